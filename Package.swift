@@ -1,0 +1,42 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Plumb",
+  products: [
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "Diagnostics", targets: ["Diagnostics"]),
+    .library(name: "Picture", targets: ["Picture"]),
+    .executable(name: "plumb", targets: ["plumb"]),
+  ],
+  targets: [
+    // Floor 1
+    .target(name: "Cassowary"),
+    // Floor 2
+    .target(name: "LayoutEngine", dependencies: ["Cassowary"]),
+    .target(name: "VisualFormat"),
+    .target(name: "Typography"),
+    // Floor 3
+    .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine", "Typography"]),
+    .target(name: "Diagnostics", dependencies: ["LayoutEngine", "VisualFormat"]),
+    // Floor 4
+    .target(name: "Picture", dependencies: ["Typography"]),
+    // Floor 5
+    .executableTarget(
+      name: "plumb", dependencies: ["InterfaceBuilder", "Diagnostics", "Picture"]),
+
+    // Tests mirror the floors.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"]),
+    .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
+    .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "PictureTests", dependencies: ["Picture", "TestSupport"]),
+    .testTarget(name: "plumbTests", dependencies: ["plumb", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+@main
+struct Plumb {
+  static func main() {
+  }
+}
