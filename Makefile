@@ -1,0 +1,29 @@
+# The README's two commands are `make demo` and `make test`. Both need the Swift toolchain and nothing else.
+SWIFT ?= swift
+PICTURES ?= Pictures
+
+.PHONY: demo test bench format lint wasm clean
+
+demo:
+	@$(SWIFT) build -c release --product plumb
+	@Examples/demo "$$($(SWIFT) build -c release --show-bin-path)/plumb" "$(PICTURES)"
+
+test:
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+bench:
+	Benchmarks/run
+
+# Builds the low floors as Embedded Swift for WebAssembly and, where node is present, lays out a small screen in it.
+wasm:
+	Tools/wasm-smoke
+
+format:
+	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks
+
+lint:
+	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks
+
+clean:
+	rm -rf .build Pictures
