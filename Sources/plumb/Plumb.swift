@@ -1,5 +1,86 @@
+import Foundation
+
+/// The program: hands the words of the command line to ``run(_:console:)`` and leaves with the status it returns.
 @main
-struct Plumb {
+enum Plumb {
+  /// What `plumb --version` prints.
+  static let version = "0.1.0"
+
+  /// Every subcommand, in the order of the help text. A new command adds its line here and lives in a file of its own.
+  static let commands: [Command] = []
+
   static func main() {
+    let console = Console.standard()
+    let status = run(Array(CommandLine.arguments.dropFirst()), console: console)
+    console.flush()
+    exit(status.rawValue)
   }
+
+  /// Runs one command line, without the program's name, and returns the status the process should leave with.
+  ///
+  /// Nothing here ends the process or touches the standard streams except through `console`, so tests call it directly.
+  static func run(_ words: [String], console: Console) -> ExitStatus {
+    do {
+      return try dispatch(words, console: console)
+    } catch let error as UsageError {
+      console.complain(error.description)
+      return .failure
+    } catch {
+      console.complain("\(error)")
+      return .failure
+    }
+  }
+
+  private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
+    guard let name = words.first else {
+      console.writeError(HelpText.overview(commands) + "\n")
+      return .failure
+    }
+    switch name {
+    case "--help", "-h":
+      console.write(HelpText.overview(commands) + "\n")
+      return .success
+    case "help":
+      return try help(Array(words.dropFirst()), console: console)
+    case "--version":
+      console.write("plumb \(version)\n")
+      return .success
+    default:
+      break
+    }
+    let command = try find(name)
+    let rest = Array(words.dropFirst())
+    if Arguments.askForHelp(rest, of: command) {
+      console.write(HelpText.page(of: command) + "\n")
+      return .success
+    }
+    let arguments = try Arguments(parsing: rest, for: command)
+    return try command.run(arguments, console)
+  }
+
+  private static func help(_ words: [String], console: Console) throws -> ExitStatus {
+    let text = try words.first.map { HelpText.page(of: try find($0)) } ?? HelpText.overview(commands)
+    console.write(text + "\n")
+    return .success
+  }
+
+  private static func find(_ name: String) throws(UsageError) -> Command {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    if name.hasPrefix("-") {
+      throw .unknownOption(name, command: nil, nearest: Spelling.nearest(to: name, in: ["--help", "--version"]))
+    }
+    throw .unknownCommand(name, nearest: Spelling.nearest(to: name, in: commands.map(\.name)))
+  }
+}
+
+/// What the process tells its caller.
+struct ExitStatus: RawRepresentable, Hashable, Sendable {
+  let rawValue: Int32
+
+  /// Everything was done and nothing was found.
+  static let success = ExitStatus(rawValue: 0)
+  /// The work was done and there is something to look at.
+  static let findings = ExitStatus(rawValue: 1)
+  /// The command line made no sense, or an input could not be read.
+  static let failure = ExitStatus(rawValue: 2)
 }

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Where a command reads and writes: the standard streams, or memory in tests.
+///
+/// Used from the main thread only; workers return values.
+final class Console {
+  /// Whether the standard error stream is a terminal that shows a progress bar.
+  let showsProgress: Bool
+  private let send: ((UnsafeRawBufferPointer, Bool) -> Void)?
+  private let receive: () -> [UInt8]
+  private var buffer: [UInt8] = []
+  /// What was written so far, where the console records.
+  private(set) var output = ""
+  /// What was complained of so far, where the console records.
+  private(set) var errors = ""
+
+  private init(
+    showsProgress: Bool, send: ((UnsafeRawBufferPointer, Bool) -> Void)?, receive: @escaping () -> [UInt8]
+  ) {
+    self.showsProgress = showsProgress
+    self.send = send
+    self.receive = receive
+  }
+
+  /// The streams of the process.
+  static func standard() -> Console {
+    Console(
+      showsProgress: isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb",
+      send: { bytes, isError in Self.writeAll(bytes, to: isError ? STDERR_FILENO : STDOUT_FILENO) },
+      receive: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) })
+  }
+
+  /// A console in memory; `input` is what its standard input holds.
+  static func recording(input: String = "") -> Console {
+    Console(showsProgress: false, send: nil, receive: { Array(input.utf8) })
+  }
+
+  /// Writes to the standard output.
+  func write(_ text: String) {
+    write(utf8: text.utf8)
+  }
+
+  /// Writes bytes of UTF-8 to the standard output.
+  func write(utf8 bytes: some Collection<UInt8>) {
+    guard send != nil else {
+      output += String(decoding: bytes, as: UTF8.self)
+      return
+    }
+    buffer.append(contentsOf: bytes)
+    if buffer.count > 1 << 16 { flush() }
+  }
+
+  /// Writes a message of the program, one line, to the standard error stream.
+  func complain(_ message: String) {
+    writeError("plumb: \(message)\n")
+  }
+
+  /// Writes to the standard error stream as it is.
+  func writeError(_ text: String) {
+    flush()
+    guard let send else {
+      errors += text
+      return
+    }
+    var text = text
+    text.withUTF8 { send(UnsafeRawBufferPointer($0), true) }
+  }
+
+  /// Hands on what is still buffered.
+  func flush() {
+    guard let send, !buffer.isEmpty else { return }
+    buffer.withUnsafeBytes { send($0, false) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// The whole standard input.
+  func readInput() -> [UInt8] { receive() }
+
+  /// Writes every byte; gives up where the reader has gone.
+  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Every page of help, made from the declarations of the commands.
+enum HelpText {
+  /// Columns a line may have.
+  static let width = 100
+
+  /// What `plumb --help` prints.
+  static func overview(_ commands: [Command]) -> String {
+    var lines = [
+      "plumb reads Interface Builder documents, lays them out as Auto Layout does, and says what is wrong with them.",
+      "", "usage: plumb COMMAND [options] …", "", "commands:",
+    ]
+    lines += table(commands.map { ($0.name, $0.summary) })
+    lines += ["", "'plumb COMMAND --help' explains a command; 'plumb --version' prints the version."]
+    return lines.joined(separator: "\n")
+  }
+
+  /// What `plumb COMMAND --help` prints.
+  static func page(of command: Command) -> String {
+    let usage = ["usage: plumb", command.name, "[options]", command.operands].compactMap { $0 }
+    var lines = [command.summary, "", usage.joined(separator: " "), "", "options:"]
+    lines += table((command.options + [Command.helpOption]).map { (spelling(of: $0), $0.help) })
+    if let discussion = command.discussion { lines += ["", discussion] }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func spelling(of option: OptionSyntax) -> String {
+    let short = option.short.map { "-\($0), " } ?? ""
+    return short + "--" + option.name + (option.placeholder.map { " " + $0 } ?? "")
+  }
+
+  /// Two columns; a left part too long for its column gets a line of its own.
+  private static func table(_ rows: [(String, String)]) -> [String] {
+    let column = min(rows.map(\.0.count).max() ?? 0, 26)
+    var lines: [String] = []
+    for (left, right) in rows {
+      var wrapped = wrap(right, to: width - column - 4)[...]
+      if left.count <= column {
+        let padding = String(repeating: " ", count: column - left.count)
+        lines.append("  \(left)\(padding)  \(wrapped.popFirst() ?? "")")
+      } else {
+        lines.append("  \(left)")
+      }
+      lines += wrapped.map { String(repeating: " ", count: column + 4) + $0 }
+    }
+    return lines
+  }
+
+  /// Breaks a text at spaces into lines of at most `width` characters.
+  static func wrap(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

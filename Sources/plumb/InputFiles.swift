@@ -1,0 +1,34 @@
+import Foundation
+
+/// The documents that the operands of a command mean.
+enum InputFiles {
+  /// Extensions of Interface Builder documents.
+  static let extensions = ["storyboard", "xib"]
+
+  /// Files as they are given; folders with every document below them, sorted by path. `-` stands for the standard input.
+  ///
+  /// A file that is given by name is taken whatever its extension. Each path is listed once.
+  static func collect(_ operands: [String]) -> [String] {
+    var seen: Set<String> = []
+    return operands.flatMap { isFolder($0) ? documents(below: $0) : [$0] }.filter { seen.insert($0).inserted }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+
+  private static func documents(below folder: String) -> [String] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var found: [String] = []
+    let walk = FileManager.default.enumerator(atPath: folder)
+    while let path = walk?.nextObject() as? String {
+      guard let dot = path.lastIndex(of: "."), extensions.contains(String(path[path.index(after: dot)...])) else {
+        continue
+      }
+      let whole = prefix + path
+      if !isFolder(whole) { found.append(whole) }
+    }
+    return found.sorted()
+  }
+}

@@ -1,0 +1,106 @@
+/// How an option is spelled and explained; what ``Arguments`` and ``HelpText`` need of it.
+struct OptionSyntax: Hashable, Sendable {
+  /// Without the two hyphens.
+  let name: String
+  /// The one-letter form, where there is one.
+  var short: Character?
+  /// What stands for the value in the help text (`N`, `WxH`, `saved|measured|none`); `nil` for a flag.
+  var placeholder: String?
+  /// One or two sentences.
+  let help: String
+
+  var takesValue: Bool { placeholder != nil }
+}
+
+/// An option without a value.
+struct Flag: Sendable {
+  let syntax: OptionSyntax
+
+  init(_ name: String, short: Character? = nil, _ help: String) {
+    syntax = OptionSyntax(name: name, short: short, help: help)
+  }
+}
+
+/// An option with a value of a type of its own.
+struct Option<Value: Sendable>: Sendable {
+  let syntax: OptionSyntax
+  /// What a good value looks like, for the sentence about a bad one: "a whole number of at least 1".
+  let expectation: String
+  /// Spellings to suggest from where the value is none of them.
+  let choices: [String]
+  /// The value of a word, `nil` where it has none.
+  let read: @Sendable (String) -> Value?
+
+  init(
+    _ name: String, short: Character? = nil, _ placeholder: String, _ help: String, expectation: String,
+    choices: [String] = [], read: @escaping @Sendable (String) -> Value?
+  ) {
+    syntax = OptionSyntax(name: name, short: short, placeholder: placeholder, help: help)
+    self.expectation = expectation
+    self.choices = choices
+    self.read = read
+  }
+}
+
+extension Option where Value == String {
+  /// Any text that is not empty.
+  static func text(_ name: String, short: Character? = nil, _ placeholder: String, _ help: String) -> Option<String> {
+    Option(name, short: short, placeholder, help, expectation: "some text") { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension Option where Value == Int {
+  /// A whole number within `range`.
+  static func integer(
+    _ name: String, short: Character? = nil, _ placeholder: String = "N", in range: ClosedRange<Int>, _ help: String
+  ) -> Option<Int> {
+    Option(
+      name, short: short, placeholder, help,
+      expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    ) { word in Int(word).flatMap { range.contains($0) ? $0 : nil } }
+  }
+}
+
+extension Option where Value == Double {
+  /// A finite number within `range`.
+  static func number(
+    _ name: String, short: Character? = nil, _ placeholder: String = "N", in range: ClosedRange<Double>, _ help: String
+  ) -> Option<Double> {
+    Option(
+      name, short: short, placeholder, help,
+      expectation: "a number from \(Numeral.text(range.lowerBound)) to \(Numeral.text(range.upperBound))"
+    ) { word in Double(word).flatMap { range.contains($0) ? $0 : nil } }
+  }
+}
+
+extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of the cases of an enumeration, by its raw value.
+  static func choice(_ name: String, short: Character? = nil, _ help: String) -> Option<Value> {
+    let names = Value.allCases.map(\.rawValue)
+    return Option(
+      name, short: short, names.joined(separator: "|"), help, expectation: "one of \(names.joined(separator: ", "))",
+      choices: names
+    ) { Value(rawValue: $0) }
+  }
+}
+
+/// Width and height as written on a command line: `375x667`.
+struct WrittenSize: Hashable, Sendable {
+  let width: Double
+  let height: Double
+
+  /// Reads `WxH`; both positive, finite and at most 100,000 points.
+  init?(_ word: String) {
+    let parts = word.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
+    guard width > 0, height > 0, width <= 100_000, height <= 100_000 else { return nil }
+    self.width = width
+    self.height = height
+  }
+}
+
+extension Option where Value == WrittenSize {
+  static func size(_ name: String, _ help: String) -> Option<WrittenSize> {
+    Option(name, "WxH", help, expectation: "a width and a height such as 375x667") { WrittenSize($0) }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Works on many items with several threads and hands the results over in the order of the items.
+enum Parallel {
+  /// How many threads are used where nobody says.
+  static var defaultJobs: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+
+  /// Calls `work` for each item on one of `jobs` threads, and `deliver` for each result on the calling thread, in order,
+  /// as soon as it and all before it are there.
+  ///
+  /// `tick` is called on the calling thread, with the number of finished items, at least ten times a second.
+  static func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) -> Result, tick: (Int) -> Void = { _ in },
+    deliver: (Result) -> Void
+  ) {
+    guard jobs > 1, items.count > 1 else {
+      for (index, item) in items.enumerated() {
+        deliver(work(item))
+        tick(index + 1)
+      }
+      return
+    }
+    let board = Board<Result>(count: items.count)
+    for _ in 0..<min(jobs, items.count) {
+      let thread = Thread {
+        while let index = board.take() { board.put(work(items[index]), at: index) }
+      }
+      // Deeply nested documents recurse; the default of secondary threads is small.
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    for index in items.indices {
+      deliver(board.wait(for: index, tick: tick))
+      tick(board.finished)
+    }
+  }
+}
+
+/// What the threads share: the next index to take and the results that are there.
+private final class Board<Result: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var next = 0
+  private var done = 0
+  private var results: [Result?]
+
+  init(count: Int) {
+    results = Array(repeating: nil, count: count)
+  }
+
+  /// The index of an item nobody works on yet.
+  func take() -> Int? {
+    condition.lock()
+    defer { condition.unlock() }
+    guard next < results.count else { return nil }
+    next += 1
+    return next - 1
+  }
+
+  func put(_ result: Result, at index: Int) {
+    condition.lock()
+    results[index] = result
+    done += 1
+    condition.signal()
+    condition.unlock()
+  }
+
+  /// Waits for a result and takes it off the board.
+  func wait(for index: Int, tick: (Int) -> Void) -> Result {
+    condition.lock()
+    while true {
+      if let result = results[index] {
+        results[index] = nil
+        condition.unlock()
+        return result
+      }
+      _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1))
+      let count = done
+      condition.unlock()
+      tick(count)
+      condition.lock()
+    }
+  }
+
+  var finished: Int {
+    condition.lock()
+    defer { condition.unlock() }
+    return done
+  }
+}

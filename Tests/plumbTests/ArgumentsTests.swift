@@ -1,0 +1,102 @@
+import Testing
+
+@testable import plumb
+
+private let jobs = Option<Int>.integer("jobs", short: "j", in: 1...64, "Threads.")
+private let size = Option<WrittenSize>.size("size", "Size.")
+private let json = Flag("json", "JSON.")
+private enum Shade: String, CaseIterable, Sendable { case light, dark }
+private let shade = Option<Shade>.choice("shade", "Shade.")
+
+private let sample = Command(
+  name: "sample", summary: "A command for tests.", operands: "FILE…", maximumOperands: 3,
+  options: [jobs.syntax, size.syntax, json.syntax, shade.syntax]
+) { _, _ in .success }
+
+private func parse(_ words: String...) throws -> Arguments { try Arguments(parsing: words, for: sample) }
+
+@Suite struct ArgumentsTests {
+  @Test(arguments: [["-j", "4"], ["-j4"], ["-j=4"], ["--jobs", "4"], ["--jobs=4"], ["--jobs=9", "--jobs=4"]])
+  func valuesAreTakenFromEverySpelling(words: [String]) throws {
+    let arguments = try Arguments(parsing: words + ["a.xib"], for: sample)
+    #expect(try arguments.value(jobs) == 4)
+    #expect(arguments.operands == ["a.xib"])
+  }
+
+  @Test func optionsAndOperandsMix() throws {
+    let arguments = try parse("a", "--json", "b", "--size", "10x20.5", "-")
+    #expect(arguments.operands == ["a", "b", "-"])
+    #expect(arguments.has(json))
+    #expect(try arguments.value(size) == WrittenSize("10x20.5"))
+    #expect(try arguments.value(jobs) == nil)
+  }
+
+  @Test func everythingAfterTwoHyphensIsAnOperand() throws {
+    let arguments = try parse("--", "--json", "-x")
+    #expect(arguments.operands == ["--json", "-x"])
+    #expect(!arguments.has(json))
+  }
+
+  @Test func repeatedOptionsAreKeptInOrder() throws {
+    #expect(try parse("x", "-j1", "-j2").allValues(jobs) == [1, 2])
+  }
+
+  @Test(arguments: [
+    (["--jsno", "x"], "unknown option '--jsno' (did you mean '--json'?); 'plumb sample --help' lists the options"),
+    (["--zebra", "x"], "unknown option '--zebra'; 'plumb sample --help' lists the options"),
+    (["-json", "x"], "unknown option '-json' (did you mean '--json'?); 'plumb sample --help' lists the options"),
+    (["--jobs"], "the option '--jobs' needs a value: --jobs N"),
+    (["--json=1", "x"], "the option '--json' takes no value, but '1' is given"),
+    ([], "'plumb sample' needs FILE…; 'plumb sample --help' tells more"),
+    (["1", "2", "3", "4"], "'plumb sample' has no use for '4'; 'plumb sample --help' tells more"),
+  ])
+  func badLinesAreExplained(words: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) { try Arguments(parsing: words, for: sample) }
+    #expect(error?.description == sentence)
+  }
+
+  @Test(arguments: [
+    (["--jobs", "0", "x"], "'0' is no value for '--jobs'; expected is a whole number from 1 to 64"),
+    (["--jobs", "1e99", "x"], "'1e99' is no value for '--jobs'; expected is a whole number from 1 to 64"),
+    (
+      ["--shade", "darc", "x"],
+      "'darc' is no value for '--shade' (did you mean 'dark'?); expected is one of light, dark"
+    ),
+    (["--size", "10x", "x"], "'10x' is no value for '--size'; expected is a width and a height such as 375x667"),
+    (["--size", "nanx3", "x"], "'nanx3' is no value for '--size'; expected is a width and a height such as 375x667"),
+  ])
+  func badValuesAreExplained(words: [String], sentence: String) throws {
+    let arguments = try Arguments(parsing: words, for: sample)
+    let error = #expect(throws: UsageError.self) {
+      _ = try arguments.value(jobs)
+      _ = try arguments.value(shade)
+      _ = try arguments.value(size)
+    }
+    #expect(error?.description == sentence)
+  }
+
+  @Test(arguments: [("kitten", "sitting", 3), ("ab", "ba", 1), ("", "abc", 3), ("same", "same", 0)])
+  func editDistanceCountsChanges(a: String, b: String, distance: Int) {
+    #expect(Spelling.editDistance(Array(a), Array(b)) == distance)
+  }
+
+  @Test func helpPageIsMadeFromTheDeclaration() {
+    #expect(
+      HelpText.page(of: sample) == """
+        A command for tests.
+
+        usage: plumb sample [options] FILE…
+
+        options:
+          -j, --jobs N        Threads.
+          --size WxH          Size.
+          --json              JSON.
+          --shade light|dark  Shade.
+          -h, --help          Show this page.
+        """)
+  }
+
+  @Test func longHelpIsWrappedInItsColumn() {
+    #expect(HelpText.wrap("one two three four", to: 9) == ["one two", "three", "four"])
+  }
+}
