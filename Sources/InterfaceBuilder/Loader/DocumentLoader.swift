@@ -1,0 +1,221 @@
+/// Turns the tree of elements into the lists of a `Document`, in one walk.
+struct DocumentLoader {
+  let platform: Platform
+  var views: [ViewNode] = []
+  var topLevelViews: [Int] = []
+  var guides: [GuideNode] = []
+  var constraints: [ConstraintNode] = []
+  var viewControllers: [ViewController] = []
+  var scenes: [Scene] = []
+  var images: [ImageResource] = []
+  var viewsByID: [String: Int] = [:]
+  var guidesByID: [String: Int] = [:]
+  var imagesByName: [String: Int] = [:]
+  var duplicateIDs: [(id: String, line: Int)] = []
+  var census = NameCensus()
+
+  private let viewTags: Set<String>
+  /// `layoutGuides` of controllers whose root view is not known before the controller is read to its end.
+  private var controllerGuides: [(element: Element, controller: Int)] = []
+
+  init(platform: Platform) {
+    self.platform = platform
+    viewTags = platform == .macOS ? KnownElements.desktopViews : KnownElements.touchViews
+  }
+
+  mutating func load(_ root: Element) {
+    census.count(root)
+    for child in root.children {
+      switch child.name {
+      case "scenes": for scene in child.children { load(scene: scene) }
+      case "resources": load(resources: child)
+      default: walk(child, in: root, parent: nil, controller: nil)
+      }
+    }
+    attachControllerGuides()
+  }
+
+  private mutating func load(scene: Element) {
+    let first = viewControllers.count
+    census.count(scene)
+    for child in scene.children { walk(child, in: scene, parent: nil, controller: nil) }
+    scenes.append(
+      Scene(id: scene["sceneID"] ?? "", viewControllers: Array(first..<viewControllers.count), line: scene.line))
+  }
+
+  private mutating func load(resources: Element) {
+    for child in resources.children where child.name == "image" {
+      guard let name = child["name"], imagesByName[name] == nil else { continue }
+      imagesByName[name] = images.count
+      images.append(
+        ImageResource(
+          name: name, width: child.number("width"), height: child.number("height"),
+          isSystemSymbol: child["catalog"] == "system"))
+    }
+  }
+
+  /// Reads an element that stands in `container`, below the view `parent` and the view controller `controller`.
+  private mutating func walk(_ element: Element, in container: Element, parent: Int?, controller: Int?) {
+    census.count(element)
+    if element.name == "constraints" {
+      load(constraints: element, owner: parent)
+      return
+    }
+    if KnownElements.opaque.contains(element.name) { return }
+    if element.name == "variation" { return }
+    if element.name == "layoutGuides", parent == nil, let controller {
+      controllerGuides.append((element, controller))
+      for guide in element.children { census.count(guide) }
+      return
+    }
+    if element.name == "viewLayoutGuide" || element.name == "layoutGuide" {
+      load(guide: element, owner: parent)
+      return
+    }
+    if isView(element, in: container) {
+      let index = append(view: element, in: container, parent: parent)
+      for child in element.children { walk(child, in: element, parent: index, controller: controller) }
+      return
+    }
+    var parent = parent
+    var controller = controller
+    if KnownElements.detaching.contains(element.name) { parent = nil }
+    if isController(element) {
+      parent = nil
+      controller = append(controller: element)
+    }
+    let firstView = views.count
+    for child in element.children { walk(child, in: element, parent: parent, controller: controller) }
+    if isController(element), let controller { attachRootView(to: controller, from: firstView) }
+  }
+
+  private func isView(_ element: Element, in container: Element) -> Bool {
+    if viewTags.contains(element.name) {
+      // On macOS a window or toolbar is not a view; elsewhere these names stand for views wherever they occur.
+      return element["id"] != nil || element.child("rect", key: "frame") != nil
+    }
+    switch container.name {
+    case "subviews", "beginningViews", "middleViews", "endViews": return true
+    default: break
+    }
+    guard element.child("rect", key: "frame") != nil else { return false }
+    return !KnownElements.others.contains(element.name) || element.name == "refreshControl"
+  }
+
+  private func isController(_ element: Element) -> Bool {
+    switch element.name {
+    case "viewController", "tableViewController", "navigationController", "tabBarController",
+      "collectionViewController",
+      "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController", "hostingController",
+      "viewControllerPlaceholder", "tabViewController", "windowController", "splitViewItem", "collectionViewItem",
+      "inputViewController":
+      return element["id"] != nil && element.name != "splitViewItem"
+    default: return false
+    }
+  }
+
+  private mutating func append(view element: Element, in container: Element, parent: Int?) -> Int {
+    let index = views.count
+    let id = element["id"] ?? ""
+    let place: ViewNode.Place
+    if parent == nil {
+      place = .topLevel
+    } else {
+      switch container.name {
+      case "subviews", "beginningViews", "middleViews", "endViews": place = .subview
+      default: place = .slot
+      }
+    }
+    views.append(
+      ViewNode(
+        index: index, id: id, tag: element.name, element: element, parent: parent, place: place, key: element["key"],
+        container: container.name, savedFrame: savedFrame(element), line: element.line))
+    if let parent { views[parent].children.append(index) } else { topLevelViews.append(index) }
+    register(id, line: element.line) { $0.viewsByID[id] = index }
+    return index
+  }
+
+  private func savedFrame(_ element: Element) -> DocumentFrame? {
+    guard let rect = element.child("rect", key: "frame") else { return nil }
+    return DocumentFrame(
+      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
+      height: rect.number("height") ?? 0)
+  }
+
+  /// Gives an id to the first object that has it and notes the others.
+  private mutating func register(_ id: String, line: Int, _ assign: (inout DocumentLoader) -> Void) {
+    guard !id.isEmpty else { return }
+    if viewsByID[id] != nil || guidesByID[id] != nil {
+      duplicateIDs.append((id, line))
+    } else {
+      assign(&self)
+    }
+  }
+
+  private mutating func load(constraints list: Element, owner: Int?) {
+    for child in list.children {
+      census.count(child)
+      for part in child.children { census.count(part) }
+      guard child.name == "constraint", let owner else { continue }
+      constraints.append(ConstraintNode(child, owner: owner))
+    }
+  }
+
+  private mutating func load(guide element: Element, owner: Int?) {
+    let id = element["id"] ?? ""
+    let index = guides.count
+    let kind = element.name == "layoutGuide" ? .custom : GuideNode.Kind(viewGuideKey: element["key"])
+    guides.append(GuideNode(id: id, kind: kind, owner: owner, line: element.line))
+    register(id, line: element.line) { $0.guidesByID[id] = index }
+  }
+
+  private mutating func append(controller element: Element) -> Int {
+    var segues: [ViewController.Segue] = []
+    element.walk { child in
+      if child.name == "segue" {
+        segues.append(
+          ViewController.Segue(
+            kind: child["kind"] ?? "", relationship: child["relationship"], destination: child["destination"] ?? "",
+            line: child.line))
+      }
+      return true
+    }
+    viewControllers.append(
+      ViewController(
+        id: element["id"] ?? "", tag: element.name, element: element, rootView: nil, segues: segues, line: element.line)
+    )
+    return viewControllers.count - 1
+  }
+
+  /// The root view of a controller is the top-level view below it with `key="view"`.
+  private mutating func attachRootView(to controller: Int, from first: Int) {
+    let old = viewControllers[controller]
+    for index in first..<views.count
+    where views[index].place == .topLevel && views[index].key == "view"
+      && old.element === directParent(of: index, in: old)
+    {
+      viewControllers[controller] = ViewController(
+        id: old.id, tag: old.tag, element: old.element, rootView: index, segues: old.segues, line: old.line)
+      return
+    }
+  }
+
+  private func directParent(of view: Int, in controller: ViewController) -> Element? {
+    for child in controller.element.children where child === views[view].element { return controller.element }
+    return nil
+  }
+
+  private mutating func attachControllerGuides() {
+    for (list, controller) in controllerGuides {
+      for element in list.children where element.name == "viewControllerLayoutGuide" {
+        let id = element["id"] ?? ""
+        let index = guides.count
+        guides.append(
+          GuideNode(
+            id: id, kind: element["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide,
+            owner: viewControllers[controller].rootView, line: element.line))
+        register(id, line: element.line) { $0.guidesByID[id] = index }
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A `<constraint>` of a document, as written.
+public struct ConstraintNode: Sendable {
+  /// What a variation (a size class) changes on a constraint.
+  public struct Variation: Sendable {
+    public let key: String
+    public let constant: Double?
+    public let priority: Double?
+    public let multiplier: Double?
+  }
+
+  /// Object id; empty where the document gives none.
+  public let id: String
+  /// Index of the view that owns the constraint.
+  public let owner: Int
+  /// Object id of the first item; nil means the owner.
+  public let firstItem: String?
+  public let firstAttribute: String
+  public let relation: ConstraintRelation
+  public let secondItem: String?
+  public let secondAttribute: String?
+  /// The multiplier as written; nil where absent (1).
+  public let multiplierText: String?
+  /// nil where `multiplierText` cannot be read.
+  public let multiplier: Double?
+  /// Points. A missing constant is 0; a symbolic one is always written as well.
+  public let constant: Double
+  public let priority: Double
+  public let identifier: String?
+  /// The editor shows the standard distance instead of the number.
+  public let isSymbolic: Bool
+  /// Removed when the application is built; in force on the canvas.
+  public let isPlaceholder: Bool
+  public let variations: [Variation]
+  public let line: Int
+}
+
+/// How the two sides of a constraint compare.
+public enum ConstraintRelation: Hashable, Sendable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+extension ConstraintNode {
+  init(_ element: Element, owner: Int) {
+    id = element["id"] ?? ""
+    self.owner = owner
+    firstItem = element["firstItem"]
+    firstAttribute = element["firstAttribute"] ?? ""
+    switch element["relation"] {
+    case "lessThanOrEqual": relation = .lessThanOrEqual
+    case "greaterThanOrEqual": relation = .greaterThanOrEqual
+    default: relation = .equal
+    }
+    secondItem = element["secondItem"]
+    secondAttribute = element["secondAttribute"]
+    multiplierText = element["multiplier"]
+    multiplier = multiplierText.map { parseMultiplier($0) } ?? 1
+    constant = element.number("constant") ?? 0
+    priority = element.number("priority") ?? 1000
+    identifier = element["identifier"]
+    isSymbolic = element["symbolic"] == "YES"
+    isPlaceholder = element["placeholder"] == "YES"
+    line = element.line
+    var variations: [Variation] = []
+    for child in element.children where child.name == "variation" {
+      variations.append(
+        Variation(
+          key: child["key"] ?? "", constant: child.number("constant"), priority: child.number("priority"),
+          multiplier: child["multiplier"].flatMap { parseMultiplier($0) }))
+    }
+    self.variations = variations
+  }
+}

@@ -1,0 +1,82 @@
+/// One element of a document: name, attributes in the order written, children, and the line it starts on.
+///
+/// The tree is built bottom-up and never changes afterwards, so that it may be shared between tasks.
+public final class Element: Sendable {
+  public struct Attribute: Sendable {
+    public let name: String
+    public let value: String
+  }
+
+  public let name: String
+  public let attributes: [Attribute]
+  public let children: [Element]
+  /// Character data directly inside this element, without white space at both ends.
+  public let text: String
+  /// 1-based line of the end of the start tag; 0 where the reader did not know it.
+  public let line: Int
+
+  public init(
+    name: String, attributes: [Attribute] = [], children: [Element] = [], text: String = "", line: Int = 0
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+    self.text = text
+    self.line = line
+  }
+}
+
+extension Element {
+  /// Value of the attribute of that name. Linear in the number of attributes (rarely more than ten).
+  public subscript(_ name: String) -> String? {
+    for attribute in attributes where attribute.name == name { return attribute.value }
+    return nil
+  }
+
+  /// The attribute as a finite number; nil where absent or not a number.
+  public func number(_ name: String) -> Double? {
+    guard let text = self[name] else { return nil }
+    return parseNumber(text)
+  }
+
+  /// `YES` or `NO`; nil where absent.
+  public func flag(_ name: String) -> Bool? {
+    guard let text = self[name] else { return nil }
+    return text == "YES"
+  }
+
+  /// First child with that element name.
+  public func child(_ name: String) -> Element? {
+    for child in children where child.name == name { return child }
+    return nil
+  }
+
+  /// First child whose `key` attribute has that value.
+  public func child(key: String) -> Element? {
+    for child in children where child["key"] == key { return child }
+    return nil
+  }
+
+  /// First child with that element name and `key`.
+  public func child(_ name: String, key: String) -> Element? {
+    for child in children where child.name == name && child["key"] == key { return child }
+    return nil
+  }
+
+  /// Calls `body` for this element and all below it, parents first. Stops going deeper where `body` returns false.
+  func walk(_ body: (Element) -> Bool) {
+    guard body(self) else { return }
+    for child in children { child.walk(body) }
+  }
+}
+
+/// Reads a number as documents write it; nil for anything that is not a finite number.
+func parseNumber(_ text: String) -> Double? {
+  guard let value = Double(text), value.isFinite else { return nil }
+  return value
+}
+
+func parseNumber(_ text: Substring) -> Double? {
+  guard let value = Double(text), value.isFinite else { return nil }
+  return value
+}
