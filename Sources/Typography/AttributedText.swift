@@ -1,0 +1,52 @@
+/// A text whose parts may have fonts of their own.
+public struct AttributedText: Hashable, Sendable {
+  /// A stretch of text with one font.
+  public struct Run: Hashable, Sendable {
+    /// Where the run lies in the text.
+    public var range: Range<String.Index>
+    /// The font of the run.
+    public var font: Font
+    /// Additional space after each character, in points.
+    public var kern: Double
+
+    public init(range: Range<String.Index>, font: Font, kern: Double = 0) {
+      self.range = range
+      self.font = font
+      self.kern = kern
+    }
+  }
+
+  /// The characters.
+  public private(set) var text: String
+  /// The runs in text order; each begins where the one before it ends, and they cover the text. A text without characters has
+  /// one empty run, which gives it the height of a line.
+  public private(set) var runs: [Run]
+
+  /// A text in one font.
+  public init(_ text: String, font: Font, kern: Double = 0) {
+    self.text = text
+    runs = [Run(range: text.startIndex..<text.endIndex, font: font, kern: kern)]
+  }
+
+  /// Adds `other` at the end.
+  ///
+  /// - Complexity: O(length of both).
+  public mutating func append(_ other: AttributedText) {
+    if other.text.isEmpty { return }
+    if text.isEmpty {
+      self = other
+      return
+    }
+    // Indices do not outlive a change of the string, UTF-8 offsets do.
+    var lengths = runs.map { text.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound) }
+    lengths += other.runs.map { other.text.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound) }
+    text += other.text
+    runs += other.runs
+    var start = text.utf8.startIndex
+    for index in runs.indices {
+      let end = text.utf8.index(start, offsetBy: lengths[index])
+      runs[index].range = start..<end
+      start = end
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// A character as the setting of lines sees it.
+struct Cell {
+  /// Where it begins in the text.
+  var start: String.Index
+  /// Its width with the space after it, in points.
+  var advance: Double
+  /// The run it belongs to.
+  var run: Int32
+  /// How it takes part in the breaking of lines.
+  var breakClass: LineBreakClass
+  /// Whether a reader sees a new character begin here; false for marks and for the parts of a joined picture.
+  var beginsCluster: Bool
+}
+
+/// A text as the setting of lines sees it.
+struct CellRow {
+  /// The characters, one cell a Unicode scalar.
+  private(set) var cells: [Cell] = []
+  /// What each run of the text contributes.
+  private(set) var runs: [Run] = []
+  /// Where the text ends.
+  let end: String.Index
+
+  /// The measures of a run's font, in points.
+  struct Run {
+    var metrics: FontMetrics
+    /// The width of an ellipsis.
+    var ellipsis: Double
+    /// The width of a hyphen.
+    var hyphen: Double
+  }
+
+  /// - Complexity: O(length of the text).
+  init(_ text: AttributedText) {
+    end = text.text.endIndex
+    cells.reserveCapacity(text.text.utf8.count)
+    var state = ClusterState()
+    let scalars = text.text.unicodeScalars
+    for run in text.runs {
+      let face = SystemFace(font: run.font, kern: run.kern)
+      var index = run.range.lowerBound
+      while index < run.range.upperBound {
+        add(scalars[index], at: index, face: face, state: &state)
+        scalars.formIndex(after: &index)
+      }
+      runs.append(
+        Run(
+          metrics: run.font.metrics, ellipsis: face.advance(of: 0x2026), hyphen: face.advance(of: 0x2D)))
+    }
+  }
+
+  private mutating func add(
+    _ scalar: Unicode.Scalar, at index: String.Index, face: SystemFace, state: inout ClusterState
+  ) {
+    var cell = Cell(
+      start: index, advance: face.advance(of: scalar.value), run: Int32(runs.count), breakClass: LineBreakClass(scalar),
+      beginsCluster: true)
+    if cell.breakClass == .softHyphen { cell.advance = 0 }
+    if scalar.value == 0xFE0F, let last = cells.last, last.advance > 0, last.breakClass != .space {
+      // The selector asks for a picture in place of the sign before it.
+      cells[cells.count - 1].advance = max(last.advance, face.pictureAdvance)
+    }
+    state.join(&cell, scalar: scalar.value)
+    cells.append(cell)
+  }
+
+  /// Where cell `index` begins in the text; the end of the text behind the last cell.
+  func start(ofCell index: Int) -> String.Index {
+    index < cells.count ? cells[index].start : end
+  }
+
+  /// The run that gives a line with `cells` its height where the line is empty.
+  func run(ofCell index: Int) -> Run {
+    runs[index < cells.count ? Int(cells[index].run) : runs.count - 1]
+  }
+
+  /// The measures of a line that holds `range`.
+  func metrics(of range: Range<Int>) -> FontMetrics {
+    var result = run(ofCell: range.lowerBound).metrics
+    var last = range.isEmpty ? 0 : cells[range.lowerBound].run
+    for cell in cells[range] where cell.run != last {
+      last = cell.run
+      result = result.union(runs[Int(last)].metrics)
+    }
+    return result
+  }
+}
+
+/// What the characters before one tell about whether it begins a cluster: a short form of the rules of Unicode Standard Annex #29.
+private struct ClusterState {
+  private var isAfterJoiner = false
+  private var isAfterCarriageReturn = false
+  private var regionalCount = 0
+  private var hasBase = false
+
+  mutating func join(_ cell: inout Cell, scalar: UInt32) {
+    let isRegional = cell.breakClass == .regional
+    if hasBase {
+      if cell.breakClass == .combining {
+        cell.beginsCluster = false
+      } else if isAfterJoiner && cell.breakClass == .ideographic {
+        // A picture joined to the one before it is drawn with it.
+        cell.beginsCluster = false
+        cell.breakClass = .combining
+        cell.advance = 0
+      } else if isRegional && regionalCount % 2 == 1 {
+        // A flag is one picture made of two halves.
+        cell.beginsCluster = false
+        cell.advance = 0
+      } else if isAfterCarriageReturn && scalar == 0x0A {
+        cell.beginsCluster = false
+      }
+    }
+    regionalCount = isRegional ? regionalCount + 1 : 0
+    isAfterJoiner = scalar == 0x200D
+    isAfterCarriageReturn = scalar == 0x0D
+    hasBase = cell.breakClass != .mandatory && cell.breakClass != .carriageReturn || isAfterCarriageReturn
+  }
+}

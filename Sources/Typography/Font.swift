@@ -1,0 +1,65 @@
+/// A description of a typeface at a size: what a label needs to know to measure its text.
+///
+/// A font is a plain value. It names a family, not a file: the measurer that receives it decides which outlines or tables
+/// stand for the family.
+public struct Font: Hashable, Sendable {
+  /// The design of the letters.
+  public enum Family: Hashable, Sendable {
+    /// The platform's user-interface font.
+    case system
+    /// The platform's fixed-pitch user-interface font.
+    case monospaced
+    /// A font by its family or PostScript name, for example `"Avenir Next"`. The built-in measurer has no outlines of it and
+    /// measures it as the system font; Pango looks it up.
+    case named(String)
+  }
+
+  /// The thickness of the strokes, on the scale of CSS and OpenType.
+  public enum Weight: Int, CaseIterable, Hashable, Comparable, Sendable {
+    case ultraLight = 100
+    case thin = 200
+    case light = 300
+    case regular = 400
+    case medium = 500
+    case semibold = 600
+    case bold = 700
+    case heavy = 800
+    case black = 900
+
+    public static func < (lhs: Weight, rhs: Weight) -> Bool {
+      lhs.rawValue < rhs.rawValue
+    }
+  }
+
+  /// The design of the letters.
+  public var family: Family
+  /// The size of the em square, in points. Greater than 0.
+  public var size: Double
+  /// The thickness of the strokes.
+  public var weight: Weight
+  /// Whether the letters slant.
+  public var isItalic: Bool
+  /// Whether all digits are equally wide, as clocks and tables want them.
+  public var usesMonospacedDigits: Bool
+
+  public init(
+    family: Family = .system, size: Double, weight: Weight = .regular, isItalic: Bool = false,
+    usesMonospacedDigits: Bool = false
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.usesMonospacedDigits = usesMonospacedDigits
+  }
+
+  /// The system font at `size` points.
+  public static func system(_ size: Double, weight: Weight = .regular) -> Font {
+    Font(size: size, weight: weight)
+  }
+
+  /// The metrics of one line of this font.
+  public var metrics: FontMetrics {
+    FontMetrics(font: self)
+  }
+}

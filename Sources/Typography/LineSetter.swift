@@ -1,0 +1,139 @@
+/// Breaks a row of characters into lines.
+///
+/// The lines are filled one after the other, each as far as it goes ("greedy"), which is what interface text does everywhere.
+struct LineSetter {
+  /// The characters.
+  let row: CellRow
+  /// The space they get.
+  let paragraph: Paragraph
+
+  /// A line as a range of cells.
+  struct Line {
+    /// All cells of the line, with the white space and the line end after it.
+    var cells: Range<Int>
+    /// Up to where its cells are seen.
+    var visibleEnd: Int
+    /// The width of what is seen, in points.
+    var width: Double
+    var endsInHyphen = false
+    /// What is left of a shortened line.
+    var truncation: (head: Range<Int>, tail: Range<Int>)?
+    /// Whether some of the line is not seen.
+    var isShortened = false
+  }
+
+  var cells: [Cell] { row.cells }
+
+  /// The lines from top to bottom; at least one.
+  ///
+  /// - Complexity: O(number of cells).
+  func lines() -> [Line] {
+    var lines: [Line] = []
+    let limit = paragraph.width.map { max(0, $0) + Self.tolerance } ?? .infinity
+    let wraps = limit < .infinity && (paragraph.maximumLines != 1 || !cutsLines)
+    var start = 0
+    var endsWithLineEnd = cells.isEmpty
+    while start < cells.count || endsWithLineEnd {
+      let isLast = paragraph.maximumLines > 0 && lines.count == paragraph.maximumLines - 1
+      var line = wraps ? brokenLine(from: start, limit: limit) : wholeLine(from: start)
+      if isLast && cutsLines && (line.cells.upperBound < cells.count || line.width > limit) {
+        line = shortened(wholeLine(from: start), limit: limit)
+      }
+      endsWithLineEnd = line.cells.upperBound > start && isLineEnd(line.cells.upperBound - 1)
+      start = line.cells.upperBound
+      lines.append(line)
+      if isLast { break }
+    }
+    return lines
+  }
+
+  /// A line this much wider than its limit still fits: sums of widths are not exact.
+  private static let tolerance = 0.0001
+
+  /// Whether an ellipsis or an edge ends the last line, so that it is not broken at a word.
+  private var cutsLines: Bool {
+    switch paragraph.lineBreakMode {
+    case .wordWrapping, .characterWrapping: false
+    case .clipping, .truncatingHead, .truncatingMiddle, .truncatingTail: true
+    }
+  }
+
+  private func isLineEnd(_ index: Int) -> Bool {
+    cells[index].breakClass == .mandatory || cells[index].breakClass == .carriageReturn
+  }
+
+  /// The cells from `start` to the next line end.
+  private func wholeLine(from start: Int) -> Line {
+    var width = 0.0
+    var index = start
+    while index < cells.count {
+      if isLineEnd(index) { return Line(cells: start..<afterLineEnd(index), visibleEnd: index, width: width) }
+      width += cells[index].advance
+      index += 1
+    }
+    return Line(cells: start..<index, visibleEnd: index, width: width)
+  }
+
+  /// The place after the line end at `index`, which may be a carriage return with a line feed.
+  private func afterLineEnd(_ index: Int) -> Int {
+    let next = index + 1
+    let isPair = cells[index].breakClass == .carriageReturn && next < cells.count && !cells[next].beginsCluster
+    return isPair ? next + 1 : next
+  }
+
+  /// As many cells from `start` as fit `limit`, at least one cluster.
+  private func brokenLine(from start: Int, limit: Double) -> Line {
+    var rules = LineBreakRules()
+    var width = 0.0
+    var visibleWidth = 0.0
+    var visibleEnd = start
+    var best: Line?
+    var lastCluster = start
+    var lastClusterWidth = 0.0
+    let byCharacter = paragraph.lineBreakMode == .characterWrapping
+    var index = start
+    while index < cells.count {
+      let cell = cells[index]
+      if isLineEnd(index) { return Line(cells: start..<afterLineEnd(index), visibleEnd: index, width: width) }
+      let mayBreak = rules.mayBreak(before: cell.breakClass)
+      if index > start && (mayBreak || (byCharacter && cell.beginsCluster && !cell.breakClass.isWhiteSpace)) {
+        best = candidate(start..<index, visibleEnd: visibleEnd, width: visibleWidth, limit: limit) ?? best
+      }
+      if cell.beginsCluster && index > start && !cell.breakClass.isWhiteSpace {
+        lastCluster = index
+        lastClusterWidth = width
+      }
+      width += cell.advance
+      if !cell.breakClass.isWhiteSpace {
+        visibleWidth = width
+        visibleEnd = index + 1
+        if visibleWidth > limit { return best ?? split(start, lastCluster, lastClusterWidth, after: index) }
+      }
+      index += 1
+    }
+    return Line(cells: start..<index, visibleEnd: index, width: min(width, limit))
+  }
+
+  /// The line that ends with `cells`, with its hyphen; nil where the hyphen does not fit.
+  private func candidate(_ range: Range<Int>, visibleEnd: Int, width: Double, limit: Double) -> Line? {
+    var line = Line(cells: range, visibleEnd: visibleEnd, width: width)
+    if cells[range.upperBound - 1].breakClass == .softHyphen {
+      line.endsInHyphen = true
+      line.width += row.run(ofCell: range.upperBound - 1).hyphen
+      if line.width > limit { return nil }
+    }
+    return line
+  }
+
+  /// A word that is wider than the line, split in front of the cluster that goes over it, or behind the first cluster.
+  private func split(_ start: Int, _ lastCluster: Int, _ width: Double, after index: Int) -> Line {
+    if lastCluster > start { return Line(cells: start..<lastCluster, visibleEnd: lastCluster, width: width) }
+    var end = index + 1
+    var width = cells[start..<end].reduce(0) { $0 + $1.advance }
+    while end < cells.count && !cells[end].beginsCluster {
+      width += cells[end].advance
+      end += 1
+    }
+    return Line(cells: start..<end, visibleEnd: end, width: width)
+  }
+}

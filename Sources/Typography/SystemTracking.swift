@@ -1,0 +1,25 @@
+/// The tracking of Apple's system font by point size.
+///
+/// The values are those of the tables "SF Pro" (iOS, iPadOS, visionOS), "macOS" and "tvOS" on the typography page of Apple's Human Interface
+/// Guidelines, which agree; the unit is a thousandth of an em.
+enum SystemTracking {
+  /// Additional space after each character, in ems, for text of `size` points. Sizes between the table's are interpolated.
+  static func tracking(size: Double) -> Double {
+    if size <= smallestSize { return Double(values[0]) / 1000 }
+    let position = size - smallestSize
+    let index = Int(position)
+    if index >= values.count - 1 { return 0 }
+    let low = Double(values[index])
+    let high = Double(values[index + 1])
+    return (low + (high - low) * (position - Double(index))) / 1000
+  }
+
+  private static let smallestSize = 6.0
+
+  /// One value a point, from 6 to 80 points; 0 from there on.
+  private static let values: [Int8] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14,
+    13, 13, 12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6,
+    6, 6, 5, 5, 4, 4, 4, 4, 4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 0,
+  ]
+}

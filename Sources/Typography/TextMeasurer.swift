@@ -1,0 +1,91 @@
+/// The built-in source of text sizes. It needs no font files and no system library, and runs wherever Swift runs.
+///
+/// Widths come from tables of the open font Inter with the tracking of Apple's system font; heights and baselines from the
+/// constants of Apple's font (see ``FontMetrics``). Letters are not shaped: Arabic, the scripts of India and Thai get mean widths. Where
+/// these must be right, take `PangoTextMeasurer`.
+///
+/// A measurer is a value without state; measuring the same text twice gives the same layout.
+public struct TextMeasurer: TextMeasuring, Sendable {
+  public init() {}
+
+  /// Breaks `text` into lines that fit `paragraph` and measures them.
+  ///
+  /// White space at the end of a line does not count where the line was broken there, and counts at the end of the text.
+  ///
+  /// - Complexity: O(length of the text).
+  public func measure(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout {
+    if let layout = measureSingleLine(text, in: paragraph) { return layout }
+    let row = CellRow(text)
+    let lines = LineSetter(row: row, paragraph: paragraph).lines()
+    let shown = lines[lines.count - 1]
+    return TextLayout(
+      lines: lines.map { TextLine($0, in: row) },
+      metrics: lines.map { row.metrics(of: $0.cells.lowerBound..<$0.visibleEnd) },
+      scale: paragraph.scale, isTruncated: shown.isShortened || shown.cells.upperBound < row.cells.count)
+  }
+
+  /// The layout of a text in one font that fits one line: most of the text of an interface. It is found without storing anything by
+  /// character.
+  private func measureSingleLine(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout? {
+    guard text.runs.count == 1 else { return nil }
+    let run = text.runs[0]
+    let face = SystemFace(font: run.font, kern: run.kern)
+    var width = 0.0
+    for scalar in text.text.unicodeScalars {
+      // Line ends, and whatever joins with its neighbours, need the long way.
+      guard Self.standsAlone(scalar.value) else { return nil }
+      width += face.advance(of: scalar.value)
+    }
+    if let limit = paragraph.width, width > limit { return nil }
+    let line = TextLine(
+      range: run.range, width: width, baseline: 0, truncation: nil, endsInHyphen: false)
+    return TextLayout(lines: [line], metrics: [run.font.metrics], scale: paragraph.scale)
+  }
+
+  /// Whether a character is known to be neither a line end nor part of a cluster.
+  private static func standsAlone(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20...0x7F, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x58F: true
+    case 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20BF, 0x2100...0x21FF: true
+    case 0x3000...0x3029, 0x3030...0x3098, 0x309B...0xA66E: true
+    default: false
+    }
+  }
+}
+
+extension TextLine {
+  /// `line` of `row` as a part of its text, without its baseline.
+  fileprivate init(_ line: LineSetter.Line, in row: CellRow) {
+    func part(_ range: Range<Int>) -> Range<String.Index> {
+      row.start(ofCell: range.lowerBound)..<row.start(ofCell: range.upperBound)
+    }
+    self.range = part(line.cells)
+    width = line.width
+    baseline = 0
+    truncation = line.truncation.map { Truncation(head: part($0.head), tail: part($0.tail)) }
+    endsInHyphen = line.endsInHyphen
+  }
+}
+
+extension TextLayout {
+  /// Stacks `lines`, whose baselines are not known yet, and rounds the size.
+  ///
+  /// The height is rounded up to a pixel, the lines are centred in it, and the first baseline lands on a pixel.
+  init(lines: [TextLine], metrics: [FontMetrics], scale: Double, isTruncated: Bool = false) {
+    var widest = 0.0
+    var total = 0.0
+    for index in lines.indices {
+      widest = max(widest, lines[index].width)
+      total += metrics[index].lineHeight
+    }
+    width = PixelGrid.up(widest, scale)
+    height = PixelGrid.up(total, scale)
+    self.lines = lines
+    self.isTruncated = isTruncated
+    var top = PixelGrid.nearest((height - total) / 2, scale)
+    for index in lines.indices {
+      self.lines[index].baseline = PixelGrid.nearest(top + metrics[index].ascent, scale)
+      top += metrics[index].lineHeight
+    }
+  }
+}
