@@ -1,0 +1,87 @@
+/// Helpers over UTF-8 bytes. Logs are read as bytes: a console stream of many megabytes is mostly other output.
+enum Bytes {
+  static let quote = UInt8(ascii: "'")
+  static let space = UInt8(ascii: " ")
+
+  @inline(__always) static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (byte >= 9 && byte <= 13) }
+  @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+  @inline(__always) static func isLetter(_ byte: UInt8) -> Bool {
+    (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte >= 128
+  }
+  @inline(__always) static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (byte >= 65 && byte <= 70) || (byte >= 97 && byte <= 102)
+  }
+
+  static func hexValue(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 48...57: UInt32(byte) - 48
+    case 65...70: UInt32(byte) - 55
+    case 97...102: UInt32(byte) - 87
+    default: nil
+    }
+  }
+}
+
+extension Array where Element == UInt8 {
+  init(text: String) { self = [UInt8](text.utf8) }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+
+  /// True when `pattern` stands at `index`.
+  @inline(__always) func has(_ pattern: StaticString, at index: Int) -> Bool {
+    let count = pattern.utf8CodeUnitCount
+    guard index >= 0, index + count <= self.count else { return false }
+    let start = pattern.utf8Start
+    for offset in 0..<count where self[index + offset] != start[offset] { return false }
+    return true
+  }
+
+  /// First place of `pattern` in `range`.
+  func find(_ pattern: StaticString, in range: Range<Int>) -> Int? {
+    let count = pattern.utf8CodeUnitCount
+    guard range.count >= count else { return nil }
+    let first = pattern.utf8Start[0]
+    var index = range.lowerBound
+    let last = range.upperBound - count
+    while index <= last {
+      if self[index] == first, has(pattern, at: index) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Last place of `pattern` in `range`.
+  func findLast(_ pattern: StaticString, in range: Range<Int>) -> Int? {
+    let count = pattern.utf8CodeUnitCount
+    guard range.count >= count else { return nil }
+    var index = range.upperBound - count
+    while index >= range.lowerBound {
+      if has(pattern, at: index) { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// `range` without white space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high, Bytes.isSpace(self[low]) { low += 1 }
+    while high > low, Bytes.isSpace(self[high - 1]) { high -= 1 }
+    return low..<high
+  }
+
+  /// A decimal number that fills `range` (surrounding blanks allowed); infinities and words are refused.
+  func number(_ range: Range<Int>) -> Double? {
+    let range = trimmed(range)
+    guard !range.isEmpty, range.count < 40 else { return nil }
+    for index in range {
+      let byte = self[index]
+      let isExponent = byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E")
+      let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      guard Bytes.isDigit(byte) || byte == UInt8(ascii: ".") || isExponent || isSign else { return nil }
+    }
+    guard let value = Double(text(range)), value.isFinite else { return nil }
+    return value
+  }
+}

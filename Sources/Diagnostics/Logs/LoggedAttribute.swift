@@ -1,0 +1,75 @@
+/// An attribute name as logs print it. Raw values are the printed names.
+public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
+  case left, right, top, bottom, leading, trailing, width, height
+  case centerX, centerY, lastBaseline, firstBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+  /// Engine variables, printed for autoresizing masks and hosts.
+  case minX, midX, maxX, minY, midY, maxY
+  /// Size of what a scroll view scrolls.
+  case contentWidth, contentHeight
+  /// Size of a view's bounds, which differs from its frame under a transform.
+  case boundsWidth, boundsHeight
+
+  /// Reads a printed name; `nil` when no log is known to print it.
+  init?(name: Substring) {
+    if let exact = LoggedAttribute.byName[String(name)] {
+      self = exact
+      return
+    }
+    guard let match = LoggedAttribute.byName[name.lowercased()] else { return nil }
+    self = match
+  }
+
+  /// By printed name and by the name in lower case (the trace prints `Width`), with the older name of a baseline.
+  private static let byName: [String: LoggedAttribute] = {
+    var table: [String: LoggedAttribute] = ["baseline": .lastBaseline, "centerx": .centerX, "centery": .centerY]
+    for attribute in allCases {
+      table[attribute.rawValue] = attribute
+      table[attribute.rawValue.lowercased()] = attribute
+    }
+    return table
+  }()
+
+  /// True for an attribute that lies along x.
+  public var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .minX, .midX, .maxX, .contentWidth, .boundsWidth:
+      true
+    default: false
+    }
+  }
+
+  public var isSize: Bool {
+    switch self {
+    case .width, .height, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight: true
+    default: false
+    }
+  }
+
+  public var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// The edge where reading starts: left, leading or top, with their margins.
+  public var isNearEdge: Bool {
+    switch self {
+    case .left, .leading, .top, .minX, .minY, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: true
+    default: false
+    }
+  }
+
+  /// The edge where reading ends: right, trailing or bottom, with their margins.
+  public var isFarEdge: Bool {
+    switch self {
+    case .right, .trailing, .bottom, .maxX, .maxY, .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline: true
+    default: false
+    }
+  }
+}

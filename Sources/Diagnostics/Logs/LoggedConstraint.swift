@@ -1,0 +1,124 @@
+/// One constraint as a console log printed it: `first REL multiplier × second + constant`.
+///
+/// All numbers are points, as rounded by the log (`%g`, six digits). Nothing here is looked up elsewhere: a log is all
+/// there is. The visual form is turned into the equation it stands for, so `H:[A]-(8)-[B]` is `B.leading == A.trailing + 8`
+/// and `H:[A]-(8)-|` is `superview.trailing == A.trailing + 8`.
+public struct LoggedConstraint: Hashable, Sendable {
+  /// Class as printed, for example `NSLayoutConstraint` or `SnapKit.LayoutConstraint`.
+  public var className: String
+  /// Address as printed (`0x6000…`); nil where a library prints a key instead or the author removed it.
+  public var address: String?
+  /// Key that a library prints in place of the address (`mas_key` of Masonry).
+  public var label: String?
+  /// Source place that SnapKit prints.
+  public var source: SourcePlace?
+  /// Autoresizing mask letters, three for each axis: `-&-`.
+  public var mask: MaskLetters?
+  public var identifier: String?
+  public var first: LoggedAnchor
+  public var relation: LoggedRelation
+  /// Nil for a constant (a size, or a place in an unnamed superview).
+  public var second: LoggedAnchor?
+  public var multiplier: Double
+  public var constant: Double
+  /// The constant stands for the system's spacing (`NSSpace(8)`).
+  public var isSystemSpacing: Bool
+  /// 1000 unless printed.
+  public var priority: Double
+  /// Hugging and compression resistance of a content-size constraint.
+  public var contentPriorities: ContentPriorities?
+  /// True for `(LTR)`: the constraint names left and right rather than leading and trailing.
+  public var isLeftToRight: Bool
+  /// True when printed in visual format.
+  public var isVisual: Bool
+  /// Nil where the log does not say (logs before iOS 11).
+  public var isActive: Bool?
+  /// What `|` stands for, where the names table says so.
+  public var superview: LoggedItem?
+  /// Line of the input, from 1.
+  public var line: Int
+  /// The description between `<` and `>`, unescaped.
+  public var text: String
+}
+
+/// `item.attribute` in a log.
+public struct LoggedAnchor: Hashable, Sendable {
+  public var item: LoggedItem
+  public var attribute: LoggedAttribute
+
+  public init(_ item: LoggedItem, _ attribute: LoggedAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// A view or guide as a log prints it.
+public struct LoggedItem: Hashable, Sendable {
+  /// Empty where an identifier is printed in its place.
+  public var className: String
+  public var address: String?
+  /// Text that follows the address in quotes: a label's text, or a guide's identifier.
+  public var text: String?
+  /// Accessibility identifier (AppKit: identifier), or a library's key.
+  public var identifier: String?
+
+  public init(className: String, address: String? = nil, text: String? = nil, identifier: String? = nil) {
+    self.className = className
+    self.address = address
+    self.text = text
+    self.identifier = identifier
+  }
+
+  /// What makes two mentions the same item: the address where there is one, else what is printed.
+  public var key: String {
+    if let address { return address }
+    if let identifier { return className.isEmpty ? identifier : className + ":" + identifier }
+    return className + (text ?? "")
+  }
+
+  /// A layout guide rather than a view.
+  public var isGuide: Bool { className.hasSuffix("LayoutGuide") || className.hasSuffix("GapGuide") || isSpacer }
+  /// One of the helper rectangles of a stack view.
+  public var isSpacer: Bool { className.hasSuffix("LayoutSpacer") }
+}
+
+public enum LoggedRelation: Int8, Hashable, Sendable {
+  case lessThanOrEqual = -1
+  case equal = 0
+  case greaterThanOrEqual = 1
+
+  public var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+/// File and line that SnapKit adds to a description.
+public struct SourcePlace: Hashable, Sendable {
+  public var file: String
+  public var line: Int
+}
+
+/// Mask letters of an autoresizing constraint: minimum margin, size, maximum margin; `&` flexible, `-` fixed.
+public struct MaskLetters: Hashable, Sendable {
+  public var horizontal: String
+  public var vertical: String
+
+  public init(horizontal: String, vertical: String) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+public struct ContentPriorities: Hashable, Sendable {
+  public var hugging: Double
+  public var compressionResistance: Double
+
+  public init(hugging: Double, compressionResistance: Double) {
+    self.hugging = hugging
+    self.compressionResistance = compressionResistance
+  }
+}

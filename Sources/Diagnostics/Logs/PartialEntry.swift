@@ -1,0 +1,80 @@
+/// A description that may be spread over several lines.
+struct PartialEntry {
+  struct Failure: Error {
+    var reason: UnreadLine.Reason
+    var address: String?
+  }
+
+  var pieces: [[UInt8]] = []
+  var line = 0
+  /// Stands in a quoted list entry, where special characters are escaped.
+  var isEscaped = false
+  var isBroken = false
+
+  var isEmpty: Bool { pieces.isEmpty }
+  var text: String { "<" + String(decoding: joined(with: [10]), as: UTF8.self) }
+
+  /// Adds a line; true when it closes the description.
+  mutating func append(_ piece: [UInt8]) -> Bool {
+    guard let stop = LogLine.descriptionEnd(piece, 0..<piece.count) else {
+      pieces.append(piece)
+      return false
+    }
+    pieces.append(Array(piece[..<stop]))
+    return true
+  }
+
+  /// Reads the description. A line may have been broken inside a text (a real newline), between words, or anywhere; a web
+  /// page may have changed its punctuation. The first way that can be read is taken.
+  func read() -> Result<LoggedConstraint, Failure> {
+    let separators: [[UInt8]] = pieces.count == 1 ? [[]] : [[10], [32], []]
+    var failure = DescriptionError(offset: 0, expected: "a constraint")
+    for separator in separators {
+      let whole = joined(with: separator)
+      let plain = isEscaped ? whole.unescaped() : whole
+      var readings = [plain]
+      if whole.contains(UInt8(ascii: "\\")) {
+        readings += [whole.unescaped(), whole, whole.withoutMarkdownEscapes().unescaped()]
+      }
+      if whole.contains(where: { $0 >= 128 }) { readings.append(plain.withPlainPunctuation()) }
+      if whole.find("**", in: 0..<whole.count) != nil { readings.append(plain.withoutBold()) }
+      for (number, reading) in readings.enumerated() {
+        do throws(DescriptionError) {
+          return .success(try ConstraintDescription.read(reading, line: line))
+        } catch {
+          if number == 0 { failure = error }
+        }
+      }
+    }
+    var header = ConstraintDescription(joined(with: [32]))
+    let address = (try? header.readHeader())?.address
+    let isCut = failure.offset >= pieces.reduce(0) { $0 + $1.count } - 1
+    return .failure(Failure(reason: isCut ? .cutOff : .description(failure), address: address))
+  }
+
+  private func joined(with separator: [UInt8]) -> [UInt8] {
+    guard pieces.count > 1 else { return pieces.first ?? [] }
+    var result: [UInt8] = []
+    for (number, piece) in pieces.enumerated() {
+      if number > 0 { result += separator }
+      result += piece
+    }
+    return result
+  }
+}
+
+extension Array where Element == UInt8 {
+  func withoutBold() -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < count {
+      if has("**", at: index) {
+        index += 2
+      } else {
+        result.append(self[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}
