@@ -1,23 +1,52 @@
-import Foundation
 import Testing
 
 @testable import Diagnostics
 
-// These checks read real logs from the folder named by PLUMB_LOGS; without it they are skipped.
+// Measured on real logs, in the folder that PLUMB_LOGS names; skipped without it.
 @Suite(.enabled(if: RealLogs.isPresent, "PLUMB_LOGS is not set"))
 struct RealLogTests {
-  @Test func listedConstraintsAndTheBrokenOneAreRead() throws {
+  @Test func atLeast99PercentOfTheListedConstraintsAreRead() throws {
     var listed = 0
     var read = 0
     for entry in try RealLogs.all() {
       let result = LogScanner.scan(entry.log)
-      print(
-        entry.id, result.conflicts.count,
-        result.conflicts.map { ($0.listed, $0.constraints.count, $0.brokenAddress ?? "-", $0.brokenIndex ?? -1) },
-        result.conflicts.flatMap(\.unread), result.unread)
-      listed += result.conflicts.reduce(0) { $0 + $1.listed }
-      read += result.conflicts.reduce(0) { $0 + $1.constraints.count }
+      #expect(result.conflicts.count == 1, "log \(entry.id)")
+      for log in result.conflicts {
+        listed += log.listed
+        read += log.constraints.count
+      }
     }
-    print(listed, read)
+    print("listed \(listed), read \(read)")
+    #expect(Double(read) >= 0.99 * Double(listed))
+  }
+
+  @Test func everyCompleteLogYieldsItsListAndItsBrokenConstraint() throws {
+    for entry in try RealLogs.all() {
+      for log in LogScanner.scan(entry.log).conflicts {
+        #expect(log.listed > 0, "log \(entry.id)")
+        #expect(log.hasBreakLine, "log \(entry.id)")
+        let isReadable = log.unread.isEmpty || log.brokenAddress != nil
+        let isNamed = log.brokenAddress != nil || log.broken != nil
+        #expect(!isReadable || isNamed, "log \(entry.id)")
+      }
+    }
+  }
+
+  @Test func theBrokenConstraintIsPredicted() throws {
+    var count = 0
+    var first = 0
+    var firstTwo = 0
+    for entry in try RealLogs.all() {
+      for log in LogScanner.scan(entry.log).conflicts {
+        guard let broken = log.brokenIndex, log.constraints.count > 1 else { continue }
+        let order = log.breakingOrder
+        count += 1
+        if order[0] == broken { first += 1 }
+        if order.prefix(2).contains(broken) { firstTwo += 1 }
+      }
+    }
+    print("logs \(count), predicted \(first), among two \(firstTwo)")
+    #expect(Double(first) >= 0.8 * Double(count))
+    #expect(Double(firstTwo) >= 0.93 * Double(count))
   }
 }

@@ -1,0 +1,129 @@
+import LayoutEngine
+
+/// Views and guides of a log, numbered, with what contains what as far as the log tells.
+struct LogItems {
+  private(set) var items: [LoggedItem] = []
+  private(set) var parents: [Int?] = []
+  private var numbers: [String: Int] = [:]
+
+  init(_ log: ConflictLog) {
+    for constraint in log.constraints {
+      number(constraint.first.item)
+      if let second = constraint.second { number(second.item) }
+      if let superview = constraint.superview { number(superview) }
+    }
+    for constraint in log.constraints { learnFromNames(constraint) }
+    for constraint in log.constraints { learnFromShape(constraint) }
+    for constraint in log.constraints { learnFromSiblings(constraint) }
+  }
+
+  func index(of item: LoggedItem) -> Int { numbers[item.key] ?? 0 }
+
+  @discardableResult private mutating func number(_ item: LoggedItem) -> Int {
+    if let known = numbers[item.key] {
+      // A mention with more to tell replaces one with less.
+      if items[known].className.isEmpty, !item.className.isEmpty { items[known].className = item.className }
+      if items[known].text == nil { items[known].text = item.text }
+      if items[known].identifier == nil { items[known].identifier = item.identifier }
+      return known
+    }
+    numbers[item.key] = items.count
+    items.append(item)
+    parents.append(nil)
+    return items.count - 1
+  }
+
+  /// `|` names the superview of the other item.
+  private mutating func learnFromNames(_ constraint: LoggedConstraint) {
+    guard let superview = constraint.superview else { return }
+    let outer = index(of: superview)
+    for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 }) {
+      contain(index(of: item), in: outer)
+    }
+  }
+
+  /// Without a table: a stack view contains what it is connected to; else an item hangs on the one it is compared with,
+  /// since code names the view that is being placed first.
+  private mutating func learnFromShape(_ constraint: LoggedConstraint) {
+    guard let second = constraint.second else { return }
+    let (a, b) = (index(of: constraint.first.item), index(of: second.item))
+    guard a != b else { return }
+    if constraint.identifier == "UISV-canvas-connection" {
+      let isStackFirst = constraint.first.item.className.hasSuffix("StackView")
+      contain(isStackFirst ? b : a, in: isStackFirst ? a : b)
+      return
+    }
+    if constraint.identifier?.hasPrefix("UISV-") == true { return }
+    let (first, other) = (constraint.first.attribute, second.attribute)
+    let isInsetNear = first.isNearEdge && other.isNearEdge && constraint.constant >= 0
+    let isInsetFar = first.isFarEdge && other.isFarEdge && constraint.constant <= 0
+    if other.isMargin, !first.isMargin { return contain(a, in: b) }
+    if first.isMargin, !other.isMargin { return contain(b, in: a) }
+    guard isInsetNear || isInsetFar else { return }
+    contain(a, in: b)
+  }
+
+  /// A stack view aligns and spaces what it arranges: both have the same superview.
+  private mutating func learnFromSiblings(_ constraint: LoggedConstraint) {
+    guard let second = constraint.second, ["UISV-alignment", "UISV-spacing"].contains(constraint.identifier) else {
+      return
+    }
+    let (a, b) = (index(of: constraint.first.item), index(of: second.item))
+    if let outer = parents[a] { contain(b, in: outer) } else if let outer = parents[b] { contain(a, in: outer) }
+  }
+
+  private mutating func contain(_ item: Int, in outer: Int) {
+    guard item != outer, parents[item] == nil else { return }
+    var current: Int? = outer
+    var steps = 0
+    while let at = current, steps <= parents.count {
+      if at == item { return }
+      current = parents[at]
+      steps += 1
+    }
+    parents[item] = outer
+  }
+}
+
+extension ConflictLog {
+  /// Indices of the listed constraints, the one that is most likely broken first.
+  public var breakingOrder: [Int] {
+    let items = LogItems(self)
+    let candidates = constraints.map { $0.breakingCandidate(items) }
+    return BreakingPreference(candidates, parents: items.parents).order
+  }
+}
+
+extension LoggedConstraint {
+  /// Kinds that recovery was never seen to break while it had a choice.
+  public var isProtected: Bool {
+    if className == "NSAutoresizingMaskLayoutConstraint" || className == "_UILayoutSupportConstraint" { return true }
+    guard let identifier else { return false }
+    let marks = ["Encapsulated", "fittingSize", "_UITemporary", "UISV-hiding", "SafeArea"]
+    return marks.contains { identifier.contains($0) }
+  }
+
+  func breakingCandidate(_ items: LogItems) -> BreakingCandidate {
+    var second = second.map { place($0, items) }
+    if self.second == nil, !first.attribute.isSize, let superview {
+      // A place alone is measured from the superview's near edge.
+      second = .init(item: items.index(of: superview), part: .nearEdge, axis: first.attribute.isHorizontal ? 0 : 1)
+    }
+    return BreakingCandidate(
+      isProtected: isProtected, isEquality: relation == .equal, first: place(first, items), second: second,
+      multiplier: multiplier, constant: constant)
+  }
+
+  private func place(_ anchor: LoggedAnchor, _ items: LogItems) -> BreakingCandidate.Place {
+    let attribute = anchor.attribute
+    var part = BreakingCandidate.Part.middle
+    if attribute.isSize {
+      part = .size
+    } else if attribute.isNearEdge {
+      part = .nearEdge
+    } else if attribute.isFarEdge {
+      part = .farEdge
+    }
+    return .init(item: items.index(of: anchor.item), part: part, axis: attribute.isHorizontal ? 0 : 1)
+  }
+}
