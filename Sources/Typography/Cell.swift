@@ -39,8 +39,12 @@ struct CellRow {
     for run in text.runs {
       let face = SystemFace(font: run.font, kern: run.kern)
       var index = run.range.lowerBound
+      var previous: UInt32 = 0
       while index < run.range.upperBound {
-        add(scalars[index], at: index, face: face, state: &state)
+        let scalar = scalars[index]
+        if !cells.isEmpty { cells[cells.count - 1].advance += face.kerning(previous, scalar.value) }
+        add(scalar, at: index, face: face, state: &state)
+        previous = scalar.value
         scalars.formIndex(after: &index)
       }
       runs.append(

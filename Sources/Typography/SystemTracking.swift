@@ -5,10 +5,10 @@
 enum SystemTracking {
   /// Additional space after each character, in ems, for text of `size` points. Sizes between the table's are interpolated.
   static func tracking(size: Double) -> Double {
-    if size <= smallestSize { return Double(values[0]) / 1000 }
+    guard size > smallestSize else { return Double(values[0]) / 1000 }
     let position = size - smallestSize
+    guard position < Double(values.count - 1) else { return 0 }
     let index = Int(position)
-    if index >= values.count - 1 { return 0 }
     let low = Double(values[index])
     let high = Double(values[index + 1])
     return (low + (high - low) * (position - Double(index))) / 1000

@@ -35,15 +35,22 @@ public struct TextLayout: Hashable, Sendable {
   /// The distance of the last line's baseline from the top, on a pixel.
   public var lastBaseline: Double { lines[lines.count - 1].baseline }
 
-  /// The characters that line `index` shows when it is a line of `text`: without the white space at its end, with its ellipsis or hyphen.
+  /// The characters that line `index` shows when it is a line of `text`: without the white space at its end and without
+  /// soft hyphens, with its ellipsis or hyphen.
   public func visibleText(ofLine index: Int, of text: String) -> String {
     let line = lines[index]
     if let truncation = line.truncation {
-      return String(text[truncation.head]) + "\u{2026}" + String(text[truncation.tail])
+      return Self.visible(text.unicodeScalars[truncation.head]) + "\u{2026}"
+        + Self.visible(text.unicodeScalars[truncation.tail])
     }
     var scalars = text.unicodeScalars[line.range]
     while let last = scalars.last, LineBreakClass(last).isWhiteSpace { scalars.removeLast() }
-    if line.endsInHyphen { scalars.removeLast() }
-    return String(String.UnicodeScalarView(scalars)) + (line.endsInHyphen ? "-" : "")
+    return Self.visible(scalars) + (line.endsInHyphen ? "-" : "")
+  }
+
+  private static func visible(_ scalars: Substring.UnicodeScalarView) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in scalars where scalar != "\u{AD}" { result.append(scalar) }
+    return String(result)
   }
 }

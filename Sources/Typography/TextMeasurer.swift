@@ -31,10 +31,12 @@ public struct TextMeasurer: TextMeasuring, Sendable {
     let run = text.runs[0]
     let face = SystemFace(font: run.font, kern: run.kern)
     var width = 0.0
+    var previous: UInt32 = 0
     for scalar in text.text.unicodeScalars {
       // Line ends, and whatever joins with its neighbours, need the long way.
       guard Self.standsAlone(scalar.value) else { return nil }
-      width += face.advance(of: scalar.value)
+      width += face.kerning(previous, scalar.value) + face.advance(of: scalar.value)
+      previous = scalar.value
     }
     if let limit = paragraph.width, width > limit { return nil }
     let line = TextLine(

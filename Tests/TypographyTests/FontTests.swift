@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Typography
+
+@Suite struct FontTests {
+  @Test("A single-line label is as high as its font's line, rounded up to a pixel")
+  func singleLineHeights() {
+    let expected: [(size: Double, at2x: Double, at3x: Double)] = [
+      (9, 11, 11), (12, 14.5, 43.0 / 3), (13, 16, 47.0 / 3), (14, 17, 17), (15, 18, 18), (16, 19.5, 58.0 / 3),
+      (17, 20.5, 61.0 / 3), (18, 21.5, 65.0 / 3), (20, 24, 24), (21, 25.5, 76.0 / 3), (24, 29, 86.0 / 3),
+      (30, 36, 36), (36, 43, 43),
+    ]
+    for row in expected {
+      let font = Font.system(row.size)
+      #expect(TextMeasurer().measure("Label", font: font, scale: 2).height == row.at2x, "\(row.size) pt")
+      #expect(abs(TextMeasurer().measure("Label", font: font, scale: 3).height - row.at3x) < 1e-9, "\(row.size) pt")
+    }
+  }
+
+  @Test func lineHeightIsAscentAndDescent() {
+    let metrics = Font.system(2048).metrics
+    #expect(metrics == FontMetrics(ascent: 1950, descent: 494))
+    #expect(metrics.lineHeight == 2444)
+  }
+
+  @Test func stylesHaveTheSizesOfTheirPlatform() {
+    #expect(TextStyle.body.font() == .system(17))
+    #expect(TextStyle.headline.font() == .system(17, weight: .semibold))
+    #expect(TextStyle.body.font(on: .macOS) == .system(13))
+    #expect(TextStyle.body.font(on: .tvOS) == .system(29, weight: .medium))
+    for style in TextStyle.allCases {
+      #expect(style.font().size >= 11)
+      #expect(style.font(on: .macOS).size <= style.font().size)
+      #expect(style.font(on: .tvOS).size > style.font().size)
+    }
+  }
+
+  @Test func weightsWidenText() {
+    let widths = Font.Weight.allCases.map {
+      TextMeasurer().measure("Hamburgefonstiv", font: .system(17, weight: $0), scale: 100).width
+    }
+    #expect(widths == widths.sorted())
+    #expect(Set(widths).count == widths.count)
+  }
+
+  @Test func trackingFollowsTheTable() {
+    #expect(SystemTracking.tracking(size: 4) == 0.041)
+    #expect(SystemTracking.tracking(size: 12) == 0)
+    #expect(SystemTracking.tracking(size: 17) == -0.026)
+    #expect(abs(SystemTracking.tracking(size: 17.5) + 0.0255) < 1e-12)
+    #expect(SystemTracking.tracking(size: 28) == 0.014)
+    #expect(SystemTracking.tracking(size: 79) == 0.001)
+    #expect(SystemTracking.tracking(size: 80) == 0)
+    #expect(SystemTracking.tracking(size: 500) == 0)
+  }
+
+  @Test func tablesHoldEveryBlock() {
+    let count = AdvanceTables.blocks.reduce(0) { $0 + $1.count }
+    #expect(AdvanceTables.thin.count == count)
+    #expect(AdvanceTables.regular.count == count)
+    #expect(AdvanceTables.black.count == count)
+    #expect(KerningTables.rows.count == 95)
+    #expect(KerningTables.columns.count == 95)
+    let rowCount = KerningTables.rows.reduce(0) { max($0, Int($1)) } + 1
+    #expect(KerningTables.values.count == rowCount * KerningTables.columnCount)
+  }
+
+  /// Every character must get the width of its own slot: a run of blocks counted wrongly would shift all that follow.
+  @Test func widthsAreThoseOfTheCharacter() {
+    let face = SystemFace(font: .system(1000))
+    let spacing = SystemTracking.tracking(size: 1000) - 0.047
+    func width(_ scalar: Unicode.Scalar) -> Double { face.advance(of: scalar.value) / 1000 - spacing }
+    #expect(width("i") < width("n"))
+    #expect(width("n") < width("m"))
+    #expect(width("\u{00E9}") == width("e"))
+    #expect(width("\u{0391}") == width("A") || abs(width("\u{0391}") - width("A")) < 0.03)  // Greek Alpha
+    #expect(abs(width("\u{0410}") - width("A")) < 0.03)  // Cyrillic A
+    #expect(abs(width("\u{2013}") - width("\u{2014}")) > 0.1)
+    #expect(abs(width("\u{2713}") - 0.85) < 0.25)
+  }
+
+  @Test func monospacedDigitsAreEquallyWide() {
+    var font = Font.system(17)
+    #expect(
+      TextMeasurer().measure("1111", font: font, scale: 100).width
+        < TextMeasurer().measure("0000", font: font, scale: 100).width)
+    font.usesMonospacedDigits = true
+    #expect(
+      TextMeasurer().measure("1111", font: font, scale: 100).width
+        == TextMeasurer().measure("0000", font: font, scale: 100).width)
+  }
+
+  @Test func pairsKern() {
+    func width(_ text: String) -> Double { TextMeasurer().measure(text, font: .system(17), scale: 1000).width }
+    #expect(width("To") < width("T") + width("o") - 0.5)
+    #expect(abs(width("nn") - 2 * width("n")) < 0.01)
+  }
+
+  @Test("Bad sizes give no crash", arguments: [0, -1, Double.nan, .infinity, 1e300])
+  func badSizes(size: Double) {
+    let layout = TextMeasurer().measure("A label of three words", font: .system(size), width: 20, scale: 2)
+    #expect(layout.lines.count >= 1)
+  }
+}
