@@ -44,13 +44,20 @@ struct ConstraintDescription {
       let lateMask = mask ?? readMask()
       do throws(DescriptionError) {
         let body = try readBody(suffixes)
-        return LoggedConstraint(
-          className: header.className, address: header.address, label: header.label, source: header.source,
-          mask: lateMask, identifier: identifier, first: body.first, relation: body.relation, second: body.second,
-          multiplier: body.multiplier, constant: body.constant, isSystemSpacing: body.isSystemSpacing,
-          priority: suffixes.priority ?? body.priority, contentPriorities: suffixes.contentPriorities,
-          isLeftToRight: suffixes.isLeftToRight, isVisual: body.isVisual, isActive: isActive,
-          superview: names.superview, line: line, text: bytes.text(0..<bytes.count))
+        var result = LoggedConstraint(
+          className: header.className, address: header.address, identifier: identifier, first: body.first,
+          relation: body.relation, second: body.second, multiplier: body.multiplier, constant: body.constant,
+          priority: suffixes.priority ?? body.priority, isActive: isActive, superview: names.superview)
+        result.label = header.label
+        result.source = header.source
+        result.mask = lateMask
+        result.isSystemSpacing = body.isSystemSpacing
+        result.contentPriorities = suffixes.contentPriorities
+        result.isLeftToRight = suffixes.isLeftToRight
+        result.isVisual = body.isVisual
+        result.line = line
+        result.text = bytes.text(0..<bytes.count)
+        return result
       } catch {
         failure = error
       }

@@ -104,7 +104,8 @@ struct LogAssembler {
       keepStrangers()
     }
     touch(number)
-    partial = PartialEntry(pieces: [bytes], line: number, isEscaped: isEscaped, isBroken: isBreaking)
+    partial = PartialEntry(
+      pieces: [bytes], line: number, isEscaped: isEscaped, isBroken: isBreaking, isClosed: isComplete)
     if isComplete {
       endPartial()
       if isBreaking { end(found) }

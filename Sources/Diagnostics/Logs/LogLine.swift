@@ -148,7 +148,7 @@ extension LogLine {
 
   private mutating func addEntry(_ marker: Marker, _ range: Range<Int>) {
     let isEscaped = isQuoted(before: marker.start)
-    if let stop = marker.isBare ? bareEnd(range) : LogLine.descriptionEnd(bytes, range) {
+    if let stop = marker.isBare ? bareEnd(range) : LogLine.descriptionEnd(bytes, range) ?? readableEnd(range) {
       var end = stop
       if !marker.isBare, end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
       parts.append(.entry(Array(bytes[range.lowerBound..<end]), isComplete: true, isEscaped: isEscaped))
@@ -165,6 +165,18 @@ extension LogLine {
     while index >= range.lowerBound {
       if bytes[index] == UInt8(ascii: ">"), isClosed(bytes, (index + 1)..<range.upperBound) { return index }
       index -= 1
+    }
+    return nil
+  }
+
+  /// The first `>` before other words that leaves a readable description: other output may follow on the same line.
+  private func readableEnd(_ range: Range<Int>) -> Int? {
+    var start = range.lowerBound
+    while let stop = bytes.find(">", in: start..<range.upperBound) {
+      start = stop + 1
+      let isFollowedByBlank = start < range.upperBound && "\\#".utf8.contains(bytes[start])
+      guard start < range.upperBound, isFollowedByBlank || Bytes.isSpace(bytes[start]) else { continue }
+      if (try? ConstraintDescription.read(Array(bytes[range.lowerBound..<stop]).unescaped())) != nil { return stop }
     }
     return nil
   }

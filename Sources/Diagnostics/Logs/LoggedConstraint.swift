@@ -39,6 +39,30 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var line: Int
   /// The description between `<` and `>`, unescaped.
   public var text: String
+
+  /// A constraint to be described; what a log alone tells is left out.
+  public init(
+    className: String = "NSLayoutConstraint", address: String?, identifier: String? = nil, first: LoggedAnchor,
+    relation: LoggedRelation = .equal, second: LoggedAnchor? = nil, multiplier: Double = 1, constant: Double = 0,
+    priority: Double = 1000, isActive: Bool? = true, superview: LoggedItem? = nil
+  ) {
+    self.className = className
+    self.address = address
+    self.identifier = identifier
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    isSystemSpacing = false
+    self.priority = priority
+    isLeftToRight = false
+    isVisual = false
+    self.isActive = isActive
+    self.superview = superview
+    line = 0
+    text = ""
+  }
 }
 
 /// `item.attribute` in a log.

@@ -10,6 +10,8 @@ struct PartialEntry {
   /// Stands in a quoted list entry, where special characters are escaped.
   var isEscaped = false
   var isBroken = false
+  /// The closing bracket was found.
+  var isClosed = false
 
   var isEmpty: Bool { pieces.isEmpty }
   var text: String { "<" + String(decoding: joined(with: [10]), as: UTF8.self) }
@@ -21,12 +23,14 @@ struct PartialEntry {
       return false
     }
     pieces.append(Array(piece[..<stop]))
+    isClosed = true
     return true
   }
 
   /// Reads the description. A line may have been broken inside a text (a real newline), between words, or anywhere; a web
   /// page may have changed its punctuation. The first way that can be read is taken.
   func read() -> Result<LoggedConstraint, Failure> {
+    guard isClosed || endsLikeADescription else { return .failure(Failure(reason: .cutOff, address: address)) }
     let separators: [[UInt8]] = pieces.count == 1 ? [[]] : [[10], [32], []]
     var failure = DescriptionError(offset: 0, expected: "a constraint")
     for separator in separators {
@@ -46,10 +50,20 @@ struct PartialEntry {
         }
       }
     }
-    var header = ConstraintDescription(joined(with: [32]))
-    let address = (try? header.readHeader())?.address
     let isCut = failure.offset >= pieces.reduce(0) { $0 + $1.count } - 1
     return .failure(Failure(reason: isCut ? .cutOff : .description(failure), address: address))
+  }
+
+  private var address: String? {
+    var header = ConstraintDescription(joined(with: [32]))
+    return (try? header.readHeader())?.address
+  }
+
+  /// Without its bracket, a description is whole if a parenthesis or quotation mark ends it; a number may be cut.
+  private var endsLikeADescription: Bool {
+    guard let last = pieces.last else { return false }
+    let range = last.trimmed(0..<last.count)
+    return range.last.map { ")]\"".utf8.contains(last[$0]) } ?? false
   }
 
   private func joined(with separator: [UInt8]) -> [UInt8] {

@@ -4,6 +4,8 @@ import LayoutEngine
 struct LogItems {
   private(set) var items: [LoggedItem] = []
   private(set) var parents: [Int?] = []
+  /// The superviews that names tables tell, without what is only likely.
+  private(set) var namedParents: [Int?] = []
   private var numbers: [String: Int] = [:]
 
   init(_ log: ConflictLog) {
@@ -13,11 +15,45 @@ struct LogItems {
       if let superview = constraint.superview { number(superview) }
     }
     for constraint in log.constraints { learnFromNames(constraint) }
+    namedParents = parents
+    for constraint in log.constraints where constraint.second == nil && constraint.superview == nil {
+      if !constraint.first.attribute.isSize { number(LoggedItem.superview(of: constraint.first.item)) }
+    }
+    while namedParents.count < items.count { namedParents.append(nil) }
     for constraint in log.constraints { learnFromShape(constraint) }
     for constraint in log.constraints { learnFromSiblings(constraint) }
   }
 
+  func knows(_ item: LoggedItem) -> Bool { numbers[item.key] != nil }
+
   func index(of item: LoggedItem) -> Int { numbers[item.key] ?? 0 }
+
+  /// Whether `outer` contains `item`, directly or not, as far as the log tells.
+  func contains(_ outer: Int, _ item: Int) -> Bool {
+    var current = parents[item]
+    var steps = 0
+    while let at = current, steps <= parents.count {
+      if at == outer { return true }
+      current = parents[at]
+      steps += 1
+    }
+    return false
+  }
+
+  /// The item itself, or the superview that another line of the log names for a stand-in.
+  func resolved(_ item: LoggedItem) -> LoggedItem {
+    guard item.isUnnamedSuperview,
+      let child = numbers[String((item.identifier ?? "").dropFirst(LoggedItem.superviewPrefix.count))],
+      let parent = namedParents[child]
+    else { return item }
+    return items[parent]
+  }
+
+  /// What a place without a second item is measured from.
+  func superview(of constraint: LoggedConstraint) -> Int {
+    if let superview = constraint.superview { return index(of: superview) }
+    return index(of: resolved(LoggedItem.superview(of: constraint.first.item)))
+  }
 
   @discardableResult private mutating func number(_ item: LoggedItem) -> Int {
     if let known = numbers[item.key] {

@@ -1,0 +1,72 @@
+/// The tree of views with marks for how each is laid out, in the form of UIKit's `_autolayoutTrace`.
+public struct LayoutTrace: Sendable {
+  /// How a view gets its frame.
+  public enum Mark: String, Hashable, Sendable {
+    /// Hosts a layout engine: a window, or the root of its own constraint system.
+    case host = "•"
+    case constraints = "*"
+    /// By its autoresizing mask, inside an engine.
+    case autoresizing = "+"
+    /// Outside any engine.
+    case none = ""
+  }
+
+  /// A number that the constraints leave open.
+  public struct FreeVariable: Hashable, Sendable {
+    /// `minX`, `minY`, `Width` or `Height`.
+    public var name: String
+    public var id: Int
+
+    public init(name: String, id: Int) {
+      self.name = name
+      self.id = id
+    }
+  }
+
+  public struct Node: Sendable {
+    public var item: LoggedItem
+    public var mark: Mark
+    /// Not empty for a view whose layout is ambiguous.
+    public var free: [FreeVariable]
+    /// The host lacks the constraints that fix its own frame.
+    public var isMissingHostConstraints: Bool
+    public var children: [Node]
+
+    public init(
+      item: LoggedItem, mark: Mark, free: [FreeVariable] = [], isMissingHostConstraints: Bool = false,
+      children: [Node] = []
+    ) {
+      self.item = item
+      self.mark = mark
+      self.free = free
+      self.isMissingHostConstraints = isMissingHostConstraints
+      self.children = children
+    }
+  }
+
+  /// The trace of `root`, with the legend of the marks that occur in it.
+  public static func text(_ root: Node) -> String {
+    var lines: [String] = []
+    var marks: Set<Mark> = []
+    append(root, 0, &lines, &marks)
+    var legend: [String] = []
+    if marks.contains(.host) { legend.append("• - hosts a layout engine") }
+    if marks.contains(.constraints) { legend.append("* - laid out by constraints") }
+    if marks.contains(.autoresizing) { legend.append("+ - laid out by its autoresizing mask, inside an engine") }
+    if marks.contains(.none) { legend.append("no mark - laid out by hand, outside any engine") }
+    return (lines + [""] + ["\tLegend:"] + legend.map { "\t" + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  private static func append(_ node: Node, _ level: Int, _ lines: inout [String], _ marks: inout Set<Mark>) {
+    let mention = DescriptionWriter().mention(node.item)
+    marks.insert(node.mark)
+    var line = String(repeating: "|   ", count: level) + node.mark.rawValue + mention
+    if node.isMissingHostConstraints { line += "- MISSING HOST CONSTRAINTS" }
+    if !node.free.isEmpty {
+      let variables = node.free.map { "\(mention).\($0.name){id: \($0.id)}" }
+      line += "- AMBIGUOUS LAYOUT for " + variables.joined(separator: ", ")
+    }
+    lines.append(line)
+    for child in node.children { append(child, level + 1, &lines, &marks) }
+  }
+}

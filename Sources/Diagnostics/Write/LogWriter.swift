@@ -1,0 +1,94 @@
+/// Writes the log of a conflict in the form of the system's own, for consoles and for tools that read them.
+public struct LogWriter: Sendable {
+  public enum Platform: Hashable, Sendable {
+    case iOS
+    /// Before macOS 14: the list as it comes, under a heading with a colon.
+    case macOS
+    /// Since macOS 14: brackets behind the heading.
+    case currentMacOS
+  }
+
+  public var platform: Platform
+  public var descriptions: DescriptionWriter
+
+  public init(platform: Platform = .iOS, era: DescriptionWriter.Era = .current) {
+    self.platform = platform
+    descriptions = DescriptionWriter(era: era)
+  }
+
+  /// The whole log, with a newline at its end.
+  ///
+  /// On iOS the list is sorted by identifier, those without one first, upper and lower case alike. In the list everything
+  /// beyond ASCII is escaped; the last line prints it as it is.
+  public func log(_ constraints: [LoggedConstraint], broken: LoggedConstraint) -> String {
+    let entries = sorted(constraints).map { "    \"\(LogWriter.escaped(descriptions.description($0)))\"" }
+    let list = entries.joined(separator: ",\n")
+    let last = descriptions.description(broken)
+    switch platform {
+    case .iOS:
+      return """
+        [LayoutConstraints] Unable to simultaneously satisfy constraints.
+        \tThe constraints below cannot all hold. Find the one that was not meant, and the code or document that adds it.
+        \t(NSAutoresizingMaskLayoutConstraint stands for the frame of a view whose translatesAutoresizingMaskIntoConstraints is on.)
+        (
+        \(list)
+        )
+
+        Will attempt to recover by breaking constraint\u{20}
+        \(last)
+
+        """
+    case .macOS:
+      return """
+        Unable to simultaneously satisfy constraints:
+        (
+        \(list)
+        )
+
+        Will attempt to recover by breaking constraint\u{20}
+        \(last)
+
+        """
+    case .currentMacOS:
+      return """
+        Conflicting constraints detected: (
+        \(list)
+        ).
+
+        Will attempt to recover by breaking \(last).
+
+        """
+    }
+  }
+
+  private func sorted(_ constraints: [LoggedConstraint]) -> [LoggedConstraint] {
+    guard platform == .iOS else { return constraints }
+    let keys = constraints.map { ($0.identifier ?? "").lowercased() }
+    return constraints.indices.sorted { a, b in
+      keys[a] != keys[b] ? LogWriter.precedes(keys[a], keys[b]) : a < b
+    }.map { constraints[$0] }
+  }
+
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    a.unicodeScalars.lexicographicallyPrecedes(b.unicodeScalars)
+  }
+
+  /// A string inside a property list: `\"`, `\\`, `\n`, and `\U2019` for each UTF-16 unit beyond ASCII.
+  public static func escaped(_ text: String) -> String {
+    var result = ""
+    for unit in text.utf16 {
+      switch unit {
+      case 0x22: result += "\\\""
+      case 0x5C: result += "\\\\"
+      case 0x0A: result += "\\n"
+      case 0x0D: result += "\\r"
+      case 0x09: result += "\\t"
+      case 0x20..<0x7F: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      default:
+        let digits = String(unit, radix: 16)
+        result += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return result
+  }
+}
