@@ -1,0 +1,13 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Plumb", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "plumb-lct",
+      dependencies: [.product(name: "Cassowary", package: "Plumb")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,20 @@
+/// Required rows that exclude each other.
+///
+/// By Farkas' lemma a system of linear relations has no solution exactly when some weighted sum of them reads "0 ≥ positive number". The weights come
+/// from the multipliers of the topmost level at its optimum (Chinneck, "Feasibility and Infeasibility in Optimization", 2008, chapter 6).
+public struct Conflict: Error, Hashable, Sendable {
+  public enum Member: Hashable, Sendable {
+    case row(RowID)
+    /// The bound of a variable added with `isNonNegative`.
+    case nonNegative(VariableID)
+  }
+
+  /// An irreducible set: the required rows without any one of these can hold, as far as this set goes.
+  public var members: [Member]
+
+  /// The Farkas multipliers of `members`, each in -1...1 and not zero: the rows weighted by them add up to the constant `excess`.
+  public var multipliers: [Double]
+
+  /// The smallest possible sum of violations of the members, in units of the rows (points).
+  public var excess: Double
+}

@@ -1,0 +1,66 @@
+/// Where a list of entries lies in an ``EntryPool``.
+struct Span: BitwiseCopyable {
+  var start: Int32 = 0
+  var count: Int32 = 0
+  /// The room is `1 << sizeClass` entries; -1 before the first entry.
+  var sizeClass: Int8 = -1
+}
+
+/// One arena for many short lists of (index, coefficient): the terms of the rows, or the occurrences of the variables.
+///
+/// Lists grow by doubling and move when they do; the room they leave is kept in free lists by size, so a program that adds and removes for days does
+/// not grow.
+struct EntryPool: ~Copyable {
+  var indices = Buffer<Int32>(capacity: 256)
+  var coefficients = Buffer<Double>(capacity: 256)
+  /// First free room of each size class, linked through `indices`; -1 ends a list.
+  private var free = Buffer<Int32>(capacity: 32)
+
+  init() { free.extend(to: 31, with: -1) }
+
+  /// - Complexity: O(1) amortised.
+  @inline(__always)
+  mutating func append(_ index: Int32, _ coefficient: Double, to span: inout Span) {
+    if span.sizeClass < 0 || span.count == 1 << Int32(span.sizeClass) { enlarge(&span) }
+    let place = Int(span.start + span.count)
+    indices[place] = index
+    coefficients[place] = coefficient
+    span.count += 1
+  }
+
+  /// Gives the room of a list back.
+  mutating func release(_ span: inout Span) {
+    if span.sizeClass >= 0 {
+      indices[span.start] = free[Int(span.sizeClass)]
+      free[Int(span.sizeClass)] = span.start
+    }
+    span = Span()
+  }
+
+  /// Room for at least `count` entries, so that appending them moves nothing.
+  mutating func reserve(_ count: Int, for span: inout Span) {
+    while span.sizeClass < 0 || 1 << Int(span.sizeClass) < count { enlarge(&span) }
+  }
+
+  @inline(never)
+  private mutating func enlarge(_ span: inout Span) {
+    let sizeClass = span.sizeClass + 1
+    let start: Int32
+    if free[Int(sizeClass)] >= 0 {
+      start = free[Int(sizeClass)]
+      free[Int(sizeClass)] = indices[start]
+    } else {
+      start = Int32(indices.count)
+      let room = indices.count + 1 << Int(sizeClass)
+      indices.extend(to: room, with: 0)
+      coefficients.extend(to: room, with: 0)
+    }
+    for offset in 0..<span.count {
+      indices[start + offset] = indices[span.start + offset]
+      coefficients[start + offset] = coefficients[span.start + offset]
+    }
+    let count = span.count
+    release(&span)
+    span = Span(start: start, count: count, sizeClass: sizeClass)
+  }
+}

@@ -1,0 +1,163 @@
+// Irreducible sets of required rows that exclude each other.
+
+/// The required side of a row or bound, copied out of the solver.
+private struct RequiredRow {
+  var member: Conflict.Member
+  var terms: [Term]
+  var constant: Double
+  var penalty: Penalty
+}
+
+/// What the optimum of the topmost level tells of a set of required rows.
+private struct Certificate {
+  /// Indices of rows with a multiplier that is not zero, and the multipliers.
+  var members: [(index: Int, multiplier: Double)] = []
+  /// Indices of those that are violated; the others are tight.
+  var violated: [Int] = []
+  var excess = 0.0
+}
+
+extension Solver {
+  /// The conflict of a pass whose optimum violates a required row, or nil.
+  mutating func findConflict() -> Conflict? {
+    var violated: [RowCode] = []
+    rowEpoch += 1
+    for index in 0..<suspects.count where isViolated(suspects[index]) {
+      let code = suspects[index]
+      if code >= 0 {
+        if rowStamp[code] == rowEpoch { continue }
+        rowStamp[code] = rowEpoch
+      } else if violated.contains(code) {
+        continue
+      }
+      violated.append(code)
+    }
+    guard let first = violated.min() else { return nil }
+    return reduce(requiredRows(around: first, violated: violated))
+  }
+
+  private func isViolated(_ code: RowCode) -> Bool {
+    let side = side(of: code)
+    if code < 0 {
+      let variable = -1 - code
+      return tightRow[variable] >= 0 && isNonNegative[variable] != 0
+        && value[variable] < -(Tolerance.residual + value[variable].magnitude * Tolerance.residualRounding)
+    }
+    if rowState[code] != .present || matchedVariable[code] >= 0 { return false }
+    if (side > 0 ? above[code] : below[code]) != Level.required { return false }
+    let (residual, tolerance) = residual(code)
+    return side > 0 ? residual > tolerance : residual < -tolerance
+  }
+
+  // MARK: The certificate
+
+  /// The violated rows and the tight rows with a multiplier on the topmost level, as far as they hang together with `first`.
+  private mutating func requiredRows(around first: RowCode, violated: [RowCode]) -> [RequiredRow] {
+    var codes = violated
+    for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+      let code = tightCode(of: variable)
+      let node = firstMultiplier(of: code)
+      if node >= 0 && multipliers[node].level == Level.required { codes.append(code) }
+    }
+    var group = Array(repeating: -1, count: tightRow.count)
+    func root(_ variable: Int) -> Int {
+      var variable = variable
+      while group[variable] >= 0 { variable = group[variable] }
+      return variable
+    }
+    for code in codes {
+      let variables = terms(of: code).map { Int($0.variable.rawValue) }
+      for other in variables.dropFirst() {
+        let (from, to) = (root(other), root(variables[0]))
+        if from != to { group[from] = to }
+      }
+    }
+    guard let anchor = terms(of: first).first else { return [requiredRow(first)] }
+    let home = root(Int(anchor.variable.rawValue))
+    var result: [RequiredRow] = []
+    for code in codes {
+      guard let term = terms(of: code).first, root(Int(term.variable.rawValue)) == home else { continue }
+      result.append(requiredRow(code))
+    }
+    return result
+  }
+
+  func terms(of code: RowCode) -> [Term] {
+    guard code >= 0 else { return [Term(VariableID(rawValue: -1 - code), 1)] }
+    let span = rows[code]
+    var result: [Term] = []
+    for place in span.start..<span.start + span.count {
+      result.append(Term(VariableID(rawValue: rowEntries.indices[place]), rowEntries.coefficients[place]))
+    }
+    return result
+  }
+
+  private func requiredRow(_ code: RowCode) -> RequiredRow {
+    let (above, below) = levels(of: code)
+    return RequiredRow(
+      member: code >= 0 ? .row(RowID(rawValue: code)) : .nonNegative(VariableID(rawValue: -1 - code)),
+      terms: terms(of: code), constant: code >= 0 ? constant[code] : 0,
+      penalty: Penalty(
+        above: above == Level.required ? .required : nil, below: below == Level.required ? .required : nil))
+  }
+
+  // MARK: Reduction
+
+  /// Drops rows until no further one can go: first the surplus violated ones, then any.
+  ///
+  /// A certificate with a single violated row needs no test: its tight rows are independent and all of them carry the violated one, so without any of
+  /// them the rest can hold.
+  private mutating func reduce(_ system: [RequiredRow]) -> Conflict {
+    var rest = Array(system.indices)
+    var certificate = Solver.certificate(of: system, rest)
+    rest = certificate.members.map(\.index)
+    var essential: Set<Int> = []
+    while certificate.violated.count > 1 {
+      let order = certificate.violated + rest
+      guard let dropped = order.first(where: { !essential.contains($0) }) else { break }
+      let smaller = Solver.certificate(of: system, rest.filter { $0 != dropped })
+      if smaller.violated.isEmpty {
+        essential.insert(dropped)
+      } else {
+        certificate = smaller
+        rest = smaller.members.map(\.index)
+      }
+    }
+    let sorted = certificate.members.sorted { $0.index < $1.index }
+    return Conflict(
+      members: sorted.map { system[$0.index].member }, multipliers: sorted.map(\.multiplier),
+      excess: certificate.excess)
+  }
+
+  /// Solves a part of the rows on their own.
+  private static func certificate(of system: [RequiredRow], _ part: [Int]) -> Certificate {
+    var solver = Solver()
+    var numbers: [VariableID: VariableID] = [:]
+    for index in part {
+      let terms = system[index].terms.map { term in
+        if let known = numbers[term.variable] { return Term(known, term.coefficient) }
+        let added = solver.addVariable()
+        numbers[term.variable] = added
+        return Term(added, term.coefficient)
+      }
+      // The numbers were accepted once already.
+      _ = try? solver.addRow(terms, constant: system[index].constant, penalty: system[index].penalty)
+    }
+    solver.placeNewRows()
+    solver.findOptimum()
+    var result = Certificate()
+    for (row, index) in part.enumerated() {
+      let row = Int32(row)
+      if solver.isViolated(row) {
+        let residual = solver.residual(row).value
+        result.members.append((index, residual > 0 ? 1 : -1))
+        result.violated.append(index)
+        result.excess += residual.magnitude
+      } else if solver.matchedVariable[row] >= 0 {
+        let multiplier = solver.multipliers.value(in: solver.rowMultiplier[row], at: Level.required)
+        if multiplier.magnitude > Tolerance.multiplier { result.members.append((index, -multiplier)) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,196 @@
+// Placing new rows: each takes the place of a pseudo row, or of a removed row, where it is independent of the tight rows. Rows with two costly sides go
+// first, then inequalities, each kind from the topmost level down. No simplex iteration is spent on what has a triangular structure.
+
+extension Solver {
+  mutating func placeNewRows() {
+    if newRows.isEmpty { return }
+    sortNewRows()
+    for bucket in 0..<placement.keys.count { placeBucket(placement.keys[bucket].head) }
+    newRows.removeAll()
+    placement.keys.removeAll()
+  }
+
+  /// Distributes the new rows over buckets by kind and level, each a linked list in order of arrival.
+  private mutating func sortNewRows() {
+    placement.next.extend(to: rows.count, with: -1)
+    for index in stride(from: newRows.count - 1, through: 0, by: -1) {
+      let row = newRows[index]
+      if rowState[row] != .present || side[row] != 0 || matchedVariable[row] >= 0 { continue }
+      let isTwoSided = above[row] != Level.none && below[row] != Level.none
+      let bucket = placement.bucket(of: max(above[row], below[row]) + (isTwoSided ? 2 * Level.required : 0))
+      placement.next[row] = placement.keys[bucket].head
+      placement.keys.pointer[bucket].head = row
+    }
+  }
+
+  private mutating func placeBucket(_ head: Int32) {
+    let isWorthPeeling = placement.next[head] >= 0
+    if isWorthPeeling { peel(head) }
+    var row = head
+    while row >= 0 {
+      if matchedVariable[row] < 0 { place(row) }
+      row = placement.next[row]
+    }
+  }
+
+  // MARK: Peeling
+
+  /// Matches rows of a bucket with variables that occur in no other of its rows and in no tight row, again and again.
+  ///
+  /// What is matched depends only on what is matched later or stays, so no numbers need to be looked at. For a chain of views this is the whole crash,
+  /// whatever the order of insertion.
+  private mutating func peel(_ head: Int32) {
+    var row = head
+    while row >= 0 {
+      countOccurrences(row, 1)
+      row = placement.next[row]
+    }
+    row = head
+    placement.queue.removeAll()
+    while row >= 0 {
+      let span = rows[row]
+      for place in span.start..<span.start + span.count { enqueueSingleton(rowEntries.indices[place]) }
+      row = placement.next[row]
+    }
+    placement.pairs.removeAll()
+    var index = 0
+    while index < placement.queue.count {
+      let variable = placement.queue[index]
+      index += 1
+      if placement.count[variable] != 1 { continue }
+      let row = placement.rowSum[variable]
+      placement.pairs.append((row, variable))
+      countOccurrences(row, -1)
+      let span = rows[row]
+      for place in span.start..<span.start + span.count { enqueueSingleton(rowEntries.indices[place]) }
+    }
+    row = head
+    while row >= 0 {
+      let span = rows[row]
+      for place in span.start..<span.start + span.count {
+        placement.count[rowEntries.indices[place]] = 0
+        placement.rowSum[rowEntries.indices[place]] = 0
+      }
+      row = placement.next[row]
+    }
+    for index in 0..<placement.pairs.count {
+      let (row, variable) = placement.pairs[index]
+      makeTight(row, insteadOf: variable)
+    }
+  }
+
+  /// `rowSum` is the sum of the numbers of the rows a variable occurs in: the row itself when the count is 1.
+  @inline(__always)
+  private func countOccurrences(_ row: Int32, _ change: Int32) {
+    let span = rows[row]
+    for place in span.start..<span.start + span.count {
+      let variable = rowEntries.indices[place]
+      placement.count[variable] += change
+      placement.rowSum[variable] &+= change &* row
+    }
+  }
+
+  @inline(__always)
+  private mutating func enqueueSingleton(_ variable: Int32) {
+    if placement.count[variable] == 1 && isUnused(variable) { placement.queue.append(variable) }
+  }
+
+  /// Whether the variable's tight row is replaceable and no other tight row contains the variable.
+  private func isUnused(_ variable: Int32) -> Bool {
+    let row = tightRow[variable]
+    if row < 0 { return tightOccurrences[variable] == 0 }
+    return tightOccurrences[variable] == 1 && rowState[row] == .removed
+  }
+
+  // MARK: One row
+
+  /// Makes a row tight in place of a pseudo or removed row, where that keeps the basis regular.
+  private mutating func place(_ row: Int32) {
+    if let variable = unusedVariable(of: row) {
+      makeTight(row, insteadOf: variable)
+      return
+    }
+    reach.begin()
+    let span = rows[row]
+    for place in span.start..<span.start + span.count {
+      let variable = rowEntries.indices[place]
+      extendReach(from: variable, Dependencies.self)
+      work[variable] += rowEntries.coefficients[place]
+    }
+    placement.best = (-1, false, 0, 0)
+    transformBackward { solver, variable, multiplier in solver.consider(variable, multiplier) }
+    let best = placement.best
+    if best.variable >= 0 && best.entry > best.largest * Tolerance.placement {
+      makeTight(row, insteadOf: best.variable)
+    } else {
+      unplaced.append(row)
+    }
+  }
+
+  private func unusedVariable(of row: Int32) -> Int32? {
+    let span = rows[row]
+    var best: Int32?
+    var bestCoefficient = 0.0
+    for place in span.start..<span.start + span.count {
+      let variable = rowEntries.indices[place]
+      let coefficient = rowEntries.coefficients[place].magnitude
+      if coefficient > bestCoefficient && isUnused(variable) {
+        best = variable
+        bestCoefficient = coefficient
+      }
+    }
+    return best
+  }
+
+  /// Prefers removed rows, which have to leave anyway, and then large entries.
+  private mutating func consider(_ variable: Int32, _ multiplier: Double) {
+    let entry = multiplier.magnitude
+    placement.best.largest = max(placement.best.largest, entry)
+    let row = tightRow[variable]
+    let isRemoved = row >= 0 && rowState[row] == .removed
+    if row >= 0 && !isRemoved { return }
+    let best = placement.best
+    if best.variable < 0 || (isRemoved == best.isRemoved ? entry > best.entry : isRemoved) {
+      placement.best.variable = variable
+      placement.best.isRemoved = isRemoved
+      placement.best.entry = entry
+    }
+  }
+
+  private mutating func makeTight(_ row: Int32, insteadOf variable: Int32) {
+    exchange(variable, entering: row, leavingSide: value[variable] < 0 ? -1 : 1)
+    setSide(1, of: row)
+    dirtyVariables.append(matchedVariable[row])
+    if row != tightRow[variable] { dirtyVariables.append(variable) }
+  }
+}
+
+/// Working memory of the crash.
+struct PlacementScratch: ~Copyable {
+  /// Buckets in descending order of key, each with the first of its rows.
+  var keys = Buffer<(key: Double, head: Int32)>()
+  var next = Buffer<Int32>()
+  var count = Buffer<Int32>()
+  var rowSum = Buffer<Int32>()
+  var queue = Buffer<Int32>()
+  var pairs = Buffer<(row: Int32, variable: Int32)>()
+  var best: (variable: Int32, isRemoved: Bool, entry: Double, largest: Double) = (-1, false, 0, 0)
+
+  mutating func bucket(of key: Double) -> Int {
+    var from = 0
+    var to = keys.count
+    while from < to {
+      let middle = (from + to) / 2
+      if keys[middle].key > key { from = middle + 1 } else { to = middle }
+    }
+    if from < keys.count && keys[from].key == key { return from }
+    keys.append((key, -1))
+    var moving = keys.count - 1
+    while moving > from {
+      keys[moving] = keys[moving - 1]
+      moving -= 1
+    }
+    keys[from] = (key, -1)
+    return from
+  }
+}

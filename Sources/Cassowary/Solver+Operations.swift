@@ -1,0 +1,126 @@
+// The operations that make up a batch. Each checks its arguments first, then writes through the journal.
+
+extension Solver {
+  /// A new variable, at 0. With `isNonNegative` it has the required bound ≥ 0 without a row.
+  ///
+  /// - Complexity: O(1) amortised.
+  public mutating func addVariable(isNonNegative bound: Bool = false) -> VariableID {
+    let variable: Int32
+    if freeVariables.isEmpty {
+      variable = Int32(tightRow.count)
+      appendVariable()
+    } else {
+      variable = freeVariables.removeLast()
+    }
+    value[variable] = 0
+    tightRow[variable] = Solver.pseudo
+    pivotCoefficient[variable] = 1
+    isNonNegative[variable] = bound ? 1 : 0
+    pseudoSide[variable] = 1
+    journal.append(.addedVariable(variable))
+    return VariableID(rawValue: variable)
+  }
+
+  /// Takes out a variable that occurs in no row (rows removed in the same batch do not count).
+  ///
+  /// - Complexity: O(occurrences in rows removed in this batch).
+  public mutating func removeVariable(_ variable: VariableID) {
+    precondition(isPresent(variable), "no such variable")
+    let column = columns[variable.rawValue]
+    for place in column.start..<column.start + column.count {
+      precondition(rowState[columnEntries.indices[place]] == .removed, "a row still contains the variable")
+    }
+    journal.append(.removedVariable(variable.rawValue))
+    if isNonNegative[variable.rawValue] != 0 {
+      journal.append(.bound(variable.rawValue))
+      setBound(variable.rawValue, false)
+    }
+  }
+
+  /// Adds the row Σ terms + constant REL 0.
+  ///
+  /// Terms with the same variable are added up; a row without terms is allowed.
+  ///
+  /// - Throws: ``SolverError``; nothing has changed then.
+  /// - Complexity: O(terms) amortised.
+  @discardableResult
+  public mutating func addRow(
+    _ terms: [Term], constant: Double, _ relation: Relation, _ priority: Priority = .required
+  ) throws(SolverError) -> RowID {
+    try addRow(terms, constant: constant, penalty: Penalty(relation, priority))
+  }
+
+  /// Adds a row whose two sides cost on levels of their own.
+  ///
+  /// - Throws: ``SolverError``; nothing has changed then.
+  /// - Complexity: O(terms) amortised.
+  @discardableResult
+  public mutating func addRow(_ terms: [Term], constant: Double, penalty: Penalty) throws(SolverError) -> RowID {
+    guard penalty.isValid else { throw .invalidPriority }
+    guard isAcceptable(constant) else { throw .notFinite }
+    for term in terms {
+      guard isPresent(term.variable) else { throw .unknownVariable(term.variable) }
+      guard isAcceptable(term.coefficient) else { throw .notFinite }
+    }
+    let row: Int32
+    if freeRows.isEmpty {
+      row = Int32(rows.count)
+      appendRow()
+    } else {
+      row = freeRows.removeLast()
+    }
+    self.constant[row] = constant
+    above[row] = penalty.above?.rawValue ?? Level.none
+    below[row] = penalty.below?.rawValue ?? Level.none
+    rowState[row] = .present
+    side[row] = 0
+    link(terms, to: row)
+    newRows.append(row)
+    journal.append(.addedRow(row))
+    return RowID(rawValue: row)
+  }
+
+  /// Takes a row out. Its number becomes free when the batch succeeds.
+  ///
+  /// - Complexity: O(terms).
+  public mutating func removeRow(_ row: RowID) {
+    precondition(isPresent(row), "no such row")
+    let row = row.rawValue
+    journal.append(.removedRow(row))
+    rowState[row] = .removed
+    changePenalty(of: row, above: Level.none, below: Level.none)
+    invalidateDirections(of: row)
+  }
+
+  /// Changes the constant of a row: the edit of a drag or a resize.
+  ///
+  /// - Throws: ``SolverError``; nothing has changed then.
+  /// - Complexity: O(1).
+  public mutating func setConstant(_ constant: Double, of row: RowID) throws(SolverError) {
+    guard isPresent(row) else { throw .unknownRow(row) }
+    guard isAcceptable(constant) else { throw .notFinite }
+    let row = row.rawValue
+    guard self.constant[row] != constant else { return }
+    journal.append(.constant(row, self.constant[row]))
+    self.constant[row] = constant
+    if matchedVariable[row] >= 0 {
+      dirtyVariables.append(matchedVariable[row])
+    } else {
+      movedRows.append(row)
+    }
+  }
+
+  /// Changes what a row costs: its priority, its relation, or from required to optional and back.
+  ///
+  /// - Throws: ``SolverError``; nothing has changed then.
+  /// - Complexity: O(terms).
+  public mutating func setPenalty(_ penalty: Penalty, of row: RowID) throws(SolverError) {
+    guard isPresent(row) else { throw .unknownRow(row) }
+    guard penalty.isValid else { throw .invalidPriority }
+    changePenalty(
+      of: row.rawValue, above: penalty.above?.rawValue ?? Level.none, below: penalty.below?.rawValue ?? Level.none)
+    invalidateDirections(of: row.rawValue)
+  }
+
+  private func isAcceptable(_ number: Double) -> Bool { number.magnitude <= Tolerance.largestMagnitude }
+}

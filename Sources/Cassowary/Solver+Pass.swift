@@ -1,0 +1,278 @@
+// The pass: brings a batch up to date.
+
+extension Solver {
+  /// Brings the whole pending batch up to date and publishes the new values.
+  ///
+  /// - Throws: ``Conflict`` where required rows exclude each other. The published values are unchanged then and the batch stays pending: remove or
+  ///   relax a member and call `solve()` again, or ``revert()``.
+  /// - Complexity: proportional to the rows and variables that the batch reaches.
+  public mutating func solve() throws(Conflict) {
+    statistics.passes += 1
+    restoreUnpublishedValues()
+    placeNewRows()
+    findOptimum()
+    if let conflict = findConflict() {
+      withholdValues()
+      throw conflict
+    }
+    publish()
+  }
+
+  /// Values, sides, multipliers and basis until nothing is pending.
+  mutating func findOptimum() {
+    var rounds = 0
+    while true {
+      moved.removeAll()
+      recomputeValues()
+      settleUnplacedRows()
+      checkSides()
+      let pivots = statistics.pivots
+      _ = optimize()
+      evictDeadRows()
+      rounds += 1
+      if !repairs.isEmpty { repair() }
+      if !pendingGradient.isEmpty { continue }
+      // Steps add increments; rows tell the exact values. Rarely another round is needed.
+      if statistics.pivots != pivots && rounds < 8 { findDrift() }
+      if dirtyVariables.isEmpty { return }
+    }
+  }
+
+  // MARK: Sides
+
+  /// Rows that found no place in the basis begin on the side where they are, or on the cheaper one where they hold exactly.
+  private mutating func settleUnplacedRows() {
+    for index in 0..<unplaced.count {
+      let row = unplaced[index]
+      if side[row] != 0 || matchedVariable[row] >= 0 || rowState[row] == .absent { continue }
+      let (residual, tolerance) = residual(row)
+      let newSide: Int8
+      if residual.magnitude > tolerance {
+        newSide = residual > 0 ? 1 : -1
+      } else {
+        newSide = below[row] == Level.none ? -1 : (above[row] < below[row] ? 1 : -1)
+      }
+      setSide(newSide, of: row)
+      addSlope(of: row, multiple: 1)
+      noteSuspect(row)
+    }
+    unplaced.removeAll()
+  }
+
+  /// Flips rows whose residual has changed its sign with the variables in `moved` or with their own constant.
+  private mutating func checkSides() {
+    rowEpoch += 1
+    for index in 0..<moved.count {
+      let variable = moved[index]
+      if isNonNegative[variable] != 0 && tightRow[variable] != Solver.pseudo { checkBound(variable) }
+      let column = columns[variable]
+      for place in column.start..<column.start + column.count { checkSide(columnEntries.indices[place]) }
+    }
+    moved.removeAll()
+    for index in 0..<movedRows.count where rowState[movedRows[index]] != .absent { checkSide(movedRows[index]) }
+    movedRows.removeAll()
+  }
+
+  @inline(__always)
+  private mutating func checkSide(_ row: Int32) {
+    if matchedVariable[row] >= 0 || rowStamp[row] == rowEpoch { return }
+    rowStamp[row] = rowEpoch
+    statistics.rowsTouched += 1
+    if side[row] == 0 || (above[row] == Level.none && below[row] == Level.none) { return }
+    let (residual, tolerance) = residual(row)
+    if residual.magnitude > tolerance && (residual > 0) != (side[row] > 0) { flip(row) }
+  }
+
+  private mutating func checkBound(_ variable: Int32) {
+    let number = value[variable]
+    let tolerance = Tolerance.residual + number.magnitude * Tolerance.residualRounding
+    if number.magnitude > tolerance && (number > 0) != (pseudoSide[variable] > 0) { flip(-1 - variable) }
+  }
+
+  /// Lists the touched variables whose tight row does not hold as exactly as it could.
+  private mutating func findDrift() {
+    for index in 0..<touched.count {
+      let variable = touched[index].variable
+      let row = tightRow[variable]
+      if row < 0 {
+        if row == Solver.pseudo && value[variable] != 0 { dirtyVariables.append(variable) }
+        continue
+      }
+      let (residual, tolerance) = residual(row)
+      if residual.magnitude > tolerance * Tolerance.drift { dirtyVariables.append(variable) }
+    }
+  }
+
+  // MARK: Penalties and bounds
+
+  /// Changes what a row costs; the multipliers learn of it in the next pass.
+  mutating func changePenalty(of row: Int32, above newAbove: Double, below newBelow: Double) {
+    if above[row] == newAbove && below[row] == newBelow { return }
+    journal.append(.penalty(row, above: above[row], below: below[row]))
+    let variable = matchedVariable[row]
+    if variable < 0 && side[row] != 0 { addSlope(of: row, multiple: -1) }
+    above[row] = newAbove
+    below[row] = newBelow
+    if variable >= 0 {
+      markCandidate(variable)
+      if newAbove == Level.none && newBelow == Level.none { deadRows.append(row) }
+    } else if side[row] != 0 {
+      addSlope(of: row, multiple: 1)
+      noteSuspect(row)
+      movedRows.append(row)
+    }
+  }
+
+  /// Sets or drops the bound ≥ 0 of a variable.
+  mutating func setBound(_ variable: Int32, _ bound: Bool) {
+    let code = -1 - variable
+    let isTight = tightRow[variable] == Solver.pseudo
+    if !isTight { addSlope(of: code, multiple: -1) }
+    isNonNegative[variable] = bound ? 1 : 0
+    if isTight { markCandidate(variable) } else { addSlope(of: code, multiple: 1) }
+  }
+
+  // MARK: Eviction
+
+  /// Lets rows without penalty leave the basis: their variable goes towards 0 and stops where a row begins to cost.
+  private mutating func evictDeadRows() {
+    for index in 0..<deadRows.count {
+      let row = deadRows[index]
+      if rowState[row] == .absent || matchedVariable[row] < 0 { continue }
+      if above[row] != Level.none || below[row] != Level.none { continue }
+      evict(row)
+    }
+    deadRows.removeAll()
+  }
+
+  private mutating func evict(_ row: Int32) {
+    let variable = matchedVariable[row]
+    moved.removeAll()
+    transformForward(from: variable, amount: 1)
+    let goal = -value[variable] / work[variable]
+    if goal < 0 {
+      for index in 0..<moved.count { work[moved[index]] = -work[moved[index]] }
+    }
+    collectBreakpoints(leaving: row)
+    var best = Breakpoint(step: goal.magnitude, rate: 0, code: -1 - variable)
+    for index in 0..<breakpoints.count {
+      let breakpoint = breakpoints[index]
+      if breakpoint.step < best.step || (breakpoint.step == best.step && breakpoint.rate > best.rate) {
+        best = breakpoint
+      }
+    }
+    _ = step(best.step)
+    exchange(variable, entering: best.code, leavingSide: goal < 0 ? -1 : 1)
+    if best.code == -1 - variable { value[variable] = 0 }
+  }
+
+  // MARK: Repair
+
+  /// Replaces dependent tight rows, which only rounding can leave in the basis, and computes everything anew.
+  mutating func repair() {
+    while !repairs.isEmpty {
+      let repair = repairs.removeLast()
+      if repair.row < 0 || matchedVariable[repair.row] < 0 || tightRow[repair.variable] < 0 { continue }
+      let side: Int8 = residual(repair.row).value < 0 ? -1 : 1
+      exchange(matchedVariable[repair.row], entering: -1 - repair.variable, leavingSide: side)
+      for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+        dirtyVariables.append(variable)
+      }
+    }
+    moved.removeAll()
+    recomputeValues()
+    checkSides()
+    refreshMultipliers()
+  }
+
+  // MARK: Publishing
+
+  private mutating func publish() {
+    changed.removeAll()
+    for index in 0..<touched.count where value[touched[index].variable] != touched[index].before {
+      changed.append(touched[index].variable)
+    }
+    takeOutRemoved()
+    keepSuspects()
+    forgetBatch()
+  }
+
+  /// Takes removed rows out of the columns and frees the numbers of removed rows and variables.
+  private mutating func takeOutRemoved() {
+    for index in 0..<journal.count where journal[index].kind == .removedRow { unlink(journal[index].index) }
+    var removed = false
+    for index in 0..<journal.count where journal[index].kind == .removedVariable {
+      let variable = journal[index].index
+      tightRow[variable] = Solver.absent
+      value[variable] = 0
+      freeVariables.append(variable)
+      removed = true
+    }
+    if removed { dropRemovedFromChanged() }
+  }
+
+  private mutating func dropRemovedFromChanged() {
+    var kept = 0
+    for index in 0..<changed.count where tightRow[changed[index]] != Solver.absent {
+      changed[kept] = changed[index]
+      kept += 1
+    }
+    changed.truncate(to: kept)
+  }
+
+  /// Keeps the rows that still stand on a side where required pays, each once.
+  private mutating func keepSuspects() {
+    var kept = 0
+    rowEpoch += 1
+    for index in 0..<suspects.count {
+      let code = suspects[index]
+      if code < 0 || rowState[code] != .present || matchedVariable[code] >= 0 { continue }
+      if (side[code] > 0 ? above[code] : below[code]) != Level.required || rowStamp[code] == rowEpoch { continue }
+      rowStamp[code] = rowEpoch
+      suspects[kept] = code
+      kept += 1
+    }
+    suspects.truncate(to: kept)
+  }
+
+  mutating func forgetBatch() {
+    journal.removeAll()
+    touched.removeAll()
+    newRows.removeAll()
+    dirtyVariables.removeAll()
+    movedRows.removeAll()
+    deadRows.removeAll()
+    unplaced.removeAll()
+    pendingGradient.removeAll()
+    batchStamp += 1
+  }
+
+  /// After a revert: nothing is pending, and no tight row wants to move.
+  mutating func settleMarks() {
+    for index in 0..<candidates.count { isCandidate[candidates[index]] = 0 }
+    candidates.removeAll()
+  }
+
+  // MARK: Refused passes
+
+  /// Exchanges the values of a refused pass with the published ones.
+  mutating func withholdValues() {
+    valuesArePublished = false
+    exchangeValues()
+  }
+
+  mutating func restoreUnpublishedValues() {
+    if valuesArePublished { return }
+    valuesArePublished = true
+    exchangeValues()
+  }
+
+  private mutating func exchangeValues() {
+    for index in 0..<touched.count {
+      let variable = touched[index].variable
+      let held = value[variable]
+      value[variable] = touched[index].before
+      touched.pointer[index].before = held
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// Multipliers of the tight rows, level by level, and the choice of the tight row that is to move.
+
+extension Solver {
+  /// Brings the multipliers up to date with the pending changes of the gradient.
+  mutating func price() {
+    for index in 0..<pendingGradient.levelCount {
+      pricedLevel = pendingGradient.level(index)
+      reach.begin()
+      var node = pendingGradient.head(index)
+      while node >= 0 {
+        let entry = pendingGradient.entry(node)
+        extendReach(from: entry.variable, Dependencies.self)
+        let old = work[entry.variable]
+        let sum = old + entry.value
+        let isCancelled = sum.magnitude <= max(old.magnitude, entry.value.magnitude) * Tolerance.cancellation
+        work[entry.variable] = isCancelled ? 0 : sum
+        node = entry.next
+      }
+      transformBackward { solver, variable, change in solver.addMultiplier(change, of: variable) }
+    }
+    pendingGradient.removeAll()
+  }
+
+  private mutating func addMultiplier(_ change: Double, of variable: Int32) {
+    let code = tightCode(of: variable)
+    let old = multipliers.value(in: firstMultiplier(of: code), at: pricedLevel)
+    var sum = old + change
+    if sum.magnitude <= max(old.magnitude, change.magnitude) * Tolerance.multiplierCancellation { sum = 0 }
+    if sum == old { return }
+    if !isDyadic(change) { updatesSinceRefresh += 1 }
+    setMultiplier(sum, at: pricedLevel, of: code, old: old)
+    markCandidate(variable)
+  }
+
+  /// Whether a number is a small multiple of 1/1024, so that sums of such numbers are exact.
+  private func isDyadic(_ number: Double) -> Bool {
+    let scaled = number * 1024
+    return scaled.magnitude < 1e15 && Double(Int64(scaled)) == scaled
+  }
+
+  @inline(__always)
+  mutating func markCandidate(_ variable: Int32) {
+    if isCandidate[variable] != 0 { return }
+    isCandidate[variable] = 1
+    candidates.append(variable)
+  }
+
+  /// Computes all multipliers anew.
+  mutating func refreshMultipliers() {
+    statistics.refreshes += 1
+    updatesSinceRefresh = 0
+    pendingGradient.removeAll()
+    for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+      let code = tightCode(of: variable)
+      clearMultipliers(of: code)
+      markCandidate(variable)
+      if code >= 0 { addSlope(of: -1 - variable, multiple: 1) }
+    }
+    for row in 0..<Int32(rows.count) where rowState[row] != .absent && matchedVariable[row] < 0 {
+      addSlope(of: row, multiple: 1)
+    }
+    price()
+  }
+
+  private mutating func clearMultipliers(of code: RowCode) {
+    while firstMultiplier(of: code) >= 0 {
+      let multiplier = multipliers[firstMultiplier(of: code)]
+      setMultiplier(0, at: multiplier.level, of: code, old: multiplier.value)
+    }
+  }
+
+  // MARK: Choice
+
+  /// A tight row that lowers the penalty by moving.
+  struct Entering {
+    var variable: Int32
+    var direction: Int8
+    /// The level on which the penalty falls, and how fast.
+    var level: Double
+    var slope: Double
+    /// The level on which the row itself pays for moving.
+    var cost: Double
+  }
+
+  /// The best of a few candidates: the one that costs on the lowest level, because the weak give way before the strong; then the highest level and the
+  /// steepest slope. With `bland` the one with the smallest number of all.
+  mutating func chooseEntering(bland: Bool) -> Entering? {
+    var best: Entering?
+    var seen = 0
+    var index = candidates.count - 1
+    while index >= 0 && (bland || seen < 8) {
+      let variable = candidates[index]
+      if let entering = improvingDirection(of: variable) {
+        seen += 1
+        if isBetter(entering, than: best, bland: bland) { best = entering }
+      } else {
+        isCandidate[variable] = 0
+        candidates[index] = candidates[candidates.count - 1]
+        _ = candidates.removeLast()
+      }
+      index -= 1
+    }
+    return best
+  }
+
+  private func isBetter(_ entering: Entering, than best: Entering?, bland: Bool) -> Bool {
+    guard let best else { return true }
+    if bland { return tightCode(of: entering.variable) < tightCode(of: best.variable) }
+    if entering.cost != best.cost { return entering.cost < best.cost }
+    if entering.level != best.level { return entering.level > best.level }
+    return entering.slope < best.slope
+  }
+
+  /// Whether, and in which direction, moving the tight row of a variable lowers the penalty lexicographically.
+  func improvingDirection(of variable: Int32) -> Entering? {
+    if tightRow[variable] == Solver.absent { return nil }
+    let code = tightCode(of: variable)
+    let head = firstMultiplier(of: code)
+    if head < 0 { return nil }
+    let (above, below) = levels(of: code)
+    if let (level, slope) = negativeSlope(head, 1, cost: above) {
+      return Entering(variable: variable, direction: 1, level: level, slope: slope, cost: above)
+    }
+    if let (level, slope) = negativeSlope(head, -1, cost: below) {
+      return Entering(variable: variable, direction: -1, level: level, slope: slope, cost: below)
+    }
+    return nil
+  }
+
+  /// The first entry of `sign` × multipliers + 1 at the level `cost` that is not zero, if it is negative.
+  @inline(__always)
+  private func negativeSlope(_ head: Int32, _ sign: Double, cost: Double) -> (level: Double, slope: Double)? {
+    var isCharged = cost == Level.none
+    var node = head
+    while node >= 0 {
+      let multiplier = multipliers[node]
+      if !isCharged && cost > multiplier.level { return nil }
+      var slope = sign * multiplier.value
+      if !isCharged && cost == multiplier.level {
+        slope += 1
+        isCharged = true
+      }
+      if slope < -Tolerance.multiplier { return (multiplier.level, slope) }
+      if slope > Tolerance.multiplier { return nil }
+      node = multiplier.next
+    }
+    return nil
+  }
+}

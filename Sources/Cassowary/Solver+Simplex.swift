@@ -1,0 +1,212 @@
+// The primal simplex method on tight rows, with piecewise-linear costs and long steps (Fourer, "A simplex algorithm for piecewise-linear programming",
+// 1985), lexicographic over the levels.
+
+/// Where a row that is not tight meets its breakpoint.
+struct Breakpoint: BitwiseCopyable {
+  var step: Double
+  var rate: Double
+  var code: RowCode
+}
+
+/// How a simplex iteration ended.
+enum IterationResult {
+  case moved
+  case stalled
+  /// The slope stays negative for ever: only possible for a question about the optimal face, or by rounding.
+  case unbounded
+}
+
+extension Solver {
+  /// Lets tight rows move until none wants to. Returns false where a ray was found (left in `ray`), for questions only.
+  mutating func optimize(isQuestion: Bool = false) -> Bool {
+    var stalls = 0
+    while true {
+      if !pendingGradient.isEmpty { price() }
+      if !repairs.isEmpty { repair() }
+      guard let entering = chooseEntering(bland: stalls > Tolerance.degenerateSteps) else {
+        if updatesSinceRefresh <= Tolerance.updatesBetweenRefreshes { return true }
+        refreshMultipliers()
+        continue
+      }
+      statistics.pivots += 1
+      if stalls > Tolerance.degenerateSteps { statistics.blandPivots += 1 }
+      switch iterate(entering, bland: stalls > Tolerance.degenerateSteps, isQuestion: isQuestion) {
+      case .moved: stalls = 0
+      case .stalled:
+        stalls += 1
+        statistics.degeneratePivots += 1
+      case .unbounded:
+        if isQuestion && entering.level == Level.probe { return false }
+        dropNoise(entering)
+      }
+    }
+  }
+
+  /// One iteration: response, ratio test, step, exchange.
+  private mutating func iterate(_ entering: Entering, bland: Bool, isQuestion: Bool) -> IterationResult {
+    transformForward(from: entering.variable, amount: Double(entering.direction))
+    if !repairs.isEmpty {
+      clearResponse()
+      return .stalled
+    }
+    collectBreakpoints(leaving: tightCode(of: entering.variable))
+    startSlope(entering)
+    guard let blocking = passBreakpoints(bland: bland) else {
+      if !(isQuestion && entering.level == Level.probe) { clearResponse() }
+      return .unbounded
+    }
+    let isDegenerate = !step(blocking.step)
+    // What was passed flips only now, so that the gradient sees each row once.
+    for index in 0..<passed.count { flip(passed[index]) }
+    exchange(entering.variable, entering: blocking.code, leavingSide: entering.direction)
+    return isDegenerate ? .stalled : .moved
+  }
+
+  /// Zeroes the response of `transformForward`.
+  mutating func clearResponse() {
+    for index in 0..<moved.count { work[moved[index]] = 0 }
+    moved.removeAll()
+  }
+
+  // MARK: Ratio test
+
+  /// Lists where rows meet their breakpoints along the response in `work`.
+  mutating func collectBreakpoints(leaving: RowCode) {
+    rowEpoch += 1
+    touchedRows.removeAll()
+    breakpoints.removeAll()
+    for index in 0..<moved.count {
+      let variable = moved[index]
+      let response = work[variable]
+      if isNonNegative[variable] != 0 && tightRow[variable] != Solver.pseudo {
+        considerBreakpoint(
+          -1 - variable, residual: value[variable], rate: response, side: pseudoSide[variable])
+      }
+      let column = columns[variable]
+      for place in column.start..<column.start + column.count {
+        let row = columnEntries.indices[place]
+        if matchedVariable[row] >= 0 { continue }
+        if rowStamp[row] != rowEpoch {
+          rowStamp[row] = rowEpoch
+          rate[row] = 0
+          touchedRows.append(row)
+        }
+        let push = columnEntries.coefficients[place] * response
+        let sum = rate[row] + push
+        rate[row] = sum.magnitude <= push.magnitude * Tolerance.cancellation ? 0 : sum
+      }
+    }
+    statistics.rowsTouched += touchedRows.count
+    for index in 0..<touchedRows.count {
+      let row = touchedRows[index]
+      if rate[row] == 0 || (above[row] == Level.none && below[row] == Level.none) { continue }
+      considerBreakpoint(row, residual: residual(row).value, rate: rate[row], side: side[row])
+    }
+  }
+
+  @inline(__always)
+  private mutating func considerBreakpoint(_ code: RowCode, residual: Double, rate: Double, side: Int8) {
+    if side == 0 || (side > 0) == (rate > 0) || rate.magnitude < Tolerance.multiplier { return }
+    breakpoints.append(Breakpoint(step: max(0, -residual / rate), rate: rate.magnitude, code: code))
+  }
+
+  /// The slope of the penalty along the direction of a tight row, before any breakpoint.
+  private mutating func startSlope(_ entering: Entering) {
+    slope.removeAll()
+    let code = tightCode(of: entering.variable)
+    let (above, below) = levels(of: code)
+    let sign = Double(entering.direction)
+    var node = firstMultiplier(of: code)
+    while node >= 0 {
+      slope.add(sign * multipliers[node].value, at: multipliers[node].level)
+      node = multipliers[node].next
+    }
+    let cost = entering.direction > 0 ? above : below
+    if cost != Level.none { slope.add(1, at: cost) }
+  }
+
+  /// Goes through the breakpoints in order while the slope stays negative; lists those passed and returns the one that stops the step.
+  private mutating func passBreakpoints(bland: Bool) -> Breakpoint? {
+    passed.removeAll()
+    var heap = BreakpointHeap(breakpoints.pointer, breakpoints.count, bland: bland)
+    while let breakpoint = heap.removeFirst() {
+      if bland { return breakpoint }
+      let (above, below) = levels(of: breakpoint.code)
+      if above != Level.none { slope.add(breakpoint.rate, at: above) }
+      if below != Level.none { slope.add(breakpoint.rate, at: below) }
+      guard let leading = slope.leading, leading.value < 0 else { return breakpoint }
+      passed.append(breakpoint.code)
+    }
+    return nil
+  }
+
+  /// Moves the values along the response and clears it. Returns whether anything really moved.
+  mutating func step(_ length: Double) -> Bool {
+    var isMoving = false
+    for index in 0..<moved.count {
+      let variable = moved[index]
+      let change = work[variable] * length
+      work[variable] = 0
+      if change == 0 { continue }
+      let old = value[variable]
+      if change.magnitude > Tolerance.step * max(1, old.magnitude) { isMoving = true }
+      if touchStamp[variable] != batchStamp {
+        touchStamp[variable] = batchStamp
+        touched.append(TouchedValue(variable: variable, before: old))
+      }
+      value[variable] = old + change
+    }
+    statistics.variablesTouched += moved.count
+    moved.removeAll()
+    return isMoving
+  }
+
+  /// A slope that no row ever stops is rounding: takes the multiplier for zero.
+  private mutating func dropNoise(_ entering: Entering) {
+    let code = tightCode(of: entering.variable)
+    let old = multipliers.value(in: firstMultiplier(of: code), at: entering.level)
+    setMultiplier(0, at: entering.level, of: code, old: old)
+  }
+}
+
+/// A binary heap over the breakpoints of one ratio test: smallest step first, then the largest rate (with `bland`, the smallest number).
+private struct BreakpointHeap {
+  private let items: UnsafeMutablePointer<Breakpoint>
+  private var count: Int
+  private let bland: Bool
+
+  init(_ items: UnsafeMutablePointer<Breakpoint>, _ count: Int, bland: Bool) {
+    self.items = items
+    self.count = count
+    self.bland = bland
+    for index in stride(from: count / 2 - 1, through: 0, by: -1) { sink(index) }
+  }
+
+  mutating func removeFirst() -> Breakpoint? {
+    if count == 0 { return nil }
+    let first = items[0]
+    count -= 1
+    items[0] = items[count]
+    sink(0)
+    return first
+  }
+
+  private func precedes(_ left: Breakpoint, _ right: Breakpoint) -> Bool {
+    if left.step != right.step { return left.step < right.step }
+    if !bland && left.rate != right.rate { return left.rate > right.rate }
+    return left.code < right.code
+  }
+
+  private func sink(_ start: Int) {
+    var parent = start
+    while 2 * parent + 1 < count {
+      var child = 2 * parent + 1
+      if child + 1 < count && precedes(items[child + 1], items[child]) { child += 1 }
+      if !precedes(items[child], items[parent]) { return }
+      let held = items[child]
+      items[child] = items[parent]
+      items[parent] = held
+      parent = child
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Counts of the work done since the solver was made, for tests that guard performance without a clock.
+public struct Statistics: Hashable, Sendable {
+  /// Successful or refused calls of `solve()`.
+  public var passes = 0
+  /// Iterations of the simplex method: a tight row left, another took its place.
+  public var pivots = 0
+  /// Those of them that moved nothing.
+  public var degeneratePivots = 0
+  /// Iterations chosen by Bland's rule, because the ones before moved nothing.
+  public var blandPivots = 0
+  /// Tight rows exchanged for any reason: crash, pivots, evictions.
+  public var factorUpdates = 0
+  /// Blocks of more than one variable that were factored.
+  public var factorizations = 0
+  /// Sum of the sizes of these blocks.
+  public var factoredVariables = 0
+  /// Variables whose value was computed anew or moved.
+  public var variablesTouched = 0
+  /// Rows whose residual was examined.
+  public var rowsTouched = 0
+  /// Variables visited by symbolic reaches.
+  public var reachVisits = 0
+  /// Constants that were changed by a cached direction alone.
+  public var cachedEdits = 0
+  /// Refreshes of the multipliers from scratch.
+  public var refreshes = 0
+
+  public init() {}
+}

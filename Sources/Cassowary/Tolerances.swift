@@ -1,0 +1,37 @@
+/// Every number below which the solver takes a quantity for zero, and every limit of its patience.
+enum Tolerance {
+  /// A residual counts as a violation beyond this share of the largest coefficient of its row …
+  static let residual = 1e-9
+  /// … plus this share of the magnitudes that were added up to form it, which is what rounding can do.
+  static let residualRounding = 4e-14
+
+  /// A multiplier (reduced cost) below this is zero.
+  static let multiplier = 1e-11
+  /// A sum that is smaller than this share of its summands is cancellation, hence zero.
+  static let cancellation = 1e-13
+
+  /// A multiplier that a change brings below this share of its old value has cancelled.
+  static let multiplierCancellation = 1e-11
+  /// The smallest entry of a transformed row that lets a new row take the place of a pseudo row, relative to its largest.
+  static let placement = 1e-7
+  /// Threshold of partial pivoting inside a factored block: a pivot is at least this share of the largest entry of its row.
+  static let threshold = 0.1
+  /// A pivot of a block below this share of its row's largest coefficient makes the block singular.
+  static let singular = 1e-11
+
+  /// Two published values that differ by less, relative to max(1, |value|), are the same when uniqueness is asked.
+  static let uniqueness = 1e-7
+
+  /// A step shorter than this share of the values it changes is degenerate.
+  static let step = 1e-12
+  /// Degenerate steps in a row after which Bland's rule chooses.
+  static let degenerateSteps = 40
+
+  /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
+  static let drift = 0.1
+  /// Incremental updates of multipliers after which they are computed anew before optimality is declared.
+  static let updatesBetweenRefreshes = 4_000
+
+  /// The largest magnitude of a coefficient or constant that is accepted. Sums of products stay finite.
+  static let largestMagnitude = 1e100
+}
