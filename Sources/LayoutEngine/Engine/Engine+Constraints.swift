@@ -1,0 +1,253 @@
+import Cassowary
+
+extension Engine {
+  /// Installs a constraint. It takes effect with the next `layout()`. O(depth of its items).
+  ///
+  /// - Throws: `ConstraintError` where the constraint is not legal; nothing has changed then.
+  @discardableResult
+  public func add(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
+    try check(constraint)
+    return try install(constraint, hugging: nil)
+  }
+
+  /// Removes a constraint.
+  public func remove(_ id: ConstraintID) {
+    guard contains(id) else { return }
+    let record = constraints[id.index]
+    solver.removeRow(record.row)
+    constraintOfRow[Int(record.row.rawValue)] = -1
+    unlinkUses(of: id)
+    if record.isBroken { forgetBroken(id) }
+    constraints[id.index].isLive = false
+    freeConstraints.append(id.rawValue)
+    needsSolve = true
+  }
+
+  /// Changes the constant. Many times cheaper than removing and adding.
+  public func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintError) {
+    guard contains(id) else { throw .unknownConstraint }
+    guard constant.isFinite else { throw .notFinite }
+    let old = constraints[id.index].constraint.constant
+    guard constant != old else { return }
+    constraints[id.index].constraint.constant = constant
+    shiftRowConstant(of: id, by: old - constant)
+  }
+
+  /// Changes the priority between optional levels.
+  ///
+  /// - Throws: `changesRequired` where the constraint is required or is to become so, `invalidPriority` outside (0, 1000].
+  public func setPriority(_ priority: Priority, of id: ConstraintID) throws(ConstraintError) {
+    guard contains(id) else { throw .unknownConstraint }
+    guard priority.rawValue > 0, priority.rawValue <= 1000 else { throw .invalidPriority(priority.rawValue) }
+    let old = constraints[id.index].constraint.priority
+    guard priority != old else { return }
+    guard (priority == .required) == (old == .required) else { throw .changesRequired }
+    constraints[id.index].constraint.priority = priority
+    applyPenalty(of: id)
+  }
+
+  /// The constraint as it is installed.
+  public func constraint(_ id: ConstraintID) -> Constraint { constraints[id.index].constraint }
+
+  /// Whether the id is that of an installed constraint.
+  public func contains(_ id: ConstraintID) -> Bool {
+    id.rawValue >= 0 && id.index < constraints.count && constraints[id.index].isLive
+  }
+
+  /// All installed constraints in the order of their ids. O(constraints).
+  public var allConstraints: [ConstraintID] {
+    constraints.indices.filter { constraints[$0].isLive }.map { ConstraintID(index: $0) }
+  }
+
+  /// The installed constraints that name the item, newest first.
+  public func constraints(using item: ItemID) -> [ConstraintID] {
+    var result: [ConstraintID] = []
+    forEachConstraint(using: item) { if result.last != $0 { result.append($0) } }
+    return result
+  }
+
+  // MARK: Legality
+
+  private func check(_ constraint: Constraint) throws(ConstraintError) {
+    try constraint.validate()
+    guard contains(constraint.first.item) else { throw .unknownItem }
+    guard let second = constraint.second else { return }
+    guard contains(second.item) else { throw .unknownItem }
+    guard constraint.first.attribute.axis == second.attribute.axis || constraint.first.attribute.isSize else {
+      throw .axesDiffer(constraint.first.attribute, second.attribute)
+    }
+    guard let ancestor = closestCommonAncestor(constraint.first.item, second.item) else { throw .noCommonAncestor }
+    if let container = constraint.container {
+      guard contains(container), isAncestor(container, of: ancestor) else { throw .noCommonAncestor }
+    }
+    for item in [constraint.first.item, second.item] {
+      if let barrier = barrier(between: item, and: ancestor) { throw .crossesBarrier(barrier) }
+    }
+  }
+
+  /// The first barrier strictly between an item and an ancestor of it.
+  private func barrier(between item: ItemID, and ancestor: ItemID) -> ItemID? {
+    var current = item.rawValue
+    while current >= 0, current != ancestor.rawValue {
+      let extrasIndex = items[Int(current)].extras
+      if current != item.rawValue, extrasIndex >= 0, extras[Int(extrasIndex)].isBarrier {
+        return ItemID(index: Int(current))
+      }
+      current = items[Int(current)].parent
+    }
+    return nil
+  }
+
+  // MARK: Installation
+
+  /// Installs a constraint whose attributes are known to go together.
+  func install(_ constraint: Constraint, hugging: Priority?) throws(ConstraintError) -> ConstraintID {
+    buildRow(of: constraint)
+    let penalty =
+      hugging.map { Penalty(above: $0, below: constraint.priority) }
+      ?? Penalty(constraint.relation, constraint.priority)
+    let rowID: RowID
+    do {
+      rowID = try solver.addRow(row.terms, constant: row.constant, penalty: penalty)
+    } catch {
+      throw .notFinite
+    }
+    let record = ConstraintRecord(constraint: constraint, row: rowID, rowConstant: row.constant, hugging: hugging)
+    let id: ConstraintID
+    if let free = freeConstraints.popLast() {
+      id = ConstraintID(index: Int(free))
+      constraints[id.index] = record
+    } else {
+      id = ConstraintID(index: constraints.count)
+      constraints.append(record)
+    }
+    setConstraint(id, ofRow: rowID)
+    linkUse(of: id, side: 0, by: constraint.first.item)
+    if let second = constraint.second { linkUse(of: id, side: 1, by: second.item) }
+    needsSolve = true
+    return id
+  }
+
+  /// Installs a constraint of a recipe. Recipes make only legal constraints, out of numbers that have been checked.
+  func addGenerated(_ constraint: Constraint, hugging: Priority? = nil) -> ConstraintID {
+    do {
+      return try install(constraint, hugging: hugging)
+    } catch {
+      preconditionFailure("a recipe made a constraint out of numbers that are not finite")
+    }
+  }
+
+  private func setConstraint(_ id: ConstraintID, ofRow row: RowID) {
+    let index = Int(row.rawValue)
+    while constraintOfRow.count <= index { constraintOfRow.append(-1) }
+    constraintOfRow[index] = id.rawValue
+  }
+
+  /// Gives the row the penalty that the constraint asks for, or the one of a broken constraint.
+  func applyPenalty(of id: ConstraintID) {
+    let record = constraints[id.index]
+    let penalty = record.isBroken ? record.penalty.lowered : record.penalty
+    do {
+      try solver.setPenalty(penalty, of: record.row)
+    } catch {
+      preconditionFailure("an installed constraint has a row and a legal priority")
+    }
+    needsSolve = true
+  }
+
+  /// Adds to the row's constant, of which the constraint's own is only a part.
+  private func shiftRowConstant(of id: ConstraintID, by difference: Double) {
+    constraints[id.index].rowConstant += difference
+    setRowConstant(of: id)
+  }
+
+  private func setRowConstant(of id: ConstraintID) {
+    do {
+      try solver.setConstant(constraints[id.index].rowConstant, of: constraints[id.index].row)
+    } catch {
+      preconditionFailure("an installed constraint has a row and a finite constant")
+    }
+    needsSolve = true
+  }
+
+  /// Computes the row's constant anew after an inset, margin or baseline offset of one of its items changed.
+  func refreshConstant(of id: ConstraintID) {
+    buildRow(of: constraints[id.index].constraint)
+    guard row.constant != constraints[id.index].rowConstant else { return }
+    constraints[id.index].rowConstant = row.constant
+    setRowConstant(of: id)
+  }
+
+  /// Replaces the row after the meaning of the constraint changed: a direction, a baseline, a content guide.
+  func rebuild(_ id: ConstraintID) {
+    let record = constraints[id.index]
+    solver.removeRow(record.row)
+    constraintOfRow[Int(record.row.rawValue)] = -1
+    buildRow(of: record.constraint)
+    do {
+      let penalty = record.isBroken ? record.penalty.lowered : record.penalty
+      let rowID = try solver.addRow(row.terms, constant: row.constant, penalty: penalty)
+      constraints[id.index].row = rowID
+      constraints[id.index].rowConstant = row.constant
+      setConstraint(id, ofRow: rowID)
+    } catch {
+      preconditionFailure("a constraint that was installed can be installed again")
+    }
+    needsSolve = true
+  }
+
+  func rebuildConstraints(using item: ItemID) {
+    forEachConstraint(using: item) { rebuild($0) }
+  }
+
+  // MARK: Lists of uses
+
+  /// Calls `body` for each use of an item, newest first; a constraint that names it twice comes twice. The constraint may be rebuilt, but not removed.
+  func forEachConstraint(using item: ItemID, _ body: (ConstraintID) -> Void) {
+    var use = items[item.index].firstUse
+    while use >= 0 {
+      let id = ConstraintID(index: Int(use / 2))
+      let next = constraints[id.index].next
+      body(id)
+      use = use % 2 == 0 ? next.0 : next.1
+    }
+  }
+
+  private func linkUse(of id: ConstraintID, side: Int32, by item: ItemID) {
+    let use = id.rawValue * 2 + side
+    let old = items[item.index].firstUse
+    if side == 0 { constraints[id.index].next.0 = old } else { constraints[id.index].next.1 = old }
+    if old >= 0 { setPrevious(use, of: old) }
+    items[item.index].firstUse = use
+  }
+
+  private func unlinkUses(of id: ConstraintID) {
+    let record = constraints[id.index]
+    unlinkUse(of: id, side: 0, by: record.constraint.first.item)
+    if let second = record.constraint.second { unlinkUse(of: id, side: 1, by: second.item) }
+  }
+
+  private func unlinkUse(of id: ConstraintID, side: Int32, by item: ItemID) {
+    let record = constraints[id.index]
+    let next = side == 0 ? record.next.0 : record.next.1
+    let previous = side == 0 ? record.previous.0 : record.previous.1
+    if previous >= 0 { setNext(next, of: previous) } else { items[item.index].firstUse = next }
+    if next >= 0 { setPrevious(previous, of: next) }
+  }
+
+  private func setNext(_ use: Int32, of other: Int32) {
+    if other % 2 == 0 {
+      constraints[Int(other / 2)].next.0 = use
+    } else {
+      constraints[Int(other / 2)].next.1 = use
+    }
+  }
+
+  private func setPrevious(_ use: Int32, of other: Int32) {
+    if other % 2 == 0 {
+      constraints[Int(other / 2)].previous.0 = use
+    } else {
+      constraints[Int(other / 2)].previous.1 = use
+    }
+  }
+}

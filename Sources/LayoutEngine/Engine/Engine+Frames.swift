@@ -1,0 +1,54 @@
+import Cassowary
+
+extension Engine {
+  /// The frame of an item in its parent's coordinates, in points, as of the last layout: not rounded, and not the
+  /// alignment rectangle. A guide's rectangle is in its owner's coordinates.
+  public func frame(of item: ItemID) -> Rect {
+    let record = items[item.index]
+    switch record.kind {
+    case .box:
+      return Rect(
+        x: value(record.minX), y: value(record.minY), width: value(record.width), height: value(record.height))
+    case .contentGuide:
+      return Rect(x: 0, y: 0, width: value(record.width), height: value(record.height))
+    case .guide:
+      guard let owner = parent(of: item) else { return .zero }
+      return bounds(of: owner).inset(by: extras(of: item).guideInsets)
+    case .free:
+      return .zero
+    }
+  }
+
+  /// The alignment rectangle of an item in its parent's coordinates.
+  public func alignmentRect(of item: ItemID) -> Rect {
+    let frame = frame(of: item)
+    return items[item.index].kind == .box ? frame.inset(by: extras(of: item).alignment) : frame
+  }
+
+  /// The frame of an item in the coordinates of an ancestor, or of its root where `ancestor` is nil.
+  public func frame(of item: ItemID, in ancestor: ItemID?) -> Rect {
+    var result = frame(of: item)
+    var current = parent(of: item)
+    while let container = current, container != ancestor {
+      guard let outer = parent(of: container) else { break }
+      let origin = frame(of: container).origin
+      let scale = extras(of: container).boundsScale
+      result = Rect(
+        x: result.x * scale + origin.x, y: result.y * scale + origin.y, width: result.width * scale,
+        height: result.height * scale)
+      current = outer
+    }
+    return result
+  }
+
+  /// An item's rectangle in its own coordinates: the origin is 0.
+  public func bounds(of item: ItemID) -> Rect {
+    let frame = frame(of: item)
+    let scale = extras(of: item).boundsScale
+    return Rect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
+  }
+
+  private func value(_ variable: VariableID?) -> Double {
+    variable.map { solver.value(of: $0) } ?? 0
+  }
+}

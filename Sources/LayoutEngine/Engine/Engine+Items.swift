@@ -1,0 +1,253 @@
+import Cassowary
+
+extension Engine {
+  /// Adds an item below `parent`, or a root. Its frame is free until constraints determine it.
+  public func addItem(parent: ItemID?) -> ItemID {
+    let id = newItem(.box, parent: parent)
+    items[id.index].minX = newVariable(of: id, isNonNegative: false)
+    items[id.index].minY = newVariable(of: id, isNonNegative: false)
+    items[id.index].width = newVariable(of: id, isNonNegative: true)
+    items[id.index].height = newVariable(of: id, isNonNegative: true)
+    return id
+  }
+
+  /// Adds a guide that is the owner's bounds inset by constants. It has no variables, so it costs nothing but its use.
+  ///
+  /// A guide whose rectangle is to be found by constraints is an item (`addItem(parent:)`).
+  public func addGuide(of owner: ItemID, insets: Insets) -> ItemID {
+    let id = newItem(.guide, parent: owner)
+    updateExtras(of: id) { $0.guideInsets = insets }
+    return id
+  }
+
+  /// Adds the guide that stands for the content of a scrolling item: its origin is the owner's, its size its own.
+  ///
+  /// In constraints between the owner and its descendants (guides of the owner excepted), the owner's edges and margins
+  /// mean this guide's. Its width, height and centres stay those of its frame.
+  public func addContentGuide(of owner: ItemID) -> ItemID {
+    let id = newItem(.contentGuide, parent: owner)
+    items[id.index].width = newVariable(of: id, isNonNegative: true)
+    items[id.index].height = newVariable(of: id, isNonNegative: true)
+    updateExtras(of: owner) { $0.contentGuide = id.rawValue }
+    rebuildConstraints(using: owner)
+    return id
+  }
+
+  /// Removes an item with its descendants, and every constraint that uses one of them.
+  public func removeItem(_ item: ItemID) {
+    precondition(contains(item), "the item is not part of the engine")
+    while items[item.index].firstChild >= 0 {
+      removeItem(ItemID(index: Int(items[item.index].firstChild)))
+    }
+    removeStack(of: item)
+    while items[item.index].firstUse >= 0 {
+      remove(ConstraintID(index: Int(items[item.index].firstUse) / 2))
+    }
+    let parent = items[item.index].parent
+    if parent >= 0, items[item.index].kind == .contentGuide {
+      updateExtras(of: ItemID(index: Int(parent))) { $0.contentGuide = -1 }
+      rebuildConstraints(using: ItemID(index: Int(parent)))
+    }
+    unlink(item)
+    for variable in [items[item.index].minX, items[item.index].minY, items[item.index].width, items[item.index].height]
+    {
+      guard let variable else { continue }
+      solver.removeVariable(variable)
+      itemOfVariable[Int(variable.rawValue)] = -1
+    }
+    if items[item.index].extras >= 0 { freeExtras.append(items[item.index].extras) }
+    items[item.index] = ItemRecord(kind: .free)
+    freeItems.append(item.rawValue)
+    needsSolve = true
+  }
+
+  /// Moves an item with its descendants below another parent, or makes it a root.
+  ///
+  /// Constraints between its subtree and other items end: they are removed and returned. Those inside the subtree stay in force.
+  @discardableResult
+  public func move(_ item: ItemID, toParent parent: ItemID?) -> [Constraint] {
+    precondition(parent.map { !isAncestor(item, of: $0) } ?? true, "an item cannot become its own descendant")
+    var crossing: [ConstraintID] = []
+    for member in subtree(of: item) {
+      forEachConstraint(using: member) { id in
+        if constraintLeaves(item, id) { crossing.append(id) }
+      }
+    }
+    var removed: [Constraint] = []
+    for id in crossing where contains(id) {
+      removed.append(constraints[id.index].constraint)
+      remove(id)
+    }
+    unlink(item)
+    link(item, below: parent)
+    for member in subtree(of: item) {
+      let record = items[member.index]
+      items[member.index].depth = record.parent < 0 ? 0 : items[Int(record.parent)].depth + 1
+    }
+    if hasRightToLeft { rebuildDirectionalConstraints(below: item) }
+    return removed
+  }
+
+  private func constraintLeaves(_ root: ItemID, _ id: ConstraintID) -> Bool {
+    let constraint = constraints[id.index].constraint
+    // A frame that is given in the parent's coordinates is a statement about the parent.
+    if constraint.origin.isAboutFrames && constraint.first.item == root { return true }
+    for item in [constraint.first.item, constraint.second?.item, constraint.container] {
+      if let item, !isAncestor(root, of: item) { return true }
+    }
+    return false
+  }
+
+  // MARK: Storage
+
+  private func newItem(_ kind: ItemRecord.Kind, parent: ItemID?) -> ItemID {
+    if let parent { precondition(contains(parent), "the parent is not part of the engine") }
+    let id: ItemID
+    if let free = freeItems.popLast() {
+      id = ItemID(index: Int(free))
+      items[id.index] = ItemRecord(kind: kind)
+    } else {
+      id = ItemID(index: items.count)
+      items.append(ItemRecord(kind: kind))
+    }
+    link(id, below: parent)
+    items[id.index].depth = parent.map { items[$0.index].depth + 1 } ?? 0
+    return id
+  }
+
+  private func newVariable(of item: ItemID, isNonNegative: Bool) -> VariableID {
+    let variable = solver.addVariable(isNonNegative: isNonNegative)
+    let index = Int(variable.rawValue)
+    while itemOfVariable.count <= index { itemOfVariable.append(-1) }
+    itemOfVariable[index] = item.rawValue
+    needsSolve = true
+    return variable
+  }
+
+  private func link(_ item: ItemID, below parent: ItemID?) {
+    guard let parent else { return }
+    let last = items[parent.index].lastChild
+    items[item.index].parent = parent.rawValue
+    items[item.index].previousSibling = last
+    items[item.index].nextSibling = -1
+    if last >= 0 {
+      items[Int(last)].nextSibling = item.rawValue
+    } else {
+      items[parent.index].firstChild = item.rawValue
+    }
+    items[parent.index].lastChild = item.rawValue
+  }
+
+  private func unlink(_ item: ItemID) {
+    let record = items[item.index]
+    guard record.parent >= 0 else { return }
+    if record.previousSibling >= 0 {
+      items[Int(record.previousSibling)].nextSibling = record.nextSibling
+    } else {
+      items[Int(record.parent)].firstChild = record.nextSibling
+    }
+    if record.nextSibling >= 0 {
+      items[Int(record.nextSibling)].previousSibling = record.previousSibling
+    } else {
+      items[Int(record.parent)].lastChild = record.previousSibling
+    }
+    items[item.index].parent = -1
+    items[item.index].previousSibling = -1
+    items[item.index].nextSibling = -1
+  }
+
+  /// The extras of an item, or those of an item that has none.
+  func extras(of item: ItemID) -> ItemExtras {
+    let index = items[item.index].extras
+    return index < 0 ? .none : extras[Int(index)]
+  }
+
+  func updateExtras(of item: ItemID, _ change: (inout ItemExtras) -> Void) {
+    if items[item.index].extras < 0 {
+      if let free = freeExtras.popLast() {
+        extras[Int(free)] = .none
+        items[item.index].extras = free
+      } else {
+        items[item.index].extras = Int32(extras.count)
+        extras.append(.none)
+      }
+    }
+    change(&extras[Int(items[item.index].extras)])
+  }
+}
+
+// MARK: - The tree
+
+extension Engine {
+  /// Whether the id is that of an item of this engine.
+  public func contains(_ item: ItemID) -> Bool {
+    item.index < items.count && item.rawValue >= 0 && items[item.index].kind != .free
+  }
+
+  /// The parent of an item, or the owner of a guide; nil for a root.
+  public func parent(of item: ItemID) -> ItemID? {
+    let parent = items[item.index].parent
+    return parent < 0 ? nil : ItemID(index: Int(parent))
+  }
+
+  /// The children and guides of an item in the order in which they were added. O(children).
+  public func children(of item: ItemID) -> [ItemID] {
+    var result: [ItemID] = []
+    var child = items[item.index].firstChild
+    while child >= 0 {
+      result.append(ItemID(index: Int(child)))
+      child = items[Int(child)].nextSibling
+    }
+    return result
+  }
+
+  /// The items without parent. O(items).
+  public var roots: [ItemID] {
+    items.indices.filter { items[$0].kind != .free && items[$0].parent < 0 }.map { ItemID(index: $0) }
+  }
+
+  /// The item without parent that an item belongs to.
+  public func root(of item: ItemID) -> ItemID {
+    var current = item
+    while let parent = parent(of: current) { current = parent }
+    return current
+  }
+
+  /// Whether the item is a guide: a rectangle without children.
+  public func isGuide(_ item: ItemID) -> Bool {
+    items[item.index].kind == .guide || items[item.index].kind == .contentGuide
+  }
+
+  /// Whether `ancestor` is `item` or contains it.
+  public func isAncestor(_ ancestor: ItemID, of item: ItemID) -> Bool {
+    let depth = items[ancestor.index].depth
+    var current = item.rawValue
+    while current >= 0, items[Int(current)].depth > depth { current = items[Int(current)].parent }
+    return current == ancestor.rawValue
+  }
+
+  /// The deepest item that contains both, an item being an ancestor of itself; nil where the two are in different trees. O(depth).
+  public func closestCommonAncestor(_ a: ItemID, _ b: ItemID) -> ItemID? {
+    var a = a.rawValue
+    var b = b.rawValue
+    while items[Int(a)].depth > items[Int(b)].depth { a = items[Int(a)].parent }
+    while items[Int(b)].depth > items[Int(a)].depth { b = items[Int(b)].parent }
+    while a != b {
+      a = items[Int(a)].parent
+      b = items[Int(b)].parent
+      if a < 0 || b < 0 { return nil }
+    }
+    return ItemID(index: Int(a))
+  }
+
+  /// An item and all its descendants, parents before children.
+  func subtree(of item: ItemID) -> [ItemID] {
+    var result = [item]
+    var next = 0
+    while next < result.count {
+      result += children(of: result[next])
+      next += 1
+    }
+    return result
+  }
+}

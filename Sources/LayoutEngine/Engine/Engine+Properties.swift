@@ -1,0 +1,159 @@
+import Cassowary
+
+extension Engine {
+  /// Fixes the frame of an item without parent. Its origin is that of the coordinates outside.
+  public func setRootFrame(_ frame: Rect, of item: ItemID) {
+    precondition(parent(of: item) == nil, "only an item without parent has a root frame")
+    let rows = extras(of: item).rootFrame
+    guard rows.0 < 0 else {
+      setGeneratedConstant(frame.x, of: ConstraintID(index: Int(rows.0)))
+      setGeneratedConstant(frame.y, of: ConstraintID(index: Int(rows.1)))
+      setGeneratedConstant(frame.width, of: ConstraintID(index: Int(rows.2)))
+      setGeneratedConstant(frame.height, of: ConstraintID(index: Int(rows.3)))
+      return
+    }
+    func fix(_ attribute: Attribute, _ value: Double) -> Int32 {
+      addGenerated(Constraint(Anchor(item, attribute), .equal, constant: value, origin: .root)).rawValue
+    }
+    let added = (fix(.left, frame.x), fix(.top, frame.y), fix(.width, frame.width), fix(.height, frame.height))
+    updateExtras(of: item) { $0.rootFrame = added }
+  }
+
+  /// Lets constraints determine the frame of an item without parent again.
+  public func removeRootFrame(of item: ItemID) {
+    let rows = extras(of: item).rootFrame
+    guard rows.0 >= 0 else { return }
+    for row in [rows.0, rows.1, rows.2, rows.3] { remove(ConstraintID(index: Int(row))) }
+    updateExtras(of: item) { $0.rootFrame = (-1, -1, -1, -1) }
+  }
+
+  /// The distances from the frame to the alignment rectangle, which constraints speak of. Default: none.
+  public func setAlignmentInsets(_ insets: Insets, of item: ItemID) {
+    guard extras(of: item).alignment != insets else { return }
+    updateExtras(of: item) { $0.alignment = insets }
+    refreshConstants(using: item)
+    refreshConstantsOfDelegatedBaselines(above: item)
+  }
+
+  /// The alignment insets of an item.
+  public func alignmentInsets(of item: ItemID) -> Insets { extras(of: item).alignment }
+
+  /// The distances from the frame to the layout margins. Default: 8 on every side.
+  public func setMargins(_ margins: Insets, of item: ItemID) {
+    guard extras(of: item).margins != margins else { return }
+    updateExtras(of: item) { $0.margins = margins }
+    refreshConstants(using: item)
+  }
+
+  /// The layout margins of an item.
+  public func margins(of item: ItemID) -> Insets { extras(of: item).margins }
+
+  /// The distances of a guide from its owner's edges.
+  public func setInsets(_ insets: Insets, ofGuide guide: ItemID) {
+    precondition(items[guide.index].kind == .guide, "the item is not a guide made of insets")
+    guard extras(of: guide).guideInsets != insets else { return }
+    updateExtras(of: guide) { $0.guideInsets = insets }
+    refreshConstants(using: guide)
+  }
+
+  /// The insets of a guide made of insets.
+  public func insets(ofGuide guide: ItemID) -> Insets { extras(of: guide).guideInsets }
+
+  /// The direction of the item's content: what leading and trailing mean in constraints that it contains. nil stands
+  /// for the parent's direction; a root runs from left to right.
+  public func setDirection(_ direction: LayoutDirection?, of item: ItemID) {
+    guard items[item.index].direction != direction else { return }
+    items[item.index].direction = direction
+    if direction == .rightToLeft { hasRightToLeft = true }
+    if hasRightToLeft { rebuildDirectionalConstraints(below: item) }
+  }
+
+  /// The baselines of an item; nil where it has none, and its bottom edge stands for them.
+  public func setBaselines(first: Baseline?, last: Baseline?, of item: ItemID) {
+    let old = extras(of: item)
+    guard old.firstBaseline != first || old.lastBaseline != last else { return }
+    updateExtras(of: item) {
+      $0.firstBaseline = first
+      $0.lastBaseline = last
+    }
+    rebuildBaselineConstraints(of: item)
+  }
+
+  /// The baselines of an item.
+  public func baselines(of item: ItemID) -> (first: Baseline?, last: Baseline?) {
+    let extras = extras(of: item)
+    return (extras.firstBaseline, extras.lastBaseline)
+  }
+
+  /// Closes an item: constraints may not reach from its descendants to the items outside.
+  /// Views that place their content by hand, or transform it, are such.
+  public func setBarrier(_ isBarrier: Bool, of item: ItemID) {
+    updateExtras(of: item) { $0.isBarrier = isBarrier }
+  }
+
+  /// How many points of the parent's coordinates one point of the item's own coordinates takes. Default 1.
+  ///
+  /// Constraints contained in the item are read in its own coordinates. Constraints across a scaled item are not possible; it
+  /// is a barrier.
+  public func setBoundsScale(_ scale: Double, of item: ItemID) {
+    precondition(scale > 0 && scale.isFinite, "a scale is a positive number")
+    updateExtras(of: item) {
+      $0.boundsScale = scale
+      $0.isBarrier = scale != 1
+    }
+    rebuildConstraints(using: item)
+    for child in children(of: item) where items[child.index].kind == .guide { rebuildConstraints(using: child) }
+  }
+
+  // MARK: Changes that flow into rows
+
+  private func setGeneratedConstant(_ constant: Double, of id: ConstraintID) {
+    do {
+      try setConstant(constant, of: id)
+    } catch {
+      preconditionFailure("a frame is made of finite numbers")
+    }
+  }
+
+  private func refreshConstants(using item: ItemID) {
+    forEachConstraint(using: item) { refreshConstant(of: $0) }
+  }
+
+  /// Rebuilds the constraints in which leading or trailing may have changed its meaning. O(subtree).
+  func rebuildDirectionalConstraints(below item: ItemID) {
+    for member in subtree(of: item) {
+      forEachConstraint(using: member) { id in
+        let constraint = constraints[id.index].constraint
+        if constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true {
+          rebuild(id)
+        }
+      }
+    }
+  }
+
+  /// Rebuilds the constraints on an item's baseline, and on the baselines of ancestors that are this one.
+  private func rebuildBaselineConstraints(of item: ItemID) {
+    forEachConstraint(using: item) { id in
+      let constraint = constraints[id.index].constraint
+      if constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true { rebuild(id) }
+    }
+    forEachDelegate(of: item) { rebuildBaselineConstraints(of: $0) }
+  }
+
+  private func refreshConstantsOfDelegatedBaselines(above item: ItemID) {
+    forEachDelegate(of: item) { delegate in
+      refreshConstants(using: delegate)
+      refreshConstantsOfDelegatedBaselines(above: delegate)
+    }
+  }
+
+  /// Calls `body` for each ancestor whose baseline is that of `item`.
+  private func forEachDelegate(of item: ItemID, _ body: (ItemID) -> Void) {
+    var current = parent(of: item)
+    while let ancestor = current {
+      let extras = extras(of: ancestor)
+      if extras.firstBaseline?.descendant == item || extras.lastBaseline?.descendant == item { body(ancestor) }
+      current = parent(of: ancestor)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Cassowary
+
+/// Turns constraints into rows: each attribute is a linear expression over the variables of its item and of the ancestors
+/// between it and the item in whose coordinates the constraint is read.
+extension Engine {
+  /// How a constraint is read.
+  struct Reading {
+    /// The item in whose bounds positions are measured; nil for the outside of a root.
+    var container: ItemID?
+    /// What leading and trailing mean; left to right where neither occurs.
+    var direction: LayoutDirection
+  }
+
+  /// Fills `row` with `first − multiplier × second − constant`. O(depth of the items below the container).
+  ///
+  /// Where leading and trailing run from right to left the axis is mirrored: positions count negative, so that constant and
+  /// relation mean the same distance inwards. Multipliers still count from the container's left edge.
+  func buildRow(of constraint: Constraint) {
+    row.reset()
+    let reading = reading(of: constraint)
+    let sign: Double = reading.direction == .rightToLeft ? -1 : 1
+    let onFrame = constraint.origin.isAboutFrames
+    addAttribute(constraint.first, factor: sign, seenBy: constraint.second?.item, reading, onFrame: onFrame)
+    if let second = constraint.second {
+      let factor = -sign * constraint.multiplier
+      addAttribute(second, factor: factor, seenBy: constraint.first.item, reading, onFrame: onFrame)
+    }
+    row.add(-constraint.constant)
+  }
+
+  func reading(of constraint: Constraint) -> Reading {
+    var container: ItemID?
+    if let second = constraint.second {
+      let ancestor = closestCommonAncestor(constraint.first.item, second.item)
+      // Further up the same terms appear on both sides, unless a multiplier makes them differ.
+      container = constraint.multiplier == 1 ? ancestor : constraint.container ?? ancestor
+    } else {
+      container = parent(of: constraint.first.item)
+    }
+    guard hasRightToLeft, constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true
+    else { return Reading(container: container, direction: .leftToRight) }
+    let directionItem = constraint.container ?? container ?? constraint.first.item
+    return Reading(container: container, direction: effectiveDirection(of: directionItem))
+  }
+
+  /// Adds `factor ×` an attribute to the row.
+  private func addAttribute(
+    _ anchor: Anchor, factor: Double, seenBy other: ItemID?, _ reading: Reading, onFrame: Bool
+  ) {
+    let item = anchor.item
+    let attribute = anchor.attribute.resolved(in: reading.direction)
+    let axis = attribute.axis
+    if attribute.isBaseline {
+      addBaseline(of: item, isFirst: attribute == .firstBaseline, factor: factor)
+      addOrigins(from: item, to: reading.container, axis, factor: factor)
+      return
+    }
+    let place = place(of: attribute, item: item, onFrame: onFrame)
+    row.add(factor * place.offset)
+    if place.sizeFraction != 0 {
+      if place.sizeFraction == 1, attribute.isPosition, !onFrame, let other,
+        let content = contentGuide(of: item, seenBy: other)
+      {
+        row.add(items[content.index].size(along: axis), factor)
+      } else {
+        addSize(of: item, axis, factor: factor * place.sizeFraction, inOwnBounds: reading.container == item)
+      }
+    }
+    if attribute.isPosition {
+      addOrigins(from: item, to: reading.container, axis, factor: factor)
+    }
+  }
+
+  /// Where an attribute lies: `sizeFraction × size + offset` from the origin of its item's frame, or that extent.
+  private func place(of attribute: Attribute, item: ItemID, onFrame: Bool) -> (sizeFraction: Double, offset: Double) {
+    let axis = attribute.axis
+    var near = 0.0
+    var far = 0.0
+    let extrasIndex = items[item.index].extras
+    if items[item.index].kind == .box {
+      if attribute.isMargin {
+        let margins = extrasIndex < 0 ? ItemExtras.none.margins : extras[Int(extrasIndex)].margins
+        near = margins.leading(along: axis)
+        far = margins.trailing(along: axis)
+      } else if !onFrame, extrasIndex >= 0 {
+        near = extras[Int(extrasIndex)].alignment.leading(along: axis)
+        far = extras[Int(extrasIndex)].alignment.trailing(along: axis)
+      }
+    }
+    switch attribute.withoutMargin {
+    case .left, .top: return (0, near)
+    case .right, .bottom: return (1, -far)
+    case .centerX, .centerY: return (0.5, (near - far) / 2)
+    default: return (1, -near - far)
+    }
+  }
+
+  /// Adds an item's extent. `inOwnBounds` tells that it is measured in the item's own coordinates, which may be scaled.
+  private func addSize(of item: ItemID, _ axis: Axis, factor: Double, inOwnBounds: Bool) {
+    let record = items[item.index]
+    if record.kind == .guide {
+      let insets = extras(of: item).guideInsets
+      row.add(-factor * (insets.leading(along: axis) + insets.trailing(along: axis)))
+      addSize(of: ItemID(index: Int(record.parent)), axis, factor: factor, inOwnBounds: true)
+      return
+    }
+    let scale = inOwnBounds && record.extras >= 0 ? extras[Int(record.extras)].boundsScale : 1
+    row.add(record.size(along: axis), factor / scale)
+  }
+
+  /// Adds the distance from the origin of `container`'s bounds to the origin of `item`'s frame.
+  private func addOrigins(from item: ItemID, to container: ItemID?, _ axis: Axis, factor: Double) {
+    let end = container?.rawValue ?? -1
+    var current = item.rawValue
+    while current >= 0, current != end {
+      let record = items[Int(current)]
+      switch record.kind {
+      case .box: row.add(record.origin(along: axis), factor)
+      case .guide: row.add(factor * extras[Int(record.extras)].guideInsets.leading(along: axis))
+      case .contentGuide, .free: break
+      }
+      current = record.parent
+    }
+  }
+
+  /// Adds the distance from the top of an item's frame to its baseline. On an item without baseline it is the bottom edge
+  /// of its alignment rectangle.
+  private func addBaseline(of item: ItemID, isFirst: Bool, factor: Double) {
+    let extras = extras(of: item)
+    guard items[item.index].kind == .box, let baseline = isFirst ? extras.firstBaseline : extras.lastBaseline else {
+      row.add(-factor * (items[item.index].kind == .box ? extras.alignment.bottom : 0))
+      addSize(of: item, .vertical, factor: factor, inOwnBounds: false)
+      return
+    }
+    if let descendant = baseline.descendant {
+      addBaseline(of: descendant, isFirst: isFirst, factor: factor)
+      addOrigins(from: descendant, to: item, .vertical, factor: factor)
+      return
+    }
+    row.add(factor * baseline.offset)
+    row.add(items[item.index].height, factor * baseline.heightFraction)
+  }
+
+  /// The content guide that an item's edges mean in a constraint with `other`, if any.
+  private func contentGuide(of item: ItemID, seenBy other: ItemID) -> ItemID? {
+    let extrasIndex = items[item.index].extras
+    guard extrasIndex >= 0, other != item else { return nil }
+    let content = extras[Int(extrasIndex)].contentGuide
+    guard content >= 0, isAncestor(item, of: other) else { return nil }
+    if isGuide(other) && items[other.index].parent == item.rawValue { return nil }
+    return ItemID(index: Int(content))
+  }
+
+  /// The direction of an item: its own, else its parent's, else left to right.
+  public func effectiveDirection(of item: ItemID) -> LayoutDirection {
+    guard hasRightToLeft else { return .leftToRight }
+    var current = item.rawValue
+    while current >= 0 {
+      if let direction = items[Int(current)].direction { return direction }
+      current = items[Int(current)].parent
+    }
+    return .leftToRight
+  }
+}

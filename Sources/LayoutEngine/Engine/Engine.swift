@@ -1,0 +1,61 @@
+import Cassowary
+
+/// A layout: items in a tree, constraints between their attributes, and the frames that follow from them.
+///
+/// Each item has four variables, `minX`, `minY`, `width` and `height`, in the coordinates of its parent; y grows downwards. Width and
+/// height are never negative. A constraint becomes one row over the variables of its items and of their ancestors up
+/// to, and without, the closest common one: rows stay short, and an edge relative to the parent needs no ancestor at all.
+///
+///     let engine = Engine()
+///     let root = engine.addItem(parent: nil)
+///     engine.setRootFrame(Rect(x: 0, y: 0, width: 320, height: 480), of: root)
+///     let child = engine.addItem(parent: root)
+///     try engine.add(Constraint(Anchor(child, .leading), .equal, Anchor(root, .leading), constant: 20))
+///     engine.layout()
+///     engine.frame(of: child)          // x 20, and 0 for all that nothing determines
+///
+/// Changes are collected; `layout()` brings the frames up to date. Frames are those of the last layout until then.
+/// An engine is used by one task at a time; many engines may work side by side.
+public final class Engine {
+  /// The rows and their solution.
+  var solver = Solver()
+
+  /// Items by id; free slots are linked through `freeItems`.
+  var items: [ItemRecord] = []
+  var freeItems: [Int32] = []
+
+  /// Rarely used parts of items, by `ItemRecord.extras`.
+  var extras: [ItemExtras] = []
+  var freeExtras: [Int32] = []
+
+  /// Constraints by id.
+  var constraints: [ConstraintRecord] = []
+  var freeConstraints: [Int32] = []
+
+  /// The item of each solver variable, and the constraint of each row; -1 where there is none.
+  var itemOfVariable: [Int32] = []
+  var constraintOfRow: [Int32] = []
+
+  /// Constraints that recovery has lowered, in the order in which that happened.
+  var brokenConstraints: [ConstraintID] = []
+
+  /// Reports of the conflicts in force.
+  public internal(set) var conflicts: [ConflictReport] = []
+
+  /// Counts layout passes, to list each changed item once.
+  var passNumber: Int32 = 0
+
+  /// Whether something changed since the last pass.
+  var needsSolve = false
+
+  /// Whether any item was ever set to run from right to left; while none was, directions need no look-up.
+  var hasRightToLeft = false
+
+  /// Scratch space of the row under construction.
+  var row = RowBuilder()
+
+  /// State of the stack views, by item.
+  var stacks: [ItemID: StackState] = [:]
+
+  public init() {}
+}

@@ -1,0 +1,127 @@
+import Cassowary
+
+/// What the engine keeps of an item. Rarely used parts live in `ItemExtras`.
+struct ItemRecord {
+  /// What an item's edges are made of.
+  enum Kind: UInt8 {
+    /// A slot that holds no item.
+    case free
+    /// Four variables in the parent's coordinates.
+    case box
+    /// The owner's bounds inset by constants; no variables.
+    case guide
+    /// The content of a scroll view: the owner's origin, and a size of its own.
+    case contentGuide
+  }
+
+  var kind: Kind = .box
+
+  /// Index of the parent or owner, or -1.
+  var parent: Int32 = -1
+
+  /// Number of ancestors.
+  var depth: Int32 = 0
+
+  /// Children as a doubly linked list, in the order of their addition.
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var nextSibling: Int32 = -1
+  var previousSibling: Int32 = -1
+
+  /// The variables; guides have none, content guides the last two.
+  var minX = VariableID?.none
+  var minY = VariableID?.none
+  var width = VariableID?.none
+  var height = VariableID?.none
+
+  /// The direction set on the item itself; nil where it has its parent's.
+  var direction: LayoutDirection?
+
+  /// Index of the item's `ItemExtras`, or -1.
+  var extras: Int32 = -1
+
+  /// The first use of the item by a constraint, as `constraint * 2 + side`, or -1.
+  var firstUse: Int32 = -1
+
+  /// The layout pass that last listed the item as changed.
+  var changedInPass: Int32 = 0
+
+  func origin(along axis: Axis) -> VariableID? { axis == .horizontal ? minX : minY }
+
+  func size(along axis: Axis) -> VariableID? { axis == .horizontal ? width : height }
+}
+
+/// Parts of an item that most items do not have.
+struct ItemExtras {
+  /// Frame edges to alignment rectangle.
+  var alignment = Insets.zero
+
+  /// Frame edges to the margins.
+  var margins = Insets(8)
+
+  /// A guide's distances from its owner's edges.
+  var guideInsets = Insets.zero
+
+  var firstBaseline: Baseline?
+  var lastBaseline: Baseline?
+
+  /// The content guide that stands for the item's edges, seen from its descendants.
+  var contentGuide: Int32 = -1
+
+  /// Whether constraints may not cross from the inside to the outside.
+  var isBarrier = false
+
+  /// How many points of the parent's coordinates one point of the item's own takes.
+  var boundsScale = 1.0
+
+  /// Rows of the content size, by axis.
+  var contentWidth: Int32 = -1
+  var contentHeight: Int32 = -1
+
+  /// The four constraints that hold the frame of an item without parent.
+  var rootFrame: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
+
+  static let none = ItemExtras()
+}
+
+/// What the engine keeps of a constraint.
+struct ConstraintRecord {
+  var constraint: Constraint
+
+  /// The solver's row.
+  var row: RowID
+
+  /// The row's constant: that of the constraint, and what insets, margins and baselines add.
+  var rowConstant: Double
+
+  /// Content sizes only: the hugging priority. Their compression resistance is the constraint's own priority.
+  var hugging: Priority?
+
+  /// Whether the slot holds a constraint.
+  var isLive = true
+
+  /// Whether recovery has lowered the constraint.
+  var isBroken = false
+
+  /// Neighbours in the lists of uses of the two items, as `constraint * 2 + side`.
+  var next: (Int32, Int32) = (-1, -1)
+  var previous: (Int32, Int32) = (-1, -1)
+
+  /// The penalty the constraint has unless it is broken.
+  var penalty: Penalty {
+    if let hugging {
+      return Penalty(above: hugging, below: constraint.priority)
+    }
+    return Penalty(constraint.relation, constraint.priority)
+  }
+
+  /// Whether a side of the row has to hold.
+  var isRequired: Bool { constraint.priority == .required || hugging == .required }
+}
+
+extension Penalty {
+  /// The penalty of a broken constraint: what was required becomes `.broken`.
+  var lowered: Penalty {
+    Penalty(above: above == .required ? .broken : above, below: below == .required ? .broken : below)
+  }
+}

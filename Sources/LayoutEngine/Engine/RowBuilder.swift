@@ -1,0 +1,30 @@
+import Cassowary
+
+/// Collects the terms of one row. A variable that occurs twice becomes one term, and a term that cancels out is dropped.
+struct RowBuilder {
+  private(set) var terms: [Term] = []
+  private(set) var constant = 0.0
+
+  mutating func reset() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
+
+  mutating func add(_ value: Double) {
+    constant += value
+  }
+
+  mutating func add(_ variable: VariableID?, _ coefficient: Double) {
+    guard let variable, coefficient != 0 else { return }
+    for position in terms.indices where terms[position].variable == variable {
+      let sum = terms[position].coefficient + coefficient
+      if abs(sum) < 1e-12 {
+        terms.remove(at: position)
+      } else {
+        terms[position].coefficient = sum
+      }
+      return
+    }
+    terms.append(Term(variable, coefficient))
+  }
+}

@@ -1,0 +1,111 @@
+/// A location, in points. y grows downwards.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// An extent, in points.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = Size(width: 0, height: 0)
+
+  /// The extent along an axis.
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// A rectangle, in points. y grows downwards, so that `minY` is the top edge.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  public var origin: Point { Point(x: x, y: y) }
+  public var size: Size { Size(width: width, height: height) }
+  public var minX: Double { x }
+  public var midX: Double { x + width / 2 }
+  public var maxX: Double { x + width }
+  public var minY: Double { y }
+  public var midY: Double { y + height / 2 }
+  public var maxY: Double { y + height }
+
+  /// The rectangle moved by a vector.
+  public func offset(dx: Double, dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// The rectangle whose edges lie inside by `insets`. Extents may become negative.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+/// Distances from the four edges of a rectangle inwards, in points.
+public struct Insets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance from every edge.
+  public init(_ all: Double) {
+    self.init(top: all, left: all, bottom: all, right: all)
+  }
+
+  public static let zero = Insets(0)
+
+  /// The distance from the edge with the smaller coordinate: left or top.
+  func leading(along axis: Axis) -> Double { axis == .horizontal ? left : top }
+
+  /// The distance from the edge with the larger coordinate: right or bottom.
+  func trailing(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+
+  /// The edge by edge maximum of two insets.
+  public static func maximum(_ a: Insets, _ b: Insets) -> Insets {
+    Insets(
+      top: max(a.top, b.top), left: max(a.left, b.left), bottom: max(a.bottom, b.bottom), right: max(a.right, b.right))
+  }
+
+  public static func + (a: Insets, b: Insets) -> Insets {
+    Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+}

@@ -1,0 +1,174 @@
+/// The part of an item that a constraint speaks of. Raw values are those of the public `NSLayoutConstraint` interface.
+///
+/// Edges, sizes and centres refer to the alignment rectangle, the attributes with `Margin` to the frame inset by the
+/// layout margins.
+public enum Attribute: Int, CaseIterable, Sendable {
+  case notAnAttribute = 0
+  case left = 1
+  case right = 2
+  case top = 3
+  case bottom = 4
+  case leading = 5
+  case trailing = 6
+  case width = 7
+  case height = 8
+  case centerX = 9
+  case centerY = 10
+  case lastBaseline = 11
+  case firstBaseline = 12
+  case leftMargin = 13
+  case rightMargin = 14
+  case topMargin = 15
+  case bottomMargin = 16
+  case leadingMargin = 17
+  case trailingMargin = 18
+  case centerXWithinMargins = 19
+  case centerYWithinMargins = 20
+}
+
+extension Attribute {
+  /// The attribute as Apple's names spell it.
+  public var name: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+
+  /// Whether the attribute is a width or height; false for positions.
+  public var isSize: Bool { self == .width || self == .height }
+
+  /// Whether the attribute is a position along an axis.
+  public var isPosition: Bool { self != .notAnAttribute && !isSize }
+
+  /// The axis the attribute lies on; `notAnAttribute` has none and answers horizontal.
+  public var axis: Axis {
+    switch self {
+    case .notAnAttribute, .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  /// Whether the attribute's edge depends on the layout direction.
+  public var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute names left or right absolutely.
+  var isAbsoluteHorizontalEdge: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is measured from the layout margins.
+  public var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is a baseline.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// The attribute with leading and trailing replaced by the edges they mean in a direction.
+  public func resolved(in direction: LayoutDirection) -> Attribute {
+    let isLeftToRight = direction == .leftToRight
+    switch self {
+    case .leading: return isLeftToRight ? .left : .right
+    case .trailing: return isLeftToRight ? .right : .left
+    case .leadingMargin: return isLeftToRight ? .leftMargin : .rightMargin
+    case .trailingMargin: return isLeftToRight ? .rightMargin : .leftMargin
+    default: return self
+    }
+  }
+
+  /// The attribute of the plain rectangle that corresponds to one within margins.
+  var withoutMargin: Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+
+  /// The edge of an axis with the smaller coordinate.
+  static func minimumEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .left : .top }
+
+  /// The edge of an axis with the larger coordinate.
+  static func maximumEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .right : .bottom }
+
+  /// The extent along an axis.
+  static func size(along axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+
+  /// The first edge in reading order.
+  static func leadingEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
+
+  /// The last edge in reading order.
+  static func trailingEdge(along axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
+
+  /// The centre along an axis.
+  static func center(along axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
+}
+
+/// Where the baseline of an item lies.
+public struct Baseline: Hashable, Sendable {
+  /// The part of the frame's height that counts: 0 for a baseline at a fixed distance from the top, 1 from the bottom, 0.5 from the centre.
+  public var heightFraction: Double
+
+  /// Points added to it, downwards.
+  public var offset: Double
+
+  /// The descendant whose baseline of the same kind this one is, instead of a place in the item's own frame.
+  public var descendant: ItemID?
+
+  /// A baseline at `heightFraction * height + offset` below the top of the item's frame.
+  public init(heightFraction: Double, offset: Double) {
+    self.heightFraction = heightFraction
+    self.offset = offset
+    descendant = nil
+  }
+
+  /// The baseline of a descendant of the item: a stack view has that of one of its arranged views.
+  public init(of descendant: ItemID) {
+    heightFraction = 0
+    offset = 0
+    self.descendant = descendant
+  }
+}

@@ -1,0 +1,40 @@
+/// An item of one engine: a view, or a layout guide. An id is valid until its item is removed; it may be given out again later.
+public struct ItemID: Hashable, Comparable, Sendable {
+  public let rawValue: Int32
+
+  init(index: Int) {
+    rawValue = Int32(index)
+  }
+
+  var index: Int { Int(rawValue) }
+
+  public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A constraint of one engine. An id is valid until its constraint is removed; it may be given out again later.
+public struct ConstraintID: Hashable, Comparable, Sendable {
+  public let rawValue: Int32
+
+  init(index: Int) {
+    rawValue = Int32(index)
+  }
+
+  var index: Int { Int(rawValue) }
+
+  public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One of the two directions of a layout; they never meet in a constraint between positions.
+public enum Axis: Int, CaseIterable, Sendable {
+  case horizontal = 0
+  case vertical = 1
+
+  /// The other axis.
+  public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// The direction in which text and interfaces run; it tells which edge `leading` means.
+public enum LayoutDirection: Sendable {
+  case leftToRight
+  case rightToLeft
+}

@@ -1,0 +1,205 @@
+import LayoutEngine
+import Testing
+
+@Suite("Attributes")
+struct AttributeTests {
+  let scene = Scene(400, 300)
+
+  @Test("S8 raw values are those of the public interface")
+  func rawValues() {
+    #expect(Attribute.allCases.map(\.rawValue) == Array(0...20))
+    #expect(Attribute.lastBaseline.rawValue == 11)
+    #expect(Attribute.centerYWithinMargins.rawValue == 20)
+  }
+
+  @Test("S1 every relation: the first item stands on the left side")
+  func relations() {
+    let low = scene.item()
+    scene.set(low, .width, .lessThanOrEqual, is: 50)
+    scene.set(low, .width, is: 70, at: 500)
+    let high = scene.item()
+    scene.set(high, .width, .greaterThanOrEqual, is: 50)
+    scene.set(high, .width, is: 20, at: 500)
+    #expect(scene.frame(low).width == 50)
+    #expect(scene.frame(high).width == 50)
+    #expect(Relation.lessThanOrEqual.rawValue == -1 && Relation.greaterThanOrEqual.rawValue == 1)
+  }
+
+  @Test("S2 swapping the items, the multiplier inverted and the constant adjusted, gives the same layout")
+  func swappedItems() {
+    for swaps in [false, true] {
+      let scene = Scene(400, 300)
+      let item = scene.item()
+      if swaps {
+        scene.set(scene.root, .width, to: item, times: 2, plus: -20)
+      } else {
+        scene.set(item, .width, to: scene.root, times: 0.5, plus: 10)
+      }
+      #expect(scene.frame(item).width == 210)
+    }
+  }
+
+  @Test("S2 a cycle of constraints is solved as a whole")
+  func cycle() {
+    let a = scene.item()
+    let b = scene.item()
+    let c = scene.item()
+    scene.set(a, .width, to: b, times: 2)
+    scene.set(b, .width, to: c, plus: 10)
+    scene.set(c, .width, to: a, times: 0.25, plus: 5)
+    // a = 2b, b = c + 10, c = a/4 + 5 ⇒ b = b/2 + 15
+    #expect(scene.frame(a).width == 60)
+    #expect(scene.frame(b).width == 30)
+    #expect(scene.frame(c).width == 20)
+  }
+
+  @Test("S5 a lower level never worsens a higher one, however many constraints it has")
+  func strictLevels() {
+    let item = scene.item()
+    scene.set(item, .width, is: 100, at: 500.25)
+    for _ in 0..<20 { scene.set(item, .width, is: 30, at: 500) }
+    #expect(scene.frame(item).width == 100)
+  }
+
+  @Test("S9 edges, sizes and centres are those of the alignment rectangle")
+  func alignmentRectangle() {
+    let item = scene.item()
+    scene.engine.setAlignmentInsets(Insets(top: 1, left: 2, bottom: 3, right: 5), of: item)
+    scene.set(item, .left, to: scene.root, plus: 10)
+    scene.set(item, .top, to: scene.root, plus: 20)
+    scene.set(item, .width, is: 100)
+    scene.set(item, .height, is: 40)
+    #expect(scene.frame(item) == Rect(8, 19, 107, 44))
+    #expect(scene.engine.alignmentRect(of: item) == Rect(10, 20, 100, 40))
+
+    let centred = scene.item()
+    scene.engine.setAlignmentInsets(Insets(top: 0, left: 4, bottom: 0, right: 0), of: centred)
+    scene.set(centred, .centerX, to: item)
+    scene.set(centred, .width, is: 10)
+    #expect(scene.frame(centred).x == 51)
+    #expect(scene.frame(centred).width == 14)
+
+    scene.engine.setAlignmentInsets(.zero, of: item)
+    #expect(scene.frame(item) == Rect(10, 20, 100, 40))
+    #expect(scene.frame(centred).x == 51)
+  }
+
+  @Test("S9 right and bottom edges lie inside the frame by the alignment insets")
+  func farEdgesOfAlignmentRectangle() {
+    let item = scene.box(50, 50)
+    scene.engine.setAlignmentInsets(Insets(top: 1, left: 2, bottom: 3, right: 5), of: item)
+    scene.set(item, .right, to: scene.root)
+    scene.set(item, .bottom, to: scene.root)
+    #expect(scene.frame(item) == Rect(348, 249, 57, 54))
+  }
+
+  @Test("S9 an item without baseline has it at its bottom edge")
+  func missingBaseline() {
+    let plain = scene.box(50, 50)
+    scene.engine.setAlignmentInsets(Insets(top: 0, left: 0, bottom: 4, right: 0), of: plain)
+    scene.set(plain, .top, to: scene.root, plus: 10)
+    for attribute in [Attribute.firstBaseline, .lastBaseline] {
+      let label = scene.box(50, 20)
+      scene.engine.setBaselines(
+        first: Baseline(heightFraction: 0, offset: 15), last: Baseline(heightFraction: 1, offset: -5), of: label)
+      scene.set(label, attribute, to: plain)
+      #expect(scene.frame(label).y == 45)
+    }
+  }
+
+  @Test("S8 first and last baseline of a text of several lines")
+  func baselines() {
+    let label = scene.box(100, 60)
+    scene.set(label, .top, to: scene.root, plus: 100)
+    scene.engine.setBaselines(
+      first: Baseline(heightFraction: 0, offset: 16), last: Baseline(heightFraction: 1, offset: -4), of: label)
+    let first = scene.box(10, 20)
+    let last = scene.box(10, 20)
+    for item in [first, last] {
+      scene.engine.setBaselines(
+        first: Baseline(heightFraction: 0.5, offset: 5), last: Baseline(heightFraction: 0.5, offset: 5), of: item)
+    }
+    scene.set(first, .firstBaseline, to: label)
+    scene.set(last, .lastBaseline, to: label)
+    #expect(scene.frame(first).y == 101)
+    #expect(scene.frame(last).y == 141)
+
+    scene.engine.setBaselines(first: Baseline(heightFraction: 0, offset: 20), last: nil, of: label)
+    #expect(scene.frame(first).y == 105)
+    #expect(scene.frame(last).y == 145)
+  }
+
+  @Test("S9 the baseline of a container is that of a descendant, wherever it lies")
+  func delegatedBaseline() {
+    let container = scene.item()
+    let label = scene.box(50, 20, in: container)
+    scene.set(label, .top, to: container, plus: 30)
+    scene.set(container, .top, to: scene.root, plus: 100)
+    scene.engine.setBaselines(
+      first: Baseline(heightFraction: 0.5, offset: 5), last: Baseline(heightFraction: 0.5, offset: 5), of: label)
+    scene.engine.setBaselines(first: Baseline(of: label), last: Baseline(of: label), of: container)
+    let other = scene.box(10, 10)
+    scene.set(other, .bottom, to: container, .firstBaseline)
+    #expect(scene.frame(other).maxY == 145)
+    scene.engine.setBaselines(
+      first: Baseline(heightFraction: 0.5, offset: 8), last: Baseline(heightFraction: 0.5, offset: 5), of: label)
+    #expect(scene.frame(other).maxY == 148)
+  }
+
+  @Test("S8 margins move edges and centres inwards")
+  func margins() {
+    scene.engine.setMargins(Insets(top: 10, left: 20, bottom: 30, right: 40), of: scene.root)
+    let item = scene.item()
+    scene.set(item, .left, to: scene.root, .leftMargin)
+    scene.set(item, .top, to: scene.root, .topMargin)
+    scene.set(item, .right, to: scene.root, .rightMargin)
+    scene.set(item, .bottom, to: scene.root, .bottomMargin)
+    #expect(scene.frame(item) == Rect(20, 10, 340, 260))
+    let centred = scene.box(10, 10)
+    scene.set(centred, .centerX, to: scene.root, .centerXWithinMargins)
+    scene.set(centred, .centerY, to: scene.root, .centerYWithinMargins)
+    #expect(scene.frame(centred) == Rect(185, 135, 10, 10))
+    scene.engine.setMargins(Insets(8), of: scene.root)
+    #expect(scene.frame(item) == Rect(8, 8, 384, 284))
+    #expect(scene.frame(centred) == Rect(195, 145, 10, 10))
+  }
+
+  @Test("S27 leading and trailing margins follow the direction, left and right margins do not")
+  func directionalMargins() {
+    scene.engine.setMargins(Insets(top: 0, left: 20, bottom: 0, right: 40), of: scene.root)
+    let leading = scene.box(10, 10)
+    scene.set(leading, .leading, to: scene.root, .leadingMargin, plus: 3)
+    let left = scene.box(10, 10)
+    scene.set(left, .left, to: scene.root, .leftMargin, plus: 3)
+    #expect(scene.frame(leading).x == 23)
+    scene.engine.setDirection(.rightToLeft, of: scene.root)
+    #expect(scene.frame(leading).maxX == 357)
+    #expect(scene.frame(left).x == 23)
+    scene.engine.setDirection(nil, of: scene.root)
+    #expect(scene.frame(leading).x == 23)
+  }
+
+  @Test("S27 direction is that of the item which contains the constraint, and is inherited")
+  func directionOfTheContainer() {
+    let container = scene.item()
+    scene.fill(container, scene.root)
+    let child = scene.box(10, 10, in: container)
+    scene.set(child, .leading, to: container, plus: 5)
+    let sibling = scene.box(10, 10, in: container)
+    scene.set(sibling, .leading, .greaterThanOrEqual, to: child, .trailing, plus: 7)
+    scene.engine.setDirection(.rightToLeft, of: scene.root)
+    #expect(scene.frame(child).x == 385)
+    #expect(scene.frame(sibling).x == 368)
+    scene.engine.setDirection(.leftToRight, of: container)
+    #expect(scene.frame(child).x == 5)
+    #expect(scene.frame(sibling).x == 22)
+  }
+
+  @Test("S27 leading related to a centre mirrors with its constant")
+  func leadingToCentre() {
+    scene.engine.setDirection(.rightToLeft, of: scene.root)
+    let item = scene.box(50, 10)
+    scene.set(item, .leading, to: scene.root, .centerX, plus: 30)
+    #expect(scene.frame(item).maxX == 170)
+  }
+}
