@@ -7,7 +7,7 @@ extension Engine {
   @discardableResult
   public func add(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     try check(constraint)
-    return try install(constraint, hugging: nil)
+    return try install(constraint, penalty: Penalty(constraint.relation, constraint.priority))
   }
 
   /// Removes a constraint.
@@ -43,6 +43,7 @@ extension Engine {
     guard priority != old else { return }
     guard (priority == .required) == (old == .required) else { throw .changesRequired }
     constraints[id.index].constraint.priority = priority
+    constraints[id.index].penalty = Penalty(constraints[id.index].constraint.relation, priority)
     applyPenalty(of: id)
   }
 
@@ -101,18 +102,15 @@ extension Engine {
   // MARK: Installation
 
   /// Installs a constraint whose attributes are known to go together.
-  func install(_ constraint: Constraint, hugging: Priority?) throws(ConstraintError) -> ConstraintID {
+  func install(_ constraint: Constraint, penalty: Penalty) throws(ConstraintError) -> ConstraintID {
     buildRow(of: constraint)
-    let penalty =
-      hugging.map { Penalty(above: $0, below: constraint.priority) }
-      ?? Penalty(constraint.relation, constraint.priority)
     let rowID: RowID
     do {
       rowID = try solver.addRow(row.terms, constant: row.constant, penalty: penalty)
     } catch {
       throw .notFinite
     }
-    let record = ConstraintRecord(constraint: constraint, row: rowID, rowConstant: row.constant, hugging: hugging)
+    let record = ConstraintRecord(constraint: constraint, row: rowID, rowConstant: row.constant, penalty: penalty)
     let id: ConstraintID
     if let free = freeConstraints.popLast() {
       id = ConstraintID(index: Int(free))
@@ -129,11 +127,20 @@ extension Engine {
   }
 
   /// Installs a constraint of a recipe. Recipes make only legal constraints, out of numbers that have been checked.
-  func addGenerated(_ constraint: Constraint, hugging: Priority? = nil) -> ConstraintID {
+  func addGenerated(_ constraint: Constraint, penalty: Penalty? = nil) -> ConstraintID {
     do {
-      return try install(constraint, hugging: hugging)
+      return try install(constraint, penalty: penalty ?? Penalty(constraint.relation, constraint.priority))
     } catch {
       preconditionFailure("a recipe made a constraint out of numbers that are not finite")
+    }
+  }
+
+  /// Changes the constant of a constraint that a recipe made.
+  func setGeneratedConstant(_ constant: Double, of id: ConstraintID) {
+    do {
+      try setConstant(constant, of: id)
+    } catch {
+      preconditionFailure("a recipe's constraint is installed, and its numbers are finite")
     }
   }
 

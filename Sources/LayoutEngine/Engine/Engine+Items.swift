@@ -48,6 +48,7 @@ extension Engine {
       updateExtras(of: ItemID(index: Int(parent))) { $0.contentGuide = -1 }
       rebuildConstraints(using: ItemID(index: Int(parent)))
     }
+    forgetRules(of: item, parent: parent)
     unlink(item)
     for variable in [items[item.index].minX, items[item.index].minY, items[item.index].width, items[item.index].height]
     {

@@ -43,6 +43,7 @@ extension Engine {
     guard extras(of: item).margins != margins else { return }
     updateExtras(of: item) { $0.margins = margins }
     refreshConstants(using: item)
+    if let guide = insetRules[item]?.marginsGuide { setInsets(margins, ofGuide: guide) }
   }
 
   /// The layout margins of an item.
@@ -106,14 +107,6 @@ extension Engine {
   }
 
   // MARK: Changes that flow into rows
-
-  private func setGeneratedConstant(_ constant: Double, of id: ConstraintID) {
-    do {
-      try setConstant(constant, of: id)
-    } catch {
-      preconditionFailure("a frame is made of finite numbers")
-    }
-  }
 
   private func refreshConstants(using item: ItemID) {
     forEachConstraint(using: item) { refreshConstant(of: $0) }

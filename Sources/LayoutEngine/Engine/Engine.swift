@@ -54,6 +54,13 @@ public final class Engine {
   /// Scratch space of the row under construction.
   var row = RowBuilder()
 
+  /// How margins and safe areas of items come about, and those items in the order in which they got rules.
+  var insetRules: [ItemID: InsetRules] = [:]
+  var itemsWithRules: [ItemID] = []
+
+  /// Whether such rules changed since insets were last brought in line with them.
+  var needsInsetUpdate = false
+
   /// State of the stack views, by item.
   var stacks: [ItemID: StackState] = [:]
 

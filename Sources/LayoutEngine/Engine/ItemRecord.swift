@@ -78,6 +78,10 @@ struct ItemExtras {
   var contentWidth: Int32 = -1
   var contentHeight: Int32 = -1
 
+  /// The mask that lays the item out, and its four constraints.
+  var autoresizingMask: AutoresizingMask?
+  var autoresizing: [ConstraintID] = []
+
   /// The four constraints that hold the frame of an item without parent.
   var rootFrame: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
 
@@ -94,8 +98,8 @@ struct ConstraintRecord {
   /// The row's constant: that of the constraint, and what insets, margins and baselines add.
   var rowConstant: Double
 
-  /// Content sizes only: the hugging priority. Their compression resistance is the constraint's own priority.
-  var hugging: Priority?
+  /// The penalty the constraint has unless it is broken.
+  var penalty: Penalty
 
   /// Whether the slot holds a constraint.
   var isLive = true
@@ -107,16 +111,8 @@ struct ConstraintRecord {
   var next: (Int32, Int32) = (-1, -1)
   var previous: (Int32, Int32) = (-1, -1)
 
-  /// The penalty the constraint has unless it is broken.
-  var penalty: Penalty {
-    if let hugging {
-      return Penalty(above: hugging, below: constraint.priority)
-    }
-    return Penalty(constraint.relation, constraint.priority)
-  }
-
   /// Whether a side of the row has to hold.
-  var isRequired: Bool { constraint.priority == .required || hugging == .required }
+  var isRequired: Bool { penalty.above == .required || penalty.below == .required }
 }
 
 extension Penalty {

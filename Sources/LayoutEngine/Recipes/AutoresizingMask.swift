@@ -1,0 +1,137 @@
+import Cassowary
+
+/// The parts of an item that follow a change of its parent's size. Raw values are those of UIKit; `top` is the upper margin.
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  /// What is flexible along an axis: the margin at the smaller coordinate, the size, the margin at the larger one.
+  public func flexibleParts(along axis: Axis) -> (minimum: Bool, size: Bool, maximum: Bool) {
+    axis == .horizontal
+      ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+      : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
+  }
+
+  /// Three letters that logs use: margin, size, margin; `&` is flexible, `-` is not.
+  public func letters(along axis: Axis) -> String {
+    let parts = flexibleParts(along: axis)
+    return (parts.minimum ? "&" : "-") + (parts.size ? "&" : "-") + (parts.maximum ? "&" : "-")
+  }
+}
+
+/// Autoresizing masks as constraints: two an axis, on the frame, relative to the parent's bounds.
+///
+/// A change of the parent's size goes to the flexible parts in proportion to their saved sizes; without any, to the margin at
+/// the larger coordinate.
+extension Engine {
+  /// Lays an item out by its mask.
+  ///
+  /// - Parameters:
+  ///   - mask: Which parts are flexible.
+  ///   - frame: The item's frame in its parent's coordinates while the parent has `parentSize`.
+  ///   - parentSize: The size of the parent's bounds that belongs to `frame`.
+  ///   - item: An item with a parent.
+  ///
+  /// Setting it again, with other numbers, changes only what differs.
+  public func setAutoresizing(_ mask: AutoresizingMask, frame: Rect, parentSize: Size, of item: ItemID) {
+    guard let parent = parent(of: item) else {
+      preconditionFailure("an item without parent has a root frame, not an autoresizing mask")
+    }
+    let wanted =
+      autoresizingConstraints(mask, (frame.x, frame.width), parentSize.width, .horizontal, item, parent)
+      + autoresizingConstraints(mask, (frame.y, frame.height), parentSize.height, .vertical, item, parent)
+    updateExtras(of: item) { $0.autoresizingMask = mask }
+    let installed = extras(of: item).autoresizing
+    var ids: [ConstraintID] = []
+    for (position, constraint) in wanted.enumerated() {
+      ids.append(replaceGenerated(position < installed.count ? installed[position] : nil, by: constraint))
+    }
+    updateExtras(of: item) { $0.autoresizing = ids }
+  }
+
+  /// Ends the layout of an item by its mask.
+  public func removeAutoresizing(of item: ItemID) {
+    guard items[item.index].extras >= 0 else { return }
+    for id in extras(of: item).autoresizing { remove(id) }
+    updateExtras(of: item) {
+      $0.autoresizing = []
+      $0.autoresizingMask = nil
+    }
+  }
+
+  /// The mask that lays the item out; nil where constraints do.
+  public func autoresizingMask(of item: ItemID) -> AutoresizingMask? { extras(of: item).autoresizingMask }
+
+  /// The two constraints of an axis.
+  private func autoresizingConstraints(
+    _ mask: AutoresizingMask, _ saved: (origin: Double, size: Double), _ parentSize: Double, _ axis: Axis,
+    _ item: ItemID, _ parent: ItemID
+  ) -> [Constraint] {
+    let rest = parentSize - saved.origin - saved.size
+    let (originShare, sizeShare, restShare) = AutoresizingMask.shares(
+      of: mask.flexibleParts(along: axis), minimum: saved.origin, size: saved.size, maximum: rest)
+    let parentEnd = Anchor(parent, .maximumEdge(along: axis))
+    let near = Anchor(item, .minimumEdge(along: axis))
+    let far = Anchor(item, .maximumEdge(along: axis))
+    let extent = Anchor(item, .size(along: axis))
+
+    func relative(_ anchor: Anchor, _ share: Double, _ value: Double, to reference: Anchor) -> Constraint {
+      Constraint(
+        anchor, .equal, share == 0 ? nil : reference, multiplier: share == 0 ? 1 : share,
+        constant: value - share * parentSize, origin: .autoresizing, container: parent)
+    }
+    let sized = relative(extent, sizeShare, saved.size, to: Anchor(parent, .size(along: axis)))
+    if restShare == 0 && originShare == 0 && sizeShare == 1 {
+      return [relative(near, 0, saved.origin, to: parentEnd), relative(far, 1, parentSize - rest, to: parentEnd)]
+    }
+    if restShare == 0 && originShare + sizeShare == 1 {
+      return [sized, relative(far, 1, parentSize - rest, to: parentEnd)]
+    }
+    return [relative(near, originShare, saved.origin, to: parentEnd), sized]
+  }
+
+  /// Puts a constraint in the place of an installed one; where only the constant differs, only that changes.
+  func replaceGenerated(_ old: ConstraintID?, by constraint: Constraint) -> ConstraintID {
+    guard let old, contains(old) else { return addGenerated(constraint) }
+    var current = constraints[old.index].constraint
+    current.constant = constraint.constant
+    guard current == constraint else {
+      remove(old)
+      return addGenerated(constraint)
+    }
+    setGeneratedConstant(constraint.constant, of: old)
+    return old
+  }
+}
+
+extension AutoresizingMask {
+  /// The shares of the three parts in a change of the parent's size. They add up to 1.
+  static func shares(
+    of flexible: (minimum: Bool, size: Bool, maximum: Bool), minimum: Double, size: Double, maximum: Double
+  ) -> (Double, Double, Double) {
+    let parts = [(flexible.minimum, minimum), (flexible.size, size), (flexible.maximum, maximum)]
+    let count = parts.filter(\.0).count
+    guard count > 0 else { return (0, 0, 1) }
+    var total = 0.0
+    var isProportional = true
+    for (isFlexible, extent) in parts where isFlexible {
+      if extent < 0 { isProportional = false }
+      total += extent
+    }
+    let shares = parts.map { isFlexible, extent in
+      guard isFlexible else { return 0.0 }
+      return count == 1 ? 1 : isProportional && total > 0 ? extent / total : 1 / Double(count)
+    }
+    return (shares[0], shares[1], shares[2])
+  }
+}

@@ -1,0 +1,101 @@
+import Cassowary
+
+/// A priority for each axis.
+public struct AxisPriorities: Hashable, Sendable {
+  public var horizontal: Priority
+  public var vertical: Priority
+
+  public init(horizontal: Priority, vertical: Priority) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The same priority on both axes.
+  public init(_ both: Float) {
+    self.init(horizontal: Priority(both), vertical: Priority(both))
+  }
+
+  /// How strongly items resist growing beyond their content unless told otherwise: 250.
+  public static let defaultHugging = AxisPriorities(250)
+
+  /// How strongly items resist being smaller than their content unless told otherwise: 750.
+  public static let defaultCompressionResistance = AxisPriorities(750)
+
+  public subscript(axis: Axis) -> Priority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// Content sizes: an item wants to be as large as its content. Being larger costs the hugging priority, being smaller the
+/// compression resistance; both are the two sides of one row an axis, on the alignment rectangle.
+extension Engine {
+  /// Gives an item a content size, or changes it.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the content in points, or nil where the content has none.
+  ///   - height: The height of the content in points, or nil.
+  ///   - hugging: The cost of being larger. A priority of 0 or less costs nothing, one of more than 1000 counts as required.
+  ///   - compression: The cost of being smaller, likewise.
+  public func setContentSize(
+    width: Double?, height: Double?, hugging: AxisPriorities = .defaultHugging,
+    compression: AxisPriorities = .defaultCompressionResistance, of item: ItemID
+  ) {
+    setContentExtent(width, hugging.horizontal, compression.horizontal, .horizontal, of: item)
+    setContentExtent(height, hugging.vertical, compression.vertical, .vertical, of: item)
+  }
+
+  /// The content's extent along an axis; nil where it has none.
+  public func contentExtent(of item: ItemID, _ axis: Axis) -> Double? {
+    contentConstraint(of: item, axis).map { constraints[$0.index].constraint.constant }
+  }
+
+  /// The constraint that stands for the content's extent along an axis.
+  public func contentConstraint(of item: ItemID, _ axis: Axis) -> ConstraintID? {
+    let extras = extras(of: item)
+    let index = axis == .horizontal ? extras.contentWidth : extras.contentHeight
+    return index < 0 ? nil : ConstraintID(index: Int(index))
+  }
+
+  /// What a constraint costs on either side: for content sizes, above is the hugging priority and below the compression resistance.
+  public func penalty(of id: ConstraintID) -> Penalty { constraints[id.index].penalty }
+
+  private func setContentExtent(
+    _ extent: Double?, _ hugging: Priority, _ compression: Priority, _ axis: Axis, of item: ItemID
+  ) {
+    let penalty = Penalty(above: hugging.legal, below: compression.legal)
+    let existing = contentConstraint(of: item, axis)
+    guard let extent, extent.isFinite, penalty.above != nil || penalty.below != nil else {
+      if let existing { remove(existing) }
+      if existing != nil { setContentConstraint(nil, axis, of: item) }
+      return
+    }
+    if let existing {
+      setGeneratedConstant(extent, of: existing)
+      if constraints[existing.index].penalty != penalty {
+        constraints[existing.index].constraint.priority = penalty.below ?? penalty.above ?? .required
+        constraints[existing.index].penalty = penalty
+        applyPenalty(of: existing)
+      }
+      return
+    }
+    let priority = penalty.below ?? penalty.above ?? .required
+    let constraint = Constraint(
+      Anchor(item, .size(along: axis)), .equal, constant: extent, priority: priority, origin: .contentSize)
+    setContentConstraint(addGenerated(constraint, penalty: penalty), axis, of: item)
+  }
+
+  private func setContentConstraint(_ id: ConstraintID?, _ axis: Axis, of item: ItemID) {
+    updateExtras(of: item) {
+      if axis == .horizontal { $0.contentWidth = id?.rawValue ?? -1 } else { $0.contentHeight = id?.rawValue ?? -1 }
+    }
+  }
+}
+
+extension Priority {
+  /// The priority as a penalty may have it: nil for none, at most required.
+  fileprivate var legal: Priority? {
+    guard rawValue > 0 else { return nil }
+    return self > .required ? .required : self
+  }
+}
