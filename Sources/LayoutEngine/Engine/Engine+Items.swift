@@ -11,6 +11,16 @@ extension Engine {
     return id
   }
 
+  /// Adds a rectangle that a recipe needs. It is a child of its owner with a purpose of its own.
+  func addSpacer(in owner: ItemID, _ purpose: ItemPurpose) -> ItemID {
+    let id = addItem(parent: owner)
+    items[id.index].purpose = purpose
+    return id
+  }
+
+  /// What an item is there for: clients pass over the items of recipes.
+  public func purpose(of item: ItemID) -> ItemPurpose { items[item.index].purpose }
+
   /// Adds a guide that is the owner's bounds inset by constants. It has no variables, so it costs nothing but its use.
   ///
   /// A guide whose rectangle is to be found by constraints is an item (`addItem(parent:)`).

@@ -1,5 +1,15 @@
 import Cassowary
 
+/// What an item is there for.
+public enum ItemPurpose: UInt8, Sendable {
+  /// A view or a guide of the client.
+  case item
+  /// Spans the items of a stack across its axis.
+  case stackSpanner
+  /// The space between two items of a stack, or one of its areas.
+  case stackGap
+}
+
 /// What the engine keeps of an item. Rarely used parts live in `ItemExtras`.
 struct ItemRecord {
   /// What an item's edges are made of.
@@ -15,6 +25,9 @@ struct ItemRecord {
   }
 
   var kind: Kind = .box
+
+  /// What a recipe made the item for.
+  var purpose: ItemPurpose = .item
 
   /// Index of the parent or owner, or -1.
   var parent: Int32 = -1

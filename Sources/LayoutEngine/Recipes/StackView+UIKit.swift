@@ -1,0 +1,224 @@
+import Cassowary
+
+/// The rules of `UIStackView`.
+extension StackBuilder {
+  // MARK: Along the axis
+
+  mutating func buildDistribution() {
+    connectEnds()
+    chain()
+    for element in members where element.isHidden {
+      addSize(element.item, extent, StackIdentifier.hiding, origin: .stackHiding)
+    }
+    switch configuration.distribution {
+    case .fill, .gravityAreas: break
+    case .fillEqually: equalizeSizes()
+    case .fillProportionally: proportionSizes()
+    case .equalSpacing: equalizeSpacing()
+    case .equalCentering: equalizeCentering()
+    }
+    disambiguateTexts()
+  }
+
+  /// The first and the last visible item touch the ends of the canvas.
+  private mutating func connectEnds() {
+    let items = arranged.isEmpty ? members : arranged
+    guard let first = items.first, let last = items.last else { return }
+    add(canvas, begin, first.item, begin, StackIdentifier.canvasConnection)
+    add(canvas, end, last.item, end, StackIdentifier.canvasConnection)
+  }
+
+  /// Spacings between all neighbours. On both sides of hidden items lies half the spacing of the visible ones around them.
+  private mutating func chain() {
+    let isGapFixed = configuration.distribution != .equalSpacing && configuration.distribution != .equalCentering
+    let isFromBaseline = configuration.isBaselineRelative && axis == .vertical
+    var lastVisible: Int?
+    for index in members.indices.dropFirst() {
+      let previous = members[index - 1]
+      let next = members[index]
+      if !previous.isHidden { lastVisible = index - 1 }
+      let isBeforeVisible = members[index...].contains { !$0.isHidden }
+      var constant = 0.0
+      if let lastVisible, isBeforeVisible, previous.isHidden != next.isHidden {
+        constant = spacing(after: members[lastVisible]) / 2
+      } else if !previous.isHidden, !next.isHidden {
+        constant = spacing(after: previous)
+      }
+      let usesBaselines = isFromBaseline && !previous.isHidden && !next.isHidden
+      add(
+        next.item, usesBaselines ? .firstBaseline : begin, isGapFixed ? .equal : .greaterThanOrEqual, previous.item,
+        usesBaselines ? .lastBaseline : end, constant: constant, StackIdentifier.spacing)
+    }
+  }
+
+  private mutating func equalizeSizes() {
+    guard let first = arranged.first else { return }
+    for element in arranged.dropFirst() { add(element.item, extent, first.item, extent, StackIdentifier.fillEqually) }
+  }
+
+  /// Each item takes the part of the canvas that its content has in all contents and spacings. Priorities count down, so
+  /// that the last ones give way where contents do not add up.
+  private mutating func proportionSizes() {
+    let extents = arranged.map { $0.proportionalExtent ?? engine.proportionalExtent(of: $0.item, axis) }
+    let total = extents.reduce(0, +) + arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
+    guard total > 0, extents.contains(where: { $0 > 0 }) else {
+      guard let first = arranged.first else { return }
+      for (index, element) in arranged.dropFirst().enumerated() {
+        add(
+          element.item, extent, first.item, extent, at: Priority(Float(999 - index)), StackIdentifier.fillProportionally)
+      }
+      return
+    }
+    var step = 0
+    for element in members {
+      step += 1
+      guard !element.isHidden else { continue }
+      let index = arranged.firstIndex(of: element) ?? 0
+      let priority = arranged.count > 1 ? Priority(Float(max(1, 1000 - step))) : .required
+      if arranged.count > 1 || extents[index] > 0 {
+        add(
+          element.item, extent, canvas, extent, times: arranged.count > 1 ? extents[index] / total : 1, at: priority,
+          StackIdentifier.fillProportionally)
+      }
+    }
+  }
+
+  private mutating func equalizeSpacing() {
+    addGaps(from: end, to: begin) { _ in .required }
+    addSize(stack, extent, at: Priority(49), StackIdentifier.canvasFit)
+  }
+
+  private mutating func equalizeCentering() {
+    addGaps(from: middle, to: middle) { Priority(Float(max(1, 150 - $0))) }
+    addSize(stack, extent, at: Priority(49), StackIdentifier.canvasFit)
+  }
+
+  /// A rectangle from each visible item to the next, and the wish that all are as long as the first.
+  private mutating func addGaps(from start: Attribute, to finish: Attribute, _ priority: (Int) -> Priority) {
+    var firstGap: ItemID?
+    for index in arranged.indices.dropFirst() {
+      let gap = nextGap()
+      add(gap, begin, arranged[index - 1].item, start, StackIdentifier.distributingEdge)
+      add(arranged[index].item, finish, gap, end, StackIdentifier.distributingEdge)
+      if let firstGap {
+        add(gap, extent, firstGap, extent, at: priority(index - 1), StackIdentifier.fillEqually)
+      } else {
+        firstGap = gap
+      }
+    }
+  }
+
+  /// Texts that wrap have no width of their own: side by side on a baseline, they share the stack.
+  private mutating func disambiguateTexts() {
+    let isOnBaseline = configuration.alignment == .firstBaseline || configuration.alignment == .lastBaseline
+    guard axis == .horizontal, isOnBaseline, arranged.count > 1, arranged.allSatisfy(\.isWrappingText) else { return }
+    let count = Double(arranged.count)
+    let spacings = arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
+    for element in arranged {
+      add(
+        element.item, .width, canvas, .width, times: 1 / count, constant: -spacings / count, at: Priority(760),
+        StackIdentifier.textWidth)
+    }
+  }
+
+  // MARK: Across the axis
+
+  mutating func buildAlignment() {
+    alignItems()
+    guard let first = (arranged.isEmpty ? members : arranged).first else { return }
+    let spans = configuration.alignment != .fill
+    let spanner = spans ? spanner() : first.item
+    switch effectiveAlignment {
+    case .fill:
+      add(canvas, crossBegin, first.item, crossBegin, StackIdentifier.canvasConnection)
+      add(canvas, crossEnd, first.item, crossEnd, StackIdentifier.canvasConnection)
+    case .leading:
+      add(canvas, crossBegin, first.item, crossBegin, StackIdentifier.canvasConnection)
+      add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
+    case .trailing:
+      add(canvas, crossBegin, spanner, crossBegin, StackIdentifier.canvasConnection)
+      add(canvas, crossEnd, first.item, crossEnd, StackIdentifier.canvasConnection)
+    case .center:
+      add(canvas, crossBegin, spanner, crossBegin, StackIdentifier.canvasConnection)
+      add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
+      add(canvas, crossMiddle, first.item, crossMiddle, StackIdentifier.canvasConnection)
+    case .firstBaseline:
+      // The text's line holds the stack's edge; taller items on the same baseline reach out of it.
+      add(first.item, crossBegin, .greaterThanOrEqual, canvas, crossBegin, StackIdentifier.canvasConnection)
+      add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
+    case .lastBaseline:
+      add(canvas, crossBegin, spanner, crossBegin, StackIdentifier.canvasConnection)
+      add(first.item, crossEnd, .lessThanOrEqual, canvas, crossEnd, StackIdentifier.canvasConnection)
+    }
+    if spans { spanItems(spanner) }
+  }
+
+  /// Baselines exist across a horizontal axis only; in a vertical stack they stand for the edges.
+  private var effectiveAlignment: StackConfiguration.Alignment {
+    guard axis == .vertical else { return configuration.alignment }
+    switch configuration.alignment {
+    case .firstBaseline: return .leading
+    case .lastBaseline: return .trailing
+    default: return configuration.alignment
+    }
+  }
+
+  /// The edges, centres or baselines of all items agree with those of the first visible one.
+  private mutating func alignItems() {
+    guard let first = (arranged.isEmpty ? members : arranged).first else { return }
+    let attributes: [Attribute] =
+      switch effectiveAlignment {
+      case .fill: [crossBegin, crossEnd]
+      case .leading: [crossBegin]
+      case .trailing: [crossEnd]
+      case .center: [crossMiddle]
+      case .firstBaseline: [.firstBaseline]
+      case .lastBaseline: [.lastBaseline]
+      }
+    for element in members where element.item != first.item {
+      for attribute in attributes { add(first.item, attribute, element.item, attribute, StackIdentifier.alignment) }
+    }
+  }
+
+  /// The spanner contains all items and is no larger than it has to be.
+  private mutating func spanItems(_ spanner: ItemID) {
+    let alignment = effectiveAlignment
+    let nearlyRequired = Priority(999.5)
+    for element in members {
+      if alignment == .leading {
+        add(spanner, crossBegin, element.item, crossBegin, at: nearlyRequired, StackIdentifier.spanningBoundary)
+      } else {
+        add(spanner, crossBegin, .lessThanOrEqual, element.item, crossBegin, StackIdentifier.spanningBoundary)
+      }
+      if alignment == .trailing {
+        add(spanner, crossEnd, element.item, crossEnd, at: nearlyRequired, StackIdentifier.spanningBoundary)
+      } else {
+        add(spanner, crossEnd, .greaterThanOrEqual, element.item, crossEnd, StackIdentifier.spanningBoundary)
+      }
+    }
+    addSize(spanner, crossExtent, at: Priority(51), StackIdentifier.spanningFit)
+    let isOnBaseline = alignment == .firstBaseline || alignment == .lastBaseline
+    if isOnBaseline || (alignment == .center && arranged.count == 1) {
+      addSize(stack, crossExtent, at: Priority(49), StackIdentifier.canvasFit)
+    }
+    for element in members {
+      addSize(element.item, crossExtent, at: Priority(25), StackIdentifier.ambiguitySuppression)
+    }
+  }
+}
+
+/// The identifiers of a stack's constraints, which people's tools read.
+enum StackIdentifier {
+  static let canvasConnection = "UISV-canvas-connection"
+  static let spacing = "UISV-spacing"
+  static let fillEqually = "UISV-fill-equally"
+  static let fillProportionally = "UISV-fill-proportionally"
+  static let distributingEdge = "UISV-distributing-edge"
+  static let alignment = "UISV-alignment"
+  static let spanningBoundary = "UISV-spanning-boundary"
+  static let spanningFit = "UISV-spanning-fit"
+  static let canvasFit = "UISV-canvas-fit"
+  static let ambiguitySuppression = "UISV-ambiguity-suppression"
+  static let textWidth = "UISV-text-width-disambiguation"
+  static let hiding = "UISV-hiding"
+}

@@ -1,0 +1,212 @@
+import Cassowary
+
+/// What a stack view has installed.
+struct StackState {
+  var configuration: StackConfiguration
+  var elements: [StackElement]
+  var constraints: [ConstraintID] = []
+  /// Spans all items across the axis (UIKit, alignments other than fill).
+  var spanner: ItemID?
+  /// Spaces between neighbours that are to be equal, and the middle gravity area.
+  var gaps: [ItemID] = []
+}
+
+/// Stack views: an arrangement as constraints that bear the identifiers of Apple's.
+extension Engine {
+  /// Arranges children of an item as a stack, or changes its arrangement. Constraints that stay the same stay installed.
+  public func setStack(_ configuration: StackConfiguration, _ elements: [StackElement], of stack: ItemID) {
+    var state = stacks[stack] ?? StackState(configuration: configuration, elements: elements)
+    state.configuration = configuration
+    state.elements = elements
+    var builder = StackBuilder(engine: self, stack: stack, state: state)
+    builder.build()
+    state = builder.state
+    state.constraints = exchange(state.constraints, for: builder.constraints)
+    for unused in builder.unusedItems { removeItem(unused) }
+    stacks[stack] = state
+    setStackBaselines(builder.arranged.map(\.item), configuration, of: stack)
+  }
+
+  /// Ends an arrangement. The items stay where other constraints put them.
+  public func removeStack(of stack: ItemID) {
+    guard let state = stacks.removeValue(forKey: stack) else { return }
+    for id in state.constraints { remove(id) }
+    for item in state.gaps { removeItem(item) }
+    if let spanner = state.spanner { removeItem(spanner) }
+  }
+
+  /// The arrangement of an item; nil where it is no stack.
+  public func stack(of item: ItemID) -> (configuration: StackConfiguration, elements: [StackElement])? {
+    stacks[item].map { ($0.configuration, $0.elements) }
+  }
+
+  /// The constraints that an arrangement has installed.
+  public func stackConstraints(of item: ItemID) -> [ConstraintID] { stacks[item]?.constraints ?? [] }
+
+  /// Installs wanted constraints in place of old ones. Those that differ in their constant only are changed, not replaced.
+  private func exchange(_ old: [ConstraintID], for wanted: [Constraint]) -> [ConstraintID] {
+    var reusable: [Constraint: [ConstraintID]] = [:]
+    for id in old.reversed() where contains(id) {
+      var key = constraints[id.index].constraint
+      key.constant = 0
+      reusable[key, default: []].append(id)
+    }
+    var result: [ConstraintID?] = []
+    for constraint in wanted {
+      var key = constraint
+      key.constant = 0
+      let id = reusable[key]?.popLast()
+      if let id { setGeneratedConstant(constraint.constant, of: id) }
+      result.append(id)
+    }
+    let kept = Set(result.compactMap { $0 })
+    for id in old where contains(id) && !kept.contains(id) { remove(id) }
+    return zip(result, wanted).map { id, constraint in id ?? addGenerated(constraint) }
+  }
+
+  /// A stack has the baselines of its items: of the first and the last in a vertical one, of the tallest in a horizontal one.
+  private func setStackBaselines(_ arranged: [ItemID], _ configuration: StackConfiguration, of stack: ItemID) {
+    guard let first = arranged.first, let last = arranged.last else {
+      setBaselines(first: nil, last: nil, of: stack)
+      return
+    }
+    guard configuration.axis == .horizontal else {
+      setBaselines(first: Baseline(of: first), last: Baseline(of: last), of: stack)
+      return
+    }
+    var tallest = first
+    for item in arranged {
+      if (contentExtent(of: item, .vertical) ?? 0) > (contentExtent(of: tallest, .vertical) ?? 0) { tallest = item }
+    }
+    setBaselines(first: Baseline(of: tallest), last: Baseline(of: tallest), of: stack)
+  }
+
+  /// The extent that an item's share in a proportional distribution is made from: its content's, or for a stack that of its items.
+  func proportionalExtent(of item: ItemID, _ axis: Axis) -> Double {
+    if let extent = contentExtent(of: item, axis) { return extent }
+    guard let state = stacks[item] else { return 0 }
+    let extents = state.elements.filter { !$0.isHidden }.map {
+      $0.proportionalExtent ?? proportionalExtent(of: $0.item, axis)
+    }
+    guard state.configuration.axis == axis else { return extents.max() ?? 0 }
+    return extents.reduce(0, +) + state.configuration.spacing * Double(max(0, extents.count - 1))
+  }
+}
+
+/// Collects the constraints of one arrangement.
+struct StackBuilder {
+  let engine: Engine
+  let stack: ItemID
+  var state: StackState
+  let configuration: StackConfiguration
+
+  /// The items that take part in the arrangement: all of them in UIKit, those that are attached in AppKit.
+  let members: [StackElement]
+
+  /// The members that are not hidden.
+  let arranged: [StackElement]
+
+  /// What the arrangement's edges tie to: the stack, or its layout margins guide.
+  let canvas: ItemID
+
+  private(set) var constraints: [Constraint] = []
+  private(set) var unusedItems: [ItemID] = []
+  private var gapsInUse = 0
+
+  init(engine: Engine, stack: ItemID, state: StackState) {
+    self.engine = engine
+    self.stack = stack
+    self.state = state
+    let configuration = state.configuration
+    let isAppKit = configuration.style == .appKit
+    self.configuration = configuration
+    members = state.elements.filter { !(isAppKit && $0.isHidden && configuration.detachesHiddenItems) }
+    arranged = isAppKit ? members : members.filter { !$0.isHidden }
+    canvas = configuration.isMarginsRelative && !isAppKit ? engine.marginsGuide(of: stack) : stack
+  }
+
+  mutating func build() {
+    if !members.isEmpty {
+      if configuration.style == .uiKit {
+        buildDistribution()
+        buildAlignment()
+      } else {
+        buildAppKitDistribution()
+        buildAppKitAlignment()
+      }
+    }
+    releaseUnusedItems()
+  }
+
+  private mutating func releaseUnusedItems() {
+    unusedItems = Array(state.gaps[gapsInUse...])
+    state.gaps.removeSubrange(gapsInUse...)
+    if let spanner = state.spanner, !constraints.contains(where: { $0.first.item == spanner }) {
+      unusedItems.append(spanner)
+      state.spanner = nil
+    }
+  }
+
+  // MARK: Making constraints
+
+  mutating func add(
+    _ first: ItemID, _ attribute: Attribute, _ second: ItemID, _ secondAttribute: Attribute,
+    times multiplier: Double = 1, constant: Double = 0, at priority: Priority = .required, _ identifier: String
+  ) {
+    add(
+      first, attribute, .equal, second, secondAttribute, times: multiplier, constant: constant, at: priority, identifier)
+  }
+
+  mutating func add(
+    _ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ second: ItemID, _ secondAttribute: Attribute,
+    times multiplier: Double = 1, constant: Double = 0, at priority: Priority = .required, _ identifier: String
+  ) {
+    constraints.append(
+      Constraint(
+        Anchor(first, attribute), relation, Anchor(second, secondAttribute), multiplier: multiplier, constant: constant,
+        priority: priority, identifier: identifier, origin: .stack, container: stack))
+  }
+
+  mutating func addSize(
+    _ item: ItemID, _ attribute: Attribute, at priority: Priority = .required, _ identifier: String,
+    origin: Constraint.Origin = .stack
+  ) {
+    constraints.append(
+      Constraint(
+        Anchor(item, attribute), .equal, constant: 0, priority: priority, identifier: identifier, origin: origin))
+  }
+
+  /// A rectangle for the space between two neighbours.
+  mutating func nextGap() -> ItemID {
+    if gapsInUse == state.gaps.count {
+      state.gaps.append(engine.addSpacer(in: stack, .stackGap))
+    }
+    gapsInUse += 1
+    return state.gaps[gapsInUse - 1]
+  }
+
+  /// The rectangle that spans all items across the axis.
+  mutating func spanner() -> ItemID {
+    if let spanner = state.spanner { return spanner }
+    let spanner = engine.addSpacer(in: stack, .stackSpanner)
+    state.spanner = spanner
+    return spanner
+  }
+
+  // MARK: Attributes along and across the axis
+
+  var axis: Axis { configuration.axis }
+  var begin: Attribute { .leadingEdge(along: axis) }
+  var end: Attribute { .trailingEdge(along: axis) }
+  var extent: Attribute { .size(along: axis) }
+  var middle: Attribute { .center(along: axis) }
+  var crossBegin: Attribute { .leadingEdge(along: axis.crossing) }
+  var crossEnd: Attribute { .trailingEdge(along: axis.crossing) }
+  var crossExtent: Attribute { .size(along: axis.crossing) }
+  var crossMiddle: Attribute { .center(along: axis.crossing) }
+
+  /// Points between an arranged item and the next one.
+  func spacing(after element: StackElement) -> Double {
+    element.spacingAfter ?? configuration.spacing
+  }
+}
