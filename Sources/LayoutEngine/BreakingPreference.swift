@@ -86,6 +86,13 @@ public struct BreakingPreference: Sendable {
 
   /// Indices of the candidates, the one to break first.
   public var order: [Int] { keys.sorted { $0.precedes($1) }.map(\.order) }
+
+  /// The rule that set the first candidate of `order` apart from the second.
+  public var decidingRule: BreakingReason {
+    guard keys.count > 1 else { return .onlyConstraint }
+    let sorted = keys.sorted { $0.precedes($1) }
+    return sorted[0].rule(over: sorted[1])
+  }
 }
 
 // MARK: The order
@@ -113,6 +120,17 @@ extension BreakingPreference {
       if kind != other.kind { return kind > other.kind }
       if constant != other.constant { return constant > other.constant }
       return order > other.order
+    }
+
+    func rule(over other: Key) -> BreakingReason {
+      if isUnprotected != other.isUnprotected { return .othersAreProtected }
+      if isSizeLimit != other.isSizeLimit { return .sizeLimit }
+      if isLargerDuplicate != other.isLargerDuplicate { return .largerDuplicate }
+      if depth != other.depth { return .deepest }
+      if isCollapsedGap != other.isCollapsedGap { return .kind }
+      if fixedSize != other.fixedSize { return .largestSize }
+      if kind != other.kind { return .kind }
+      return constant != other.constant ? .largestConstant : .last
     }
   }
 

@@ -1,36 +1,86 @@
 import Cassowary
 
+/// Recovery from conflicts: one constraint of an irreducible set is lowered below all required ones.
 extension Engine {
   /// Breaks one constraint of a conflict and tells about it.
   func breakOne(of conflict: Conflict) -> ConflictReport {
-    var members: [ConflictReport.Member] = []
-    var candidates: [ConstraintID] = []
-    for (member, multiplier) in zip(conflict.members, conflict.multipliers) {
-      switch member {
-      case .row(let row):
-        let id = ConstraintID(index: Int(constraintOfRow[Int(row.rawValue)]))
-        candidates.append(id)
-        members.append(.init(statement: .constraint(id, constraints[id.index].constraint), multiplier: multiplier))
-      case .nonNegative(let variable):
-        let item = ItemID(index: Int(itemOfVariable[Int(variable.rawValue)]))
-        let axis: Axis = items[item.index].width == variable ? .horizontal : .vertical
-        members.append(.init(statement: .nonNegativeSize(item, axis), multiplier: multiplier))
-      }
+    let members = members(of: conflict)
+    let candidates = members.compactMap { member in
+      if case .constraint(let id, _) = member.statement { id } else { nil }
     }
     precondition(!candidates.isEmpty, "sizes that are not negative do not exclude each other")
-    let (victim, reason) = victim(among: candidates)
+    let preference = breakingPreference(among: candidates)
+    let victim = candidates[preference.order[0]]
     constraints[victim.index].isBroken = true
     applyPenalty(of: victim)
     brokenConstraints.append(victim)
-    return ConflictReport(members: members, excess: conflict.excess, broken: victim, reason: reason)
+    return ConflictReport(
+      members: members, excess: conflict.excess, broken: victim, reason: preference.decidingRule)
   }
 
-  /// The constraint to break.
-  func victim(among candidates: [ConstraintID]) -> (ConstraintID, BreakingReason) {
-    if candidates.count == 1 { return (candidates[0], .onlyConstraint) }
-    return (candidates.first { !constraints[$0.index].constraint.origin.isProtected } ?? candidates[0], .last)
+  /// Constraints of a conflict, the one that recovery would break first.
+  public func breakingOrder(of candidates: [ConstraintID]) -> [ConstraintID] {
+    breakingPreference(among: candidates).order.map { candidates[$0] }
   }
 
   /// Whether recovery has broken the constraint.
   public func isBroken(_ id: ConstraintID) -> Bool { constraints[id.index].isBroken }
+
+  private func members(of conflict: Conflict) -> [ConflictReport.Member] {
+    zip(conflict.members, conflict.multipliers).map { member, multiplier in
+      switch member {
+      case .row(let row):
+        let id = ConstraintID(index: Int(constraintOfRow[Int(row.rawValue)]))
+        return .init(statement: .constraint(id, constraints[id.index].constraint), multiplier: multiplier)
+      case .nonNegative(let variable):
+        let item = ItemID(index: Int(itemOfVariable[Int(variable.rawValue)]))
+        let axis: Axis = items[item.index].width == variable ? .horizontal : .vertical
+        return .init(statement: .nonNegativeSize(item, axis), multiplier: multiplier)
+      }
+    }
+  }
+
+  /// The order of preference, which sees items as numbers and containment only among the items of the conflict.
+  private func breakingPreference(among candidates: [ConstraintID]) -> BreakingPreference {
+    var numbers: [ItemID: Int] = [:]
+    var involved: [ItemID] = []
+    func number(_ item: ItemID) -> Int {
+      if let number = numbers[item] { return number }
+      numbers[item] = involved.count
+      involved.append(item)
+      return involved.count - 1
+    }
+    func place(_ anchor: Anchor) -> BreakingCandidate.Place {
+      .init(item: number(anchor.item), part: anchor.attribute.part, axis: Int8(anchor.attribute.axis.rawValue))
+    }
+    let shapes = candidates.map { id in
+      let record = constraints[id.index]
+      let constraint = record.constraint
+      let isEquality = record.penalty.above == .required && record.penalty.below == .required
+      return BreakingCandidate(
+        isProtected: constraint.origin.isProtected, isEquality: isEquality, first: place(constraint.first),
+        second: constraint.second.map(place), multiplier: constraint.multiplier, constant: constraint.constant)
+    }
+    let parents = involved.map { item -> Int? in
+      var current = parent(of: item)
+      while let ancestor = current {
+        if let number = numbers[ancestor] { return number }
+        current = parent(of: ancestor)
+      }
+      return nil
+    }
+    return BreakingPreference(shapes, parents: parents)
+  }
+}
+
+extension Attribute {
+  /// The part of an item that the attribute is, for the order of preference.
+  fileprivate var part: BreakingCandidate.Part {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .nearEdge
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .farEdge
+    case .width, .height: .size
+    default: .middle
+    }
+  }
 }

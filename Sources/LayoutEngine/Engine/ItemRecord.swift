@@ -95,6 +95,9 @@ struct ItemExtras {
   var autoresizingMask: AutoresizingMask?
   var autoresizing: [ConstraintID] = []
 
+  /// Width and height that a container gave.
+  var encapsulated: (ConstraintID?, ConstraintID?) = (nil, nil)
+
   /// The four constraints that hold the frame of an item without parent.
   var rootFrame: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
 

@@ -143,12 +143,12 @@ extension StackBuilder {
       add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
       add(canvas, crossMiddle, first.item, crossMiddle, StackIdentifier.canvasConnection)
     case .firstBaseline:
-      // The text's line holds the stack's edge; taller items on the same baseline reach out of it.
-      add(first.item, crossBegin, .greaterThanOrEqual, canvas, crossBegin, StackIdentifier.canvasConnection)
+      // The first item holds the stack's edge; taller items on the same baseline reach out of it.
+      add(canvas, crossBegin, first.item, crossBegin, StackIdentifier.canvasConnection)
       add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
     case .lastBaseline:
       add(canvas, crossBegin, spanner, crossBegin, StackIdentifier.canvasConnection)
-      add(first.item, crossEnd, .lessThanOrEqual, canvas, crossEnd, StackIdentifier.canvasConnection)
+      add(canvas, crossEnd, first.item, crossEnd, StackIdentifier.canvasConnection)
     }
     if spans { spanItems(spanner) }
   }

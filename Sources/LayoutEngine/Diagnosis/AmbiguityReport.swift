@@ -1,0 +1,116 @@
+import Cassowary
+
+/// What constraints leave open about an item.
+public struct AmbiguityReport: Sendable {
+  /// The item.
+  public var item: ItemID
+
+  /// The numbers of its frame that may differ: of left, top, width and height.
+  public var free: [Attribute]
+
+  /// Two layouts that satisfy all constraints equally well and differ in the first of `free`: the item's frames in them.
+  public var witness: (low: Rect, high: Rect)
+
+  /// The same two layouts for every item that lies differently in them or in the present one.
+  public var layouts: [(item: ItemID, low: Rect, high: Rect)]
+
+  /// The smallest constraint that settles the first of `free`, at its present value; others may still be free after that.
+  public var suggestion: Constraint
+}
+
+extension Engine {
+  /// What constraints leave open about an item; nil where its frame is unique. Call after `layout()`.
+  ///
+  /// The cost is that of a few small linear programs.
+  public func ambiguity(of item: ItemID) -> AmbiguityReport? {
+    if let owner = parent(of: item), items[item.index].kind == .guide { return ambiguity(of: owner) }
+    layout()
+    let record = items[item.index]
+    var free: [Attribute] = []
+    var firstWitness: Witness?
+    let parts: [(Attribute, VariableID?)] = [
+      (.left, record.minX), (.top, record.minY), (.width, record.width), (.height, record.height),
+    ]
+    for (attribute, variable) in parts {
+      guard let variable, case .ambiguous(let witness) = solver.uniqueness(of: variable) else { continue }
+      free.append(attribute)
+      if firstWitness == nil { firstWitness = witness }
+    }
+    guard let firstWitness, let attribute = free.first else { return nil }
+    return AmbiguityReport(
+      item: item, free: free,
+      witness: frames(of: item, firstWitness), layouts: differingFrames(firstWitness), suggestion: settling(attribute, of: item))
+  }
+
+  /// Whether several frames of an item satisfy all constraints equally well.
+  public func hasAmbiguousLayout(_ item: ItemID) -> Bool {
+    if let owner = parent(of: item), items[item.index].kind == .guide { return hasAmbiguousLayout(owner) }
+    layout()
+    let record = items[item.index]
+    for case let variable? in [record.minX, record.minY, record.width, record.height] {
+      if case .ambiguous = solver.uniqueness(of: variable) { return true }
+    }
+    return false
+  }
+
+  /// The constraints that determine an item's position and size along an axis.
+  public func constraints(affecting item: ItemID, axis: Axis) -> [ConstraintID] {
+    layout()
+    let record = items[item.index]
+    var result: Set<ConstraintID> = []
+    for case let variable? in [record.origin(along: axis), record.size(along: axis)] {
+      for row in solver.rows(determining: variable) {
+        let index = constraintOfRow[Int(row.rawValue)]
+        if index >= 0 { result.insert(ConstraintID(index: Int(index))) }
+      }
+    }
+    return result.sorted()
+  }
+
+  private func differingFrames(_ witness: Witness) -> [(item: ItemID, low: Rect, high: Rect)] {
+    let differing = Set(witness.variables.compactMap { variable -> ItemID? in
+      let index = itemOfVariable[Int(variable.rawValue)]
+      return index < 0 ? nil : ItemID(index: Int(index))
+    })
+    return differing.sorted().map { item in
+      let (low, high) = frames(of: item, witness)
+      return (item, low, high)
+    }
+  }
+
+  private func frames(of item: ItemID, _ witness: Witness) -> (low: Rect, high: Rect) {
+    let record = items[item.index]
+    var low = frame(of: item)
+    var high = low
+    if let values = record.minX.flatMap(witness.values) { (low.x, high.x) = values }
+    if let values = record.minY.flatMap(witness.values) { (low.y, high.y) = values }
+    if let values = record.width.flatMap(witness.values) { (low.width, high.width) = values }
+    if let values = record.height.flatMap(witness.values) { (low.height, high.height) = values }
+    return (low, high)
+  }
+
+  /// A constraint that holds an attribute where it is: positions relative to the parent, sizes as numbers.
+  private func settling(_ attribute: Attribute, of item: ItemID) -> Constraint {
+    let rect = alignmentRect(of: item)
+    switch attribute {
+    case .width: return Constraint(Anchor(item, .width), .equal, constant: rect.width)
+    case .height: return Constraint(Anchor(item, .height), .equal, constant: rect.height)
+    default:
+      let isHorizontal = attribute == .left
+      guard let parent = parent(of: item) else {
+        return Constraint(
+          Anchor(item, attribute), .equal, constant: isHorizontal ? rect.x : rect.y, origin: .root)
+      }
+      let parentInsets = alignmentInsets(of: parent)
+      guard isHorizontal else {
+        return Constraint(
+          Anchor(item, .top), .equal, Anchor(parent, .top), constant: rect.minY - parentInsets.top)
+      }
+      let isLeftToRight = effectiveDirection(of: parent) == .leftToRight
+      return Constraint(
+        Anchor(item, .leading), .equal, Anchor(parent, .leading),
+        constant: isLeftToRight
+          ? rect.minX - parentInsets.left : bounds(of: parent).width - parentInsets.right - rect.maxX)
+    }
+  }
+}

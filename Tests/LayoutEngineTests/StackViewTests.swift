@@ -1,0 +1,287 @@
+import LayoutEngine
+import Testing
+
+/// `UIStackView` rules against numbers worked out by hand or by a second computation (`ExpectedStack`).
+@Suite("UIStackView")
+struct StackViewTests {
+  /// A scene with a stack of boxes whose sizes are required along the axis.
+  struct Stack {
+    let scene = Scene(1000, 1000)
+    let stack: ItemID
+    var items: [ItemID] = []
+    var configuration = StackConfiguration.uiKit
+    var elements: [StackElement] = []
+
+    init(_ sizes: [(Double, Double)], axis: Axis, spacing: Double = 0, at priority: Float = 1000) {
+      stack = scene.item()
+      scene.set(stack, .left, to: scene.root)
+      scene.set(stack, .top, to: scene.root)
+      configuration.axis = axis
+      configuration.spacing = spacing
+      for (width, height) in sizes {
+        let item = scene.item(in: stack)
+        scene.set(item, .width, is: width, at: priority)
+        scene.set(item, .height, is: height, at: priority)
+        items.append(item)
+      }
+      elements = items.map { StackElement($0) }
+    }
+
+    func apply() { scene.engine.setStack(configuration, elements, of: stack) }
+
+    func fitting() -> Size {
+      apply()
+      return scene.engine.fittingSize(of: stack)
+    }
+  }
+
+  @Test("F23 the fitting size adds up items and spacings")
+  func fittingSizes() {
+    var vertical = Stack([(100, 20), (100, 40)], axis: .vertical)
+    #expect(vertical.fitting() == Size(width: 100, height: 60))
+    vertical.configuration.spacing = 20
+    #expect(vertical.fitting() == Size(width: 100, height: 80))
+    vertical.configuration.spacing = 50
+    #expect(vertical.fitting() == Size(width: 100, height: 110))
+  }
+
+  @Test("F23 removing and inserting moves the later items")
+  func removingAndInserting() {
+    var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical)
+    stack.apply()
+    #expect(stack.scene.frame(stack.items[2]).y == 50)
+    stack.elements.remove(at: 1)
+    stack.apply()
+    #expect(stack.scene.frame(stack.items[2]).y == 20)
+    let inserted = stack.scene.box(10, 40, in: stack.stack)
+    stack.elements.insert(StackElement(inserted), at: 0)
+    stack.apply()
+    #expect(stack.scene.frame(stack.items[0]).y == 40)
+  }
+
+  @Test("F24 hidden items take no room along the axis")
+  func hiding() {
+    var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, at: 999)
+    #expect(stack.fitting().height == 90)
+    stack.elements[0].isHidden = true
+    #expect(stack.fitting().height == 70)
+    #expect(stack.scene.frame(stack.items[1]).y == 0)
+    for index in 0..<3 { stack.elements[index].isHidden = true }
+    #expect(stack.fitting().height == 0)
+    stack.elements[0].isHidden = false
+    stack.elements[2].isHidden = false
+    #expect(stack.fitting().height == 60)
+  }
+
+  @Test("F25 fill: the item that hugs least takes the slack")
+  func fill() {
+    let stack = Stack([(50, 10), (60, 10), (100, 10)], axis: .horizontal, at: 250)
+    stack.scene.set(stack.stack, .width, is: 400)
+    stack.apply()
+    stack.scene.engine.layout()
+    #expect(stack.items.map { stack.scene.frame($0).x } == [0, 240, 300])
+  }
+
+  @Test("F25 fill equally")
+  func fillEqually() {
+    var stack = Stack([(50, 10), (60, 10), (100, 10)], axis: .horizontal, at: 250)
+    stack.scene.set(stack.stack, .width, is: 400)
+    stack.configuration.distribution = .fillEqually
+    stack.apply()
+    for (item, x) in zip(stack.items, [0, 400.0 / 3, 800.0 / 3]) {
+      #expect(abs(stack.scene.frame(item).x - x) < 1e-9)
+    }
+    stack.configuration.spacing = 50
+    stack.apply()
+    #expect(stack.items.map { stack.scene.frame($0).x } == [0, 150, 300])
+  }
+
+  @Test("F26 alignments of items 200, 500 and 600 high")
+  func alignments() {
+    let expected: [StackConfiguration.Alignment: [(y: Double, height: Double)]] = [
+      .fill: [(0, 600), (0, 600), (0, 600)], .leading: [(0, 200), (0, 500), (0, 600)],
+      .trailing: [(400, 200), (100, 500), (0, 600)], .center: [(200, 200), (50, 500), (0, 600)],
+    ]
+    for (alignment, frames) in expected {
+      var stack = Stack([], axis: .horizontal)
+      for height in [200.0, 500, 600] {
+        let item = stack.scene.item(in: stack.stack)
+        stack.scene.engine.setContentSize(width: 10, height: height, of: item)
+        stack.items.append(item)
+      }
+      stack.elements = stack.items.map { StackElement($0) }
+      stack.configuration.alignment = alignment
+      stack.apply()
+      for (item, frame) in zip(stack.items, frames) {
+        #expect(stack.scene.frame(item).y == frame.y, "\(alignment)")
+        #expect(stack.scene.frame(item).height == frame.height, "\(alignment)")
+      }
+      #expect(stack.scene.frame(stack.stack).height == 600)
+    }
+  }
+
+  @Test("F27 margins-relative arrangement")
+  func marginsRelative() {
+    for (axis, size) in [(Axis.vertical, Size(width: 160, height: 340)), (.horizontal, Size(width: 360, height: 140))] {
+      var stack = Stack([(100, 100), (100, 100), (100, 100)], axis: axis)
+      stack.configuration.isMarginsRelative = true
+      stack.scene.engine.setMargins(Insets(top: 10, left: 20, bottom: 30, right: 40), of: stack.stack)
+      #expect(stack.fitting() == size)
+      let second = axis == .vertical ? Rect(20, 110, 100, 100) : Rect(120, 10, 100, 100)
+      #expect(stack.scene.frame(stack.items[0]) == Rect(20, 10, 100, 100))
+      #expect(stack.scene.frame(stack.items[1]) == second)
+    }
+  }
+
+  @Test("F28 centred views without content")
+  func centredEmptyViews() {
+    let scene = Scene(500, 500)
+    let stack = scene.item()
+    scene.set(stack, .width, is: 40)
+    scene.set(stack, .height, is: 80)
+    let items = [scene.item(in: stack), scene.item(in: stack)]
+    var configuration = StackConfiguration.uiKit
+    configuration.axis = .vertical
+    configuration.distribution = .fillEqually
+    configuration.alignment = .center
+    scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
+    #expect(scene.frame(items[0]) == Rect(20, 0, 0, 40))
+    #expect(scene.frame(items[1]) == Rect(20, 40, 0, 40))
+    scene.engine.setStack(configuration, [StackElement(items[0])], of: stack)
+    #expect(scene.frame(items[0]) == Rect(20, 0, 0, 80))
+  }
+
+  @Test("Custom spacing replaces the spacing after one item")
+  func customSpacing() {
+    var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, spacing: 8)
+    stack.elements[0].spacingAfter = 3
+    #expect(stack.fitting().height == 101)
+    #expect(stack.scene.frame(stack.items[1]).y == 23)
+    #expect(stack.scene.frame(stack.items[2]).y == 61)
+  }
+
+  @Test("F17 around a hidden item lies half the spacing on either side")
+  func spacingAroundHidden() {
+    var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, spacing: 8, at: 999)
+    stack.elements[1].isHidden = true
+    #expect(stack.fitting().height == 68)
+    #expect(stack.scene.frame(stack.items[1]).y == 24)
+    #expect(stack.scene.frame(stack.items[1]).height == 0)
+    #expect(stack.scene.frame(stack.items[2]).y == 28)
+  }
+
+  @Test("Baseline-relative spacing runs from last to first baseline")
+  func baselineRelative() {
+    var stack = Stack([(10, 20), (10, 30)], axis: .vertical, spacing: 25)
+    for item in stack.items {
+      stack.scene.engine.setBaselines(
+        first: Baseline(heightFraction: 0, offset: 12), last: Baseline(heightFraction: 1, offset: -4), of: item)
+    }
+    stack.configuration.isBaselineRelative = true
+    stack.apply()
+    // Last baseline of the first at 16, first baseline of the second at 16 + 25 = y + 12.
+    #expect(stack.scene.frame(stack.items[1]).y == 29)
+  }
+
+  @Test("A stack hugs the baselines of its first item; taller ones reach out of it")
+  func baselineOverflow() {
+    var stack = Stack([(50, 20.5), (50, 30)], axis: .horizontal)
+    stack.scene.engine.setBaselines(
+      first: Baseline(heightFraction: 0, offset: 16), last: Baseline(heightFraction: 0, offset: 16), of: stack.items[0])
+    stack.scene.engine.setBaselines(
+      first: Baseline(heightFraction: 0, offset: 20.5), last: Baseline(heightFraction: 0, offset: 20.5), of: stack.items[1])
+    stack.configuration.alignment = .firstBaseline
+    stack.apply()
+    #expect(stack.scene.frame(stack.items[0]).y == 0)
+    #expect(stack.scene.frame(stack.items[1]).y == -4.5)
+    #expect(stack.scene.frame(stack.stack).height == 25.5)
+  }
+
+  @Test("A stack has the baselines of its items")
+  func baselinesOfStack() {
+    let stack = Stack([(10, 20), (10, 30)], axis: .vertical)
+    for item in stack.items {
+      stack.scene.engine.setBaselines(
+        first: Baseline(heightFraction: 0, offset: 12), last: Baseline(heightFraction: 1, offset: -4), of: item)
+    }
+    stack.apply()
+    let first = stack.scene.box(5, 5)
+    stack.scene.set(first, .bottom, to: stack.stack, .firstBaseline)
+    let last = stack.scene.box(5, 5)
+    stack.scene.set(last, .bottom, to: stack.stack, .lastBaseline)
+    #expect(stack.scene.frame(first).maxY == 12)
+    #expect(stack.scene.frame(last).maxY == 46)
+  }
+
+  @Test("Generated constraints bear the known identifiers and priorities")
+  func identifiers() {
+    var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .horizontal)
+    stack.configuration.distribution = .equalCentering
+    stack.configuration.alignment = .center
+    stack.elements[2].isHidden = true
+    stack.apply()
+    let engine = stack.scene.engine
+    var found: [String: Set<Double>] = [:]
+    for id in engine.stackConstraints(of: stack.stack) {
+      let constraint = engine.constraint(id)
+      found[constraint.identifier ?? "", default: []].insert(constraint.priority.rawValue)
+    }
+    #expect(
+      found == [
+        "UISV-canvas-connection": [1000], "UISV-spacing": [1000], "UISV-distributing-edge": [1000],
+        "UISV-hiding": [1000], "UISV-canvas-fit": [49], "UISV-alignment": [1000], "UISV-spanning-boundary": [1000],
+        "UISV-spanning-fit": [51], "UISV-ambiguity-suppression": [25],
+      ])
+    stack.configuration.alignment = .leading
+    stack.configuration.distribution = .fillProportionally
+    stack.elements[2].isHidden = false
+    for (item, width) in zip(stack.items, [10.0, 20, 30]) { engine.setContentSize(width: width, height: nil, of: item) }
+    stack.apply()
+    let constraints = engine.stackConstraints(of: stack.stack).map { engine.constraint($0) }
+    let shares = constraints.filter { $0.identifier == "UISV-fill-proportionally" }
+    #expect(shares.map(\.priority.rawValue) == [999, 998, 997])
+    let multipliers: [Double] = [10.0 / 60, 20.0 / 60, 30.0 / 60]
+    #expect(shares.map(\.multiplier) == multipliers)
+    #expect(constraints.contains { $0.identifier == "UISV-spanning-boundary" && $0.priority.rawValue == 999.5 })
+  }
+
+  @Test("Changing the spacing changes constants, not constraints")
+  func spacingIsAConstant() {
+    var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical)
+    stack.apply()
+    let before = stack.scene.engine.stackConstraints(of: stack.stack)
+    stack.configuration.spacing = 7
+    stack.apply()
+    #expect(stack.scene.engine.stackConstraints(of: stack.stack) == before)
+    #expect(stack.scene.frame(stack.items[2]).y == 64)
+  }
+
+  @Test("Ending an arrangement removes all it made")
+  func removal() {
+    var stack = Stack([(10, 20), (10, 30)], axis: .vertical)
+    let engine = stack.scene.engine
+    let constraints = engine.allConstraints
+    let children = engine.children(of: stack.stack)
+    stack.configuration.distribution = .equalSpacing
+    stack.configuration.alignment = .center
+    stack.apply()
+    #expect(engine.children(of: stack.stack).count == children.count + 2)
+    engine.removeStack(of: stack.stack)
+    #expect(engine.allConstraints == constraints)
+    #expect(engine.children(of: stack.stack) == children)
+  }
+
+  @Test("Wrapping texts on a baseline share the stack")
+  func wrappingTexts() {
+    var stack = Stack([], axis: .horizontal, spacing: 10)
+    for width in [500.0, 100] {
+      let item = stack.scene.item(in: stack.stack)
+      stack.scene.engine.setContentSize(width: width, height: 20, of: item)
+      stack.elements.append(StackElement(item, isWrappingText: true))
+    }
+    stack.scene.set(stack.stack, .width, is: 310)
+    stack.configuration.alignment = .firstBaseline
+    stack.apply()
+    #expect(stack.elements.map { stack.scene.frame($0.item).width } == [150, 150])
+  }
+}
