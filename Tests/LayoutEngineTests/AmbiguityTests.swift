@@ -1,0 +1,98 @@
+import LayoutEngine
+import Testing
+
+@Suite("Ambiguity")
+struct AmbiguityTests {
+  let scene = Scene(400, 300)
+  var engine: Engine { scene.engine }
+
+  @Test("S3 S31 a determined item is not ambiguous")
+  func determined() {
+    let item = scene.box(10, 10)
+    scene.set(item, .left, to: scene.root, plus: 5)
+    scene.set(item, .top, to: scene.root, plus: 5)
+    #expect(engine.ambiguity(of: item) == nil)
+    #expect(!engine.hasAmbiguousLayout(item))
+    #expect(!engine.hasAmbiguousLayout(scene.root))
+  }
+
+  @Test("S3 S31 what is free is named, with two layouts and a constraint that settles it")
+  func freePosition() throws {
+    let item = scene.box(10, 10)
+    scene.set(item, .top, to: scene.root, plus: 5)
+    let report = try #require(engine.ambiguity(of: item))
+    #expect(report.free == [.left])
+    #expect(report.witness.low.x < report.witness.high.x)
+    #expect(report.witness.low.width == 10 && report.witness.high.width == 10)
+    #expect(report.suggestion.first == Anchor(item, .leading))
+    #expect(report.suggestion.second == Anchor(scene.root, .leading))
+    try engine.add(report.suggestion)
+    #expect(engine.ambiguity(of: item) == nil)
+    #expect(scene.frame(item) == Rect(0, 5, 10, 10))
+  }
+
+  @Test("S31 an optional constraint settles as well as a required one")
+  func optionalSettles() {
+    let item = scene.box(10, 10)
+    scene.set(item, .left, to: scene.root, at: 1)
+    scene.set(item, .top, to: scene.root, at: 1)
+    #expect(!engine.hasAmbiguousLayout(item))
+  }
+
+  @Test("S31 equal hugging: two labels share a row in more than one way")
+  func equalHugging() throws {
+    let first = scene.item()
+    let second = scene.item()
+    for item in [first, second] {
+      engine.setContentSize(width: 50, height: 20, of: item)
+      scene.set(item, .top, to: scene.root)
+    }
+    scene.set(first, .left, to: scene.root)
+    scene.set(second, .left, to: first, .right)
+    scene.set(second, .right, to: scene.root)
+    let report = try #require(engine.ambiguity(of: first))
+    #expect(report.free == [.width])
+    #expect(report.witness.low.width >= 50 && report.witness.high.width <= 350)
+    #expect(report.layouts.contains { $0.item == second })
+    #expect(report.suggestion.first.attribute == .width)
+    engine.setContentSize(width: 50, height: 20, hugging: AxisPriorities(251), of: first)
+    #expect(engine.ambiguity(of: first) == nil)
+    #expect(engine.ambiguity(of: second) == nil)
+  }
+
+  @Test("S31 following the suggestions ends every ambiguity")
+  func suggestionsEnd() throws {
+    let item = scene.item()
+    var count = 0
+    while let report = engine.ambiguity(of: item) {
+      try engine.add(report.suggestion)
+      count += 1
+      try #require(count <= 4)
+    }
+    #expect(count == 4)
+  }
+
+  @Test("S31 suggestions speak of the leading edge, right to left too")
+  func suggestionRightToLeft() throws {
+    engine.setDirection(.rightToLeft, of: scene.root)
+    let item = scene.box(10, 10)
+    scene.set(item, .top, to: scene.root)
+    let report = try #require(engine.ambiguity(of: item))
+    try engine.add(report.suggestion)
+    #expect(scene.frame(item).x == 0)
+    #expect(report.suggestion.constant == 390)
+  }
+
+  @Test("S31 the constraints that determine an axis")
+  func affecting() {
+    let item = scene.item()
+    let left = scene.set(item, .left, to: scene.root, plus: 5)
+    let width = scene.set(item, .width, is: 10)
+    let top = scene.set(item, .top, to: scene.root)
+    let idle = scene.set(item, .width, .greaterThanOrEqual, is: 2)
+    let horizontal = engine.constraints(affecting: item, axis: .horizontal)
+    #expect(horizontal.contains(left) && horizontal.contains(width))
+    #expect(!horizontal.contains(top) && !horizontal.contains(idle))
+    #expect(engine.constraints(affecting: item, axis: .vertical).contains(top))
+  }
+}

@@ -1,0 +1,149 @@
+import LayoutEngine
+import Testing
+
+@Suite("Conflicts: recovery and healing")
+struct RecoveryTests {
+  let scene = Scene(400, 300)
+  var engine: Engine { scene.engine }
+
+  @Test("S24 the members name the excess, and the larger of two constants goes")
+  func twoWidths() throws {
+    let item = scene.item()
+    scene.set(item, .width, is: 50)
+    let larger = scene.set(item, .width, is: 80)
+    let pass = engine.layout()
+    let report = try #require(pass.newConflicts.first)
+    #expect(pass.newConflicts.count == 1)
+    #expect(report.broken == larger)
+    #expect(report.reason == .largerDuplicate)
+    #expect(report.constraints.count == 2)
+    #expect(abs(report.excess - 30) < 1e-6)
+    #expect(engine.frame(of: item).width == 50)
+    #expect(engine.isBroken(larger))
+    #expect(engine.conflicts.count == 1)
+  }
+
+  @Test("S24 the broken constraint wins over all optional ones, and comes back when it can hold")
+  func healing() throws {
+    let item = scene.item()
+    let first = scene.set(item, .width, is: 50)
+    let second = scene.set(item, .width, is: 80)
+    scene.set(item, .width, is: 10, at: 999.9)
+    engine.layout()
+    #expect(engine.isBroken(second))
+    engine.remove(first)
+    let pass = engine.layout()
+    #expect(pass.healed == [second])
+    #expect(engine.conflicts.isEmpty)
+    #expect(engine.frame(of: item).width == 80)
+    // Required again: it takes part in new conflicts.
+    let third = scene.set(item, .width, is: 60)
+    #expect(engine.layout().newConflicts.first?.broken == second)
+    engine.remove(third)
+    #expect(engine.layout().healed == [second])
+  }
+
+  @Test("S24 a changed constant heals")
+  func healingByConstant() throws {
+    let item = scene.item()
+    let left = scene.set(item, .left, to: scene.root, plus: 20)
+    scene.set(item, .right, to: scene.root, plus: -20)
+    scene.set(item, .width, is: 374)
+    let report = try #require(engine.layout().newConflicts.first)
+    #expect(abs(report.excess - 14) < 1e-6)
+    try engine.setConstant(6, of: left)
+    let pass = engine.layout()
+    #expect(pass.healed == [report.broken])
+    #expect(pass.newConflicts.isEmpty)
+    #expect(engine.frame(of: item) == Rect(6, 0, 374, 0))
+  }
+
+  @Test("S24 protected kinds are spared while another member may be broken")
+  func protectedKinds() throws {
+    let cell = scene.item()
+    engine.setEncapsulatedSize(width: nil, height: 44, of: cell)
+    let label = scene.item(in: cell)
+    scene.set(label, .top, to: cell, plus: 10)
+    let bottom = scene.set(label, .bottom, to: cell, plus: -10)
+    let height = scene.set(label, .height, is: 40)
+    let report = try #require(engine.layout().newConflicts.first)
+    #expect([bottom, height].contains(report.broken))
+    #expect(engine.frame(of: cell).height == 44)
+  }
+
+  @Test("S24 a member of a protected kind goes where there are only such")
+  func onlyProtected() throws {
+    let item = scene.item()
+    engine.setEncapsulatedSize(width: 100, height: nil, of: item)
+    engine.setAutoresizing([], frame: Rect(0, 0, 90, 10), parentSize: Size(width: 400, height: 300), of: item)
+    let report = try #require(engine.layout().newConflicts.first)
+    #expect(engine.constraint(report.broken).constant == 100)
+  }
+
+  @Test("S24 a negative width is a conflict with the rule that sizes are not negative")
+  func negativeSize() throws {
+    let item = scene.item()
+    let width = scene.set(item, .width, is: -16)
+    let report = try #require(engine.layout().newConflicts.first)
+    #expect(report.broken == width)
+    #expect(report.reason == .onlyConstraint)
+    #expect(report.members.contains { if case .nonNegativeSize(item, .horizontal) = $0.statement { true } else { false } })
+    #expect(engine.frame(of: item).width == 0)
+  }
+
+  @Test("S24 insets larger than the parent leave the leading edge in place")
+  func tooSmallParent() throws {
+    let parent = scene.box(10, 10)
+    let child = scene.item(in: parent)
+    scene.set(child, .leading, to: parent, plus: 8)
+    let trailing = scene.set(child, .trailing, to: parent, plus: -8)
+    let report = try #require(engine.layout().newConflicts.first)
+    #expect(report.broken == trailing)
+    #expect(abs(report.excess - 6) < 1e-6)
+  }
+
+  @Test("S24 several conflicts cost one constraint each")
+  func severalConflicts() {
+    for index in 0..<4 {
+      let item = scene.item()
+      scene.set(item, .width, is: 10)
+      scene.set(item, .width, is: Double(20 + index))
+    }
+    let pass = engine.layout()
+    #expect(pass.newConflicts.count == 4)
+    #expect(engine.layout().newConflicts.isEmpty)
+    #expect(engine.conflicts.count == 4)
+  }
+
+  @Test("S24 removing a broken constraint drops its report")
+  func removedBroken() throws {
+    let item = scene.item()
+    scene.set(item, .width, is: 50)
+    scene.set(item, .width, is: 80)
+    let report = try #require(engine.layout().newConflicts.first)
+    engine.remove(report.broken)
+    #expect(engine.conflicts.isEmpty)
+    engine.layout()
+    #expect(engine.frame(of: item).width == 50)
+  }
+
+  @Test("S24 content that insists takes part; only its required side gives way")
+  func requiredContent() throws {
+    let item = scene.item()
+    engine.setContentSize(width: 100, height: nil, compression: AxisPriorities(1000), of: item)
+    scene.set(item, .width, is: 40)
+    let report = try #require(engine.layout().newConflicts.first)
+    #expect(report.constraints.count == 2)
+    #expect(engine.constraint(report.broken).origin == .contentSize, "a limit of the item's own size goes first")
+    #expect(engine.frame(of: item).width == 40)
+  }
+
+  @Test("S24 the same order of preference ranks the constraints of a report")
+  func order() {
+    let item = scene.item()
+    let left = scene.set(item, .left, to: scene.root, plus: 20)
+    let right = scene.set(item, .right, to: scene.root, plus: -20)
+    let width = scene.set(item, .width, .greaterThanOrEqual, is: 374)
+    #expect(engine.breakingOrder(of: [left, right, width]) == [width, right, left])
+  }
+}
