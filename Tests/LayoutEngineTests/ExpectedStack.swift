@@ -27,7 +27,9 @@ struct ExpectedStack {
     return result
   }
 
-  private func extent(_ content: (width: Double, height: Double, baseline: Double, isHidden: Bool), _ axis: Axis) -> Double {
+  private func extent(_ content: (width: Double, height: Double, baseline: Double, isHidden: Bool), _ axis: Axis)
+    -> Double
+  {
     axis == .horizontal ? content.width : content.height
   }
 

@@ -73,7 +73,8 @@ struct ContentSizeTests {
 struct AutoresizingMaskTests {
   /// A child at 20, 60 wide, in a parent 100 wide: margins 20 and 20. The parent grows to 200.
   @Test(
-    "S30 each mask", arguments: [
+    "S30 each mask",
+    arguments: [
       ([], 20, 60), ([.flexibleRightMargin], 20, 60), ([.flexibleLeftMargin], 120, 60), ([.flexibleWidth], 20, 160),
       ([.flexibleLeftMargin, .flexibleRightMargin], 70, 60), ([.flexibleWidth, .flexibleRightMargin], 20, 135),
       ([.flexibleLeftMargin, .flexibleWidth], 45, 135),
@@ -104,7 +105,8 @@ struct AutoresizingMaskTests {
     let scene = Scene(100, 100)
     let item = scene.item()
     scene.engine.setAutoresizing(
-      [.flexibleLeftMargin, .flexibleRightMargin], frame: Rect(0, 0, 100, 10), parentSize: Size(width: 100, height: 100),
+      [.flexibleLeftMargin, .flexibleRightMargin], frame: Rect(0, 0, 100, 10),
+      parentSize: Size(width: 100, height: 100),
       of: item)
     scene.engine.setRootFrame(Rect(0, 0, 300, 100), of: scene.root)
     #expect(scene.frame(item).x == 100)

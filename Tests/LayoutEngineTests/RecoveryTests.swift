@@ -87,7 +87,8 @@ struct RecoveryTests {
     let report = try #require(engine.layout().newConflicts.first)
     #expect(report.broken == width)
     #expect(report.reason == .onlyConstraint)
-    #expect(report.members.contains { if case .nonNegativeSize(item, .horizontal) = $0.statement { true } else { false } })
+    #expect(
+      report.members.contains { if case .nonNegativeSize(item, .horizontal) = $0.statement { true } else { false } })
     #expect(engine.frame(of: item).width == 0)
   }
 

@@ -46,7 +46,8 @@ struct RefusalTests {
     let absolute: [Attribute] = [.left, .right, .leftMargin, .rightMargin]
     for a in directional + absolute + [.centerX, .centerXWithinMargins] {
       for b in directional + absolute + [.centerX, .centerXWithinMargins] {
-        let mixes = (directional.contains(a) && absolute.contains(b)) || (absolute.contains(a) && directional.contains(b))
+        let mixes =
+          (directional.contains(a) && absolute.contains(b)) || (absolute.contains(a) && directional.contains(b))
         #expect(refusal(a, b) == (mixes ? .directionalWithAbsolute(a, b) : nil))
       }
     }

@@ -42,7 +42,8 @@ struct StackViewGridTests {
     let items = contents.enumerated().map { index, content in
       let item = scene.item(in: stack)
       scene.engine.setContentSize(
-        width: content.width, height: content.height, hugging: AxisPriorities(index == lastVisible ? 240 : 250), of: item)
+        width: content.width, height: content.height, hugging: AxisPriorities(index == lastVisible ? 240 : 250),
+        of: item)
       let baseline = Baseline(heightFraction: 0, offset: content.baseline)
       scene.engine.setBaselines(first: baseline, last: baseline, of: item)
       return item
@@ -57,7 +58,8 @@ struct StackViewGridTests {
     ).frames()
     for (index, item) in items.enumerated() {
       let frame = scene.engine.frame(of: item)
-      let place = "\(alignment) \(axis) right to left \(isRightToLeft) hidden \(String(describing: hidden)) item \(index)"
+      let place =
+        "\(alignment) \(axis) right to left \(isRightToLeft) hidden \(String(describing: hidden)) item \(index)"
       if let rect = expected[index] {
         #expect(frame.isClose(to: rect), "\(place): \(frame) instead of \(rect)")
       } else {

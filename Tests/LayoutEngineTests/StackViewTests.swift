@@ -189,7 +189,8 @@ struct StackViewTests {
     stack.scene.engine.setBaselines(
       first: Baseline(heightFraction: 0, offset: 16), last: Baseline(heightFraction: 0, offset: 16), of: stack.items[0])
     stack.scene.engine.setBaselines(
-      first: Baseline(heightFraction: 0, offset: 20.5), last: Baseline(heightFraction: 0, offset: 20.5), of: stack.items[1])
+      first: Baseline(heightFraction: 0, offset: 20.5), last: Baseline(heightFraction: 0, offset: 20.5),
+      of: stack.items[1])
     stack.configuration.alignment = .firstBaseline
     stack.apply()
     #expect(stack.scene.frame(stack.items[0]).y == 0)

@@ -39,7 +39,8 @@ extension Engine {
     guard let firstWitness, let attribute = free.first else { return nil }
     return AmbiguityReport(
       item: item, free: free,
-      witness: frames(of: item, firstWitness), layouts: differingFrames(firstWitness), suggestion: settling(attribute, of: item))
+      witness: frames(of: item, firstWitness), layouts: differingFrames(firstWitness),
+      suggestion: settling(attribute, of: item))
   }
 
   /// Whether several frames of an item satisfy all constraints equally well.
@@ -68,10 +69,11 @@ extension Engine {
   }
 
   private func differingFrames(_ witness: Witness) -> [(item: ItemID, low: Rect, high: Rect)] {
-    let differing = Set(witness.variables.compactMap { variable -> ItemID? in
-      let index = itemOfVariable[Int(variable.rawValue)]
-      return index < 0 ? nil : ItemID(index: Int(index))
-    })
+    let differing = Set(
+      witness.variables.compactMap { variable -> ItemID? in
+        let index = itemOfVariable[Int(variable.rawValue)]
+        return index < 0 ? nil : ItemID(index: Int(index))
+      })
     return differing.sorted().map { item in
       let (low, high) = frames(of: item, witness)
       return (item, low, high)

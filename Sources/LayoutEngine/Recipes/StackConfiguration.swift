@@ -47,8 +47,9 @@ public struct StackConfiguration: Hashable, Sendable {
   /// Distances of the items from the stack's edges (AppKit).
   public var edgeInsets = Insets.zero
 
-  /// How strongly the stack hugs its items (AppKit).
-  public var hugging = AxisPriorities(250)
+  /// How strongly the stack hugs its items (AppKit): just below the items' own hugging, as Interface Builder writes it, so that a
+  /// stretched stack leaves its items as they are.
+  public var hugging = AxisPriorities(Float(250).nextDown)
 
   /// How strongly the stack resists clipping its items (AppKit).
   public var clippingResistance = AxisPriorities(1000)

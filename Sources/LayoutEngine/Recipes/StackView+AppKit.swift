@@ -26,8 +26,9 @@ extension StackBuilder {
     chain(members, isGapFixed ? .equal : .greaterThanOrEqual)
     switch configuration.distribution {
     case .fillEqually:
-      for element in members.dropFirst() {
-        add(element.item, extent, first.item, extent, at: Self.equality, Identifier.distribution)
+      // Neighbour by neighbour, so that one fixed size leaves the others equal.
+      for (previous, next) in zip(members, members.dropFirst()) {
+        add(next.item, extent, previous.item, extent, at: Self.equality, Identifier.distribution)
       }
     case .fillProportionally:
       proportionAppKitSizes()
@@ -79,7 +80,9 @@ extension StackBuilder {
       let area = nextGap()
       add(area, begin, first.item, begin, Identifier.distribution)
       add(area, end, last.item, end, Identifier.distribution)
-      add(area, middle, stack, middle, constant: (insets.begin - insets.end) / 2, at: Priority(249), Identifier.distribution)
+      add(
+        area, middle, stack, middle, constant: (insets.begin - insets.end) / 2, at: Priority(249),
+        Identifier.distribution)
     }
     let occupied = areas.filter { !$0.isEmpty }
     for (area, next) in zip(occupied, occupied.dropFirst()) {
@@ -97,7 +100,8 @@ extension StackBuilder {
     let isFromBaseline = configuration.isBaselineRelative && axis == .vertical
     for (previous, next) in zip(elements, elements.dropFirst()) {
       add(
-        next.item, isFromBaseline ? .firstBaseline : begin, relation, previous.item, isFromBaseline ? .lastBaseline : end,
+        next.item, isFromBaseline ? .firstBaseline : begin, relation, previous.item,
+        isFromBaseline ? .lastBaseline : end,
         constant: spacing(after: previous), Identifier.spacing)
     }
   }

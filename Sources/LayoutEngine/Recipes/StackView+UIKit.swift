@@ -65,7 +65,8 @@ extension StackBuilder {
       guard let first = arranged.first else { return }
       for (index, element) in arranged.dropFirst().enumerated() {
         add(
-          element.item, extent, first.item, extent, at: Priority(Float(999 - index)), StackIdentifier.fillProportionally)
+          element.item, extent, first.item, extent, at: Priority(Float(999 - index)), StackIdentifier.fillProportionally
+        )
       }
       return
     }

@@ -154,7 +154,8 @@ struct StackBuilder {
     times multiplier: Double = 1, constant: Double = 0, at priority: Priority = .required, _ identifier: String
   ) {
     add(
-      first, attribute, .equal, second, secondAttribute, times: multiplier, constant: constant, at: priority, identifier)
+      first, attribute, .equal, second, secondAttribute, times: multiplier, constant: constant, at: priority, identifier
+    )
   }
 
   mutating func add(
