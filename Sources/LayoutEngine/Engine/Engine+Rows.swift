@@ -51,9 +51,13 @@ extension Engine {
     let attribute = anchor.attribute.resolved(in: reading.direction)
     let axis = attribute.axis
     if attribute.isBaseline {
-      addBaseline(of: item, isFirst: attribute == .firstBaseline, factor: factor)
       addOrigins(from: item, to: reading.container, axis, factor: factor)
+      addBaseline(of: item, isFirst: attribute == .firstBaseline, factor: factor)
       return
+    }
+    // Positions before sizes: where a row leaves both open, the solver takes the first term for it, and sizes stay 0.
+    if attribute.isPosition {
+      addOrigins(from: item, to: reading.container, axis, factor: factor)
     }
     let place = place(of: attribute, item: item, onFrame: onFrame)
     row.add(factor * place.offset)
@@ -65,9 +69,6 @@ extension Engine {
       } else {
         addSize(of: item, axis, factor: factor * place.sizeFraction, inOwnBounds: reading.container == item)
       }
-    }
-    if attribute.isPosition {
-      addOrigins(from: item, to: reading.container, axis, factor: factor)
     }
   }
 
