@@ -10,10 +10,11 @@ extension Solver {
     placement.keys.removeAll()
   }
 
-  /// Distributes the new rows over buckets by kind and level, each a linked list in order of arrival.
+  /// Distributes the new rows over buckets by kind and level, each a linked list with the last arrival first. So the first of several
+  /// equally weak rows that cannot all hold is the one that stays violated.
   private mutating func sortNewRows() {
     placement.next.extend(to: rows.count, with: -1)
-    for index in stride(from: newRows.count - 1, through: 0, by: -1) {
+    for index in 0..<newRows.count {
       let row = newRows[index]
       if rowState[row] != .present || side[row] != 0 || matchedVariable[row] >= 0 { continue }
       let isTwoSided = above[row] != Level.none && below[row] != Level.none

@@ -4,6 +4,7 @@ import Cassowary
 extension Engine {
   /// Breaks one constraint of a conflict and tells about it.
   func breakOne(of conflict: Conflict) -> ConflictReport {
+    let conflict = reduced(conflict)
     let members = members(of: conflict)
     let candidates = members.compactMap { member in
       if case .constraint(let id, _) = member.statement { id } else { nil }
