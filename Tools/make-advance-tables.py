@@ -74,13 +74,13 @@ def write_advances():
     scalars = [scalar for first, last in BLOCKS for scalar in range(first, last + 1)]
     table = corrections()
     text = NOTICE + (
-        "/// The advance widths of the three drawings from which all weights of Inter are interpolated, corrected to the widths of\n"
-        "/// Apple's system font where these are known.\n"
+        "/// The advance widths of the three drawings from which all weights of Inter are interpolated, corrected to the\n"
+        "/// widths of Apple's system font where these are known.\n"
         "enum AdvanceTables {\n"
         "  /// Units in an em.\n"
         f"  static let unitsPerEm = {UNITS}.0\n\n"
-        "  /// The runs of characters that the tables hold, in rising order. The first character of a run comes in the tables right after\n"
-        "  /// the last of the run before.\n"
+        "  /// The runs of characters that the tables hold, in rising order. The first character of a run comes in the tables\n"
+        "  /// right after the last of the run before.\n"
         "  static let blocks: [ClosedRange<UInt32>] = [\n"
     )
     text += "".join(f"    0x{first:04X}...0x{last:04X},\n" for first, last in BLOCKS) + "  ]\n"
@@ -106,7 +106,8 @@ def kerning(path, characters):
     for character in characters:
         by_glyph.setdefault(names[ord(character)], []).append(character)
     table = font["GPOS"].table
-    lookups = sorted({i for record in table.FeatureList.FeatureRecord if record.FeatureTag == "kern" for i in record.Feature.LookupListIndex})
+    features = [record for record in table.FeatureList.FeatureRecord if record.FeatureTag == "kern"]
+    lookups = sorted({index for record in features for index in record.Feature.LookupListIndex})
     result = {}
     for index in lookups:
         found = {}

@@ -3,14 +3,14 @@
 // Inter: Copyright The Inter Project Authors (https://github.com/rsms/inter), SIL Open Font License 1.1.
 // The licence is in THIRD-PARTY-NOTICES.md.
 
-/// The advance widths of the three drawings from which all weights of Inter are interpolated, corrected to the widths of
-/// Apple's system font where these are known.
+/// The advance widths of the three drawings from which all weights of Inter are interpolated, corrected to the
+/// widths of Apple's system font where these are known.
 enum AdvanceTables {
   /// Units in an em.
   static let unitsPerEm = 2816.0
 
-  /// The runs of characters that the tables hold, in rising order. The first character of a run comes in the tables right after
-  /// the last of the run before.
+  /// The runs of characters that the tables hold, in rising order. The first character of a run comes in the tables
+  /// right after the last of the run before.
   static let blocks: [ClosedRange<UInt32>] = [
     0x0020...0x017F,
     0x0218...0x021B,

@@ -18,8 +18,8 @@ public struct AttributedText: Hashable, Sendable {
 
   /// The characters.
   public private(set) var text: String
-  /// The runs in text order; each begins where the one before it ends, and they cover the text. A text without characters has
-  /// one empty run, which gives it the height of a line.
+  /// The runs in text order; each begins where the one before it ends, and they cover the text. A text without
+  /// characters has one empty run, which gives it the height of a line.
   public private(set) var runs: [Run]
 
   /// A text in one font.

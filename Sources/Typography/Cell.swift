@@ -90,7 +90,8 @@ struct CellRow {
   }
 }
 
-/// What the characters before one tell about whether it begins a cluster: a short form of the rules of Unicode Standard Annex #29.
+/// What the characters before one tell about whether it begins a cluster: a short form of the rules of Unicode Standard
+/// Annex #29.
 private struct ClusterState {
   private var isAfterJoiner = false
   private var isAfterCarriageReturn = false

@@ -1,7 +1,7 @@
 /// A description of a typeface at a size: what a label needs to know to measure its text.
 ///
-/// A font is a plain value. It names a family, not a file: the measurer that receives it decides which outlines or tables
-/// stand for the family.
+/// A font is a plain value. It names a family, not a file: the measurer that receives it decides which outlines or
+/// tables stand for the family.
 public struct Font: Hashable, Sendable {
   /// The design of the letters.
   public enum Family: Hashable, Sendable {
@@ -9,8 +9,8 @@ public struct Font: Hashable, Sendable {
     case system
     /// The platform's fixed-pitch user-interface font.
     case monospaced
-    /// A font by its family or PostScript name, for example `"Avenir Next"`. The built-in measurer has no outlines of it and
-    /// measures it as the system font; Pango looks it up.
+    /// A font by its family or PostScript name, for example `"Avenir Next"`. The built-in measurer has no outlines of
+    /// it and measures it as the system font; Pango looks it up.
     case named(String)
   }
 

@@ -1,7 +1,7 @@
 /// The vertical measures of one line of a font, in points.
 ///
-/// The constants of the system font are ratios of the point size: ascent 1950/2048, descent 494/2048, no gap between lines.
-/// Their sum, 1.19336, times the size and rounded up to a pixel is the height of a single-line label.
+/// The constants of the system font are ratios of the point size: ascent 1950/2048, descent 494/2048, no gap between
+/// lines. Their sum, 1.19336, times the size and rounded up to a pixel is the height of a single-line label.
 public struct FontMetrics: Hashable, Sendable {
   /// From the baseline up to the top of the line.
   public var ascent: Double

@@ -1,5 +1,5 @@
-/// How a character takes part in the breaking of lines: the classes of Unicode Standard Annex #14 that matter for interface text, with
-/// the names in full.
+/// How a character takes part in the breaking of lines: the classes of Unicode Standard Annex #14 that matter for
+/// interface text, with the names in full.
 enum LineBreakClass: UInt8 {
   /// Ends the line (BK, LF, NL).
   case mandatory

@@ -1,7 +1,8 @@
-/// Where a line may end, after the rules of Unicode Standard Annex #14 (Unicode Line Breaking Algorithm). Rule numbers are the annex's.
+/// Where a line may end, after the rules of Unicode Standard Annex #14 (Unicode Line Breaking Algorithm). Rule numbers
+/// are the annex's.
 ///
-/// Left out are the rules for scripts that need a dictionary (Thai, Lao, Khmer, Burmese: lines end at spaces only) and the rules
-/// about quotation marks in East Asian text.
+/// Left out are the rules for scripts that need a dictionary (Thai, Lao, Khmer, Burmese: lines end at spaces only) and
+/// the rules about quotation marks in East Asian text.
 struct LineBreakRules {
   /// The class of the last character that is neither a space nor a mark on another.
   private var base = LineBreakClass.mandatory
@@ -12,8 +13,8 @@ struct LineBreakRules {
   /// Whether the last character was a zero-width space, so that spaces after it are no obstacle.
   private var isAfterZeroWidthSpace = false
 
-  /// Goes on by one character and tells whether a line may end in front of it. Mandatory breaks are the caller's affair; after one
-  /// it begins with new rules.
+  /// Goes on by one character and tells whether a line may end in front of it. Mandatory breaks are the caller's
+  /// affair; after one it begins with new rules.
   mutating func mayBreak(before next: LineBreakClass) -> Bool {
     if next == .combining && !hasSpaces && base != .mandatory { return false }  // LB9
     let next = next == .combining ? .alphabetic : next  // LB10

@@ -1,5 +1,6 @@
 extension LineSetter {
-  /// `line` with an ellipsis for what does not fit `limit`, or for the lines that follow. It stands for all cells to the end.
+  /// `line` with an ellipsis for what does not fit `limit`, or for the lines that follow. It stands for all cells to
+  /// the end.
   func shortened(_ line: Line, limit: Double) -> Line {
     var result = line
     result.cells = line.cells.lowerBound..<cells.count

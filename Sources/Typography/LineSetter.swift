@@ -1,6 +1,7 @@
 /// Breaks a row of characters into lines.
 ///
-/// The lines are filled one after the other, each as far as it goes ("greedy"), which is what interface text does everywhere.
+/// The lines are filled one after the other, each as far as it goes ("greedy"), which is what interface text does
+/// everywhere.
 struct LineSetter {
   /// The characters.
   let row: CellRow

@@ -1,7 +1,8 @@
 /// The widths of the characters of one font as the built-in measurer knows them.
 ///
-/// Apple's system font is not free. The open font Inter is drawn on nearly the same widths, so its tables with the tracking of
-/// Apple's font stand for it. How they were fitted, and how well they fit, is told in `Documentation/Typography.md`.
+/// Apple's system font is not free. The open font Inter is drawn on nearly the same widths, so its tables with the
+/// tracking of Apple's font stand for it. How they were fitted, and how well they fit, is told in
+/// `Documentation/Typography.md`.
 struct SystemFace {
   /// The size of the em, in points.
   private let size: Double

@@ -1,9 +1,10 @@
 /// The tracking of Apple's system font by point size.
 ///
-/// The values are those of the tables "SF Pro" (iOS, iPadOS, visionOS), "macOS" and "tvOS" on the typography page of Apple's Human Interface
-/// Guidelines, which agree; the unit is a thousandth of an em.
+/// The values are those of the tables "SF Pro" (iOS, iPadOS, visionOS), "macOS" and "tvOS" on the typography page of
+/// Apple's Human Interface Guidelines, which agree; the unit is a thousandth of an em.
 enum SystemTracking {
-  /// Additional space after each character, in ems, for text of `size` points. Sizes between the table's are interpolated.
+  /// Additional space after each character, in ems, for text of `size` points. Sizes between the table's are
+  /// interpolated.
   static func tracking(size: Double) -> Double {
     guard size > smallestSize else { return Double(values[0]) / 1000 }
     let position = size - smallestSize

@@ -2,8 +2,8 @@
 public struct TextLine: Hashable, Sendable {
   /// The part of the text that the line stands for, with the white space and the line end after it.
   public var range: Range<String.Index>
-  /// The width of what is visible, in points, not rounded: without the white space at the end, with an ellipsis or a hyphen where
-  /// there is one.
+  /// The width of what is visible, in points, not rounded: without the white space at the end, with an ellipsis or a
+  /// hyphen where there is one.
   public var width: Double
   /// The distance of the baseline from the top of the layout, in points.
   public var baseline: Double

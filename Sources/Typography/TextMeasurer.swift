@@ -1,8 +1,8 @@
 /// The built-in source of text sizes. It needs no font files and no system library, and runs wherever Swift runs.
 ///
-/// Widths come from tables of the open font Inter with the tracking of Apple's system font; heights and baselines from the
-/// constants of Apple's font (see ``FontMetrics``). Letters are not shaped: Arabic, the scripts of India and Thai get mean widths. Where
-/// these must be right, take `PangoTextMeasurer`.
+/// Widths come from tables of the open font Inter with the tracking of Apple's system font; heights and baselines from
+/// the constants of Apple's font (see ``FontMetrics``). Letters are not shaped: Arabic, the scripts of India and Thai
+/// get mean widths. Where these must be right, take `PangoTextMeasurer`.
 ///
 /// A measurer is a value without state; measuring the same text twice gives the same layout.
 public struct TextMeasurer: TextMeasuring, Sendable {
@@ -10,7 +10,8 @@ public struct TextMeasurer: TextMeasuring, Sendable {
 
   /// Breaks `text` into lines that fit `paragraph` and measures them.
   ///
-  /// White space at the end of a line does not count where the line was broken there, and counts at the end of the text.
+  /// White space at the end of a line does not count where the line was broken there, and counts at the end of the
+  /// text.
   ///
   /// - Complexity: O(length of the text).
   public func measure(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout {
@@ -24,8 +25,8 @@ public struct TextMeasurer: TextMeasuring, Sendable {
       scale: paragraph.scale, isTruncated: shown.isShortened || shown.cells.upperBound < row.cells.count)
   }
 
-  /// The layout of a text in one font that fits one line: most of the text of an interface. It is found without storing anything by
-  /// character.
+  /// The layout of a text in one font that fits one line: most of the text of an interface. It is found without storing
+  /// anything by character.
   private func measureSingleLine(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout? {
     guard text.runs.count == 1 else { return nil }
     let run = text.runs[0]

@@ -1,7 +1,7 @@
 /// A source of text sizes.
 ///
-/// Code that needs sizes is generic over this protocol, so that it can use the built-in ``TextMeasurer``, Pango, or a toolkit's
-/// own text engine.
+/// Code that needs sizes is generic over this protocol, so that it can use the built-in ``TextMeasurer``, Pango, or a
+/// toolkit's own text engine.
 public protocol TextMeasuring {
   /// Breaks `text` into lines that fit `paragraph` and measures them. A text without characters has one empty line.
   func measure(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout

@@ -1,6 +1,7 @@
 /// The named styles of text that Apple's platforms offer in place of sizes.
 ///
-/// Sizes and weights are those of the default content size, from the typography page of Apple's Human Interface Guidelines.
+/// Sizes and weights are those of the default content size, from the typography page of Apple's Human Interface
+/// Guidelines.
 public enum TextStyle: CaseIterable, Hashable, Sendable {
   case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 

@@ -4,8 +4,8 @@ import Typography
 
 /// Compares the built-in measurer with the sizes that Interface Builder saved for labels.
 ///
-/// The checks need a folder of Interface Builder documents, named by the environment variable PLUMB_CORPUS; without it they
-/// are skipped.
+/// The checks need a folder of Interface Builder documents, named by the environment variable PLUMB_CORPUS; without it
+/// they are skipped.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["PLUMB_CORPUS"] != nil, "PLUMB_CORPUS names no folder of documents"))
 struct CorpusTests {
@@ -27,8 +27,8 @@ struct CorpusTests {
     #expect(Double(near) / count >= 0.8)
   }
 
-  /// Interface Builder saves heights that are rounded up to a pixel of the document's device, and, in documents begun with an old
-  /// version, to a whole point; frames of the old kind stay in documents that were saved again later.
+  /// Interface Builder saves heights that are rounded up to a pixel of the document's device, and, in documents begun
+  /// with an old version, to a whole point; frames of the old kind stay in documents that were saved again later.
   @Test("Heights of single-line labels are exact to the pixel for at least 95 %")
   func heights() throws {
     let labels = Self.labels.filter { $0.hasOwnHeight && $0.lines == 1 }.compactMap(Self.measurable)

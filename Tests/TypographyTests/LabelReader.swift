@@ -25,8 +25,8 @@ struct SavedLabel {
   var widths = 0
   var heights = 0
 
-  /// The pixels to which the document may have rounded heights: those of its device, or whole points. A document of the time before
-  /// devices has either half points or whole ones.
+  /// The pixels to which the document may have rounded heights: those of its device, or whole points. A document of the
+  /// time before devices has either half points or whole ones.
   var roundings: [Double] { [scale == 1 ? 2 : scale, 1] }
 
   /// Whether nothing but its text can have decided its width.

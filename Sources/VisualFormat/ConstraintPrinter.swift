@@ -1,0 +1,154 @@
+/// Writes constraints as visual format where the language can express them.
+///
+/// It can where a constraint compares a size with a number, two equal sizes, or the facing edges of two neighbours (or
+/// of a view and its superview) without a factor.
+public struct ConstraintPrinter {
+  /// The text for a view, without brackets; nil prints the name of the item.
+  public var name: (String) -> String
+  /// The text for a number.
+  public var number: (Double) -> String
+  /// Whether every distance stands in parentheses and `(LTR)` marks a string of left and right edges, as in
+  /// descriptions of constraints. Such a text is for people; without this the text can be read again.
+  public var isDescription: Bool
+
+  public init(
+    isDescription: Bool = false, name: @escaping (String) -> String = { $0 },
+    number: @escaping (Double) -> String = { FormatNumber.text($0) }
+  ) {
+    self.isDescription = isDescription
+    self.name = name
+    self.number = number
+  }
+
+  /// A constraint as a format string with the options it needs.
+  public struct Text: Hashable, Sendable {
+    public var format: String
+    /// The options with which the string means the constraint.
+    public var options: FormatOptions
+  }
+
+  /// `constraint` in visual format; nil where the language has no words for it.
+  public func text(for constraint: ConstraintDescription) -> Text? {
+    if constraint.first.attribute == .width || constraint.first.attribute == .height { return size(constraint) }
+    return distance(constraint)
+  }
+
+  // MARK: Sizes
+
+  private func size(_ constraint: ConstraintDescription) -> Text? {
+    guard case .view(let view) = constraint.first.item, case .points(let points) = constraint.constant else {
+      return nil
+    }
+    var operand: String
+    if let second = constraint.second {
+      guard case .view(let other) = second.item, second.attribute == constraint.first.attribute,
+        constraint.multiplier == 1, points == 0
+      else { return nil }
+      operand = Self.sign(constraint.relation, always: true) + name(other)
+    } else {
+      operand = Self.sign(constraint.relation) + number(points)
+    }
+    operand += priority(constraint)
+    let axis = constraint.first.attribute == .width ? "H:" : "V:"
+    return Text(format: "\(axis)[\(name(view))(\(operand))]", options: [])
+  }
+
+  // MARK: Distances
+
+  /// Edges that face each other: the far one of the item before, the near one of the item behind.
+  private struct Gap {
+    var before: ConstraintDescription.Item
+    var behind: ConstraintDescription.Item
+    var axis: String
+    var options: FormatOptions
+    /// Whether the constraint says `before` in terms of `behind`, so that the distance is its constant with the other
+    /// sign.
+    var isTurned = false
+  }
+
+  private func distance(_ constraint: ConstraintDescription) -> Text? {
+    guard let second = constraint.second, constraint.multiplier == 1, constraint.first.item != second.item,
+      let gap = gap(constraint.first, second)
+    else { return nil }
+    var relation = constraint.relation
+    if gap.isTurned, relation != .equal {
+      relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+    }
+    let spacing: String
+    switch constraint.constant {
+    case .points(let points):
+      spacing = self.spacing(points, turned: gap.isTurned, relation, priority(constraint))
+    case .standard:
+      guard !gap.isTurned, relation == .equal, constraint.priority == 1000 else { return nil }
+      spacing = "-"
+    }
+    let marks = isDescription && gap.options == .directionLeftToRight ? "(LTR)" : ""
+    return Text(
+      format: gap.axis + element(gap.before) + spacing + element(gap.behind) + marks, options: gap.options)
+  }
+
+  private func spacing(
+    _ points: Double, turned: Bool, _ relation: ParsedFormat.Relation, _ priority: String
+  ) -> String {
+    let distance = turned ? 0 - points : points
+    let text = Self.sign(relation) + number(distance) + priority
+    if isDescription || relation != .equal || !priority.isEmpty || distance < 0 { return "-(\(text))-" }
+    return distance == 0 ? "" : "-\(text)-"
+  }
+
+  private func gap(_ first: ConstraintDescription.Anchor, _ second: ConstraintDescription.Anchor) -> Gap? {
+    for row in Self.facing {
+      let edges = (first.attribute, second.attribute)
+      switch (first.item, second.item) {
+      case (.view, .view):
+        if edges == (row.near, row.far) {
+          return Gap(before: second.item, behind: first.item, axis: row.axis, options: row.options)
+        }
+        if edges == (row.far, row.near) {
+          return Gap(before: first.item, behind: second.item, axis: row.axis, options: row.options, isTurned: true)
+        }
+      default:
+        guard edges.0 == edges.1, row.touchesSuperview else { continue }
+        // The superview stands before the view at the near edge, behind it at the far one.
+        let isNear = edges.0 == row.near
+        guard isNear || edges.0 == row.far else { continue }
+        let view = first.item == .superview ? second.item : first.item
+        return Gap(
+          before: isNear ? .superview : view, behind: isNear ? view : .superview, axis: row.axis, options: row.options,
+          isTurned: (first.item == .superview) == isNear)
+      }
+    }
+    return nil
+  }
+
+  private typealias Row = (
+    near: ConstraintDescription.Attribute, far: ConstraintDescription.Attribute, axis: String, options: FormatOptions,
+    touchesSuperview: Bool
+  )
+
+  private static let facing: [Row] = [
+    (.leading, .trailing, "H:", [], true),
+    (.left, .right, "H:", .directionLeftToRight, true),
+    (.top, .bottom, "V:", [], true),
+    (.firstBaseline, .lastBaseline, "V:", .spacingBaselineToBaseline, false),
+  ]
+
+  private func element(_ item: ConstraintDescription.Item) -> String {
+    switch item {
+    case .superview: "|"
+    case .view(let view): "[\(name(view))]"
+    }
+  }
+
+  private func priority(_ constraint: ConstraintDescription) -> String {
+    constraint.priority == 1000 ? "" : "@" + number(constraint.priority)
+  }
+
+  private static func sign(_ relation: ParsedFormat.Relation, always: Bool = false) -> String {
+    switch relation {
+    case .equal: always ? "==" : ""
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// How the constraints of a format string relate to the axis that is not its own, and which way the string runs.
+///
+/// The bits are those of Apple's headers: an alignment is `1 << attribute`, the direction lies in bits 16 and 17, the
+/// kind of spacing in bit 19.
+public struct FormatOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  private init(aligning attribute: ConstraintDescription.Attribute) {
+    rawValue = 1 << UInt(attribute.rawValue)
+  }
+
+  // Alignment of the views with each other; one at most.
+  public static let alignAllLeft = FormatOptions(aligning: .left)
+  public static let alignAllRight = FormatOptions(aligning: .right)
+  public static let alignAllTop = FormatOptions(aligning: .top)
+  public static let alignAllBottom = FormatOptions(aligning: .bottom)
+  public static let alignAllLeading = FormatOptions(aligning: .leading)
+  public static let alignAllTrailing = FormatOptions(aligning: .trailing)
+  public static let alignAllCenterX = FormatOptions(aligning: .centerX)
+  public static let alignAllCenterY = FormatOptions(aligning: .centerY)
+  public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
+  public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
+  /// All bits that align.
+  public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+
+  /// A horizontal string runs with the language; this is the default and has no bit.
+  public static let directionLeadingToTrailing: FormatOptions = []
+  /// A horizontal string runs from left to right in every language.
+  public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+  /// A horizontal string runs from right to left in every language.
+  public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+  /// Both bits of the direction.
+  public static let directionMask = FormatOptions(rawValue: 3 << 16)
+
+  /// Distances are measured from edge to edge; this is the default and has no bit.
+  public static let spacingEdgeToEdge: FormatOptions = []
+  /// Distances between the views of a vertical string are measured from the last baseline of one to the first baseline
+  /// of the next.
+  public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+  /// The bit of the spacing.
+  public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+}

@@ -1,0 +1,245 @@
+/// What the names in a format string mean.
+public struct FormatNames {
+  /// The value of a metric; nil where there is none of that name.
+  public var metric: (String) -> Double?
+  /// Whether there is a view of that name.
+  public var hasView: (String) -> Bool
+  /// Whether the named view has a superview; asked where the string begins or ends with `|`.
+  public var hasSuperview: (String) -> Bool
+
+  public init(
+    metric: @escaping (String) -> Double?, hasView: @escaping (String) -> Bool,
+    hasSuperview: @escaping (String) -> Bool = { _ in true }
+  ) {
+    self.metric = metric
+    self.hasView = hasView
+    self.hasSuperview = hasSuperview
+  }
+}
+
+extension ParsedFormat {
+  /// Looks up the names of the string and lists the constraints that it stands for.
+  ///
+  /// The constraints come in the order in which they are written: a distance before the sizes of the view behind it.
+  /// Behind them come the alignments that the options ask for, from view to view.
+  ///
+  /// A distance is written from the view (or superview) behind it: `[a]-8-[b]` is `b.leading == a.trailing + 8`. In a
+  /// size, a name is a metric where there is one, else a view.
+  ///
+  /// - Throws: What is wrong with the options, or the first name or value from the left that is wrong.
+  /// - Complexity: O(length of the string).
+  public func constraints(
+    options: FormatOptions = [], names: FormatNames
+  ) throws(VisualFormatError) -> [ConstraintDescription] {
+    let resolver = Resolver(format: self, names: names, sides: try sides(options))
+    let alignment = try alignment(options)
+    return try resolver.constraints() + resolver.alignments(alignment)
+  }
+
+  /// The attributes that face each other along the string.
+  private func sides(_ options: FormatOptions) throws(VisualFormatError) -> FacingSides {
+    let isBaseline = options.contains(.spacingBaselineToBaseline)
+    if axis == .vertical { return isBaseline ? .baselines : .vertical }
+    if isBaseline { throw error(.baselineSpacingNeedsVerticalAxis, at: 0) }
+    switch options.intersection(.directionMask) {
+    case .directionLeadingToTrailing: return .horizontal
+    case .directionLeftToRight: return .leftToRight
+    case .directionRightToLeft: return .rightToLeft
+    default: throw error(.unknownDirection, at: 0)
+    }
+  }
+
+  /// The attribute in which the views are aligned; nil where they are not.
+  private func alignment(_ options: FormatOptions) throws(VisualFormatError) -> ConstraintDescription.Attribute? {
+    let bits = options.intersection(.alignmentMask).rawValue
+    if bits == 0 { return nil }
+    guard bits.nonzeroBitCount == 1 else { throw error(.severalAlignments, at: 0) }
+    let attribute = ConstraintDescription.Attribute(rawValue: bits.trailingZeroBitCount)
+    switch attribute {
+    case .left, .right, .leading, .trailing, .centerX:
+      if axis == .horizontal { throw error(.alignmentAlongAxis, at: 0) }
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline:
+      if axis == .vertical { throw error(.alignmentAlongAxis, at: 0) }
+    default:
+      throw error(.unknownAlignment, at: 0)
+    }
+    return attribute
+  }
+
+  fileprivate func error(_ reason: VisualFormatError.Reason, at offset: Int) -> VisualFormatError {
+    VisualFormatError(reason, format: source, offset: offset)
+  }
+}
+
+/// The attributes that face each other along a string.
+struct FacingSides {
+  /// The attribute of a view that faces what is before it, and the one that faces what is behind it.
+  var near: ConstraintDescription.Attribute
+  var far: ConstraintDescription.Attribute
+  /// The same where two views face each other.
+  var nearBetween: ConstraintDescription.Attribute
+  var farBetween: ConstraintDescription.Attribute
+  /// Whether coordinates fall along the string, so that the view before is the first item.
+  var isReversed = false
+
+  static let horizontal = FacingSides(near: .leading, far: .trailing)
+  static let leftToRight = FacingSides(near: .left, far: .right)
+  static let rightToLeft = FacingSides(near: .right, far: .left, isReversed: true)
+  static let vertical = FacingSides(near: .top, far: .bottom)
+  static let baselines = FacingSides(
+    near: .top, far: .bottom, nearBetween: .firstBaseline, farBetween: .lastBaseline)
+
+  init(
+    near: ConstraintDescription.Attribute, far: ConstraintDescription.Attribute,
+    nearBetween: ConstraintDescription.Attribute? = nil, farBetween: ConstraintDescription.Attribute? = nil,
+    isReversed: Bool = false
+  ) {
+    self.near = near
+    self.far = far
+    self.nearBetween = nearBetween ?? near
+    self.farBetween = farBetween ?? far
+    self.isReversed = isReversed
+  }
+}
+
+/// Makes the constraints of one string.
+private struct Resolver {
+  let format: ParsedFormat
+  let names: FormatNames
+  let sides: FacingSides
+
+  func constraints() throws(VisualFormatError) -> [ConstraintDescription] {
+    var result: [ConstraintDescription] = []
+    for (index, view) in format.views.enumerated() {
+      try check(view)
+      let item = ConstraintDescription.Item.view(view.name)
+      if index > 0 {
+        let before = ConstraintDescription.Item.view(format.views[index - 1].name)
+        try add(
+          format.spacings[index - 1], behind: .init(before, sides.farBetween), before: .init(item, sides.nearBetween),
+          to: &result)
+      } else if let leading = format.leading {
+        guard names.hasSuperview(view.name) else {
+          throw format.error(.noSuperview(view: view.name), at: leading.place.lowerBound - 1)
+        }
+        try add(leading, behind: .init(.superview, sides.near), before: .init(item, sides.near), to: &result)
+      }
+      for size in view.sizes { result.append(try constraint(size, of: item)) }
+    }
+    if let trailing = format.trailing, let last = format.views.last {
+      guard names.hasSuperview(last.name) else {
+        throw format.error(.noSuperview(view: last.name), at: trailing.place.upperBound)
+      }
+      try add(
+        trailing, behind: .init(.view(last.name), sides.far), before: .init(.superview, sides.far), to: &result)
+    }
+    return result
+  }
+
+  func alignments(_ attribute: ConstraintDescription.Attribute?) -> [ConstraintDescription] {
+    guard let attribute else { return [] }
+    return zip(format.views, format.views.dropFirst()).map { view, next in
+      ConstraintDescription(.init(.view(view.name), attribute), .equal, .init(.view(next.name), attribute))
+    }
+  }
+
+  private func check(_ view: ParsedFormat.View) throws(VisualFormatError) {
+    if names.hasView(view.name) { return }
+    let isMetric = names.metric(view.name) != nil
+    throw format.error(
+      isMetric ? .metricUsedAsView(view.name) : .unknownView(view.name), at: view.place.lowerBound)
+  }
+
+  /// Adds the constraints of a distance between the side `behind` which it lies and the side `before` which it lies.
+  private func add(
+    _ spacing: ParsedFormat.Spacing, behind: ConstraintDescription.Anchor, before: ConstraintDescription.Anchor,
+    to result: inout [ConstraintDescription]
+  ) throws(VisualFormatError) {
+    let first = sides.isReversed ? behind : before
+    let second = sides.isReversed ? before : behind
+    switch spacing.distance {
+    case .flush:
+      result.append(ConstraintDescription(first, .equal, second, place: spacing.place))
+    case .standard:
+      result.append(ConstraintDescription(first, .equal, second, constant: .standard, place: spacing.place))
+    case .predicates(let predicates):
+      for predicate in predicates {
+        let points = try distance(predicate.operand)
+        result.append(
+          ConstraintDescription(
+            first, predicate.relation, second, constant: .points(points), priority: try priority(predicate),
+            place: predicate.operand.place))
+      }
+    }
+  }
+
+  /// The points of a distance.
+  private func distance(_ operand: ParsedFormat.Operand) throws(VisualFormatError) -> Double {
+    if operand.attribute != nil, case .name(let name) = operand.value {
+      throw format.error(.viewUsedAsMetric(name), at: operand.place.lowerBound)
+    }
+    return try finite(try number(operand) * operand.multiplier + operand.addend, operand)
+  }
+
+  private func constraint(
+    _ size: ParsedFormat.Predicate, of item: ConstraintDescription.Item
+  ) throws(VisualFormatError) -> ConstraintDescription {
+    let attribute: ConstraintDescription.Attribute = format.axis == .horizontal ? .width : .height
+    let operand = size.operand
+    var result = ConstraintDescription(
+      .init(item, attribute), size.relation, priority: try priority(size), place: operand.place)
+    if case .name(let name) = operand.value, operand.attribute != nil || names.metric(name) == nil {
+      guard names.hasView(name) else {
+        let reason: VisualFormatError.Reason =
+          if operand.attribute == nil {
+            .unknownMetricOrView(name)
+          } else if names.metric(name) != nil {
+            .metricUsedAsView(name)
+          } else {
+            .unknownView(name)
+          }
+        throw format.error(reason, at: operand.place.lowerBound)
+      }
+      let other: ConstraintDescription.Attribute =
+        switch operand.attribute {
+        case .width: .width
+        case .height: .height
+        case nil: attribute
+        }
+      result.second = .init(.view(name), other)
+      result.multiplier = operand.multiplier
+      result.constant = .points(operand.addend)
+    } else {
+      result.constant = .points(try finite(try number(operand) * operand.multiplier + operand.addend, operand))
+    }
+    return result
+  }
+
+  private func priority(_ predicate: ParsedFormat.Predicate) throws(VisualFormatError) -> Double {
+    guard let operand = predicate.priority else { return 1000 }
+    let value = try number(operand)
+    guard value > 0, value <= 1000 else {
+      throw format.error(.priorityOutOfRange(value), at: operand.place.lowerBound)
+    }
+    return value
+  }
+
+  /// The number, or the value of the metric.
+  private func number(_ operand: ParsedFormat.Operand) throws(VisualFormatError) -> Double {
+    switch operand.value {
+    case .number(let value): return value
+    case .name(let name):
+      guard let value = names.metric(name) else {
+        throw format.error(
+          names.hasView(name) ? .viewUsedAsMetric(name) : .unknownMetric(name), at: operand.place.lowerBound)
+      }
+      guard value.isFinite else { throw format.error(.metricNotFinite(name), at: operand.place.lowerBound) }
+      return value
+    }
+  }
+
+  private func finite(_ value: Double, _ operand: ParsedFormat.Operand) throws(VisualFormatError) -> Double {
+    guard value.isFinite else { throw format.error(.numberTooLarge, at: operand.place.lowerBound) }
+    return value
+  }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import VisualFormat
+
+@Suite struct PrinterTests {
+  @Test("A tree prints in its shortest spelling")
+  func shortestSpelling() throws {
+    #expect(try ParsedFormat("H:|-(10)-[a(==b)]-(==m)-[b]-(>=0)-|").description == "|-10-[a(b)]-m-[b]-(>=0)-|")
+    #expect(try ParsedFormat("V:[a]-(-5)-[b(5.50@7e2)]").description == "V:[a]-(-5)-[b(5.5@700)]")
+    #expect(try ParsedFormat("[a(b.width/4-3)]", allowsExtensions: true).description == "[a(b.width*0.25-3)]")
+  }
+
+  @Test("S21 Constraints print as in descriptions")
+  func descriptions() throws {
+    let printer = ConstraintPrinter(isDescription: true)
+    func text(_ format: String, _ options: FormatOptions = []) throws -> [String?] {
+      try ParsedFormat(format).constraints(options: options, names: names()).map { printer.text(for: $0)?.format }
+    }
+    #expect(try text("|-20-[a]-(8@251)-[b]|") == ["H:|-(20)-[a]", "H:[a]-(8@251)-[b]", "H:[b]-(0)-|"])
+    #expect(try text("V:[a]-(>=11)-[b]") == ["V:[a]-(>=11)-[b]"])
+    #expect(try text("[a(100)]-5-[b]", .directionLeftToRight) == ["H:[a(100)]", "H:[a]-(5)-[b](LTR)"])
+    let named = ConstraintPrinter(isDescription: true, name: { _ in "NSButton:0x4004ea720'OK'" })
+    let constraint = try ParsedFormat("[ok]-20-|").constraints(names: names())[0]
+    #expect(named.text(for: constraint)?.format == "H:[NSButton:0x4004ea720'OK']-(20)-|")
+  }
+
+  @Test("What the language cannot say is not printed")
+  func unprintable() {
+    let a = ConstraintDescription.Item.view("a")
+    let b = ConstraintDescription.Item.view("b")
+    let printer = ConstraintPrinter()
+    let constraints: [ConstraintDescription] = [
+      .init(.init(a, .leading), .equal, .init(b, .leading)),
+      .init(.init(a, .centerX), .equal, .init(.superview, .centerX)),
+      .init(.init(a, .leading), .equal, .init(b, .trailing), multiplier: 2),
+      .init(.init(a, .width), .equal, .init(b, .height)),
+      .init(.init(a, .width), .equal, .init(b, .width), multiplier: 2),
+      .init(.init(a, .width), .equal, .init(b, .width), constant: .points(1)),
+      .init(.init(a, .width), .equal, .init(.superview, .width)),
+      .init(.init(.superview, .width), .equal, nil, constant: .points(1)),
+      .init(.init(a, .leading), .equal, .init(a, .trailing)),
+      .init(.init(a, .left), .equal, .init(b, .trailing)),
+      .init(.init(a, .firstBaseline), .equal, .init(.superview, .firstBaseline)),
+      .init(.init(a, .leading), .equal, nil, constant: .points(3)),
+      .init(.init(a, .leadingMargin), .equal, .init(.superview, .leadingMargin)),
+      .init(.init(a, .leading), .greaterThanOrEqual, .init(b, .trailing), constant: .standard),
+    ]
+    for constraint in constraints { #expect(printer.text(for: constraint) == nil, "\(equation(constraint))") }
+  }
+
+  @Test("Random trees read back as they were printed")
+  func treesRoundTrip() throws {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<500 {
+      let tree = RandomFormat.tree(using: &random)
+      let text = tree.description
+      let read = try ParsedFormat(text, allowsExtensions: true)
+      #expect(read.description == text)
+      #expect(read.withoutPlaces == tree.withoutPlaces, "\(text)")
+    }
+  }
+
+  @Test("A printed constraint means what it meant")
+  func constraintsRoundTrip() throws {
+    var random = SplitMix64(seed: 21)
+    var printed = 0
+    for _ in 0..<1500 {
+      let constraint = RandomFormat.constraint(using: &random)
+      guard let text = ConstraintPrinter().text(for: constraint) else { continue }
+      printed += 1
+      let read = try ParsedFormat(text.format).constraints(options: text.options, names: names())
+      #expect(read.count == 1)
+      #expect(read[0].priority == constraint.priority)
+      for _ in 0..<12 {
+        let place = RandomFormat.geometry(using: &random)
+        #expect(constraint.holds(place) == read[0].holds(place), "\(equation(constraint)) as \(text.format)")
+      }
+    }
+    #expect(printed > 100)
+  }
+}
