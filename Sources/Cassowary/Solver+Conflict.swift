@@ -12,48 +12,51 @@ private struct RequiredRow {
 private struct Certificate {
   /// Indices of rows with a multiplier that is not zero, and the multipliers.
   var members: [(index: Int, multiplier: Double)] = []
-  /// Indices of those that are violated; the others are tight.
-  var violated: [Int] = []
+  /// Indices of those that are not tight: violated, or at their breakpoint but counted on the side that pays.
+  var loose: [Int] = []
+  /// Sum of the violations; 0 where the rows can hold together.
   var excess = 0.0
 }
 
 extension Solver {
   /// The conflict of a pass whose optimum violates a required row, or nil.
   mutating func findConflict() -> Conflict? {
-    var violated: [RowCode] = []
-    rowEpoch += 1
-    for index in 0..<suspects.count where isViolated(suspects[index]) {
+    var loose: [RowCode] = []
+    var first: RowCode?
+    for index in 0..<suspects.count where paysForRequired(suspects[index]) {
       let code = suspects[index]
-      if code >= 0 {
-        if rowStamp[code] == rowEpoch { continue }
-        rowStamp[code] = rowEpoch
-      } else if violated.contains(code) {
-        continue
-      }
-      violated.append(code)
+      loose.append(code)
+      if violation(of: code) > 0 && code < first ?? RowCode.max { first = code }
     }
-    guard let first = violated.min() else { return nil }
-    return reduce(requiredRows(around: first, violated: violated))
+    guard let first else { return nil }
+    return reduce(requiredRows(around: first, loose: Array(Set(loose)).sorted()))
   }
 
-  private func isViolated(_ code: RowCode) -> Bool {
-    let side = side(of: code)
+  /// Whether a row that is not tight stands on a side where required pays. Its slope belongs to the gradient even where its residual is zero.
+  func paysForRequired(_ code: RowCode) -> Bool {
+    let (above, below) = levels(of: code)
     if code < 0 {
-      let variable = -1 - code
-      return tightRow[variable] >= 0 && isNonNegative[variable] != 0
-        && value[variable] < -(Tolerance.residual + value[variable].magnitude * Tolerance.residualRounding)
+      return tightRow[-1 - code] >= 0 && pseudoSide[-1 - code] < 0 && below == Level.required
     }
-    if rowState[code] != .present || matchedVariable[code] >= 0 { return false }
-    if (side > 0 ? above[code] : below[code]) != Level.required { return false }
+    if rowState[code] != .present || matchedVariable[code] >= 0 || side[code] == 0 { return false }
+    return (side[code] > 0 ? above : below) == Level.required
+  }
+
+  /// By how much a row that pays is violated, 0 within its tolerance.
+  private func violation(of code: RowCode) -> Double {
+    if code < 0 {
+      let number = value[-1 - code]
+      return number < -(Tolerance.residual + number.magnitude * Tolerance.residualRounding) ? -number : 0
+    }
     let (residual, tolerance) = residual(code)
-    return side > 0 ? residual > tolerance : residual < -tolerance
+    return residual.magnitude > tolerance && (residual > 0) == (side[code] > 0) ? residual.magnitude : 0
   }
 
   // MARK: The certificate
 
-  /// The violated rows and the tight rows with a multiplier on the topmost level, as far as they hang together with `first`.
-  private mutating func requiredRows(around first: RowCode, violated: [RowCode]) -> [RequiredRow] {
-    var codes = violated
+  /// The loose rows and the tight rows with a multiplier on the topmost level, as far as they hang together with `first`.
+  private mutating func requiredRows(around first: RowCode, loose: [RowCode]) -> [RequiredRow] {
+    var codes = loose
     for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
       let code = tightCode(of: variable)
       let node = firstMultiplier(of: code)
@@ -103,25 +106,18 @@ extension Solver {
 
   // MARK: Reduction
 
-  /// Drops rows until no further one can go: first the surplus violated ones, then any.
+  /// Drops rows until no further one can go: first surplus loose ones, then any.
   ///
-  /// A certificate with a single violated row needs no test: its tight rows are independent and all of them carry the violated one, so without any of
+  /// A certificate with a single loose row needs no test: its tight rows are independent and all of them carry the loose one, so without any one of
   /// them the rest can hold.
   private mutating func reduce(_ system: [RequiredRow]) -> Conflict {
-    var rest = Array(system.indices)
-    var certificate = Solver.certificate(of: system, rest)
-    rest = certificate.members.map(\.index)
+    var certificate = Solver.certificate(of: system, Array(system.indices))
     var essential: Set<Int> = []
-    while certificate.violated.count > 1 {
-      let order = certificate.violated + rest
-      guard let dropped = order.first(where: { !essential.contains($0) }) else { break }
-      let smaller = Solver.certificate(of: system, rest.filter { $0 != dropped })
-      if smaller.violated.isEmpty {
-        essential.insert(dropped)
-      } else {
-        certificate = smaller
-        rest = smaller.members.map(\.index)
-      }
+    while certificate.loose.count > 1 {
+      let members = certificate.members.map(\.index)
+      guard let dropped = (certificate.loose + members).first(where: { !essential.contains($0) }) else { break }
+      let smaller = Solver.certificate(of: system, members.filter { $0 != dropped })
+      if smaller.excess == 0 { essential.insert(dropped) } else { certificate = smaller }
     }
     let sorted = certificate.members.sorted { $0.index < $1.index }
     return Conflict(
@@ -148,11 +144,10 @@ extension Solver {
     var result = Certificate()
     for (row, index) in part.enumerated() {
       let row = Int32(row)
-      if solver.isViolated(row) {
-        let residual = solver.residual(row).value
-        result.members.append((index, residual > 0 ? 1 : -1))
-        result.violated.append(index)
-        result.excess += residual.magnitude
+      if solver.paysForRequired(row) {
+        result.members.append((index, Double(solver.side[row])))
+        result.loose.append(index)
+        result.excess += solver.violation(of: row)
       } else if solver.matchedVariable[row] >= 0 {
         let multiplier = solver.multipliers.value(in: solver.rowMultiplier[row], at: Level.required)
         if multiplier.magnitude > Tolerance.multiplier { result.members.append((index, -multiplier)) }

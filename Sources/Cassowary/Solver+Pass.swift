@@ -146,15 +146,15 @@ extension Solver {
   }
 
   private mutating func evict(_ row: Int32) {
-    let variable = matchedVariable[row]
     moved.removeAll()
-    transformForward(from: variable, amount: 1)
-    let goal = -value[variable] / work[variable]
+    transformForward(from: matchedVariable[row], amount: 1)
+    let target = evictionTarget(matchedVariable[row])
+    let goal = -value[target] / work[target]
     if goal < 0 {
       for index in 0..<moved.count { work[moved[index]] = -work[moved[index]] }
     }
     collectBreakpoints(leaving: row)
-    var best = Breakpoint(step: goal.magnitude, rate: 0, code: -1 - variable)
+    var best = Breakpoint(step: goal.magnitude, rate: 0, code: -1 - target)
     for index in 0..<breakpoints.count {
       let breakpoint = breakpoints[index]
       if breakpoint.step < best.step || (breakpoint.step == best.step && breakpoint.rate > best.rate) {
@@ -162,8 +162,17 @@ extension Solver {
       }
     }
     _ = step(best.step)
-    exchange(variable, entering: best.code, leavingSide: goal < 0 ? -1 : 1)
-    if best.code == -1 - variable { value[variable] = 0 }
+    exchange(matchedVariable[row], entering: best.code, leavingSide: goal < 0 ? -1 : 1)
+    dirtyVariables.append(best.code >= 0 ? matchedVariable[best.code] : -1 - best.code)
+  }
+
+  /// The variable whose pseudo row may replace the evicted row: the matched one, or inside a block the one that responds most if that does not.
+  private func evictionTarget(_ variable: Int32) -> Int32 {
+    var best = variable
+    for index in 0..<moved.count where work[moved[index]].magnitude * Tolerance.placement > work[best].magnitude {
+      best = moved[index]
+    }
+    return best
   }
 
   // MARK: Repair
@@ -222,17 +231,27 @@ extension Solver {
 
   /// Keeps the rows that still stand on a side where required pays, each once.
   private mutating func keepSuspects() {
+    if suspects.isEmpty { return }
     var kept = 0
     rowEpoch += 1
+    path.epoch += 1
     for index in 0..<suspects.count {
       let code = suspects[index]
-      if code < 0 || rowState[code] != .present || matchedVariable[code] >= 0 { continue }
-      if (side[code] > 0 ? above[code] : below[code]) != Level.required || rowStamp[code] == rowEpoch { continue }
-      rowStamp[code] = rowEpoch
+      if !paysForRequired(code) || isMarked(code) { continue }
       suspects[kept] = code
       kept += 1
     }
     suspects.truncate(to: kept)
+  }
+
+  /// Marks a row or bound; true where it was marked already.
+  private func isMarked(_ code: RowCode) -> Bool {
+    if code >= 0 {
+      defer { rowStamp[code] = rowEpoch }
+      return rowStamp[code] == rowEpoch
+    }
+    defer { path.stamp[-1 - code] = path.epoch }
+    return path.stamp[-1 - code] == path.epoch
   }
 
   mutating func forgetBatch() {

@@ -183,6 +183,9 @@ extension Solver {
   /// Whether the solver has this row.
   public func contains(_ row: RowID) -> Bool { isPresent(row) }
 
+  /// Whether something was changed since the last successful `solve()`.
+  public var hasPendingBatch: Bool { !journal.isEmpty }
+
   /// The published value.
   ///
   /// - Complexity: O(1).
