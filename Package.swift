@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine", "Typography"]),
     .target(name: "Diagnostics", dependencies: ["LayoutEngine", "VisualFormat"]),
     // Floor 4
-    .target(name: "Picture", dependencies: ["Typography"]),
+    .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     // Floor 5
     .executableTarget(
       name: "plumb", dependencies: ["InterfaceBuilder", "Diagnostics", "Picture"]),

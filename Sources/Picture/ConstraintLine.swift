@@ -1,0 +1,57 @@
+import LayoutEngine
+
+/// A constraint to draw over a picture: the edges or sizes it joins, and what is written beside it.
+public struct ConstraintLine: Hashable, Sendable {
+  /// The part of a rectangle that a constraint speaks of.
+  public enum Part: Hashable, Sendable {
+    case left, right, top, bottom, centerX, centerY, width, height
+    /// A baseline at this y.
+    case baseline(Double)
+  }
+
+  /// One side of a constraint.
+  public struct End: Hashable, Sendable {
+    /// The alignment rectangle of the view, or the rectangle of the guide, in the root's coordinates.
+    public var rect: Rect
+    public var part: Part
+    /// Whether the rectangle belongs to a guide or to margins, which nobody sees.
+    public var isGuide: Bool
+
+    public init(rect: Rect, part: Part, isGuide: Bool = false) {
+      self.rect = rect
+      self.part = part
+      self.isGuide = isGuide
+    }
+  }
+
+  /// What is the matter with the constraint.
+  public enum State: Hashable, Sendable {
+    case satisfied
+    /// Its view's place is left open.
+    case ambiguous
+    /// It cannot hold together with others.
+    case conflicting
+  }
+
+  public var first: End
+  /// Nil where a size is compared with a number.
+  public var second: End?
+  /// A few characters: `20`, `≥ 8`, `16:9`. Empty where there is nothing to say.
+  public var label: String
+  /// The whole constraint, shown to who points at it.
+  public var title: String
+  public var state: State
+  /// Whether its priority is below required.
+  public var isOptional: Bool
+
+  public init(
+    first: End, second: End?, label: String, title: String = "", state: State = .satisfied, isOptional: Bool = false
+  ) {
+    self.first = first
+    self.second = second
+    self.label = label
+    self.title = title
+    self.state = state
+    self.isOptional = isOptional
+  }
+}

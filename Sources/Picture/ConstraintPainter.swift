@@ -1,0 +1,75 @@
+import LayoutEngine
+import Typography
+
+/// Draws constraints over a picture.
+struct ConstraintPainter {
+  private let text = TextSetting()
+  static let labelFont = Font(size: 9, weight: .medium)
+  static let labelHeight = 12.0
+
+  /// The items for all constraints, in the coordinates of the root view.
+  ///
+  /// - Parameters:
+  ///   - bounds: the root view; labels may reach a little beyond it.
+  ///   - obstacles: texts that labels should rather not cover.
+  func paint(_ lines: [ConstraintLine], bounds: Rect, obstacles: [Rect]) -> DisplayList {
+    // Trouble is drawn last, over the rest, and its labels are placed first.
+    let marks = lines.map { ConstraintMark($0, bounds: bounds) }.filter { !$0.segments.isEmpty }
+    let ordered =
+      marks.filter { $0.line.state == .satisfied } + marks.filter { $0.line.state == .ambiguous }
+      + marks.filter { $0.line.state == .conflicting }
+    var placement = LabelPlacement(bounds: bounds.inset(-8, -8), obstacles: obstacles)
+    var labels: DisplayList = []
+    for mark in ordered.reversed() { labels = label(mark, &placement) + labels }
+    return ordered.flatMap(strokes) + labels
+  }
+
+  // MARK: Lines
+
+  private func color(_ state: ConstraintLine.State) -> Color {
+    switch state {
+    case .satisfied: CanvasColor.constraint
+    case .ambiguous: CanvasColor.ambiguous
+    case .conflicting: CanvasColor.conflict
+    }
+  }
+
+  private func strokes(_ mark: ConstraintMark) -> DisplayList {
+    let line = mark.line
+    var stroke = Stroke(color(line.state), width: line.state == .conflicting ? 1.5 : 1)
+    if line.first.isGuide || line.second?.isGuide == true { stroke.dash = [4, 2] }
+    if line.isOptional { stroke.dash = [1.5, 2] }
+    var items: DisplayList = []
+    for segment in mark.segments {
+      let core = Shape.line(segment.start, segment.end)
+      items.append(.stroke(core, Stroke(Color(0xFFFFFF, alpha: 0.7), width: stroke.width + 2)))
+      items.append(.stroke(core, stroke))
+      guard segment.isMeasure else { continue }
+      let bar = Stroke(stroke.color, width: stroke.width)
+      for end in [segment.start, segment.end] {
+        let (dx, dy) = segment.axis == .horizontal ? (0.0, 3.0) : (3.0, 0.0)
+        items.append(.stroke(.line(end.moved(-dx, -dy), end.moved(dx, dy)), bar))
+      }
+    }
+    return line.title.isEmpty ? items : [.group(Group(title: line.title, items: items))]
+  }
+
+  // MARK: Labels
+
+  private func label(_ mark: ConstraintMark, _ placement: inout LabelPlacement) -> DisplayList {
+    guard !mark.line.label.isEmpty else { return [] }
+    let width = text.width(of: mark.line.label, font: Self.labelFont)
+    let size = Size(width: (width + 6).rounded(.up), height: Self.labelHeight)
+    let color = color(mark.line.state)
+    var items: DisplayList = []
+    for segment in mark.labelled {
+      guard let place = placement.place(size, along: segment) else { continue }
+      items += [
+        .fill(.roundedRect(place, radius: 3), Color(0xFFFFFF, alpha: 0.94)),
+        .stroke(.roundedRect(place.inset(0.25, 0.25), radius: 3), Stroke(color.opacity(0.45), width: 0.5)),
+        text.line(mark.line.label, font: Self.labelFont, color: color, x: place.midX - width / 2, midY: place.midY),
+      ]
+    }
+    return items
+  }
+}

@@ -1,0 +1,113 @@
+/// A page that shows many pictures as thumbnails, each a link to the picture itself.
+///
+/// It needs no other file than the pictures, and follows the reader's choice of a light or dark appearance.
+public struct IndexPage: Sendable {
+  /// One document with its pictures.
+  public struct Entry: Sendable {
+    /// The document's name.
+    public var title: String
+    /// A line about it: platform, counts. Empty for none.
+    public var subtitle: String
+    /// What is wrong with it, in few words. Empty where nothing is.
+    public var warning: String
+    /// Captions and paths, relative to the page.
+    public var pictures: [(caption: String, path: String)]
+
+    public init(title: String, subtitle: String = "", warning: String = "", pictures: [(caption: String, path: String)])
+    {
+      self.title = title
+      self.subtitle = subtitle
+      self.warning = warning
+      self.pictures = pictures
+    }
+  }
+
+  public var title: String
+  public var entries: [Entry]
+
+  public init(title: String, entries: [Entry]) {
+    self.title = title
+    self.entries = entries
+  }
+
+  /// The page as HTML.
+  public func html() -> String {
+    var text = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(escape(title))</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <header><h1>\(escape(title))</h1><p>\(Self.count(entries.count, "document"))</p></header>
+      <main>
+
+      """
+    for entry in entries { text += section(entry) }
+    text += "</main>\n</body>\n</html>\n"
+    return text
+  }
+
+  private func section(_ entry: Entry) -> String {
+    var text = "<section>\n<h2>\(escape(entry.title))</h2>\n"
+    if !entry.subtitle.isEmpty { text += "<p>\(escape(entry.subtitle))</p>\n" }
+    if !entry.warning.isEmpty { text += "<p class=\"warning\">\(escape(entry.warning))</p>\n" }
+    text += "<div class=\"pictures\">\n"
+    for picture in entry.pictures {
+      let path = escape(Self.reference(to: picture.path))
+      text +=
+        "<a href=\"\(path)\"><img src=\"\(path)\" alt=\"\(escape(entry.title + ", " + picture.caption))\" loading=\"lazy\">"
+      text += "<span>\(escape(picture.caption))</span></a>\n"
+    }
+    return text + "</div>\n</section>\n"
+  }
+
+  /// A path as a relative reference: characters that mean something in one are written as percent codes (RFC 3986,
+  /// section 2).
+  static func reference(to path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    var text = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        text.append("%")
+        text.append(digits[Int(byte >> 4)])
+        text.append(digits[Int(byte & 15)])
+      }
+    }
+    return text
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --ground: #fff; --card: #f2f3f5; --ink: #1d1d1f; --quiet: #6e6e73; --line: #d9dade; --accent: #0a6cff; --warning: #c8001e; }
+    @media (prefers-color-scheme: dark) { :root { --ground: #17181b; --card: #23252a; --ink: #f0f0f2; --quiet: #9a9ba1; --line: #36383e; --accent: #5aa2ff; --warning: #ff6b6b; } }
+    * { box-sizing: border-box; }
+    body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.45 Inter, -apple-system, Helvetica, Arial, sans-serif; }
+    header, main { max-width: 1200px; margin: 0 auto; padding: 0 24px; }
+    header { padding-top: 40px; }
+    h1 { font-size: 28px; margin: 0; letter-spacing: -0.01em; }
+    h2 { font-size: 17px; margin: 0; overflow-wrap: anywhere; }
+    p { margin: 2px 0 0; color: var(--quiet); }
+    section { padding: 28px 0; border-bottom: 1px solid var(--line); }
+    section:last-child { border-bottom: 0; }
+    .warning { color: var(--warning); }
+    .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 16px; margin-top: 14px; }
+    .pictures a { display: flex; flex-direction: column; color: var(--accent); text-decoration: none; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; background: var(--card); }
+    .pictures a:hover { border-color: var(--accent); }
+    .pictures img { width: 100%; height: 260px; object-fit: contain; background: #f2f3f5; }
+    .pictures span { padding: 8px 12px; font-size: 13px; }
+    """
+}

@@ -1,0 +1,37 @@
+/// A number as markup wants it: at most two decimals, no trailing zeros, no `-0`, no exponent.
+///
+/// What is not a number, or lies beyond a billion, counts as 0: a coordinate there can be drawn by nobody.
+func number(_ value: Double) -> String {
+  guard value.isFinite, value.magnitude < 1e9 else { return "0" }
+  let hundredths = Int((value.magnitude * 100).rounded())
+  guard hundredths > 0 else { return "0" }
+  let sign = value < 0 ? "-" : ""
+  let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+  switch rest {
+  case 0: return "\(sign)\(whole)"
+  case _ where rest % 10 == 0: return "\(sign)\(whole).\(rest / 10)"
+  case 1..<10: return "\(sign)\(whole).0\(rest)"
+  default: return "\(sign)\(whole).\(rest)"
+  }
+}
+
+/// Text between tags or inside a quoted attribute.
+///
+/// Control characters have no spelling in XML 1.0 and become spaces; so do line ends, which a single line of text has
+/// no use for.
+func escape(_ text: String) -> String {
+  var result = ""
+  result.reserveCapacity(text.utf8.count)
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&#39;"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value & 0xFFFE == 0xFFFE: result += " "
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

@@ -1,0 +1,163 @@
+import LayoutEngine
+import Typography
+
+/// Paints a tree of views into a display list.
+///
+/// Each kind of view has a small function that returns what is seen of it inside its bounds; this file walks the tree
+/// and adds what all
+/// views have in common. Nothing here moves a view: what looks wrong in a picture was laid out so.
+public struct Painter {
+  /// Whose controls are drawn.
+  public enum Style: Hashable, Sendable {
+    /// iOS and tvOS.
+    case touch
+    /// macOS.
+    case desktop
+  }
+
+  public let style: Style
+  /// Whether views with an open place are framed in orange.
+  public var marksAmbiguity: Bool
+  let theme: Theme
+  let text = TextSetting()
+
+  public init(_ style: Style, marksAmbiguity: Bool = false) {
+    self.style = style
+    self.marksAmbiguity = marksAmbiguity
+    theme = style == .touch ? .touch : .desktop
+  }
+
+  /// What is seen of a view and all views inside it, in the coordinates of its parent.
+  public func paint(_ node: PictureNode) -> DisplayList {
+    guard node.frame.isDrawable else { return [] }
+    let bounds = Rect(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
+    var items = ground(of: node, in: bounds)
+    items += body(of: node, in: shape(of: node, in: bounds))
+    var inner: DisplayList = []
+    for child in node.children { inner += paint(child) }
+    if node.contentShift != .zero, !inner.isEmpty { inner = [.group(Group(offset: node.contentShift, items: inner))] }
+    if node.clips, !inner.isEmpty, node.children.contains(where: { !staysInside($0, of: node) }) {
+      inner = [.group(Group(clip: clip(of: node, in: bounds), items: inner))]
+    }
+    items += inner
+    items += outline(of: node, in: bounds)
+    guard !items.isEmpty else { return [] }
+    let opacity = node.isHidden ? 0.22 : max(0.05, min(1, node.alpha))
+    return [
+      .group(
+        Group(offset: node.frame.origin, opacity: opacity, title: node.name.isEmpty ? nil : node.name, items: items))
+    ]
+  }
+
+  // MARK: What all views have
+
+  /// The shape of a control, which is smaller than its frame where room is kept for a shadow.
+  private func shape(of node: PictureNode, in bounds: Rect) -> Rect {
+    let shape = bounds.inset(by: node.shapeInsets)
+    return shape.width > 0 && shape.height > 0 ? shape : bounds
+  }
+
+  private func clip(of node: PictureNode, in bounds: Rect) -> Shape {
+    node.cornerRadius > 0 ? .roundedRect(bounds, radius: node.cornerRadius) : .rect(bounds)
+  }
+
+  private func staysInside(_ child: PictureNode, of node: PictureNode) -> Bool {
+    let bounds = Rect(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
+    let moved = child.frame.offset(dx: node.contentShift.x, dy: node.contentShift.y)
+    return node.cornerRadius == 0 && child.clips && bounds.contains(moved)
+  }
+
+  private func ground(of node: PictureNode, in bounds: Rect) -> DisplayList {
+    guard let background = node.background, !background.isClear, !drawsOwnGround(node.kind) else { return [] }
+    return [.fill(clip(of: node, in: bounds), background)]
+  }
+
+  /// Kinds whose shape is not their frame and takes the ground's colour itself.
+  private func drawsOwnGround(_ kind: PictureNode.Kind) -> Bool {
+    switch kind {
+    case .field(.rounded), .field(.bezel), .field(.search), .button(.filled), .button(.tinted), .button(.gray),
+      .button(.push):
+      true
+    case .box, .switchControl, .slider, .colorWell, .segmentedControl: true
+    default: false
+    }
+  }
+
+  /// Lines that no view has but an editor shows: containers dashed, open places orange.
+  private func outline(of node: PictureNode, in bounds: Rect) -> DisplayList {
+    var items: DisplayList = []
+    switch node.kind {
+    case .stack, .grid:
+      items.append(.stroke(.rect(bounds.inset(0.5, 0.5)), Stroke(CanvasColor.container, dash: [4, 3])))
+    case .scroll:
+      items.append(.stroke(.rect(bounds.inset(0.5, 0.5)), Stroke(CanvasColor.container, dash: [8, 3])))
+    case .view, .container, .custom, .collectionCell:
+      if node.background == nil || node.background!.isClear {
+        items.append(.stroke(.rect(bounds.inset(0.25, 0.25)), Stroke(CanvasColor.outline, width: 0.5)))
+      }
+    default: break
+    }
+    if marksAmbiguity, node.isAmbiguous {
+      let frame = bounds.inset(-1, -1)
+      items.append(.fill(.rect(frame), CanvasColor.ambiguous.opacity(0.1)))
+      items.append(.stroke(.rect(frame), Stroke(CanvasColor.ambiguous, width: 1.5, dash: [5, 3])))
+    }
+    return items
+  }
+
+  // MARK: Kinds
+
+  /// What is seen of a view of this kind, in the rectangle of its shape.
+  private func body(of node: PictureNode, in rect: Rect) -> DisplayList {
+    switch node.kind {
+    case .view, .group: []
+    case .custom: caption(node.text, in: rect, unless: !node.children.isEmpty)
+    case .container: caption(node.text.isEmpty ? "Container" : node.text, in: rect, unless: !node.children.isEmpty)
+    case .label: label(node, in: rect)
+    case .image: image(node, in: rect)
+    case .button(let style): button(node, style, in: rect)
+    case .checkBox: checkBox(node, in: rect)
+    case .radioButton: radioButton(node, in: rect)
+    case .switchControl: switchControl(node, in: rect)
+    case .segmentedControl: segmentedControl(node, in: rect)
+    case .stepper: stepper(node, in: rect)
+    case .slider(let axis): slider(node, axis, in: rect)
+    case .popUpButton: popUpButton(node, pullsDown: false, in: rect)
+    case .pullDownButton: popUpButton(node, pullsDown: true, in: rect)
+    case .comboBox: comboBox(node, in: rect)
+    case .colorWell: colorWell(node, in: rect)
+    case .field(let style): field(node, style, in: rect)
+    case .textView: textView(node, in: rect)
+    case .searchBar: searchBar(node, in: rect)
+    case .progressBar: progressBar(node, in: rect)
+    case .activityIndicator: activityIndicator(node, in: rect)
+    case .pageControl: pageControl(node, in: rect)
+    case .levelIndicator: levelIndicator(node, in: rect)
+    case .picker: picker(node, in: rect)
+    case .datePicker: datePicker(node, in: rect)
+    case .table: table(node, in: rect)
+    case .tableHeader: tableHeader(node, in: rect)
+    case .cell(let accessory): cell(node, accessory, in: rect)
+    case .collection: collection(node, in: rect)
+    case .collectionCell: []
+    case .navigationBar: navigationBar(node, in: rect)
+    case .toolbar: toolbar(node, in: rect)
+    case .tabBar: tabBar(node, in: rect)
+    case .stack, .scroll, .grid: []
+    case .split(let axis): splitView(node, axis, in: rect)
+    case .tabView: tabView(node, in: rect)
+    case .box(let style): box(node, style, in: rect)
+    case .effect(let style): effect(node, style, in: rect)
+    case .map: map(in: rect)
+    case .web: web(in: rect)
+    case .media: media(in: rect)
+    }
+  }
+
+  /// A quiet word in the middle of a view that shows nothing of its own.
+  func caption(_ string: String, in rect: Rect, unless hasContent: Bool) -> DisplayList {
+    guard !hasContent, rect.height >= 14, rect.width >= 30 else { return [] }
+    let format = TextFormat(font: Font(size: min(13, max(9, rect.height / 3))), alignment: .center, lineLimit: 1)
+    return text.items(string, format, color: Color(0x3C3C43, alpha: 0.4), in: rect.inset(3, 0))
+  }
+}

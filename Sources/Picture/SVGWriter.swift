@@ -1,0 +1,147 @@
+import LayoutEngine
+
+/// Writes a display list as an SVG document.
+///
+/// The text is the same for the same list on every machine: numbers have at most two decimals, and nothing depends on
+/// the time, the locale or the order of a dictionary.
+public struct SVGWriter {
+  /// Fonts asked for, first the one whose widths the measurer's tables resemble.
+  static let fontFamily = "Inter, -apple-system, Helvetica, Arial, sans-serif"
+  static let monospacedFamily = "Menlo, 'DejaVu Sans Mono', monospace"
+
+  private var text = ""
+  private var clips = 0
+  private var depth = 1
+
+  private init() {}
+
+  /// The document that shows `list` on a sheet of `size` points.
+  ///
+  /// - Parameter title: the document's name, for who reads it with a machine and for the tab of a browser.
+  public static func document(_ list: DisplayList, size: Size, title: String? = nil) -> String {
+    var writer = SVGWriter()
+    let width = number(size.width)
+    let height = number(size.height)
+    writer.text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+    writer.text += "viewBox=\"0 0 \(width) \(height)\" font-family=\"\(fontFamily)\">\n"
+    if let title { writer.line("<title>\(escape(title))</title>") }
+    writer.write(list)
+    writer.text += "</svg>\n"
+    return writer.text
+  }
+
+  // MARK: Items
+
+  private mutating func write(_ list: DisplayList) {
+    for item in list {
+      switch item {
+      case .fill(let shape, let color):
+        if !color.isClear { line(Self.element(shape, Self.paint(fill: color))) }
+      case .stroke(let shape, let stroke):
+        if !stroke.color.isClear { line(Self.element(shape, Self.paint(stroke: stroke))) }
+      case .text(let run): write(run)
+      case .group(let group): write(group)
+      }
+    }
+  }
+
+  private mutating func write(_ run: TextRun) {
+    guard !run.string.isEmpty, !run.color.isClear else { return }
+    var tag = "<text x=\"\(number(run.origin.x))\" y=\"\(number(run.origin.y))\" font-size=\"\(number(run.size))\""
+    if run.weight != 400 { tag += " font-weight=\"\(run.weight)\"" }
+    if run.isItalic { tag += " font-style=\"italic\"" }
+    if run.isMonospaced { tag += " font-family=\"\(Self.monospacedFamily)\"" }
+    if run.width > 0, run.string.count > 1 {
+      tag += " textLength=\"\(number(run.width))\" lengthAdjust=\"spacingAndGlyphs\""
+    }
+    line(tag + Self.paint(fill: run.color) + ">\(escape(run.string))</text>")
+  }
+
+  private mutating func write(_ group: Group) {
+    var attributes = ""
+    if group.offset != .zero || group.scale != 1 {
+      attributes += " transform=\"translate(\(number(group.offset.x)) \(number(group.offset.y)))"
+      if group.scale != 1 { attributes += " scale(\(number(group.scale)))" }
+      attributes += "\""
+    }
+    if let clip = group.clip {
+      clips += 1
+      line("<clipPath id=\"c\(clips)\">\(Self.element(clip, ""))</clipPath>")
+      attributes += " clip-path=\"url(#c\(clips))\""
+    }
+    if group.opacity < 1 { attributes += " opacity=\"\(number(group.opacity))\"" }
+    line("<g\(attributes)>")
+    depth += 1
+    if let title = group.title { line("<title>\(escape(title))</title>") }
+    write(group.items)
+    depth -= 1
+    line("</g>")
+  }
+
+  private mutating func line(_ string: String) {
+    for _ in 0..<depth { text += " " }
+    text += string
+    text += "\n"
+  }
+}
+
+// MARK: Elements and attributes
+
+extension SVGWriter {
+  /// The element of a shape with the given attributes, which start with a space.
+  private static func element(_ shape: Shape, _ attributes: String) -> String {
+    switch shape {
+    case .rect(let rect): return "<rect\(box(rect))\(attributes)/>"
+    case .roundedRect(let rect, let radius):
+      let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+      return "<rect\(box(rect)) rx=\"\(number(radius))\"\(attributes)/>"
+    case .ellipse(let rect):
+      return "<ellipse cx=\"\(number(rect.midX))\" cy=\"\(number(rect.midY))\" rx=\"\(number(rect.width / 2))\" "
+        + "ry=\"\(number(rect.height / 2))\"\(attributes)/>"
+    case .line(let start, let end):
+      return "<line x1=\"\(number(start.x))\" y1=\"\(number(start.y))\" x2=\"\(number(end.x))\" "
+        + "y2=\"\(number(end.y))\"\(attributes)/>"
+    case .path(let elements): return "<path d=\"\(data(elements))\"\(attributes)/>"
+    }
+  }
+
+  private static func box(_ rect: Rect) -> String {
+    " x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
+  }
+
+  private static func data(_ elements: [PathElement]) -> String {
+    elements.map { element in
+      switch element {
+      case .move(let point): "M\(pair(point))"
+      case .line(let point): "L\(pair(point))"
+      case .curve(let first, let second, let end): "C\(pair(first)) \(pair(second)) \(pair(end))"
+      case .close: "Z"
+      }
+    }.joined()
+  }
+
+  private static func pair(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
+
+  private static func paint(fill color: Color) -> String {
+    " fill=\"\(hex(color))\"" + (color.alpha < 1 ? " fill-opacity=\"\(number(color.alpha))\"" : "")
+  }
+
+  private static func paint(stroke: Stroke) -> String {
+    var attributes = " fill=\"none\" stroke=\"\(hex(stroke.color))\""
+    if stroke.color.alpha < 1 { attributes += " stroke-opacity=\"\(number(stroke.color.alpha))\"" }
+    if stroke.width != 1 { attributes += " stroke-width=\"\(number(stroke.width))\"" }
+    if !stroke.dash.isEmpty { attributes += " stroke-dasharray=\"\(stroke.dash.map(number).joined(separator: " "))\"" }
+    if stroke.isRound { attributes += " stroke-linecap=\"round\" stroke-linejoin=\"round\"" }
+    return attributes
+  }
+
+  private static func hex(_ color: Color) -> String {
+    let digits = Array("0123456789ABCDEF")
+    var text = "#"
+    for channel in [color.red, color.green, color.blue] {
+      text.append(digits[Int(channel >> 4)])
+      text.append(digits[Int(channel & 15)])
+    }
+    return text
+  }
+}

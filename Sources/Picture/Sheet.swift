@@ -1,0 +1,155 @@
+import LayoutEngine
+import Typography
+
+/// One laid-out tree with what stands around it and above it.
+public struct Panel: Sendable {
+  public var title: String
+  /// A second, quieter line: a size, a count. Empty for none.
+  public var subtitle: String
+  public var root: PictureNode
+  public var frame: PictureFrame
+  /// Constraints to draw, in the coordinates of the root; empty for none.
+  public var constraints: [ConstraintLine]
+  public var style: Painter.Style
+
+  public init(
+    title: String, subtitle: String = "", root: PictureNode, frame: PictureFrame, constraints: [ConstraintLine] = [],
+    style: Painter.Style
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.root = root
+    self.frame = frame
+    self.constraints = constraints
+    self.style = style
+  }
+}
+
+/// Panels in rows on a canvas.
+public struct Sheet: Sendable {
+  /// Panels from left to right; a row is as high as its highest panel.
+  public var rows: [[Panel]]
+  /// The name of the whole, for the tab of a browser.
+  public var title: String
+  /// Whether views with an open place are marked.
+  public var marksAmbiguity: Bool
+
+  public init(title: String, rows: [[Panel]], marksAmbiguity: Bool = false) {
+    self.title = title
+    self.rows = rows
+    self.marksAmbiguity = marksAmbiguity
+  }
+
+  /// Breaks one sequence of panels into rows no wider than `width` points, unless a single panel is.
+  public init(title: String, flowing panels: [Panel], width: Double, marksAmbiguity: Bool = false) {
+    var rows: [[Panel]] = []
+    var row: [Panel] = []
+    var used = 0.0
+    for panel in panels {
+      let extent = Self.outerSize(of: panel).width + Self.gap
+      if !row.isEmpty, used + extent > width {
+        rows.append(row)
+        row = []
+        used = 0
+      }
+      row.append(panel)
+      used += extent
+    }
+    if !row.isEmpty { rows.append(row) }
+    self.init(title: title, rows: rows, marksAmbiguity: marksAmbiguity)
+  }
+
+  // Points.
+  static let margin = 40.0
+  static let gap = 40.0
+  static let heading = 44.0
+
+  /// The picture as an SVG document.
+  public func svg() -> String {
+    let (list, size) = displayList()
+    return SVGWriter.document(list, size: size, title: title)
+  }
+
+  /// The picture and its size in points.
+  public func displayList() -> (list: DisplayList, size: Size) {
+    var list: DisplayList = []
+    var y = Self.margin
+    var width = 0.0
+    // Panels of a row that share a column stand under each other where every row has as many.
+    let columns = columnWidths()
+    for row in rows where !row.isEmpty {
+      var x = Self.margin
+      var height = 0.0
+      for (index, panel) in row.enumerated() {
+        let size = Self.outerSize(of: panel)
+        list.append(.group(Group(offset: Point(x: x, y: y), items: paint(panel))))
+        x += max(size.width, columns?[index] ?? 0) + Self.gap
+        height = max(height, size.height)
+      }
+      width = max(width, x - Self.gap + Self.margin)
+      y += height + Self.gap
+    }
+    let size = Size(width: max(width, 2 * Self.margin), height: max(y - Self.gap + Self.margin, 2 * Self.margin))
+    return ([.fill(.rect(Rect(origin: .zero, size: size)), CanvasColor.ground)] + list, size)
+  }
+
+  private func columnWidths() -> [Double]? {
+    guard let count = rows.first?.count, rows.count > 1, rows.allSatisfy({ $0.count == count }) else { return nil }
+    let widths = (0..<count).map { column in rows.map { Self.outerSize(of: $0[column]).width } }
+    // Phones and tablets in one matrix would leave more room than pictures.
+    guard widths.allSatisfy({ ($0.max() ?? 0) < 1.5 * ($0.min() ?? 0) }) else { return nil }
+    return widths.map { $0.max() ?? 0 }
+  }
+
+  /// A panel with its frame and its heading; a heading wider than the picture is shortened.
+  static func outerSize(of panel: Panel) -> Size {
+    let insets = panel.frame.insets
+    return Size(
+      width: max(panel.root.frame.width + insets.left + insets.right, 120),
+      height: panel.root.frame.height + insets.top + insets.bottom + heading)
+  }
+
+  private func paint(_ panel: Panel) -> DisplayList {
+    let size = Self.outerSize(of: panel)
+    let insets = panel.frame.insets
+    let setting = TextSetting()
+    let title = Rect(x: 0, y: 0, width: size.width, height: 18)
+    let subtitle = Rect(x: 0, y: 18, width: size.width, height: 14)
+    var items = setting.items(
+      panel.title, TextFormat(font: Font(size: 13, weight: .semibold)), color: CanvasColor.title, in: title)
+    items += setting.items(panel.subtitle, TextFormat(font: Font(size: 11)), color: CanvasColor.subtitle, in: subtitle)
+    let picture = paintRoot(of: panel)
+    items.append(.group(Group(offset: Point(x: insets.left, y: Self.heading + insets.top), items: picture)))
+    return items
+  }
+
+  private func paintRoot(of panel: Panel) -> DisplayList {
+    var root = panel.root
+    let size = root.frame.size
+    root.frame = Rect(origin: .zero, size: size)
+    if root.background == nil, panel.frame != .plain {
+      root.background = panel.style == .touch ? Theme.touch.ground : Theme.desktop.ground
+    }
+    let content = Painter(panel.style, marksAmbiguity: marksAmbiguity).paint(root)
+    let framed = panel.frame.paint(content, size: size)
+    guard !panel.constraints.isEmpty else { return framed }
+    let bounds = Rect(origin: .zero, size: size)
+    let lines = ConstraintPainter().paint(panel.constraints, bounds: bounds, obstacles: Self.texts(in: root))
+    // What lies far outside the root, such as the end of a long scroll view, is not on the canvas.
+    return framed + [.group(Group(clip: .rect(bounds.inset(-12, -12)), items: lines))]
+  }
+
+  /// Where text stands, in the coordinates of the root.
+  private static func texts(in root: PictureNode) -> [Rect] {
+    var rects: [Rect] = []
+    func visit(_ node: PictureNode, _ origin: Point) {
+      let frame = node.frame.offset(dx: origin.x, dy: origin.y)
+      if !node.text.isEmpty || !node.items.isEmpty { rects.append(frame) }
+      for child in node.children {
+        visit(child, Point(x: frame.x + node.contentShift.x, y: frame.y + node.contentShift.y))
+      }
+    }
+    visit(root, Point(x: -root.frame.x, y: -root.frame.y))
+    return rects
+  }
+}

@@ -1,0 +1,55 @@
+/// Colours of a platform's light appearance, and of the canvas around it.
+///
+/// The system colours are the published values of the human interface guidelines' colour tables (light, default
+/// contrast).
+public struct Theme: Hashable, Sendable {
+  /// What is clicked, filled or selected.
+  public var accent: Color
+  /// A switch that is on, and other affirmative fills.
+  public var affirmative: Color
+  /// Main text.
+  public var label: Color
+  /// Text of less weight.
+  public var secondaryLabel: Color
+  /// Prompts in empty fields.
+  public var placeholder: Color
+  /// Hairlines between rows and under bars.
+  public var separator: Color
+  /// Tracks, empty segments and other quiet fills.
+  public var fill: Color
+  /// Outlines of fields and bezels.
+  public var border: Color
+  /// Ground of bars.
+  public var bar: Color
+  /// Ground of a text field, a list, a sheet.
+  public var field: Color
+  /// Ground of a screen or window without a colour of its own.
+  public var ground: Color
+
+  /// iOS and tvOS.
+  public static let touch = Theme(
+    accent: Color(0x007AFF), affirmative: Color(0x34C759), label: .black, secondaryLabel: Color(0x3C3C43, alpha: 0.6),
+    placeholder: Color(0x3C3C43, alpha: 0.3), separator: Color(0x3C3C43, alpha: 0.29),
+    fill: Color(0x787880, alpha: 0.16),
+    border: Color(0xCDCDD2), bar: Color(0xF7F7F8), field: .white, ground: .white)
+
+  /// macOS.
+  public static let desktop = Theme(
+    accent: Color(0x0A7BFF), affirmative: Color(0x0A7BFF), label: Color(0x000000, alpha: 0.85),
+    secondaryLabel: Color(0x000000, alpha: 0.5), placeholder: Color(0x000000, alpha: 0.25),
+    separator: Color(0x000000, alpha: 0.1), fill: Color(0x000000, alpha: 0.07), border: Color(0x000000, alpha: 0.2),
+    bar: Color(0xF6F6F6), field: .white, ground: Color(0xECECEC))
+}
+
+/// Colours of the canvas that are no part of the interface drawn on it.
+enum CanvasColor {
+  static let ground = Color(0xF2F3F5)
+  static let title = Color(0x2B2D33)
+  static let subtitle = Color(0x7A7F8A)
+  static let bezel = Color(0x1D1D1F)
+  static let outline = Color(0x000000, alpha: 0.08)
+  static let container = Color(0x5B6B8C, alpha: 0.4)
+  static let constraint = Color(0x0A6CFF)
+  static let conflict = Color(0xE5262B)
+  static let ambiguous = Color(0xF08A00)
+}

@@ -1,0 +1,65 @@
+import LayoutEngine
+import Testing
+
+@testable import Picture
+
+struct Sheets {
+  private func panel(_ width: Double, _ height: Double, title: String = "Panel") -> Panel {
+    Panel(
+      title: title, root: PictureNode(.view, frame: Rect(x: 7, y: 9, width: width, height: height)), frame: .plain,
+      style: .touch)
+  }
+
+  @Test func flowingPanelsBreakIntoRows() {
+    let sheet = Sheet(title: "", flowing: [panel(300, 10), panel(300, 10), panel(300, 10)], width: 700)
+    #expect(sheet.rows.map(\.count) == [2, 1])
+  }
+
+  @Test func aPanelWiderThanTheSheetHasARowOfItsOwn() {
+    let sheet = Sheet(title: "", flowing: [panel(900, 10), panel(100, 10)], width: 700)
+    #expect(sheet.rows.map(\.count) == [1, 1])
+  }
+
+  @Test func isAsLargeAsItsPanelsAndMargins() {
+    let size = Sheet(title: "", rows: [[panel(200, 100), panel(300, 50)]]).displayList().size
+    #expect(size.width == 40 + 200 + 40 + 300 + 40)
+    #expect(size.height == 40 + Sheet.heading + 100 + 40)
+  }
+
+  @Test func columnsOfAMatrixStandUnderEachOther() {
+    let list = Sheet(title: "", rows: [[panel(200, 100), panel(300, 50)], [panel(240, 80), panel(250, 80)]])
+      .displayList().list
+    let offsets = list.compactMap { item in if case .group(let group) = item { group.offset.x } else { nil } }
+    #expect(offsets == [40, 320, 40, 320])
+  }
+
+  @Test func columnsOfVeryUnequalRowsDoNot() {
+    let list = Sheet(title: "", rows: [[panel(200, 100), panel(300, 50)], [panel(800, 80), panel(250, 80)]])
+      .displayList()
+      .list
+    let offsets = list.compactMap { item in if case .group(let group) = item { group.offset.x } else { nil } }
+    #expect(offsets == [40, 280, 40, 880])
+  }
+
+  @Test func anEmptySheetIsStillAPicture() {
+    let svg = Sheet(title: "Nothing", rows: []).svg()
+    #expect(svg.contains("width=\"80\" height=\"80\""))
+  }
+
+  @Test func everyPanelHasItsTitle() {
+    let texts = DisplayListWalk(
+      Sheet(title: "", rows: [[panel(200, 50, title: "Portrait"), panel(200, 50, title: "Landscape")]]).displayList()
+        .list
+    ).texts
+    #expect(texts.map(\.run.string) == ["Portrait", "Landscape"])
+  }
+
+  @Test func aDeviceHasATimeAndABatteryAndAWindowItsTitle() {
+    var device = panel(375, 667)
+    device.frame = .device(DeviceFrame(cornerRadius: 0))
+    var window = panel(480, 300)
+    window.frame = .window(title: "Preferences")
+    let texts = DisplayListWalk(Sheet(title: "", rows: [[device, window]]).displayList().list).texts.map(\.run.string)
+    #expect(texts == ["Panel", "9:41", "Panel", "Preferences"])
+  }
+}
