@@ -1,0 +1,45 @@
+/// One thing that a check found in a document.
+public struct Finding: Hashable, Sendable {
+  /// A line that belongs to a finding: a constraint that takes part, or what would help.
+  public struct Note: Hashable, Sendable {
+    public var text: String
+    /// 1-based; 0 where the note is about no place in the document.
+    public var line: Int
+    /// Object id; empty where there is none.
+    public var objectID: String
+
+    public init(_ text: String, line: Int = 0, objectID: String = "") {
+      self.text = text
+      self.line = line
+      self.objectID = objectID
+    }
+  }
+
+  public var rule: Rule
+  public var severity: Severity
+  /// 1-based line of the object; 0 where the finding is about the whole document.
+  public var line: Int
+  /// Object id of what the finding is about; empty where it is about the whole document.
+  public var objectID: String
+  /// One sentence, without the name of the file and without a full stop.
+  public var message: String
+  public var notes: [Note]
+
+  public init(
+    _ rule: Rule, severity: Severity? = nil, line: Int, objectID: String, message: String, notes: [Note] = []
+  ) {
+    self.rule = rule
+    self.severity = severity ?? rule.defaultSeverity ?? .warning
+    self.line = line
+    self.objectID = objectID
+    self.message = message
+    self.notes = notes
+  }
+}
+
+extension Finding {
+  /// The order in which findings of one document are listed: by line, then as they were found.
+  public static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+  }
+}

@@ -1,0 +1,200 @@
+import Cassowary
+import LayoutEngine
+
+/// A constraint with the names of its items, ready to be said in words.
+public struct ConstraintSentence: Sendable {
+  /// How the second item stands to the first.
+  public enum Kinship: Sendable {
+    /// The second item contains the first one, or is a guide of such a view.
+    case secondContainsFirst
+    /// The first item contains the second one, or is a guide of such a view.
+    case firstContainsSecond
+    case unrelated
+  }
+
+  public var first: String
+  public var firstAttribute: Attribute
+  public var relation: Relation
+  /// nil where the constraint compares with its constant alone.
+  public var second: String?
+  public var secondAttribute: Attribute
+  public var multiplier: Double
+  public var constant: Double
+  public var priority: Priority
+  public var kinship: Kinship
+
+  public init(
+    _ first: String, _ firstAttribute: Attribute, _ relation: Relation, _ second: String? = nil,
+    _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
+    priority: Priority = .required, kinship: Kinship = .unrelated
+  ) {
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.kinship = kinship
+  }
+
+  public init(_ constraint: Constraint, kinship: Kinship, name: (ItemID) -> String) {
+    let isOneItem = constraint.first.item == constraint.second?.item
+    self.init(
+      name(constraint.first.item), constraint.first.attribute, constraint.relation,
+      constraint.second.map { name($0.item) }, constraint.second?.attribute ?? .notAnAttribute,
+      multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority,
+      kinship: isOneItem ? .unrelated : kinship)
+  }
+
+  /// What the constraint says, without its priority where that is 1000.
+  public var text: String {
+    priority < .required ? "\(claim) (priority \(Points.text(priority.rawValue)))" : claim
+  }
+
+  private var claim: String {
+    if firstAttribute.isSize { return sizeClaim }
+    guard let second else {
+      return "the \(firstAttribute.words) of \(first) is \(relation.bound)at \(Points.length(constant))"
+    }
+    guard multiplier == 1 else { return equation }
+    switch kinship {
+    case .secondContainsFirst:
+      return insideClaim(inner: first, innerAttribute, outer: second, outerAttribute, offset: constant, relation)
+    case .firstContainsSecond:
+      return insideClaim(
+        inner: second, innerAttribute, outer: first, outerAttribute, offset: -constant, relation.mirrored)
+    case .unrelated: return neighbourClaim(second)
+    }
+  }
+
+  private var innerAttribute: Attribute { kinship == .secondContainsFirst ? firstAttribute : secondAttribute }
+  private var outerAttribute: Attribute { kinship == .secondContainsFirst ? secondAttribute : firstAttribute }
+
+  /// The last resort: an equation in words.
+  private var equation: String {
+    let factor = multiplier == 1 ? "" : Points.factor(multiplier) + " × "
+    let right = second.map { "\(factor)\($0).\(secondAttribute.name)" } ?? Points.length(constant)
+    let tail = second == nil || constant == 0 ? "" : (constant < 0 ? " − " : " + ") + Points.length(constant.magnitude)
+    return "\(first).\(firstAttribute.name) \(relation.sign) \(right)\(tail)"
+  }
+}
+
+// MARK: - Sizes
+
+extension ConstraintSentence {
+  private var sizeClaim: String {
+    let adjective = firstAttribute.adjective
+    guard let second else { return "\(first) is \(relation.bound)\(Points.length(constant)) \(adjective)" }
+    if first == second { return ratioClaim }
+    guard firstAttribute == secondAttribute else { return equation }
+    if multiplier == 1 {
+      if constant == 0 { return "\(first) is \(relation.bound)as \(adjective) as \(second)" }
+      // "at most 10 pt narrower" is the same as "at least −10 pt wider".
+      let comparison = constant > 0 ? firstAttribute.larger : firstAttribute.smaller
+      let bound = constant > 0 ? relation.bound : relation.mirrored.bound
+      return "\(first) is \(bound)\(Points.length(constant.magnitude)) \(comparison) than \(second)"
+    }
+    if constant == 0 {
+      return "\(first) is \(relation.bound)\(Points.factor(multiplier)) times as \(adjective) as \(second)"
+    }
+    return equation
+  }
+
+  /// Width and height of the same item.
+  private var ratioClaim: String {
+    guard constant == 0, firstAttribute != secondAttribute else { return equation }
+    if multiplier == 1 {
+      return "\(first) is \(relation.bound)as \(firstAttribute.adjective) as it is \(secondAttribute.adjective)"
+    }
+    return
+      "\(first) is \(relation.bound)\(Points.factor(multiplier)) times as \(firstAttribute.adjective) as it is \(secondAttribute.adjective)"
+  }
+}
+
+// MARK: - Positions
+
+extension ConstraintSentence {
+  /// Two items one of which contains the other: distances are counted inwards.
+  ///
+  /// `offset` is inner minus outer.
+  private func insideClaim(
+    inner: String, _ attribute: Attribute, outer: String, _ outerAttribute: Attribute, offset: Double,
+    _ relation: Relation
+  ) -> String {
+    guard attribute.plain == outerAttribute.plain, !attribute.isBaseline, !attribute.isMargin else {
+      return neighbourClaim(second ?? outer)
+    }
+    if attribute.isCenter {
+      let axis = attribute.axis == .horizontal ? "horizontally" : "vertically"
+      if offset == 0, relation == .equal { return "\(inner) is centred \(axis) in \(outer)" }
+      return neighbourClaim(second ?? outer)
+    }
+    let isFarEdge = attribute.isFarEdge
+    let inset = isFarEdge ? -offset : offset
+    let side = isFarEdge ? relation.mirrored : relation
+    let edge = "the \(outerAttribute.words) of \(outer)"
+    if inset == 0 {
+      switch side {
+      case .equal: return "\(inner) reaches to \(edge)"
+      case .greaterThanOrEqual: return "\(inner) stays inside \(edge)"
+      case .lessThanOrEqual: return "\(inner) reaches to \(edge) or beyond"
+      }
+    }
+    if inset > 0 { return "\(inner) is \(side.bound)\(Points.length(inset)) from \(edge)" }
+    return "\(inner) reaches \(side.mirrored.bound)\(Points.length(-inset)) beyond \(edge)"
+  }
+
+  /// Two items side by side.
+  private func neighbourClaim(_ second: String) -> String {
+    if kinship == .unrelated {
+      if firstAttribute.isNearEdge, secondAttribute.isFarEdge,
+        let text = gapClaim(first, after: second, constant, relation)
+      {
+        return text
+      }
+      if firstAttribute.isFarEdge, secondAttribute.isNearEdge,
+        let text = gapClaim(second, after: first, -constant, relation.mirrored)
+      {
+        return text
+      }
+      if firstAttribute == secondAttribute, constant == 0, relation == .equal {
+        return "\(first) and \(second) have the same \(firstAttribute.words)"
+      }
+    }
+    return "the \(firstAttribute.words) of \(first) is \(distance) the \(secondAttribute.words) of \(second)"
+  }
+
+  /// The gap from the far edge of one item to the near edge of the next.
+  private func gapClaim(_ item: String, after other: String, _ gap: Double, _ relation: Relation) -> String? {
+    let side = firstAttribute.isAbsoluteSide ? "to the right of" : "after"
+    let place = firstAttribute.axis == .horizontal ? side : "below"
+    if gap == 0 {
+      switch relation {
+      case .equal: return "\(item) is directly \(place) \(other)"
+      case .greaterThanOrEqual: return "\(item) is \(place) \(other), at any distance"
+      case .lessThanOrEqual: return nil
+      }
+    }
+    guard gap > 0 else {
+      let axis = firstAttribute.axis == .horizontal ? "horizontally" : "vertically"
+      return "\(item) overlaps \(other) \(axis) by \(relation.mirrored.bound)\(Points.length(-gap))"
+    }
+    return "\(item) is \(relation.bound)\(Points.length(gap)) \(place) \(other)"
+  }
+
+  /// How far the first attribute is from the second: "at least 8 pt below".
+  private var distance: String {
+    let (forward, backward) = firstAttribute.directions
+    if constant == 0 {
+      switch relation {
+      case .equal: return "at"
+      case .greaterThanOrEqual: return "at or \(forward)"
+      case .lessThanOrEqual: return "at or \(backward)"
+      }
+    }
+    if constant > 0 { return "\(relation.bound)\(Points.length(constant)) \(forward)" }
+    return "\(relation.mirrored.bound)\(Points.length(-constant)) \(backward)"
+  }
+}

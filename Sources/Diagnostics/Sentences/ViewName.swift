@@ -1,0 +1,39 @@
+/// What people call a view: its kind, the text it shows, and the object id that leads to it.
+public struct ViewName: Hashable, Sendable, CustomStringConvertible {
+  /// The kind in words (`text field`), or the name of a class.
+  public var kind: String
+  /// The text it shows, or the label it has in the outline.
+  public var text: String?
+  /// Object id; empty where there is none.
+  public var id: String
+
+  public init(kind: String, text: String? = nil, id: String) {
+    self.kind = kind
+    self.text = text
+    self.id = id
+  }
+
+  /// `label "Email" (abc-de-fgh)`.
+  public var description: String {
+    var result = kind
+    if let text, !text.isEmpty { result += " \"\(Self.shortened(text))\"" }
+    if !id.isEmpty { result += " (\(id))" }
+    return result
+  }
+
+  /// The first line of a text, at most 30 characters of it.
+  static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return line.count > 30 || line.utf8.count < text.utf8.count ? line.prefix(30) + "…" : line
+  }
+
+  /// A name in camel case as words: `tableViewCell` is "table view cell".
+  public static func words(fromCamelCase name: String) -> String {
+    var result = ""
+    for character in name {
+      if character.isUppercase, !result.isEmpty { result += " " }
+      result += character.lowercased()
+    }
+    return result
+  }
+}

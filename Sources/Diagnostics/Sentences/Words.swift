@@ -1,0 +1,115 @@
+import Cassowary
+import LayoutEngine
+
+/// Small parts of sentences.
+enum Words {
+  /// `a`, `a and b`, `a, b and c`.
+  static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A range of lengths: `from 20 pt to 40 pt`.
+  static func range(_ one: Double, _ other: Double) -> String {
+    "from \(Points.length(min(one, other))) to \(Points.length(max(one, other)))"
+  }
+}
+
+extension Attribute {
+  /// The attribute in words: "leading edge", "vertical centre", "top margin".
+  public var words: String {
+    switch self {
+    case .notAnAttribute: "nothing"
+    case .left: "left edge"
+    case .right: "right edge"
+    case .top: "top edge"
+    case .bottom: "bottom edge"
+    case .leading: "leading edge"
+    case .trailing: "trailing edge"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "horizontal centre"
+    case .centerY: "vertical centre"
+    case .lastBaseline: "last baseline"
+    case .firstBaseline: "first baseline"
+    case .leftMargin: "left margin"
+    case .rightMargin: "right margin"
+    case .topMargin: "top margin"
+    case .bottomMargin: "bottom margin"
+    case .leadingMargin: "leading margin"
+    case .trailingMargin: "trailing margin"
+    case .centerXWithinMargins: "horizontal centre within the margins"
+    case .centerYWithinMargins: "vertical centre within the margins"
+    }
+  }
+
+  /// Of a size: "wide" or "tall".
+  var adjective: String { axis == .horizontal ? "wide" : "tall" }
+  var larger: String { axis == .horizontal ? "wider" : "taller" }
+  var smaller: String { axis == .horizontal ? "narrower" : "shorter" }
+
+  /// The edge without its margin.
+  var plain: Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+
+  var isNearEdge: Bool { [.left, .leading, .top].contains(plain) }
+  var isFarEdge: Bool { [.right, .trailing, .bottom].contains(plain) }
+  var isCenter: Bool { [.centerX, .centerY].contains(plain) }
+  /// Left or right, whatever the direction of the language.
+  var isAbsoluteSide: Bool { plain == .left || plain == .right }
+
+  /// The words for more and for less of a position.
+  var directions: (forward: String, backward: String) {
+    if axis == .vertical { return ("below", "above") }
+    return plain == .leading || plain == .trailing ? ("after", "before") : ("right of", "left of")
+  }
+}
+
+extension Relation {
+  /// `at least `, `at most `, or nothing; with a blank behind.
+  var bound: String {
+    switch self {
+    case .lessThanOrEqual: "at most "
+    case .equal: ""
+    case .greaterThanOrEqual: "at least "
+    }
+  }
+
+  var sign: String {
+    switch self {
+    case .lessThanOrEqual: "≤"
+    case .equal: "="
+    case .greaterThanOrEqual: "≥"
+    }
+  }
+
+  /// The relation with its sides exchanged.
+  var mirrored: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension Points {
+  /// A factor, with up to four digits after the point: `0.3333`.
+  static func factor(_ value: Double) -> String {
+    let scaled = (value * 10_000).rounded()
+    guard scaled.magnitude < 1e15 else { return value.description }
+    let result = (scaled / 10_000).description
+    return result.hasSuffix(".0") ? String(result.dropLast(2)) : result
+  }
+}
