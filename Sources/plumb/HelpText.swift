@@ -29,8 +29,8 @@ enum HelpText {
   }
 
   /// Two columns; a left part too long for its column gets a line of its own.
-  private static func table(_ rows: [(String, String)]) -> [String] {
-    let column = min(rows.map(\.0.count).max() ?? 0, 26)
+  static func table(_ rows: [(String, String)], column widest: Int = 26) -> [String] {
+    let column = min(rows.map(\.0.count).max() ?? 0, widest)
     var lines: [String] = []
     for (left, right) in rows {
       var wrapped = wrap(right, to: width - column - 4)[...]

@@ -1,0 +1,164 @@
+import Diagnostics
+
+/// The forms in which findings can be printed.
+enum CheckFormat: String, CaseIterable, Sendable {
+  case text, json, github, sarif
+
+  func makeReporter() -> any CheckReporter {
+    switch self {
+    case .text: TextReporter()
+    case .json: JSONReporter()
+    case .github: GitHubReporter()
+    case .sarif: SARIFReporter()
+    }
+  }
+}
+
+/// Prints findings in one form, file by file, in the order of the files.
+protocol CheckReporter {
+  /// One file is done.
+  mutating func add(_ report: FileReport, to console: Console)
+  /// All files are done.
+  mutating func finish(_ summary: CheckSummary, to console: Console)
+}
+
+/// Lines for people and editors: `path:line: severity: message [rule]`, notes indented below.
+struct TextReporter: CheckReporter {
+  func add(_ report: FileReport, to console: Console) {
+    if let failure = report.failure {
+      console.complain(failure.sentence(path: report.path))
+      return
+    }
+    for finding in report.findings { console.write(Self.text(of: finding, path: report.path)) }
+    for repair in report.repairs { console.write("\(report.path): repaired: \(repair)\n") }
+  }
+
+  static func text(of finding: Finding, path: String) -> String {
+    let place = finding.line > 0 ? "\(path):\(finding.line)" : path
+    var text = "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]\n"
+    for note in finding.notes {
+      text += "    \(note.text)"
+      if note.line > 0 {
+        text += note.objectID.isEmpty ? "  [line \(note.line)]" : "  [\(note.objectID), line \(note.line)]"
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// How many findings there are, and once for each rule what to do about them.
+  func finish(_ summary: CheckSummary, to console: Console) {
+    let rules = Rule.allCases.filter(summary.rules.contains)
+    var text = rules.isEmpty ? "" : "\n"
+    text += summary.sentence + "\n"
+    if !rules.isEmpty {
+      text += "\nwhat to do:\n"
+      for rule in rules { text += "  \(rule.rawValue): \(rule.remedy)\n" }
+    }
+    console.write(text)
+  }
+}
+
+/// One JSON object with all findings and all files that could not be read.
+struct JSONReporter: CheckReporter {
+  private var findings: [JSONValue] = []
+  private var unreadable: [JSONValue] = []
+  private var repairs: [JSONValue] = []
+
+  mutating func add(_ report: FileReport, to console: Console) {
+    let path = JSONValue.string(report.path)
+    if let failure = report.failure {
+      unreadable.append(
+        .object([
+          ("file", path), ("line", .integer(failure.line)), ("column", .integer(failure.column)),
+          ("reason", .string(failure.reason)),
+        ]))
+    }
+    for finding in report.findings {
+      findings.append(
+        .object([
+          ("file", path), ("line", .integer(finding.line)), ("object", .string(finding.objectID)),
+          ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
+          ("message", .string(finding.message)),
+          (
+            "notes",
+            .array(
+              finding.notes.map {
+                .object([
+                  ("line", .integer($0.line)), ("object", .string($0.objectID)), ("text", .string($0.text)),
+                ])
+              })
+          ),
+        ]))
+    }
+    repairs += report.repairs.map { .object([("file", path), ("repair", .string($0))]) }
+  }
+
+  mutating func finish(_ summary: CheckSummary, to console: Console) {
+    let document = JSONValue.object([
+      ("documents", .integer(summary.documents)), ("findings", .array(findings)), ("unreadable", .array(unreadable)),
+      ("repairs", .array(repairs)),
+    ])
+    console.write(utf8: document.indentedBytes)
+    console.write("\n")
+  }
+}
+
+/// Workflow commands, which GitHub shows as annotations beside the lines of a pull request.
+struct GitHubReporter: CheckReporter {
+  func add(_ report: FileReport, to console: Console) {
+    if let failure = report.failure {
+      console.write(
+        Self.command(
+          "error", path: report.path, line: failure.line, column: failure.column, title: "plumb: not readable",
+          message: failure.reason))
+    }
+    for finding in report.findings {
+      let command = finding.severity == .note ? "notice" : finding.severity.rawValue
+      let lines = [finding.message] + finding.notes.map(\.text) + [finding.rule.remedy]
+      console.write(
+        Self.command(
+          command, path: report.path, line: finding.line, title: "plumb: \(finding.rule.rawValue)",
+          message: lines.joined(separator: "\n")))
+    }
+  }
+
+  func finish(_ summary: CheckSummary, to console: Console) {}
+
+  static func command(
+    _ name: String, path: String, line: Int, column: Int = 0, title: String, message: String
+  ) -> String {
+    var properties = ["file=\(escapedProperty(path))"]
+    if line > 0 { properties.append("line=\(line)") }
+    if column > 0 { properties.append("col=\(column)") }
+    properties.append("title=\(escapedProperty(title))")
+    return "::\(name) \(properties.joined(separator: ","))::\(escapedData(message))\n"
+  }
+
+  /// A message: per cent signs and line ends may not stand as they are.
+  static func escapedData(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The value of a property: colons and commas neither.
+  static func escapedProperty(_ text: String) -> String {
+    var result = ""
+    for scalar in escapedData(text).unicodeScalars {
+      switch scalar {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

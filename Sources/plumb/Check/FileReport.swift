@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// What the check of one file came to.
+struct FileReport: Sendable {
+  /// The path as it was given.
+  let path: String
+  /// By line.
+  var findings: [Finding] = []
+  /// Why the file could not be checked at all.
+  var failure: Failure?
+  /// Repairs that were made in the file.
+  var repairs: [String] = []
+
+  /// Why a file is no document that can be read.
+  struct Failure: Hashable, Sendable {
+    /// 1-based; 0 where the reason concerns the whole file.
+    var line = 0
+    var column = 0
+    var reason: String
+
+    /// One clear line: `Main.storyboard:12:7: an element is not closed`.
+    func sentence(path: String) -> String {
+      let place = line > 0 ? (column > 0 ? ":\(line):\(column)" : ":\(line)") : ""
+      return "\(path)\(place): \(reason)"
+    }
+  }
+}
+
+/// Counts over all files of a run.
+struct CheckSummary: Hashable, Sendable {
+  var documents = 0
+  var documentsWithFindings = 0
+  var unreadable = 0
+  var repairs = 0
+  var bySeverity: [Severity: Int] = [:]
+  /// The rules that found something, each once.
+  var rules: Set<Rule> = []
+
+  mutating func add(_ report: FileReport) {
+    guard report.failure == nil else {
+      unreadable += 1
+      return
+    }
+    documents += 1
+    documentsWithFindings += report.findings.isEmpty ? 0 : 1
+    repairs += report.repairs.count
+    for finding in report.findings {
+      bySeverity[finding.severity, default: 0] += 1
+      rules.insert(finding.rule)
+    }
+  }
+
+  /// 2 where a file could not be read, else 1 where there is an error or a warning. Notes alone leave it at 0.
+  var status: ExitStatus {
+    if unreadable > 0 { return .failure }
+    return bySeverity[.error] == nil && bySeverity[.warning] == nil ? .success : .findings
+  }
+
+  /// `2 errors, 1 warning and 3 notes in 2 of 7 documents`.
+  var sentence: String {
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      bySeverity[severity].map { Self.plural($0, severity.rawValue) }
+    }
+    var text: String
+    if counts.isEmpty {
+      text = "nothing found in \(Self.plural(documents, "document"))"
+    } else {
+      let list = counts.count == 1 ? counts[0] : counts.dropLast().joined(separator: ", ") + " and " + counts.last!
+      text = "\(list) in \(documentsWithFindings) of \(Self.plural(documents, "document"))"
+    }
+    if unreadable > 0 { text += "; \(Self.plural(unreadable, "file")) could not be read" }
+    if repairs > 0 { text += "; \(Self.plural(repairs, "repair")) made" }
+    return text
+  }
+
+  static func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import plumb
+
+private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data: Data(text.utf8), folder: "/project") }
+
+@Suite struct SettingsTests {
+  @Test func rulesAndExclusionsAreRead() throws {
+    let settings = try file(
+      #"{"rules": {"misplaced": "error", "unused-guide": "off"}, "exclude": ["Pods", "a/../b"]}"#)
+    var rules = RuleSettings()
+    for change in settings.changes { rules.apply(change) }
+    #expect(rules[.misplaced] == .error)
+    #expect(rules[.unusedGuide] == nil)
+    #expect(rules[.conflict] == Rule.conflict.defaultSeverity)
+    #expect(settings.excluded == ["/project/Pods", "/project/b"])
+  }
+
+  @Test func allComesBeforeSingleRules() throws {
+    let settings = try file(#"{"rules": {"ambiguous": "note", "all": "off"}}"#)
+    var rules = RuleSettings()
+    for change in settings.changes { rules.apply(change) }
+    #expect(Rule.allCases.filter(rules.isOn) == [.ambiguous])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"rules": {"misplacd": "off"}}"#,
+      "there is no rule 'misplacd' (did you mean 'misplaced'?); 'plumb check --help' lists the rules"
+    ),
+    (
+      #"{"rules": {"misplaced": "warn"}}"#,
+      "'warn' is no severity for the rule 'misplaced'; expected is one of note, warning, error, off"
+    ),
+    (#"{"rules": ["misplaced"]}"#, "'rules' has to be an object with a severity for each rule"),
+    (#"{"exclude": "Pods"}"#, "'exclude' has to be a list of paths"),
+    (#"{"rule": {}}"#, "there is no setting 'rule' (did you mean 'rules'?)"),
+    (#"[]"#, "the settings have to be one JSON object"),
+  ])
+  func mistakesAreExplained(text: String, reason: String) {
+    let problem = #expect(throws: SettingsFile.Problem.self) { try file(text) }
+    #expect(problem?.reason == reason)
+  }
+
+  @Test func brokenJSONIsExplained() {
+    let problem = #expect(throws: SettingsFile.Problem.self) { try file("{") }
+    #expect(problem?.reason.hasPrefix("the settings are not JSON") == true)
+  }
+
+  @Test func theNearestFileCountsAndTheCommandLineWins() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inner = folder.appendingPathComponent("inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try Data(#"{"rules": {"all": "off"}, "exclude": ["x.xib"]}"#.utf8).write(
+      to: folder.appendingPathComponent(SettingsFile.name))
+    try Data(#"{"rules": {"conflict": "note"}}"#.utf8).write(to: inner.appendingPathComponent(SettingsFile.name))
+    var lookup = try SettingsLookup(path: nil, overrides: [RuleSettings.Change("ambiguous=note")])
+    let outer = try #require(try lookup.settings(for: folder.path + "/a.xib", isNamed: false))
+    #expect(Rule.allCases.filter(outer.isOn) == [.ambiguous])
+    let nested = try #require(try lookup.settings(for: inner.path + "/a.xib", isNamed: false))
+    #expect(nested[.conflict] == .note && nested[.misplaced] == .warning && nested[.ambiguous] == .note)
+    #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: false) == nil)
+    #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: true) != nil)
+  }
+
+  @Test func lesserFindingsOfARuleStayLesser() {
+    var settings = RuleSettings()
+    let attribute = Finding.unknownAttributes([("odd", 1)], line: 1)
+    let element = Finding.unknownElement("odd", count: 1, line: 1)
+    #expect(settings.filter([attribute, element]).map(\.severity) == [.note, .warning])
+    settings.apply(try! RuleSettings.Change("unknown-element=error"))
+    #expect(settings.filter([attribute, element]).map(\.severity) == [.note, .error])
+    settings.apply(try! RuleSettings.Change("unknown-element=off"))
+    #expect(settings.filter([attribute, element]).isEmpty)
+  }
+
+  @Test(arguments: ["misplaced", "=", "misplaced=loud", "nothing=off"])
+  func badWordsAreRefused(word: String) {
+    #expect(throws: RuleSettings.SettingError.self) { try RuleSettings.Change(word) }
+  }
+}
