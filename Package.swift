@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "Typography"),
     // Floor 3
     .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine", "Typography"]),
-    .target(name: "Diagnostics", dependencies: ["LayoutEngine", "VisualFormat"]),
+    .target(name: "Diagnostics", dependencies: ["Cassowary", "LayoutEngine", "VisualFormat"]),
     // Floor 4
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     // Floor 5

@@ -76,6 +76,12 @@ final class Console {
   /// The whole standard input.
   func readInput() -> [UInt8] { receive() }
 
+  /// The standard input in pieces, for streams of any length.
+  func readInput(_ take: (UnsafeRawBufferPointer) -> Void) {
+    guard send != nil else { return receive().withUnsafeBytes(take) }
+    _ = LogInput.read(STDIN_FILENO, take)
+  }
+
   /// Writes every byte; gives up where the reader has gone.
   private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     var rest = bytes[...]

@@ -49,4 +49,36 @@ struct RealLogTests {
     #expect(Double(first) >= 0.8 * Double(count))
     #expect(Double(firstTwo) >= 0.93 * Double(count))
   }
+  @Test func atLeast97PercentOfTheListsAreShownInfeasible() throws {
+    var count = 0
+    var shown = 0
+    for entry in try RealLogs.all() {
+      for log in LogScanner.scan(entry.log).conflicts {
+        let explanation = ConflictExplanation(log)
+        count += 1
+        guard explanation.verdict == .contradictory || explanation.verdict == .dependsOnMargins else { continue }
+        shown += 1
+        #expect(!explanation.core.isEmpty, "log \(entry.id)")
+      }
+    }
+    print("lists \(count), shown infeasible \(shown)")
+    #expect(Double(shown) >= 0.97 * Double(count))
+  }
+
+  @Test func everyCoreIsIrreducible() throws {
+    for entry in try RealLogs.all() {
+      for log in LogScanner.scan(entry.log).conflicts {
+        let explanation = ConflictExplanation(log)
+        guard explanation.verdict == .contradictory else { continue }
+        let core = Set(explanation.core)
+        let system = explanation.system
+        let whole = system.contradiction(among: core)
+        #expect(whole != nil, "log \(entry.id)")
+        for member in core {
+          let rest = system.contradiction(among: core.subtracting([member]))
+          #expect(rest == nil, "log \(entry.id), constraint \(member)")
+        }
+      }
+    }
+  }
 }

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Fuzz targets, a package of its own so that the main package needs no unsafe flags. See README.md.
+let fuzzer: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
+let linker: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+
+let package = Package(
+  name: "Fuzz",
+  dependencies: [.package(name: "Plumb", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "FuzzLogs", dependencies: [.product(name: "Diagnostics", package: "Plumb")], swiftSettings: fuzzer,
+      linkerSettings: linker)
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,142 @@
+/// The sum that proves a contradiction, in the terms of the log: `20 + 374 + 20 = 414 > 375: 39 pt too wide`.
+struct Arithmetic {
+  struct Summand {
+    /// Points, with its sign in the sum.
+    var value: Double
+    /// What it stands for.
+    var label: String
+    /// Place among the summands.
+    var order = Int.max
+  }
+
+  /// What the chain of constraints adds up to.
+  var left: [Summand] = []
+  /// What it has to fit into.
+  var right: Summand?
+  var excess = 0.0
+  var isHorizontal = true
+  /// The right side is the size of something that contains what the left side adds up to.
+  private var isContained = false
+  private var isSize = false
+
+  init?(_ explanation: ConflictExplanation) {
+    guard let contradiction = explanation.contradiction else { return nil }
+    let system = explanation.system
+    let members = contradiction.members
+    guard let pivot = Arithmetic.pivot(explanation, members) else { return nil }
+    // Scaled and signed so that the pivot stands alone on the right.
+    let scale = -1 / members[pivot].factor
+    for (index, member) in members.enumerated() where index != pivot {
+      let value = system.contribution(member) * scale
+      if case .nonNegative(let variable) = member.statement {
+        if case .size = system.variables[variable] {
+          left.append(Summand(value: 0, label: explanation.label(variable)))
+        }
+        continue
+      }
+      guard value.magnitude > 1e-9 else { continue }
+      let label = explanation.label(member, factor: member.factor * scale)
+      left.append(Summand(value: value, label: label, order: explanation.order(member)))
+    }
+    // In the order of the list, the unwritten zeros last.
+    left.sort { ($0.order, $0.label) < ($1.order, $1.label) }
+    let target = -system.contribution(members[pivot]) * scale
+    right = Summand(value: target, label: explanation.label(members[pivot]))
+    excess = left.reduce(0) { $0 + $1.value } - target
+    if case .row(let row) = members[pivot].statement, let constraint = system.rows[row].constraint {
+      let anchor = explanation.log.constraints[constraint].first
+      isHorizontal = anchor.attribute.isHorizontal
+      isSize = anchor.attribute.isSize
+      isContained =
+        anchor.attribute.isSize && explanation.items.parents.contains(explanation.items.index(of: anchor.item))
+    }
+    // Distances from a far edge are negative; a sum of nothing else reads better without signs.
+    if !isSize, target <= 0, left.allSatisfy({ $0.value <= 0 }) {
+      left = left.map { Summand(value: -$0.value, label: $0.label, order: $0.order) }
+      right?.value = -target
+      excess = -excess
+    }
+  }
+
+  /// The member that the others have to fit into: a fixed size that is protected, then the largest fixed size, then any.
+  private static func pivot(_ explanation: ConflictExplanation, _ members: [Contradiction.Member]) -> Int? {
+    func rank(_ member: Contradiction.Member) -> (Int, Double)? {
+      guard case .row(let row) = member.statement, let index = explanation.system.rows[row].constraint else {
+        return nil
+      }
+      let constraint = explanation.log.constraints[index]
+      let isFixedSize = constraint.second == nil && constraint.first.attribute.isSize && constraint.relation == .equal
+      let isContainer = explanation.items.parents.contains(explanation.items.index(of: constraint.first.item))
+      var score = 0
+      if isFixedSize { score += isContainer ? 4 : 1 }
+      if isFixedSize, constraint.isProtected { score += 8 }
+      if index != explanation.victim { score += 2 }
+      return (score, constraint.constant.magnitude)
+    }
+    return members.indices.compactMap { index in rank(members[index]).map { (index, $0) } }
+      .max { $0.1 < $1.1 }?.0
+  }
+
+  /// `20 + 374 − 20 = 374 < 375: 1 pt too short`.
+  var text: String {
+    guard let right else { return "" }
+    let sum = left.reduce(0) { $0 + $1.value }
+    var terms = ""
+    for (index, summand) in left.enumerated() {
+      let magnitude = summand.value.magnitude.points
+      if index == 0 {
+        terms = summand.value < 0 ? "−\(magnitude)" : magnitude
+      } else {
+        terms += (summand.value < 0 ? " − " : " + ") + magnitude
+      }
+    }
+    if left.isEmpty { terms = "0" }
+    if left.count > 1 { terms += " = \(sum.points)" }
+    let sign = excess > 0 ? ">" : "<"
+    return "\(terms) \(sign) \(right.value.points): \(excess.magnitude.points) pt \(judgement)"
+  }
+
+  private var judgement: String {
+    guard isSize, left.count > 1 || isContained else { return "apart" }
+    return excess > 0 ? (isHorizontal ? "too wide" : "too tall") : "too short"
+  }
+
+  /// The summands with what they stand for.
+  var legend: String {
+    guard let right else { return "" }
+    let parts = (left + [right]).map { "\($0.value.points) \($0.label)" }
+    return "Here " + parts.joined(separator: ", ") + "."
+  }
+}
+
+extension ConflictExplanation {
+  /// Stands for a member in the legend of a sum: the number of its constraint in the list.
+  func label(_ member: Contradiction.Member, factor: Double = 1) -> String {
+    switch member.statement {
+    case .row(let row):
+      guard let constraint = system.rows[row].constraint else { return "is a margin" }
+      let times = (factor.magnitude * 1000).rounded() / 1000
+      let product = times == 1 ? "" : "\(times.points) × \(system.rows[row].constant.magnitude.points), "
+      return "is \(product)from (\(constraint + 1))"
+    case .nonNegative(let variable): return label(variable)
+    case .margin(let variable, _): return label(variable)
+    }
+  }
+
+  /// Place of a member's constraint in the list; margins last.
+  func order(_ member: Contradiction.Member) -> Int {
+    guard case .row(let row) = member.statement, let constraint = system.rows[row].constraint else {
+      return Int.max - 1
+    }
+    return constraint
+  }
+
+  func label(_ variable: Int) -> String {
+    switch system.variables[variable] {
+    case .size(let item, let isHorizontal), .contentSize(let item, let isHorizontal):
+      "is the least \(isHorizontal ? "width" : "height") of \(names[item])"
+    case .margin(let item, _, _): "is the layout margin of \(names[item]), assumed"
+    case .position, .baseline: ""
+    }
+  }
+}

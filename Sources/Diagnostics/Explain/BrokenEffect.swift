@@ -1,0 +1,62 @@
+extension ConflictExplanation {
+  /// Which constraint gave way, and what that does to the layout.
+  var breakingSentences: [String] {
+    if let broken = log.brokenIndex { return [brokenSentence(broken)] + effect(broken) + furtherConflict(broken) }
+    if let broken = log.broken {
+      let sentence = ConstraintSentence(items: items, names: names)
+      let isKnown = items.knows(broken.first.item) && (broken.second.map { items.knows($0.item) } ?? true)
+      let said = isKnown ? ": \(sentence.text(broken))" : " (<\(broken.text)>)"
+      return ["The system broke a constraint that the list does not show\(said). The list may have been shortened."]
+    }
+    if log.hasBreakLine {
+      return ["The system broke one constraint, but the line that names it could not be read."]
+    }
+    return prediction
+  }
+
+  private func brokenSentence(_ broken: Int) -> String {
+    "The system broke (\(broken + 1)): it is ignored until the others let it hold again."
+  }
+
+  private var prediction: [String] {
+    guard let first = predicted.first, log.constraints.count > 1 else { return [] }
+    let second = predicted.dropFirst().first.map { ", then (\($0 + 1))" } ?? ""
+    return [
+      "The log does not say which one was broken. The likeliest is (\(first + 1))\(second); the system may choose otherwise."
+    ]
+  }
+
+  /// What the rest makes of the constraint that gave way.
+  private func effect(_ broken: Int) -> [String] {
+    guard let contradiction, let demand = demanded(broken, contradiction) else { return [] }
+    var changed = log.constraints[broken]
+    let isBound = contradiction.members.contains { member in
+      switch member.statement {
+      case .row(let row): system.rows[row].relation != .equal && system.rows[row].constraint != broken
+      case .nonNegative: true
+      case .margin: false
+      }
+    }
+    changed.relation = !isBound ? .equal : demand > changed.constant ? .greaterThanOrEqual : .lessThanOrEqual
+    changed.constant = demand
+    let assumption = verdict == .dependsOnMargins ? "With the margin assumed here, the others" : "The others"
+    return ["\(assumption) lead to this instead: \(ConstraintSentence(items: items, names: names).text(changed))."]
+  }
+
+  /// The constant that the other members leave to the constraint.
+  private func demanded(_ constraint: Int, _ contradiction: Contradiction) -> Double? {
+    for member in contradiction.members {
+      guard case .row(let row) = member.statement, system.rows[row].constraint == constraint else { continue }
+      let value = system.rows[row].constant - system.total(of: contradiction) / member.factor
+      return (value * 1e6).rounded() / 1e6
+    }
+    return nil
+  }
+
+  private func furtherConflict(_ broken: Int) -> [String] {
+    guard verdict == .contradictory,
+      system.contradiction(among: Set(log.constraints.indices).subtracting([broken])) != nil
+    else { return [] }
+    return ["Without it the rest still cannot hold together, so the same views will be logged again."]
+  }
+}

@@ -1,0 +1,207 @@
+extension ConflictExplanation {
+  /// A part of an explanation.
+  public struct Section: Hashable, Sendable {
+    public var title: String
+    public var lines: [String]
+  }
+
+  /// The explanation in parts: the views, the constraints, why they exclude each other, what was broken, what to do.
+  public var sections: [Section] {
+    var sections: [Section] = []
+    if !log.constraints.isEmpty {
+      sections.append(Section(title: "Views", lines: viewLines))
+      sections.append(Section(title: "Constraints", lines: constraintLines))
+      sections.append(Section(title: title(of: verdict), lines: verdictLines))
+    }
+    let breaking = breakingSentences
+    if !breaking.isEmpty { sections.append(Section(title: "What the system did", lines: breaking)) }
+    let remedies = Remedies(self).sentences
+    if !remedies.isEmpty {
+      sections.append(Section(title: "What to do", lines: remedies.enumerated().map { "\($0 + 1). \($1)" }))
+    }
+    return sections
+  }
+
+  /// All sentences in order, for tools.
+  public var sentences: [String] {
+    sections.flatMap(\.lines).map { line in
+      line.hasPrefix("* (") || line.hasPrefix("  (") ? String(line.dropFirst(2)) : line
+    }
+  }
+
+  private func title(of verdict: Verdict) -> String {
+    switch verdict {
+    case .contradictory: "Why they exclude each other"
+    case .dependsOnMargins: "Why they may exclude each other"
+    case .feasibleAsPrinted: "No contradiction in what is printed"
+    case .unreadable: "The list"
+    }
+  }
+
+  private var viewLines: [String] {
+    items.items.indices.filter { !items.items[$0].isUnnamedSuperview }.map { index in
+      let item = items.items[index]
+      var text = names[index]
+      let inside = items.namedParents[index].map { ", inside \(names[$0])" } ?? ""
+      if let role = role(of: item) { text += ", \(role)" }
+      return text + inside + (item.address.map { " (\($0))" } ?? "")
+    }
+  }
+
+  /// What a class is, where its name needs explaining.
+  private func role(of item: LoggedItem) -> String? {
+    switch item.className {
+    case "UITableViewCellContentView": return "the area inside a table cell"
+    case "UIInputSetHostView", "UIInputSetContainerView": return "the system's host of the keyboard"
+    case "_UILayoutGuide": return "a guide at a bar of the view controller"
+    case "_UIButtonBarButton", "_UIModernBarButton", "_UIButtonBarStackView": return "a part of the system's bars"
+    default: break
+    }
+    if item.isSpacer { return "a helper of a stack view" }
+    if item.text == "UIViewSafeAreaLayoutGuide" { return "the part of a view that bars and notches leave free" }
+    if item.className.hasSuffix("LayoutGuide") { return "a layout guide" }
+    return nil
+  }
+
+  /// Numbered as in the list; a star marks those that exclude each other.
+  private var constraintLines: [String] {
+    let sentence = ConstraintSentence(items: items, names: names)
+    return log.constraints.indices.map { index in
+      let constraint = log.constraints[index]
+      var notes: [String] = []
+      if constraint.isSystemSpacing { notes.append("the system's standard spacing") }
+      if constraint.priority < 1000 { notes.append("priority \(constraint.priority.points)") }
+      if let source = constraint.source { notes.append("\(source.file):\(source.line)") }
+      if let name = constraint.identifier ?? constraint.label { notes.append("“\(name)”") }
+      let tail = notes.isEmpty ? "" : " [\(notes.joined(separator: ", "))]"
+      return "\(core.contains(index) ? "*" : " ") (\(index + 1)) \(sentence.text(constraint))\(tail)"
+    }
+  }
+
+  private var verdictLines: [String] {
+    switch verdict {
+    case .contradictory, .dependsOnMargins: return whyLines + originNotes
+    case .feasibleAsPrinted:
+      return [
+        "All the constraints of this list can hold together, as printed. What made them fail is not in the list: a constant that "
+          + "changed just before, rounding, or a constraint that was left out."
+      ] + originNotes
+    case .unreadable: return []
+    }
+  }
+
+  private var whyLines: [String] {
+    var lines: [String] = []
+    if let arithmetic = Arithmetic(self) {
+      lines.append(arithmetic.text)
+      lines.append(arithmetic.legend)
+    }
+    let others = log.constraints.count - core.count
+    let spectators = others > 0 ? " The other \(others == 1 ? "one is" : "\(others) are") not needed for it." : ""
+    lines.append(
+      core.count == 1
+        ? "\(numbers(core)) cannot hold at all.\(spectators)"
+        : "\(numbers(core)) cannot all hold; without any one of them the others could.\(spectators)")
+    if let rule = nonNegativeRule { lines.append(rule) }
+    if verdict == .dependsOnMargins { lines.append(marginSentence) }
+    return lines
+  }
+
+  /// The unwritten rule, where the proof needs it.
+  private var nonNegativeRule: String? {
+    guard let contradiction else { return nil }
+    let sizes = contradiction.members.compactMap { member -> String? in
+      guard case .nonNegative(let variable) = member.statement,
+        case .size(let item, let isHorizontal) = system.variables[variable]
+      else { return nil }
+      return "the \(isHorizontal ? "width" : "height") of \(names[item])"
+    }
+    guard !sizes.isEmpty else { return nil }
+    return "An unwritten rule takes part: no size is below 0 (\(sizes.joined(separator: ", ")))."
+  }
+
+  /// Views whose margins decide.
+  var marginOwners: [String] {
+    var seen: Set<Int> = []
+    return system.hiddenMargins.compactMap { variable in
+      guard case .margin(let item, _, _) = system.variables[variable], seen.insert(item).inserted else { return nil }
+      return names[item]
+    }
+  }
+
+  private var marginSentence: String {
+    let owners = marginOwners.joined(separator: ", ")
+    let values = conflictingMargins.map(\.points)
+    let free = ConflictExplanation.usualMargins.filter { !conflictingMargins.contains($0) }.map(\.points)
+    var text =
+      "It depends on layout margins of \(owners) that the log does not print: they exclude each other with margins of "
+      + values.joined(separator: ", ") + " pt"
+    text += free.isEmpty ? "." : ", but not with \(free.joined(separator: ", ")) pt."
+    return text
+  }
+
+  private var originNotes: [String] {
+    let indices = core.isEmpty ? Array(log.constraints.indices) : core
+    return ConstraintOrigin.allCases.compactMap { origin in
+      let members = indices.filter { ConstraintOrigin(log.constraints[$0]) == origin }
+      guard !members.isEmpty else { return nil }
+      var seen: Set<String> = []
+      let views = members.map { names[items.index(of: subject(log.constraints[$0]))] }.filter {
+        seen.insert($0).inserted
+      }
+      return origin.note(numbers(members), isPlural: members.count > 1, view: views.joined(separator: ", "))
+    }
+  }
+
+  /// The view that a system constraint is about: the child rather than its superview.
+  private func subject(_ constraint: LoggedConstraint) -> LoggedItem {
+    guard let second = constraint.second, constraint.superview?.key == constraint.first.item.key else {
+      return constraint.first.item
+    }
+    return second.item
+  }
+
+  /// `(1)`, `(1) and (2)`, `(1), (2) and (4)–(7)`.
+  func numbers(_ indices: [Int]) -> String {
+    var texts: [String] = []
+    var start = 0
+    for place in indices.indices where place + 1 == indices.count || indices[place + 1] != indices[place] + 1 {
+      let run = indices[start...place].map { "(\($0 + 1))" }
+      if run.count < 3 { texts += run } else { texts.append("\(run[0])–\(run[run.count - 1])") }
+      start = place + 1
+    }
+    guard let last = texts.last, texts.count > 1 else { return texts.joined() }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The explanation for a terminal.
+  public func text(number: Int) -> String {
+    var heading = "Conflict \(number), "
+    heading +=
+      log.lines.count == 1 ? "line \(log.lines.lowerBound)" : "lines \(log.lines.lowerBound)–\(log.lines.upperBound)"
+    let listed = log.listed == 1 ? "1 constraint" : "\(log.listed) constraints"
+    heading +=
+      log.constraints.count == log.listed ? ": \(listed)" : ": \(listed), \(log.constraints.count) of them read"
+    var result = heading + "\n" + String(repeating: "=", count: heading.count) + "\n"
+    for section in sections {
+      result += "\n\(section.title)\n"
+      for line in section.lines { result += "  \(line)\n" }
+    }
+    return result
+  }
+}
+
+extension UnreadLine.Reason {
+  /// Why a line was not understood, as the beginning of a sentence.
+  public var sentence: String {
+    switch self {
+    case .notAConstraint: "not a description of a constraint"
+    case .description(let error): "expected \(error.expected) at character \(error.offset + 1)"
+    case .cutOff: "cut off"
+    case .otherOutput: "other output inside a list"
+    case .outsideConflict: "a constraint outside any conflict"
+    case .emptyEntry: "empty, the description was lost before it got here"
+    case .hidden: "hidden by the system"
+    }
+  }
+}

@@ -1,0 +1,277 @@
+/// What to change, in the order in which it is worth trying.
+struct Remedies {
+  private let explanation: ConflictExplanation
+  private let log: ConflictLog
+  private let members: [Int]
+  private let origins: [Int: ConstraintOrigin]
+
+  init(_ explanation: ConflictExplanation) {
+    self.explanation = explanation
+    log = explanation.log
+    let members = explanation.core.isEmpty ? Array(explanation.log.constraints.indices) : explanation.core
+    self.members = members
+    var origins: [Int: ConstraintOrigin] = [:]
+    for index in members { origins[index] = ConstraintOrigin(explanation.log.constraints[index]) }
+    self.origins = origins
+  }
+
+  var sentences: [String] {
+    if explanation.verdict == .unreadable { return unreadable }
+    var result = negativeSize + duplicates + documentGaps + autoresizing + hiddenView + measured + margins
+    result += fixedThreeTimes + stackView
+    if !hasWritten, result.isEmpty || isSystemOnly { result = systemOnly }
+    if result.isEmpty { result = explanation.verdict == .feasibleAsPrinted ? missingPart : lowerOne }
+    return result + whereToLook
+  }
+
+  private var written: [Int] { members.filter { origins[$0]?.isWritten ?? false } }
+  private var hasWritten: Bool { !written.isEmpty }
+  private var isSystemOnly: Bool {
+    members.allSatisfy { ![.autoresizingMask, .fixedFrame, .prototyping].contains(origins[$0] ?? .code) }
+  }
+
+  /// A view that only the system makes.
+  private func isSystemView(_ item: LoggedItem) -> Bool {
+    ["_UI", "_NS", "UIKeyboard", "UIInputSet", "FI_"].contains { item.className.hasPrefix($0) }
+  }
+
+  /// The one to change: the broken one if the app wrote it, else the likeliest that it wrote.
+  private var weakest: Int? {
+    if let victim = explanation.victim, written.contains(victim) { return victim }
+    return explanation.log.breakingOrder.first { written.contains($0) }
+  }
+
+  private func number(_ index: Int) -> String { "(\(index + 1))" }
+
+  private func numbers(_ indices: [Int]) -> String { explanation.numbers(indices) }
+
+  private func view(_ index: Int) -> String {
+    explanation.names[explanation.items.index(of: log.constraints[index].first.item)]
+  }
+
+  private var isMac: Bool { explanation.items.items.contains { $0.className.hasPrefix("NS") } }
+
+  private func priority(_ index: Int) -> String {
+    let library = origins[index]
+    if library == .snapKit { return "`.priority(999)` at the end of its line" }
+    if library == .masonry { return "`.priority(999)` at the end of its line" }
+    return isMac
+      ? "`constraint.priority = NSLayoutConstraint.Priority(999)`" : "`constraint.priority = UILayoutPriority(999)`"
+  }
+}
+
+// MARK: Causes
+
+extension Remedies {
+  private var negativeSize: [String] {
+    members.compactMap { index in
+      let constraint = log.constraints[index]
+      guard constraint.first.attribute.isSize, constraint.second == nil, constraint.constant < 0,
+        constraint.relation != .greaterThanOrEqual
+      else { return nil }
+      return
+        "\(number(index)) asks for a size below 0. Look at the calculation behind the constant \(constraint.constant.points): "
+        + "it often subtracts insets from a size that is still 0. Use `max(0, …)`, or wait until the size is known."
+    }
+  }
+
+  /// Two constraints that say the same with different numbers.
+  private var duplicates: [String] {
+    guard members.count == 2, let first = members.first, let second = members.last, hasWritten,
+      explanation.contradiction?.members.count == 2
+    else { return [] }
+    let (a, b) = (log.constraints[first], log.constraints[second])
+    guard a.first == b.first, a.second == b.second, a.multiplier == b.multiplier else { return [] }
+    var text =
+      "Keep only one of \(number(first)) and \(number(second)): they set the same thing to \(shown(a)) and to "
+      + "\(shown(b)) pt. The second is usually added by code that runs again, or stands in the document as well. "
+    switch (origins[first], origins[second]) {
+    case (.snapKit, .snapKit):
+      text +=
+        "In place of a second `snp.makeConstraints`, call `snp.updateConstraints` (new constants) or `snp.remakeConstraints`."
+    case (.masonry, .masonry):
+      text += "In place of a second `mas_makeConstraints:`, call `mas_updateConstraints:` or `mas_remakeConstraints:`."
+    default:
+      text +=
+        "Keep the first in a property and change it: `sizeConstraint.constant = …`; or switch the old one off before the new "
+        + "one is made: `old.isActive = false`."
+    }
+    return [text]
+  }
+
+  /// Distances from a far edge are negative in the equation, but nobody says so.
+  private func shown(_ constraint: LoggedConstraint) -> String {
+    (constraint.first.attribute.isFarEdge ? constraint.constant.magnitude : constraint.constant).points
+  }
+
+  private var documentGaps: [String] {
+    members.filter { origins[$0] == .prototyping || origins[$0] == .fixedFrame }.prefix(1).map { index in
+      "Open the document and give \(view(index)) constraints of its own (both axes): \(number(index)) is only there because they "
+        + "are missing."
+    }
+  }
+
+  private var autoresizing: [String] {
+    let masks = members.filter { origins[$0] == .autoresizingMask }
+    guard !masks.isEmpty else { return [] }
+    var seen: Set<String> = []
+    let views = masks.map { view($0) }.filter { seen.insert($0).inserted }
+    let list = views.joined(separator: ", ")
+    var result: [String] = []
+    if hasWritten {
+      result.append(
+        "If constraints are to place \(list): set `translatesAutoresizingMaskIntoConstraints = false` on it before they are "
+          + "activated (in Interface Builder: Size inspector, Layout: Inferred). Then \(numbers(masks)) disappear\(masks.count == 1 ? "s" : "")."
+      )
+      let isEmpty = masks.contains { log.constraints[$0].first.attribute.isSize && log.constraints[$0].constant == 0 }
+      result.append(
+        isEmpty
+          ? "If \(list) keeps its frame on purpose, give it its real size before the constraints inside are activated: it still has "
+            + "size 0 here."
+          : "If \(list) keeps its frame on purpose, make its frame fit: the constraints inside need another size.")
+    } else if masks.contains(where: { !isSystemView(log.constraints[$0].first.item) }) {
+      result.append(
+        "All of these come from frames. Give \(list) a frame that fits its superview, or let constraints place it "
+          + "(`translatesAutoresizingMaskIntoConstraints = false`).")
+    }
+    return result
+  }
+
+  private var hiddenView: [String] {
+    guard let hiding = members.first(where: { origins[$0] == .stackHiding }), let weakest else { return [] }
+    return [
+      "The stack view hides \(view(hiding)), but \(number(weakest)) does not let it shrink to 0. Let it give way: "
+        + "\(priority(weakest)). It holds again when the view is shown."
+    ]
+  }
+
+  private var measured: [String] {
+    let container = members.first { [.encapsulatedHeight, .encapsulatedWidth].contains(origins[$0] ?? .code) }
+    let measuring = members.first { [.fittingSize, .temporarySize].contains(origins[$0] ?? .code) }
+    guard let fact = container ?? measuring, let weakest else { return [] }
+    var result: [String] = []
+    let size = origins[fact] == .encapsulatedHeight ? "height" : "size"
+    let when = container == nil ? "while the system measures" : "while the container imposes another \(size)"
+    result.append(
+      "Let \(number(weakest)) give way \(when): \(priority(weakest)). It still holds whenever there is room.")
+    if origins[fact] == .encapsulatedHeight, view(fact).contains("Cell") || view(fact).contains("ContentView") {
+      result.append(
+        "Let the cell find its own height: `tableView.rowHeight = UITableView.automaticDimension` and an `estimatedRowHeight` near "
+          + "the truth; remove a fixed row height (\(log.constraints[fact].constant.points)) from the document or from "
+          + "`heightForRowAt`.")
+    } else if log.constraints[fact].constant == 0 {
+      result.append(
+        "\(view(fact)) has size 0 at that moment, so any fixed distance inside is too much. Give it a real frame before its layout, "
+          + "or add its content later.")
+    }
+    return result
+  }
+
+  private var margins: [String] {
+    guard explanation.verdict == .dependsOnMargins else { return [] }
+    let owners = explanation.marginOwners.joined(separator: ", ")
+    return [
+      "Set the margins of \(owners) yourself (`directionalLayoutMargins = …`, and for a controller's view "
+        + "`viewRespectsSystemMinimumLayoutMargins = false`), or attach to the edge or safe area in place of the margin."
+    ]
+  }
+
+  /// Both edges and the size of one view.
+  private var fixedThreeTimes: [String] {
+    guard let size = written.last(where: { isOwnSize($0) }), duplicates.isEmpty, negativeSize.isEmpty else { return [] }
+    let constraint = log.constraints[size]
+    let item = constraint.first.item
+    let places = members.filter { index in
+      let other = log.constraints[index]
+      return index != size && !other.first.attribute.isSize
+        && (other.first.item.key == item.key || other.second?.item.key == item.key)
+    }
+    guard places.count > 1 else { return [] }
+    let dimension = constraint.first.attribute.isHorizontal ? "width" : "height"
+    let isFixed = constraint.relation == .equal
+    let kind = isFixed ? "a fixed" : constraint.relation == .lessThanOrEqual ? "a greatest" : "a least"
+    let yielding = measured.isEmpty ? "or let it give way: \(priority(size))" : "if it is not needed"
+    return [
+      "\(view(size)) has \(kind) \(dimension) by \(number(size)) and is tied on both sides by \(numbers(places)). Take one of "
+        + "them away, \(yielding)."
+    ]
+  }
+
+  private func isOwnSize(_ index: Int) -> Bool {
+    log.constraints[index].first.attribute.isSize && log.constraints[index].second == nil
+  }
+
+  private var stackView: [String] {
+    guard let stack = members.first(where: { origins[$0] == .stackView }), hiddenView.isEmpty, let weakest,
+      measured.isEmpty
+    else { return [] }
+    return [
+      "A stack view places what it arranges, here by \(number(stack)). Remove \(number(weakest)) if it places an arranged view a second time, "
+        + "or choose another `alignment` or `distribution`."
+    ]
+  }
+
+  private var lowerOne: [String] {
+    guard let weakest else { return [] }
+    return [
+      "Decide which of \(numbers(members)) you do not need, and remove it.",
+      "If all are wanted in general, let one give way: for \(number(weakest)), \(priority(weakest)).",
+    ]
+  }
+
+  /// For a list that does not contradict itself.
+  private var missingPart: [String] {
+    var result: [String] = []
+    if let victim = explanation.victim {
+      result.append("Look at what changes \(number(victim)), or the views it speaks of, just before the message.")
+    }
+    return result + [
+      "Copy the log again, with every line between the parentheses; or print `view.constraintsAffectingLayout(for: .vertical)` "
+        + "(or `.horizontal`) for the views above when it happens."
+    ]
+  }
+
+  private var systemOnly: [String] {
+    var text = "None of these constraints was written by the app; they belong to the system. "
+    let isKeyboard = members.contains { origins[$0] == .keyboard }
+    let isBar = members.contains { origins[$0] == .bars }
+    if isKeyboard {
+      text += "The keyboard settles by itself, and the message is harmless: leave it, or report it to Apple."
+    } else if isBar {
+      text +=
+        "Bars log this while they are still without size. If a custom view of a bar button is involved, give it a width; else leave it."
+    } else {
+      text += "Look for a frame or inset that the app sets on these views; if there is none, the message is harmless."
+    }
+    return [text]
+  }
+}
+
+// MARK: Finding the place
+
+extension Remedies {
+  private var whereToLook: [String] {
+    let places = members.compactMap { index in
+      log.constraints[index].source.map { "\($0.file):\($0.line) \(number(index))" }
+    }
+    if !places.isEmpty { return ["The lines to look at: \(places.joined(separator: ", "))."] }
+    guard hasWritten, members.contains(where: { log.constraints[$0].identifier == nil }) else { return [] }
+    return [
+      "To find the code: give constraints names (`constraint.identifier = \"header height\"`), and stop at the symbolic breakpoint "
+        + (isMac
+          ? "`NSLayoutConstraint` exception or set NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints."
+          : "`UIViewAlertForUnsatisfiableConstraints`.")
+    ]
+  }
+
+  private var unreadable: [String] {
+    if log.isPrivate {
+      return [
+        "The system log hides the list as <private>. Run the app from Xcode or in the simulator, where the console prints it in full."
+      ]
+    }
+    return [
+      "Copy the log from the console again, with the lines between the parentheses: without them nothing can be said."
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// Writes explanations as the conflicts are found.
+protocol ConflictPrinter: AnyObject {
+  func add(_ log: ConflictLog)
+  func end(unread: [UnreadLine])
+}
+
+/// Explanations for people. A conflict that was explained before, with other addresses, is only counted.
+final class TextConflictPrinter: ConflictPrinter {
+  private let console: Console
+  private var count = 0
+  private var known: [[UInt8]: Int] = [:]
+  private var unread: [UnreadLine] = []
+
+  init(_ console: Console) { self.console = console }
+
+  func add(_ log: ConflictLog) {
+    count += 1
+    unread += log.unread
+    let signature = log.signature
+    if count > 1 { console.write("\n") }
+    if let first = known[signature] {
+      let lines = log.lines.count == 1 ? "line" : "lines"
+      let range = log.lines.count == 1 ? "\(log.lines.lowerBound)" : "\(log.lines.lowerBound)–\(log.lines.upperBound)"
+      console.write(
+        "Conflict \(count), \(lines) \(range): the same as conflict \(first), for other instances or again.\n")
+      return
+    }
+    if known.count < 4096 { known[signature] = count }
+    console.write(ConflictExplanation(log).text(number: count))
+  }
+
+  func end(unread outside: [UnreadLine]) {
+    if count == 0 { console.complain("no constraint conflict was found in the input") }
+    let lines = (unread + outside).sorted { $0.line < $1.line }
+    guard !lines.isEmpty else { return }
+    console.write("\nNot understood\n")
+    for line in lines { console.write("  line \(line.line): \(line.reason.sentence): \(line.text)\n") }
+  }
+}
+
+/// One JSON object: `{"conflicts": […], "unread": […]}`.
+final class JSONConflictPrinter: ConflictPrinter {
+  private let console: Console
+  private var count = 0
+  private var unread: [UnreadLine] = []
+  /// Consoles repeat conflicts; the same text has the same explanation.
+  private var known: [[LoggedConstraint]: [UInt8]] = [:]
+
+  init(_ console: Console) { self.console = console }
+
+  func add(_ log: ConflictLog) {
+    console.write(count == 0 ? "{\"conflicts\":[\n" : ",\n")
+    count += 1
+    unread += log.unread
+    console.write(utf8: JSONConflictPrinter.value(ConflictExplanation(log)).bytes)
+  }
+
+  func end(unread outside: [UnreadLine]) {
+    if count == 0 { console.write("{\"conflicts\":[") }
+    let lines = (unread + outside).sorted { $0.line < $1.line }.map { line in
+      JSONValue.object([("line", .integer(line.line)), ("text", .string(line.text))])
+    }
+    console.write("\n],\"unread\":")
+    console.write(utf8: JSONValue.array(lines).bytes)
+    console.write("}\n")
+  }
+
+  static func value(_ explanation: ConflictExplanation) -> JSONValue {
+    let log = explanation.log
+    func name(_ index: Int) -> JSONValue {
+      let constraint = log.constraints[index]
+      return .string(constraint.address ?? constraint.label ?? "#\(index + 1)")
+    }
+    return .object([
+      ("listed", .integer(log.listed)),
+      ("read", .integer(log.constraints.count)),
+      ("broken", log.brokenAddress.map { .string($0) } ?? .null),
+      ("confirmed", .bool(explanation.verdict == .contradictory || explanation.verdict == .dependsOnMargins)),
+      ("hiddenMargins", .bool(explanation.verdict == .dependsOnMargins)),
+      ("core", .array(explanation.core.map(name))),
+      ("predicted", .array(explanation.predicted.map(name))),
+      ("sentences", .array(explanation.sentences.map { .string($0) })),
+    ])
+  }
+}

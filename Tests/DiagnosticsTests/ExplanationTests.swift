@@ -1,0 +1,175 @@
+import Testing
+
+@testable import Diagnostics
+
+struct ExplanationTests {
+  private func explain(_ text: String) throws -> ConflictExplanation {
+    ConflictExplanation(try #require(LogScanner.scan(text).conflicts.first))
+  }
+
+  private func list(_ entries: String..., broken: Int? = nil) -> String {
+    var text = "Unable to simultaneously satisfy constraints.\n(\n"
+    text += entries.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+    if let broken { text += "\nWill attempt to recover by breaking constraint \n\(entries[broken])\n" }
+    return text
+  }
+
+  @Test func aCellThatIsTooLowIsExplainedInFull() throws {
+    let explanation = try explain(SyntheticLog.plain())
+    #expect(
+      explanation.text(number: 1) == """
+        Conflict 1, lines 1–13: 4 constraints
+        =====================================
+
+        Views
+          UILabel “Fresh ]-(8)-[ it's”, inside UITableViewCellContentView (0x7f8a10)
+          UITableViewCellContentView, the area inside a table cell (0x7f8a00)
+
+        Constraints
+          * (1) UILabel “Fresh ]-(8)-[ it's” begins 12 pt inside the top of UITableViewCellContentView
+          * (2) UILabel “Fresh ]-(8)-[ it's” ends 12 pt inside the bottom of UITableViewCellContentView
+          * (3) UILabel “Fresh ]-(8)-[ it's” is at least 40 pt tall [“label height”]
+          * (4) UITableViewCellContentView is 44 pt tall [“UIView-Encapsulated-Layout-Height”]
+
+        Why they exclude each other
+          12 + 12 + 40 = 64 > 44: 20 pt too tall
+          Here 12 is from (1), 12 is from (2), 40 is from (3), 44 is from (4).
+          (1)–(4) cannot all hold; without any one of them the others could.
+          (4) states the height that the container (a table, a collection, a navigation bar, a window) gives UITableViewCellContentView. It is a fact of that moment and cannot be changed from inside.
+
+        What the system did
+          The system broke (3): it is ignored until the others let it hold again.
+          The others lead to this instead: UILabel “Fresh ]-(8)-[ it's” is 20 pt tall.
+
+        What to do
+          1. Let (3) give way while the container imposes another height: `constraint.priority = UILayoutPriority(999)`. It still holds whenever there is room.
+          2. Let the cell find its own height: `tableView.rowHeight = UITableView.automaticDimension` and an `estimatedRowHeight` near the truth; remove a fixed row height (44) from the document or from `heightForRowAt`.
+          3. UILabel “Fresh ]-(8)-[ it's” has a least height by (3) and is tied on both sides by (1) and (2). Take one of them away, if it is not needed.
+          4. To find the code: give constraints names (`constraint.identifier = "header height"`), and stop at the symbolic breakpoint `UIViewAlertForUnsatisfiableConstraints`.
+
+        """)
+  }
+
+  @Test func twoNumbersForOneSizeAskToKeepOne() throws {
+    let explanation = try explain(
+      list(
+        "<SnapKit.LayoutConstraint:0x6a@CardView.swift#31 Shop.CardView:0x1.height == 40.0>",
+        "<SnapKit.LayoutConstraint:0x6b@CardView.swift#58 Shop.CardView:0x1.height == 56.0>", broken: 1))
+    #expect(explanation.verdict == .contradictory)
+    #expect(explanation.core == [0, 1])
+    #expect(explanation.excess == 16)
+    #expect(explanation.predicted == [1, 0])
+    let text = explanation.text(number: 1)
+    #expect(text.contains("56 > 40: 16 pt apart") || text.contains("40 < 56: 16 pt apart"))
+    #expect(text.contains("`snp.updateConstraints`"))
+    #expect(text.contains("CardView.swift:31 (1), CardView.swift:58 (2)"))
+  }
+
+  @Test func aNegativeSizeAloneIsAConflict() throws {
+    let explanation = try explain(list("<NSLayoutConstraint:0xa UIView:0x1.width == - 16   (active)>"))
+    #expect(explanation.verdict == .contradictory)
+    #expect(explanation.core == [0])
+    #expect(explanation.excess == 16)
+    #expect(explanation.sentences.contains { $0.contains("0 > −16: 16 pt") })
+    #expect(explanation.sentences.contains { $0.contains("max(0, …)") })
+  }
+
+  @Test func aThirdOfAPointCounts() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa UIImageView:0x1.height == 80   (active)>",
+      "<NSLayoutConstraint:0xb V:|-(8)-[UIImageView:0x1]   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xc V:[UIImageView:0x1]-(8)-|   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xd 'UIView-Encapsulated-Layout-Height' UIView:0x2.height == 96.3333   (active)>")
+    let explanation = try explain(text)
+    #expect(explanation.verdict == .contradictory)
+    #expect(abs(explanation.excess - 0.3333) < 1e-9)
+  }
+
+  @Test func roundedDigitsAreNoContradiction() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa UIView:0x1.width == 33.3333   (active)>",
+      "<NSLayoutConstraint:0xb UIView:0x2.width == 3*UIView:0x1.width   (active)>",
+      "<NSLayoutConstraint:0xc UIView:0x2.width == 100   (active)>")
+    let explanation = try explain(text)
+    #expect(explanation.verdict == .feasibleAsPrinted)
+    #expect(explanation.core.isEmpty)
+    #expect(
+      explanation.sentences.contains { $0.hasPrefix("All the constraints of this list can hold together, as printed.") }
+    )
+  }
+
+  @Test func marginsThatAreNotPrintedAreNamed() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa UILabel:0x1.leading == UIView:0x2.leadingMargin>",
+      "<NSLayoutConstraint:0xb H:|-(20)-[UILabel:0x1]   (Names: '|':UIView:0x2 )>", broken: 1)
+    let explanation = try explain(text)
+    #expect(explanation.verdict == .dependsOnMargins)
+    #expect(explanation.conflictingMargins == [8, 16])
+    #expect(
+      explanation.sentences.contains(
+        "It depends on layout margins of UIView that the log does not print: they exclude each other with margins of 8, 16 pt, "
+          + "but not with 20 pt."))
+  }
+
+  @Test func theUnwrittenRuleIsTold() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa H:|-(10)-[UILabel:0x1'Total']   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xb H:[UILabel:0x1'Total']-(10)-|   (active, names: '|':UIView:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0xc h=--& v=--& UIView:0x2.width == 0   (active)>", broken: 1)
+    let explanation = try explain(text)
+    #expect(explanation.sentences.contains("10 + 10 + 0 = 20 > 0: 20 pt too wide"))
+    #expect(
+      explanation.sentences.contains(
+        "An unwritten rule takes part: no size is below 0 (the width of UILabel “Total”)."))
+    #expect(
+      explanation.sentences.contains(
+        "The others lead to this instead: UILabel “Total” ends at least 10 pt outside the trailing edge of UIView."))
+    #expect(explanation.sentences.contains { $0.contains("translatesAutoresizingMaskIntoConstraints = false") })
+  }
+
+  @Test func withoutABreakLineTwoCandidatesAreOffered() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa UIView:0x1.width == 100   (active)>",
+      "<NSLayoutConstraint:0xb UIView:0x1.width == 120   (active)>")
+    let explanation = try explain(text)
+    #expect(
+      explanation.sentences.contains(
+        "The log does not say which one was broken. The likeliest is (2), then (1); the system may choose otherwise."))
+  }
+
+  @Test func anUnnamedSuperviewIsTheOneThatAnotherLineNames() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa H:[UIView:0x1(30)]>",
+      "<NSLayoutConstraint:0xb UIButton:0x2.leading == UIView:0x1.leading>",
+      "<NSLayoutConstraint:0xc H:[UIButton:0x2]-(0)-|   (Names: '|':UIView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0xd h=--& v=--& UIButton:0x2.midX == + 11>")
+    #expect(try explain(text).verdict == .contradictory)
+  }
+
+  @Test func everyExplanationSaysWhatToDo() throws {
+    for form in SyntheticLog.forms {
+      let explanation = try explain(form.text)
+      #expect(explanation.sections.last?.title == "What to do")
+      #expect(explanation.sections.last?.lines.isEmpty == false)
+    }
+  }
+
+  @Test func viewsOfTheSameClassAreToldApartByTheirAddress() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa UIView:0x7f8a1110.width == UIView:0x7f8a2220.width   (active)>",
+      "<NSLayoutConstraint:0xb UIView:0x7f8a1110.width == 10   (active)>",
+      "<NSLayoutConstraint:0xc UIView:0x7f8a2220.width == 20   (active)>")
+    let explanation = try explain(text)
+    #expect(explanation.sentences.contains("(1) UIView …1110 is as wide as UIView …2220"))
+  }
+
+  @Test func logsThatDifferInAddressesHaveOneSignature() throws {
+    let first = try #require(LogScanner.scan(SyntheticLog.plain()).conflicts.first)
+    let renamed = SyntheticLog.replace(SyntheticLog.plain(), "0x7f8a10", "0x7f9b20")
+    let second = try #require(LogScanner.scan(renamed).conflicts.first)
+    let changed = SyntheticLog.replace(SyntheticLog.plain(), ">= 40", ">= 41")
+    let third = try #require(LogScanner.scan(changed).conflicts.first)
+    #expect(first.signature == second.signature)
+    #expect(first.signature != third.signature)
+  }
+}

@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+
+@testable import Diagnostics
+
+struct LogScannerTests {
+  @Test(arguments: SyntheticLog.forms)
+  func everyWrappingYieldsTheSameConflict(form: SyntheticLog.Form) throws {
+    let result = LogScanner.scan("start of the app\n" + form.text + "\nend of the app\n")
+    #expect(result.conflicts.count == 1)
+    let log = try #require(result.conflicts.first)
+    #expect(log.listed == 4)
+    #expect(log.constraints.map(\.address) == ["0x600001a10", "0x600001a20", "0x600001a30", "0x600001a40"])
+    #expect(log.brokenAddress == "0x600001a30")
+    #expect(log.brokenIndex == SyntheticLog.broken)
+    #expect(log.constraints.first?.first.item.text == "Fresh ]-(8)-[ it's")
+    #expect(log.constraints.map(\.constant) == [12, -12, 40, 44])
+    #expect(result.unread.isEmpty)
+    #expect(log.unread.allSatisfy { $0.reason == .otherOutput })
+    #expect(log.unread.isEmpty == (form.name != "interleaved output"))
+  }
+
+  @Test func severalLogsInOneStreamAreToldApart() {
+    let stream = (0..<5).map { "tick \($0)\n" + SyntheticLog.plain() + "\n" }.joined()
+    let result = LogScanner.scan(stream)
+    #expect(result.conflicts.count == 5)
+    #expect(result.conflicts.allSatisfy { $0.listed == 4 && $0.brokenIndex == 2 })
+    #expect(result.conflicts.map(\.lines.lowerBound) == [2, 18, 34, 50, 66])
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 64, 1000])
+  func piecesOfAnySizeGiveTheSameResult(size: Int) {
+    let bytes = Array(("noise without a mark\n" + SyntheticLog.plain() + "\nlast line").utf8)
+    var scanner = LogScanner()
+    var found: [ConflictLog] = []
+    var start = 0
+    while start < bytes.count {
+      let stop = min(start + size, bytes.count)
+      bytes[start..<stop].withUnsafeBytes { scanner.scan($0) { found.append($0) } }
+      start = stop
+    }
+    scanner.finish { found.append($0) }
+    #expect(found == LogScanner.scan(String(decoding: bytes, as: UTF8.self)).conflicts)
+    #expect(found.first?.lines == 2...14)
+  }
+
+  @Test func whatCannotBeReadIsToldLineByLine() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1a UIView:0x1.width == 100   (active)>",
+          "<NSLayoutConstraint:0x1b UIView:0x1.wiggle == 200   (active)>",
+          "the button is wide",
+          "",
+          "<NSLayoutConstraint:0x1c UIView:0x1.width == 20
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1a UIView:0x1.wid
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    #expect(log.listed == 5)
+    #expect(log.constraints.count == 1)
+    #expect(log.brokenAddress == "0x1a")
+    #expect(log.unread.map(\.line) == [4, 5, 6, 7, 10])
+    #expect(log.unread.map(\.reason.sentence).first == "expected an attribute and a relation at character 25")
+  }
+
+  @Test func aPrivateListIsNamed() throws {
+    let text = """
+      [LayoutConstraints] Unable to simultaneously satisfy constraints: <private>
+      Will attempt to recover by breaking constraint <private>
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    #expect(log.isPrivate && log.listed == 0)
+    #expect(ConflictExplanation(log).verdict == .unreadable)
+    #expect(ConflictExplanation(log).sentences.contains { $0.contains("<private>") })
+  }
+
+  @Test func aMentionInOtherOutputIsNoConflict() {
+    let result = LogScanner.scan("added <NSLayoutConstraint:0x1a UIView:0x1.width == 100   (active)> to view\nnext\n")
+    #expect(result.conflicts.isEmpty)
+    #expect(result.unread.map(\.line) == [1])
+    #expect(result.unread.map(\.reason) == [.outsideConflict])
+  }
+
+  @Test func aNewlineInsideATextIsRead() throws {
+    let text = """
+      (
+      "<NSLayoutConstraint:0x1a H:[UILabel:0x1'first\\nsecond'(100)]>",
+      "<NSLayoutConstraint:0x1b H:[UILabel:0x1'first\\nsecond'(120)]>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1b H:[UILabel:0x1'first
+      second'(120)]>
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    #expect(log.constraints.map(\.first.item.text) == ["first\nsecond", "first\nsecond"])
+    #expect(log.broken?.first.item.text == "first\nsecond")
+    #expect(log.brokenIndex == 1)
+  }
+
+  @Test func aDescriptionBrokenAnywhereIsJoined() throws {
+    let text = """
+      (
+      `"<NSLayoutConstraint:0x1a H:[UILabel:0x1(100)]   (Names: cell_b`
+      `ox:0x3 )>",`
+      "<NSLayoutConstraint:0x1b
+       H:[UILabel:0x1(120)]>"
+      )
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    #expect(log.constraints.map(\.constant) == [100, 120])
+  }
+
+  @Test func longListsAndEndlessLinesAreRead() {
+    let entries = (0..<3000).map { "\"<NSLayoutConstraint:0x1\($0) UIView:0x1.width == \($0)   (active)>\"" }
+    let result = LogScanner.scan(
+      "Unable to simultaneously satisfy constraints. ( " + entries.joined(separator: ", ") + " )\n")
+    #expect(result.conflicts.first?.constraints.count == 3000)
+  }
+
+  @Test(arguments: 0..<40)
+  func damagedLogsNeverCrashAndNothingIsDropped(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for form in SyntheticLog.forms {
+      var bytes = Array(form.text.utf8)
+      for _ in 0..<(1 + random.next() % 12) {
+        let place = Int(random.next() % UInt64(bytes.count))
+        switch random.next() % 4 {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert("<>[]()'\"\\|-=,.:0x\n &;*@#".utf8.randomElement(using: &random) ?? 0, at: place)
+        default: bytes.removeSubrange(place..<min(bytes.count, place + Int(random.next() % 40)))
+        }
+      }
+      let result = LogScanner.scan(String(decoding: bytes, as: UTF8.self))
+      for log in result.conflicts {
+        let lost = log.unread.filter { $0.reason != .otherOutput && $0.reason != .hidden }.count
+        #expect(log.constraints.count + lost >= log.listed)
+        _ = ConflictExplanation(log).sentences
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Diagnostics
+
+/// A conflict written for these tests, and the ways in which consoles, blogs and mails wrap such logs.
+enum SyntheticLog {
+  static let entries = [
+    "<NSLayoutConstraint:0x600001a10 V:|-(12)-[UILabel:0x7f8a10'Fresh ]-(8)-[ it's']   (active, names: '|':UITableViewCellContentView:0x7f8a00 )>",
+    "<NSLayoutConstraint:0x600001a20 UILabel:0x7f8a10'Fresh ]-(8)-[ it's'.bottom == UITableViewCellContentView:0x7f8a00.bottom - 12   (active)>",
+    "<NSLayoutConstraint:0x600001a30 'label height' UILabel:0x7f8a10'Fresh ]-(8)-[ it's'.height >= 40   (active)>",
+    "<NSLayoutConstraint:0x600001a40 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f8a00.height == 44   (active)>",
+  ]
+  static let broken = 2
+
+  /// The log as iOS prints it today.
+  static func plain(prefix: String = "") -> String {
+    let list = entries.map { "    \"\(LogWriter.escaped($0))\"" }.joined(separator: ",\n")
+    let text = """
+      2026-01-05 10:00:00.123456+0100 Shop[100:2000] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      (
+      \(list)
+      )
+
+      Will attempt to recover by breaking constraint\u{20}
+      \(entries[broken])
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      """
+    return lines(text) { prefix + $0 }
+  }
+
+  static func lines(_ text: String, _ change: (Substring) -> String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(change).joined(separator: "\n")
+  }
+
+  struct Form: Sendable, CustomTestStringConvertible {
+    var name: String
+    var text: String
+    var testDescription: String { name }
+  }
+
+  static let forms: [Form] = [
+    Form(name: "plain", text: plain()),
+    Form(name: "comment", text: plain(prefix: "//  ")),
+    Form(name: "block comment", text: "/*" + plain() + "*/"),
+    Form(name: "star comment", text: plain(prefix: " * ")),
+    Form(name: "quotation", text: plain(prefix: "> ")),
+    Form(name: "nested quotation", text: plain(prefix: ">> ")),
+    Form(name: "indented", text: plain(prefix: "\t\t")),
+    Form(name: "flutter", text: plain(prefix: "flutter: ")),
+    Form(name: "flutter brackets", text: plain(prefix: "[        ] ")),
+    Form(name: "windows line ends", text: lines(plain()) { $0 + "\r" }),
+    Form(name: "double spaced", text: lines(plain()) { $0 + "\n" }),
+    Form(name: "html", text: escapedForHTML(plain())),
+    Form(name: "markdown escapes", text: replace(replace(plain(), "<", "\\<"), "(active)>", "(active)\\>")),
+    Form(name: "fence", text: "```\n" + plain() + "\n```"),
+    Form(name: "bold", text: "**" + replace(plain(), "Unable", "**Unable")),
+    Form(name: "no quotes", text: lines(plain()) { replace(replace(String($0), "    \"", "    "), ">\"", ">") }),
+    Form(name: "array brackets", text: replace(replace(plain(), "\n(\n", "\n[\n"), "\n)\n", "\n]\n")),
+    Form(name: "trailing comma", text: replace(plain(), ">\"\n)", ">\",\n)")),
+    Form(name: "missing commas", text: replace(plain(), ">\",\n", ">\"\n")),
+    Form(name: "list on the heading's line", text: replace(plain(), "\n(\n", " (\n")),
+    Form(name: "closed on the last line", text: replace(plain(), ">\"\n)", ">\" )")),
+    Form(name: "break on the same line", text: replace(plain(), "breaking constraint \n", "breaking constraint ")),
+    Form(
+      name: "quoted break line",
+      text: replace(plain(), "constraint \n\(entries[broken])", "constraint \n\"< \(entries[broken].dropFirst())\"")),
+    Form(name: "single blanks", text: replace(plain(), "   (active", " (active")),
+    Form(name: "list alone", text: String(plain().split(separator: "expect;\n")[1])),
+    Form(
+      name: "interleaved output",
+      text: replace(plain(), ",\n", ",\n2026-01-05 10:00:00.124 Shop[100:2001] fetched 3 items\n")),
+    Form(name: "output before the break line", text: replace(plain(), "\n)\n", "\n)\nHTTP 200\nHTTP 304\n")),
+    Form(name: "one line", text: replace(plain(), "\n", " ")),
+    Form(name: "one line with escaped newlines", text: replace(plain(), "\n", "\\n")),
+    Form(name: "syslog newlines", text: replace(plain(), "\n", "#012")),
+    Form(
+      name: "colours",
+      text: replace(replace(plain(), "Unable", "\u{1B}[31mUnable"), "   (active)", "   \u{1B}[0m(active)")),
+    Form(name: "byte order mark", text: "\u{FEFF}" + plain()),
+    Form(name: "wrapped between words", text: replace(plain(), "   (active", "   \n      (active")),
+    Form(name: "macOS", text: replace(plain(), "satisfy constraints.", "satisfy constraints:")),
+    Form(
+      name: "macOS 14",
+      text: replace(
+        replace(
+          replace(plain(), "Unable to simultaneously satisfy constraints.", "Conflicting constraints detected: ("),
+          "expect;\n(\n", "expect;\n"),
+        "breaking constraint \n", "breaking ")),
+  ]
+
+  static func replace(_ text: String, _ old: String, _ new: String) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let range = rest.firstRange(of: old) {
+      result += rest[..<range.lowerBound] + new
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  private static func escapedForHTML(_ text: String) -> String {
+    replace(replace(replace(replace(text, "&", "&amp;"), "<", "&lt;"), ">", "&gt;"), "\"", "&quot;")
+  }
+}
