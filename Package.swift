@@ -7,9 +7,15 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "VisualFormat", targets: ["VisualFormat"]),
+    .library(name: "Typography", targets: ["Typography"]),
+    .library(name: "PangoTypography", targets: ["PangoTypography"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Picture", targets: ["Picture"]),
     .executable(name: "plumb", targets: ["plumb"]),
+  ],
+  traits: [
+    .trait(name: "Pango", description: "Measures text with Pango (Debian: libpango1.0-dev).")
   ],
   targets: [
     // Floor 1
@@ -18,6 +24,10 @@ let package = Package(
     .target(name: "LayoutEngine", dependencies: ["Cassowary"]),
     .target(name: "VisualFormat"),
     .target(name: "Typography"),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "PangoTypography",
+      dependencies: ["Typography", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
     // Floor 3
     .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine", "Typography"]),
     .target(name: "Diagnostics", dependencies: ["Cassowary", "LayoutEngine", "VisualFormat"]),
@@ -33,6 +43,7 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
+    .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography", "TestSupport"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "PictureTests", dependencies: ["Picture", "TestSupport"]),

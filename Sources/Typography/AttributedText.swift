@@ -49,4 +49,18 @@ public struct AttributedText: Hashable, Sendable {
       start = end
     }
   }
+
+  /// The part of the text in `range`, with its fonts.
+  ///
+  /// - Complexity: O(length of the text).
+  public func part(_ range: Range<String.Index>) -> AttributedText {
+    let last = runs[runs.count - 1]
+    var result = AttributedText("", font: last.font, kern: last.kern)
+    for run in runs {
+      let overlap = run.range.clamped(to: range)
+      if overlap.isEmpty { continue }
+      result.append(AttributedText(String(text[overlap]), font: run.font, kern: run.kern))
+    }
+    return result
+  }
 }

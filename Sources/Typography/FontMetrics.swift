@@ -23,7 +23,7 @@ public struct FontMetrics: Hashable, Sendable {
   public var lineHeight: Double { ascent + descent }
 
   /// The measures of a line that holds text of both.
-  func union(_ other: FontMetrics) -> FontMetrics {
+  public func union(_ other: FontMetrics) -> FontMetrics {
     FontMetrics(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
   }
 }

@@ -24,3 +24,11 @@ enum SystemTracking {
     6, 6, 5, 5, 4, 4, 4, 4, 4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 0,
   ]
 }
+
+extension Font {
+  /// What Apple's system adds after each character of this font, in points: its tracking for the system font, nothing
+  /// for others.
+  public var systemTracking: Double {
+    if case .system = family { SystemTracking.tracking(size: size) * size } else { 0 }
+  }
+}

@@ -12,10 +12,26 @@ public struct TextLine: Hashable, Sendable {
   /// Whether the line ends in a hyphen that is not in the text (a soft hyphen that broke).
   public var endsInHyphen: Bool
 
+  /// A line without its baseline, which follows when the lines are stacked.
+  public init(
+    range: Range<String.Index>, width: Double, truncation: Truncation? = nil, endsInHyphen: Bool = false
+  ) {
+    self.range = range
+    self.width = width
+    baseline = 0
+    self.truncation = truncation
+    self.endsInHyphen = endsInHyphen
+  }
+
   /// What is left of a shortened line: `head`, an ellipsis, `tail`.
   public struct Truncation: Hashable, Sendable {
     public var head: Range<String.Index>
     public var tail: Range<String.Index>
+
+    public init(head: Range<String.Index>, tail: Range<String.Index>) {
+      self.head = head
+      self.tail = tail
+    }
   }
 }
 

@@ -40,9 +40,8 @@ public struct TextMeasurer: TextMeasuring, Sendable {
       previous = scalar.value
     }
     if let limit = paragraph.width, width > limit { return nil }
-    let line = TextLine(
-      range: run.range, width: width, baseline: 0, truncation: nil, endsInHyphen: false)
-    return TextLayout(lines: [line], metrics: [run.font.metrics], scale: paragraph.scale)
+    return TextLayout(
+      lines: [TextLine(range: run.range, width: width)], metrics: [run.font.metrics], scale: paragraph.scale)
   }
 
   /// Whether a character is known to be neither a line end nor part of a cluster.
@@ -62,19 +61,24 @@ extension TextLine {
     func part(_ range: Range<Int>) -> Range<String.Index> {
       row.start(ofCell: range.lowerBound)..<row.start(ofCell: range.upperBound)
     }
-    self.range = part(line.cells)
-    width = line.width
-    baseline = 0
-    truncation = line.truncation.map { Truncation(head: part($0.head), tail: part($0.tail)) }
-    endsInHyphen = line.endsInHyphen
+    self.init(
+      range: part(line.cells), width: line.width,
+      truncation: line.truncation.map { Truncation(head: part($0.head), tail: part($0.tail)) },
+      endsInHyphen: line.endsInHyphen)
   }
 }
 
 extension TextLayout {
-  /// Stacks `lines`, whose baselines are not known yet, and rounds the size.
+  /// Stacks `lines`, whose baselines are not known yet, and rounds the size: for sources of text sizes.
   ///
   /// The height is rounded up to a pixel, the lines are centred in it, and the first baseline lands on a pixel.
-  init(lines: [TextLine], metrics: [FontMetrics], scale: Double, isTruncated: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - lines: The lines from top to bottom; at least one.
+  ///   - metrics: The measures of each line.
+  ///   - scale: Pixels in a point.
+  ///   - isTruncated: Whether some of the text is not shown.
+  public init(lines: [TextLine], metrics: [FontMetrics], scale: Double, isTruncated: Bool = false) {
     var widest = 0.0
     var total = 0.0
     for index in lines.indices {
