@@ -13,6 +13,7 @@ struct MarkowitzElimination: ~Copyable {
   private var columnCount: [Int32]
   private var rowQueue: CountQueue
   private var columnQueue: CountQueue
+  /// Where a column stands in the row being changed, relative to the start of its list, or -1.
   private var position: [Int32]
 
   private var pivotRow: [Int32] = []
@@ -192,14 +193,14 @@ struct MarkowitzElimination: ~Copyable {
     for place in list.start..<list.start + list.count {
       let other = pool.indices[place]
       if Int(other) == column { multiple = pool.coefficients[place] / pivotEntry }
-      position[Int(other)] = place
+      position[Int(other)] = place - list.start
     }
     lower.append((Int32(target), multiple))
     for place in upperFrom..<upper.count {
       let (other, entry) = upper[place]
       let known = position[Int(other)]
       if known >= 0 {
-        pool.coefficients[known] -= multiple * entry
+        pool.coefficients[list.start + known] -= multiple * entry
       } else {
         pool.append(other, -multiple * entry, to: &list)
         insertOccurrence(of: target, in: Int(other))

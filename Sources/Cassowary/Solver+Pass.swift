@@ -30,7 +30,10 @@ extension Solver {
       _ = optimize()
       evictDeadRows()
       rounds += 1
-      if !repairs.isEmpty { repair() }
+      if !repairs.isEmpty {
+        repair()
+        continue
+      }
       if !pendingGradient.isEmpty { continue }
       // Steps add increments; rows tell the exact values. Rarely another round is needed.
       if statistics.pivots != pivots && rounds < 8 { findDrift() }

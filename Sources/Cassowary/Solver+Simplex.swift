@@ -130,6 +130,7 @@ extension Solver {
     passed.removeAll()
     var heap = BreakpointHeap(breakpoints.pointer, breakpoints.count, bland: bland)
     while let breakpoint = heap.removeFirst() {
+      if isNoise(breakpoint) { continue }
       if bland { return breakpoint }
       let (above, below) = levels(of: breakpoint.code)
       if above != Level.none { slope.add(breakpoint.rate, at: above) }
@@ -138,6 +139,17 @@ extension Solver {
       passed.append(breakpoint.code)
     }
     return nil
+  }
+
+  /// Whether the rate of a row is what rounding left of terms that cancel. Such a row must not become tight: it depends on those that are.
+  private func isNoise(_ breakpoint: Breakpoint) -> Bool {
+    if breakpoint.code < 0 { return false }
+    var magnitude = 0.0
+    let span = rows[breakpoint.code]
+    for place in span.start..<span.start + span.count {
+      magnitude += (rowEntries.coefficients[place] * work[rowEntries.indices[place]]).magnitude
+    }
+    return breakpoint.rate <= magnitude * Tolerance.pivot
   }
 
   /// Moves the values along the response and clears it. Returns whether anything really moved.

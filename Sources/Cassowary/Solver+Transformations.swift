@@ -108,7 +108,7 @@ extension Solver {
     for local in 0..<block.size { largest = max(largest, vector[local].magnitude) }
     for local in 0..<block.size {
       let variable = block.members[local]
-      let response = vector[local].magnitude <= largest * Tolerance.cancellation ? 0 : vector[local]
+      let response = vector[local].magnitude <= largest * Tolerance.blockNoise ? 0 : vector[local]
       work[variable] = response
       if response != 0 { moved.append(variable) }
     }
@@ -169,7 +169,7 @@ extension Solver {
     block.solveTransposed(vector, scratch: blocks.scratch.pointer)
     for local in 0..<block.size { largest = max(largest, vector[local].magnitude) }
     for local in 0..<block.size {
-      if vector[local].magnitude <= largest * Tolerance.cancellation { vector[local] = 0 }
+      if vector[local].magnitude <= largest * Tolerance.blockNoise { vector[local] = 0 }
       if vector[local] != 0 { pushBackward(vector[local], from: block.members[local], block: index) }
     }
     return true

@@ -14,6 +14,10 @@ enum Tolerance {
   static let multiplierCancellation = 1e-11
   /// The smallest entry of a transformed row that lets a new row take the place of a pseudo row, relative to its largest.
   static let placement = 1e-7
+  /// The rate of a row along a response is zero below this share of the magnitudes that were added up to form it.
+  static let pivot = 1e-9
+  /// An entry of a solution with a factored block is zero below this share of the largest one.
+  static let blockNoise = 1e-11
   /// Threshold of partial pivoting inside a factored block: a pivot is at least this share of the largest entry of its row.
   static let threshold = 0.1
   /// A pivot of a block below this share of its row's largest coefficient makes the block singular.
