@@ -3,7 +3,7 @@ extension ConflictExplanation {
   var breakingSentences: [String] {
     if let broken = log.brokenIndex { return [brokenSentence(broken)] + effect(broken) + furtherConflict(broken) }
     if let broken = log.broken {
-      let sentence = ConstraintSentence(items: items, names: names)
+      let sentence = LogSentence(items: items, names: names)
       let isKnown = items.knows(broken.first.item) && (broken.second.map { items.knows($0.item) } ?? true)
       let said = isKnown ? ": \(sentence.text(broken))" : " (<\(broken.text)>)"
       return ["The system broke a constraint that the list does not show\(said). The list may have been shortened."]
@@ -40,7 +40,7 @@ extension ConflictExplanation {
     changed.relation = !isBound ? .equal : demand > changed.constant ? .greaterThanOrEqual : .lessThanOrEqual
     changed.constant = demand
     let assumption = verdict == .dependsOnMargins ? "With the margin assumed here, the others" : "The others"
-    return ["\(assumption) lead to this instead: \(ConstraintSentence(items: items, names: names).text(changed))."]
+    return ["\(assumption) lead to this instead: \(LogSentence(items: items, names: names).text(changed))."]
   }
 
   /// The constant that the other members leave to the constraint.

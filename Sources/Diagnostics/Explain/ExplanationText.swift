@@ -65,7 +65,7 @@ extension ConflictExplanation {
 
   /// Numbered as in the list; a star marks those that exclude each other.
   private var constraintLines: [String] {
-    let sentence = ConstraintSentence(items: items, names: names)
+    let sentence = LogSentence(items: items, names: names)
     return log.constraints.indices.map { index in
       let constraint = log.constraints[index]
       var notes: [String] = []

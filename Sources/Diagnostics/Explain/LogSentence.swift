@@ -1,5 +1,5 @@
 /// What a constraint says, as a sentence for someone new to Auto Layout.
-struct ConstraintSentence {
+struct LogSentence {
   let items: LogItems
   let names: ViewNames
 
@@ -46,7 +46,7 @@ struct ConstraintSentence {
 
 // MARK: Sizes
 
-extension ConstraintSentence {
+extension LogSentence {
   private func ownSize(_ constraint: LoggedConstraint, _ side: Side) -> String {
     let dimension = side.attribute.isHorizontal ? "wide" : "tall"
     if side.attribute == .contentWidth || side.attribute == .contentHeight {
@@ -86,7 +86,7 @@ extension ConstraintSentence {
 
 // MARK: Places
 
-extension ConstraintSentence {
+extension LogSentence {
   private func relation(_ constraint: LoggedConstraint, _ first: Side, _ second: Side) -> String {
     if first.attribute.isSize, second.attribute.isSize { return sizes(constraint, first, second) }
     if first.attribute.isSize || second.attribute.isSize || constraint.multiplier != 1 {
