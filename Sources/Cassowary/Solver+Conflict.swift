@@ -114,14 +114,14 @@ extension Solver {
     var certificate = Solver.certificate(of: system, Array(system.indices))
     var essential: Set<Int> = []
     while certificate.loose.count > 1 {
-      let members = certificate.members.map(\.index)
+      let members = certificate.members.map { $0.index }
       guard let dropped = (certificate.loose + members).first(where: { !essential.contains($0) }) else { break }
       let smaller = Solver.certificate(of: system, members.filter { $0 != dropped })
       if smaller.excess == 0 { essential.insert(dropped) } else { certificate = smaller }
     }
     let sorted = certificate.members.sorted { $0.index < $1.index }
     return Conflict(
-      members: sorted.map { system[$0.index].member }, multipliers: sorted.map(\.multiplier),
+      members: sorted.map { system[$0.index].member }, multipliers: sorted.map { $0.multiplier },
       excess: certificate.excess)
   }
 

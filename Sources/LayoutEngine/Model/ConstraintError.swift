@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Why a constraint is refused. Nothing has changed when one is thrown.
 public enum ConstraintError: Error, Hashable, Sendable {
   /// The constraint has no first item, or its first attribute is not one.
