@@ -2,11 +2,11 @@
 ///
 /// A block's matrix has the members' tight rows as rows and the members as columns, both in ascending order of the variables, so it does not depend on
 /// how it was found.
-struct Block: BitwiseCopyable {
-  let members: UnsafeMutablePointer<Int32>
-  let size: Int
-  let dense: DenseFactor?
-  let sparse: SparseFactor?
+@usableFromInline struct Block: BitwiseCopyable {
+  @usableFromInline let members: UnsafeMutablePointer<Int32>
+  @usableFromInline let size: Int
+  @usableFromInline let dense: DenseFactor?
+  @usableFromInline let sparse: SparseFactor?
 
   func solve(_ vector: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {
     if let dense { dense.solve(vector, scratch: scratch) } else { sparse!.solve(vector, scratch: scratch) }
@@ -20,15 +20,15 @@ struct Block: BitwiseCopyable {
     }
   }
 
-  func deallocate() {
+  @usableFromInline func deallocate() {
     members.deallocate()
     dense?.deallocate()
     sparse?.deallocate()
   }
 }
 
-struct BlockPool: ~Copyable {
-  private var slots: [Block?] = []
+@usableFromInline struct BlockPool: ~Copyable {
+  @usableFromInline var slots: [Block?] = []
   private var free: [Int32] = []
   /// A variable's number within the block that is being factored.
   var localIndex = Buffer<Int32>()
@@ -36,7 +36,7 @@ struct BlockPool: ~Copyable {
   var vector = Buffer<Double>()
   var scratch = Buffer<Double>()
 
-  deinit { for block in slots { block?.deallocate() } }
+  @inlinable deinit { for block in slots { block?.deallocate() } }
 
   subscript(index: Int32) -> Block { slots[Int(index)]! }
 

@@ -3,8 +3,11 @@
 /// Swift's `Array` pays for uniqueness checks and reference counts on each write inside a noncopyable struct with many arrays; the loops of the
 /// simplex method write a few numbers at random places, so this is most of their time. Elements are trivial values. Subscripts are checked in debug
 /// builds only.
+///
+/// The `deinit` of a noncopyable type must be visible to other modules in Embedded Swift, hence the inlinable parts.
+@usableFromInline
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  private var base: UnsafeMutablePointer<Element>
+  @usableFromInline var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
@@ -13,7 +16,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self.capacity = capacity
   }
 
-  deinit { base.deallocate() }
+  @inlinable deinit { base.deallocate() }
 
   @inline(__always)
   var isEmpty: Bool { count == 0 }

@@ -1,7 +1,7 @@
 /// LU factors of a small square matrix with partial pivoting, in one allocation.
 ///
 /// For blocks of up to ``limit`` variables this beats any sparse bookkeeping.
-struct DenseFactor: BitwiseCopyable {
+@usableFromInline struct DenseFactor: BitwiseCopyable {
   static let limit = 12
 
   let size: Int

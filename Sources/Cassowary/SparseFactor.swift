@@ -2,7 +2,7 @@
 ///
 /// `steps` eliminations; step k has a pivot at (`pivotRow[k]`, `pivotColumn[k]`). L is kept as the multiples that each step subtracts from later rows,
 /// U as the rows at the time of their elimination without the pivot.
-struct SparseFactor: BitwiseCopyable {
+@usableFromInline struct SparseFactor: BitwiseCopyable {
   let size: Int
   let pivotRow: UnsafeMutablePointer<Int32>
   let pivotColumn: UnsafeMutablePointer<Int32>

@@ -85,7 +85,7 @@ public struct BreakingPreference: Sendable {
   }
 
   /// Indices of the candidates, the one to break first.
-  public var order: [Int] { keys.sorted { $0.precedes($1) }.map(\.order) }
+  public var order: [Int] { keys.sorted { $0.precedes($1) }.map { $0.order } }
 
   /// The rule that set the first candidate of `order` apart from the second.
   public var decidingRule: BreakingReason {
@@ -141,7 +141,7 @@ extension BreakingPreference {
 
   /// Where no size is known to be protected, that of the outermost item counts as such.
   private func protectedFlags() -> [Bool] {
-    var flags = candidates.map(\.isProtected)
+    var flags = candidates.map { $0.isProtected }
     let hasProtectedSize = candidates.contains { $0.isProtected && $0.isOwnSize }
     if hasProtectedSize { return flags }
     let containers = Set(parents.compactMap { $0 })

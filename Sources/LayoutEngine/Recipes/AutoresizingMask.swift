@@ -120,7 +120,7 @@ extension AutoresizingMask {
     of flexible: (minimum: Bool, size: Bool, maximum: Bool), minimum: Double, size: Double, maximum: Double
   ) -> (Double, Double, Double) {
     let parts = [(flexible.minimum, minimum), (flexible.size, size), (flexible.maximum, maximum)]
-    let count = parts.filter(\.0).count
+    let count = parts.filter { $0.0 }.count
     guard count > 0 else { return (0, 0, 1) }
     var total = 0.0
     var isProportional = true
