@@ -208,4 +208,22 @@ struct AppKitStackViewTests {
     #expect(frames(items).map(\.x) == [-6, 42])
     #expect(scene.frame(stack).width == 108)
   }
+
+  @Test("Equal sizes come before the default hugging of nested stacks")
+  mutating func equalNestedStacks() {
+    let columns = [scene.item(in: stack), scene.item(in: stack)]
+    var column = StackConfiguration.appKit
+    column.axis = .vertical
+    column.hugging = AxisPriorities(Float(250).nextDown)
+    for (item, width) in zip(columns, [100.0, 60]) {
+      let content = scene.item(in: item)
+      scene.set(content, .width, is: width)
+      scene.set(content, .height, is: 20)
+      scene.engine.setStack(column, [StackElement(content)], of: item)
+    }
+    configuration.distribution = .fillEqually
+    configuration.hugging = AxisPriorities(Float(250).nextDown)
+    apply(columns)
+    #expect(frames(columns).map(\.width) == [100, 100])
+  }
 }

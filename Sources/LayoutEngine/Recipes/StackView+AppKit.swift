@@ -11,8 +11,9 @@ extension StackBuilder {
     static let alignment = "NSStackView-alignment"
   }
 
-  /// Equal sizes are kept "as much as possible": below the hugging of contents.
-  private static let equality = Priority(249)
+  /// Equal sizes are kept "as much as possible": above the hugging that stacks have by default (just below 250), which
+  /// nested stacks give up for it, and below the sizes that items insist on.
+  private static let equality = Priority(250)
 
   // MARK: Along the axis
 

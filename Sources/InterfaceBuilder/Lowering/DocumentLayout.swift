@@ -1,0 +1,109 @@
+import LayoutEngine
+
+/// A document laid out: the frame of every view, and what is wrong with it.
+///
+/// Not sendable: it keeps the engines, so that questions about ambiguity can still be asked.
+public struct DocumentLayout {
+  public let document: Document
+  public let options: LayoutOptions
+  /// One for each top-level view that is installed, in document order.
+  public let roots: [RootLayout]
+  /// Constraints that could not take part, in document order.
+  public let unresolved: [UnresolvedConstraint]
+  /// The device laid out for; nil where the document names none.
+  public let device: Device?
+  public let isLandscape: Bool
+  /// Pixels a point that frames are rounded to.
+  public let scale: Double
+  /// By view: index into `roots`; nil where the view is not installed for these size classes.
+  private let rootOfView: [Int?]
+
+  init(_ document: Document, _ options: LayoutOptions) {
+    let context = LayoutContext(document, options)
+    var roots: [RootLayout] = []
+    var unresolved = document.usesAutoLayout ? context.resolution.unresolved : []
+    var rootOfView: [Int?] = Array(repeating: nil, count: document.views.count)
+    for root in document.topLevelViews where context.resolution.isInstalled[root] {
+      let builder = RootBuilder(context, root: root)
+      builder.build()
+      unresolved += builder.unresolved
+      for view in builder.views { rootOfView[view] = roots.count }
+      roots.append(RootLayout(builder))
+    }
+    self.document = document
+    self.options = options
+    self.roots = roots
+    self.unresolved = unresolved.sorted { $0.constraint < $1.constraint }
+    device = context.device
+    isLandscape = context.isLandscape
+    scale = context.scale
+    self.rootOfView = rootOfView
+  }
+
+  /// The layout of the hierarchy that a view belongs to.
+  public func root(of view: Int) -> RootLayout? { rootOfView[view].map { roots[$0] } }
+
+  /// The frame of a view in its parent's coordinates, y downwards, rounded to pixels.
+  public func frame(of view: Int) -> Rect? { root(of: view)?.frame(of: view) }
+
+  /// The frame of a view in the document's own coordinates, as the document would save it.
+  public func documentFrame(of view: Int) -> DocumentFrame? {
+    guard let root = root(of: view), let frame = root.frame(of: view) else { return nil }
+    let node = document.views[view]
+    guard let parent = node.parent, view != root.view else {
+      return DocumentFrame(
+        x: node.savedFrame?.x ?? 0, y: node.savedFrame?.y ?? 0, width: frame.width, height: frame.height)
+    }
+    var y = frame.y
+    if document.platform == .macOS, !DesktopControls.isFlipped(document.views[parent].tag),
+      let outer = root.frame(of: parent)
+    {
+      y = outer.height - frame.y - frame.height
+    }
+    return DocumentFrame(x: frame.x, y: y, width: frame.width, height: frame.height)
+  }
+
+  /// Views whose saved frame differs from the computed one by more than `tolerance` points in any number.
+  ///
+  /// Only views that constraints lay out are compared; saved frames of views in hidden ones are stale by nature.
+  public func misplacedViews(tolerance: Double = 1) -> [MisplacedView] {
+    var result: [MisplacedView] = []
+    for root in roots {
+      for view in root.views where view != root.view && !root.isPlaced(view) {
+        guard let saved = document.views[view].savedFrame, let computed = documentFrame(of: view),
+          !isHidden(view)
+        else { continue }
+        let difference = max(
+          max(abs(saved.x - computed.x), abs(saved.y - computed.y)),
+          max(abs(saved.width - computed.width), abs(saved.height - computed.height)))
+        if difference > tolerance + 1e-6 {
+          result.append(MisplacedView(view: view, saved: saved, computed: computed))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether the view or one around it is hidden.
+  public func isHidden(_ view: Int) -> Bool {
+    var current: Int? = view
+    while let index = current {
+      if document.views[index].isHidden { return true }
+      current = document.views[index].parent
+    }
+    return false
+  }
+}
+
+/// A view whose saved frame is not the one its constraints give.
+public struct MisplacedView: Sendable {
+  /// Index into `Document.views`.
+  public let view: Int
+  public let saved: DocumentFrame
+  public let computed: DocumentFrame
+}
+
+extension Document {
+  /// Lays out every top-level view. Never fails: conflicts are broken as Apple's engine does, and reported.
+  public func layout(_ options: LayoutOptions = LayoutOptions()) -> DocumentLayout { DocumentLayout(self, options) }
+}

@@ -1,0 +1,74 @@
+import LayoutEngine
+
+/// What holds for a whole document under certain options.
+struct LayoutContext {
+  let document: Document
+  let options: LayoutOptions
+  /// The device laid out for; nil in documents that name none.
+  let device: Device?
+  let isLandscape: Bool
+  let resolution: Resolution
+  let containment: TouchContainment
+  let era: DesktopEra
+  /// By view: frame to alignment rectangle.
+  let alignmentInsets: [Insets]
+  /// Documents without a device were saved at one or two pixels a point; the saved frames tell which.
+  private let savesHalfPoints: Bool
+
+  init(_ document: Document, _ options: LayoutOptions) {
+    self.document = document
+    self.options = options
+    let ownDevice = document.deviceID.map { Device.closest(to: $0) }
+    device = document.platform == .macOS ? nil : options.device ?? ownDevice
+    isLandscape = options.isLandscape ?? (options.device == nil ? document.isLandscape : false)
+    let classes: SizeClasses
+    if let device {
+      classes = SizeClasses(device: device, isLandscape: isLandscape)
+    } else {
+      classes = .any
+    }
+    resolution = Resolution(document, classes)
+    containment = TouchContainment(document)
+    let era = DesktopEra(document.toolsVersion)
+    self.era = era
+    var insets = document.views.map { view in
+      document.platform == .macOS
+        ? DesktopInsets.alignmentInsets(view, era: era)
+        : TouchControls.alignmentInsets(tag: view.tag, tools: document.toolsVersion)
+    }
+    if options.content == .saved { SymbolInsets.infer(document, resolution, into: &insets) }
+    alignmentInsets = insets
+    savesHalfPoints = document.views.contains { $0.savedFrame?.hasHalfPoints ?? false }
+  }
+
+  var isDesktop: Bool { document.platform == .macOS }
+
+  /// Pixels a point, for rounding.
+  var scale: Double {
+    if let scale = options.scale, scale > 0 { return scale }
+    if isDesktop { return 1 }
+    if let device { return device.scale }
+    return savesHalfPoints ? 2 : 1
+  }
+}
+
+extension DocumentFrame {
+  /// Whether a number lies in the middle between two points.
+  var hasHalfPoints: Bool {
+    for value in [x, y, width, height] where abs(value - value.rounded(.down) - 0.5) < 0.01 { return true }
+    return false
+  }
+}
+
+extension Device {
+  /// The device of a document; for ids that are not in the table, the most recent one of its family.
+  static func closest(to id: String) -> Device {
+    if let device = named(id) { return device }
+    // Ids may carry a suffix: `ipad10_5.fullscreen`.
+    let base = id.utf8.firstIndex(of: 0x2E).map { String(id[..<$0]) } ?? id
+    if let device = named(base) { return device }
+    if id.hasPrefix("ipad") { return named(id.hasSuffix("rounded") ? "ipad11_0rounded" : "ipad9_7") ?? all[0] }
+    if id.hasPrefix("appleTV") { return named("appleTV") ?? all[0] }
+    return named("retina6_12") ?? all[0]
+  }
+}

@@ -1,0 +1,47 @@
+import LayoutEngine
+
+/// What a document is laid out for, and where the numbers come from that it does not say.
+public struct LayoutOptions: Sendable {
+  /// Where the content sizes of leaves come from.
+  public enum Content: Hashable, Sendable {
+    /// From the saved frames and the image resources: what Apple's engine measured when the document was saved.
+    case saved
+    /// From text and font, with the built-in measurer, and from tables of controls.
+    case measured
+    /// Nowhere: no view has an intrinsic size.
+    case none
+  }
+
+  /// Where safe areas and margins come from.
+  public enum Metrics: Hashable, Sendable {
+    /// From what the saved frames tell about them, and by rules where they tell nothing.
+    case document
+    /// By the rules of device, bars and era alone.
+    case rules
+  }
+
+  public var content: Content
+  public var metrics: Metrics
+  /// Instead of the document's own device.
+  public var device: Device?
+  /// Instead of the document's own orientation.
+  public var isLandscape: Bool?
+  /// Size of every top-level view, instead of the saved one.
+  public var size: Size?
+  public var direction: LayoutDirection
+  /// Pixels a point, for rounding; nil takes the device's.
+  public var scale: Double?
+
+  public init(
+    content: Content = .saved, metrics: Metrics = .document, device: Device? = nil, isLandscape: Bool? = nil,
+    size: Size? = nil, direction: LayoutDirection = .leftToRight, scale: Double? = nil
+  ) {
+    self.content = content
+    self.metrics = metrics
+    self.device = device
+    self.isLandscape = isLandscape
+    self.size = size
+    self.direction = direction
+    self.scale = scale
+  }
+}

@@ -1,0 +1,202 @@
+import LayoutEngine
+
+/// A document as it stands for certain size classes: which views are installed, which constraints are in force.
+struct Resolution {
+  /// An item that a constraint names.
+  enum Item: Hashable {
+    case view(Int)
+    case guide(Int)
+  }
+
+  /// A constraint with its items found and its variation applied.
+  struct InForce {
+    /// Index into `Document.constraints`.
+    var index: Int
+    var first: Item
+    var firstAttribute: Attribute
+    var relation: ConstraintRelation
+    var second: Item?
+    var secondAttribute: Attribute
+    var multiplier: Double
+    var constant: Double
+    var priority: Double
+    /// The view that owns it.
+    var owner: Int
+  }
+
+  /// By view: part of the hierarchy for these size classes.
+  var isInstalled: [Bool]
+  var constraints: [InForce] = []
+  var unresolved: [UnresolvedConstraint] = []
+  let sizeClasses: SizeClasses
+
+  init(_ document: Document, _ sizeClasses: SizeClasses) {
+    self.sizeClasses = sizeClasses
+    isInstalled = Array(repeating: true, count: document.views.count)
+    let excluded = Self.excludedIDs(document, sizeClasses)
+    markInstalled(document, excluded: excluded.views)
+    for index in document.constraints.indices {
+      let node = document.constraints[index]
+      if !node.id.isEmpty, excluded.constraints.contains(node.id) { continue }
+      guard isInstalled[node.owner] else { continue }
+      resolve(node, at: index, in: document)
+    }
+  }
+
+  /// Ids that the masks of matching variations leave out: `default` first, then from the general to the specific.
+  private static func excludedIDs(
+    _ document: Document, _ classes: SizeClasses
+  ) -> (constraints: Set<String>, views: Set<String>) {
+    var constraints: Set<String> = []
+    var views: Set<String> = []
+    for view in document.views {
+      for variation in matchingVariations(of: view.element, classes) {
+        for mask in variation.children where mask.name == "mask" {
+          for change in mask.children {
+            guard let reference = change["reference"] else { continue }
+            switch (mask["key"], change.name) {
+            case ("constraints", "exclude"): constraints.insert(reference)
+            case ("constraints", "include"): constraints.remove(reference)
+            case ("subviews", "exclude"): views.insert(reference)
+            case ("subviews", "include"): views.remove(reference)
+            default: break
+            }
+          }
+        }
+      }
+    }
+    return (constraints, views)
+  }
+
+  /// The variations of an element that apply, the most specific last.
+  static func matchingVariations(of element: Element, _ classes: SizeClasses) -> [Element] {
+    var found: [(Int, Element)] = []
+    for child in element.children where child.name == "variation" {
+      if let specificity = classes.specificity(ofVariation: child["key"] ?? "") { found.append((specificity, child)) }
+    }
+    if found.count > 1 { found.sort { $0.0 < $1.0 } }
+    return found.map { $0.1 }
+  }
+
+  private mutating func markInstalled(_ document: Document, excluded: Set<String>) {
+    guard !excluded.isEmpty else { return }
+    for view in document.views {
+      if let parent = view.parent, !isInstalled[parent] { isInstalled[view.index] = false }
+      if !view.id.isEmpty, excluded.contains(view.id) { isInstalled[view.index] = false }
+    }
+  }
+
+  private mutating func resolve(_ node: ConstraintNode, at index: Int, in document: Document) {
+    guard let first = find(node.firstItem, owner: node.owner, in: document) else {
+      unresolved.append(UnresolvedConstraint(constraint: index, reason: .missingItem(node.firstItem ?? "")))
+      return
+    }
+    var second: Item?
+    if let id = node.secondItem {
+      guard let found = find(id, owner: node.owner, in: document) else {
+        unresolved.append(UnresolvedConstraint(constraint: index, reason: .missingItem(id)))
+        return
+      }
+      second = found
+    }
+    guard isInstalled(first, document), second.map({ isInstalled($0, document) }) ?? true else { return }
+    guard let firstAttribute = Attribute(documentName: node.firstAttribute) else {
+      unresolved.append(UnresolvedConstraint(constraint: index, reason: .unknownAttribute(node.firstAttribute)))
+      return
+    }
+    var secondAttribute = Attribute.notAnAttribute
+    if let name = node.secondAttribute {
+      guard let attribute = Attribute(documentName: name) else {
+        unresolved.append(UnresolvedConstraint(constraint: index, reason: .unknownAttribute(name)))
+        return
+      }
+      secondAttribute = attribute
+    }
+    guard let multiplier = node.multiplier else {
+      unresolved.append(
+        UnresolvedConstraint(constraint: index, reason: .unreadableMultiplier(node.multiplierText ?? "")))
+      return
+    }
+    var result = InForce(
+      index: index, first: first, firstAttribute: firstAttribute, relation: node.relation, second: second,
+      secondAttribute: secondAttribute, multiplier: multiplier, constant: node.constant,
+      priority: node.priority, owner: node.owner)
+    apply(node.variations, to: &result)
+    constraints.append(result)
+  }
+
+  private func apply(_ variations: [ConstraintNode.Variation], to constraint: inout InForce) {
+    guard !variations.isEmpty else { return }
+    var matching: [(Int, ConstraintNode.Variation)] = []
+    for variation in variations {
+      if let specificity = sizeClasses.specificity(ofVariation: variation.key) {
+        matching.append((specificity, variation))
+      }
+    }
+    matching.sort { $0.0 < $1.0 }
+    for (_, variation) in matching {
+      if let value = variation.constant { constraint.constant = value }
+      if let value = variation.priority { constraint.priority = value }
+      if let value = variation.multiplier { constraint.multiplier = value }
+    }
+  }
+
+  private func find(_ id: String?, owner: Int, in document: Document) -> Item? {
+    guard let id else { return .view(owner) }
+    if let view = document.viewsByID[id] { return .view(view) }
+    if let guide = document.guidesByID[id], document.guides[guide].owner != nil { return .guide(guide) }
+    return nil
+  }
+
+  private func isInstalled(_ item: Item, _ document: Document) -> Bool {
+    switch item {
+    case .view(let view): return isInstalled[view]
+    case .guide(let guide): return document.guides[guide].owner.map { isInstalled[$0] } ?? false
+    }
+  }
+}
+
+/// A constraint of a document that cannot take part in the layout.
+public struct UnresolvedConstraint: Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The document has no object with that id, or it is neither a view nor a guide.
+    case missingItem(String)
+    case unknownAttribute(String)
+    case unreadableMultiplier(String)
+    /// The engine refuses it.
+    case illegal(ConstraintError)
+  }
+
+  /// Index into `Document.constraints`, which tells id and line.
+  public let constraint: Int
+  public let reason: Reason
+}
+
+extension Attribute {
+  /// From the name documents use; `baseline` is the old name of `lastBaseline`.
+  init?(documentName: String) {
+    switch documentName {
+    case "left": self = .left
+    case "right": self = .right
+    case "top": self = .top
+    case "bottom": self = .bottom
+    case "leading": self = .leading
+    case "trailing": self = .trailing
+    case "width": self = .width
+    case "height": self = .height
+    case "centerX": self = .centerX
+    case "centerY": self = .centerY
+    case "baseline", "lastBaseline": self = .lastBaseline
+    case "firstBaseline": self = .firstBaseline
+    case "leftMargin": self = .leftMargin
+    case "rightMargin": self = .rightMargin
+    case "topMargin": self = .topMargin
+    case "bottomMargin": self = .bottomMargin
+    case "leadingMargin": self = .leadingMargin
+    case "trailingMargin": self = .trailingMargin
+    case "centerXWithinMargins": self = .centerXWithinMargins
+    case "centerYWithinMargins": self = .centerYWithinMargins
+    default: return nil
+    }
+  }
+}

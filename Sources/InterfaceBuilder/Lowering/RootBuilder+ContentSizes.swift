@@ -1,0 +1,104 @@
+import LayoutEngine
+
+extension RootBuilder {
+  /// Intrinsic sizes with hugging and compression resistance.
+  func setContentSizes() {
+    guard context.options.content != .none else { return }
+    for index in views where index != root && !isPlaced[index] {
+      if let item = items[index] { setContentSize(of: view(index), item) }
+    }
+  }
+
+  private func setContentSize(of node: ViewNode, _ item: ItemID) {
+    let size = contentSize(of: node)
+    guard size.width != nil || size.height != nil else { return }
+    engine.setContentSize(
+      width: size.width, height: size.height,
+      hugging: AxisPriorities(
+        horizontal: priority("horizontalHuggingPriority", of: node, default: 250),
+        vertical: priority("verticalHuggingPriority", of: node, default: 250)),
+      compression: AxisPriorities(
+        horizontal: priority("horizontalCompressionResistancePriority", of: node, default: 750),
+        vertical: priority("verticalCompressionResistancePriority", of: node, default: 750)), of: item)
+  }
+
+  func priority(_ name: String, of node: ViewNode, default value: Double) -> Priority {
+    Priority(Float(min(1000, max(1, number(name, of: node) ?? value))))
+  }
+
+  /// The size of the alignment rectangle that the content asks for.
+  func contentSize(of node: ViewNode) -> (width: Double?, height: Double?) {
+    var size = intrinsicSize(of: node)
+    switch node.placeholderWidth {
+    case .points(let value): size.width = value
+    case .some(.none): size.width = nil
+    case nil: break
+    }
+    switch node.placeholderHeight {
+    case .points(let value): size.height = value
+    case .some(.none): size.height = nil
+    case nil: break
+    }
+    return size
+  }
+
+  private func intrinsicSize(of node: ViewNode) -> (width: Double?, height: Double?) {
+    if node.tag == "imageView" { return imageSize(of: node) }
+    let axes =
+      context.isDesktop
+      ? DesktopControls.intrinsicAxes(node, tools: document.toolsVersion) : TouchControls.intrinsicAxes(node)
+    guard axes.width || axes.height else { return (nil, nil) }
+    let size = usesMeasuredText(node) ? measuredContent(of: node) : savedContent(of: node)
+    return (axes.width ? size.width : nil, axes.height ? size.height : nil)
+  }
+
+  /// Saved sizes of labels that the editor marks as misplaced are not those of their text.
+  private func usesMeasuredText(_ node: ViewNode) -> Bool {
+    if context.options.content == .measured || node.savedFrame == nil { return true }
+    return node.isMarkedMisplaced && node.tag == "label" && node.text != nil
+  }
+
+  private func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
+    let width = wrappingWidths[node.index] ?? number("preferredMaxLayoutWidth", of: node)
+    if context.isDesktop { return DesktopContent(era: context.era).size(of: node, width: width) }
+    return TouchContent(tools: document.toolsVersion, scale: context.scale).size(of: node, width: width)
+  }
+
+  /// The saved alignment rectangle's size.
+  private func savedContent(of node: ViewNode) -> (width: Double?, height: Double?) {
+    guard let frame = node.savedFrame else { return (nil, nil) }
+    let insets = context.alignmentInsets[node.index]
+    return (max(0, frame.width - insets.left - insets.right), max(0, frame.height - insets.top - insets.bottom))
+  }
+
+  /// An image view is as large as its image. Symbols of the system and AppKit's images are not drawn at the size the
+  /// resources list, so they have the saved size.
+  private func imageSize(of node: ViewNode) -> (width: Double?, height: Double?) {
+    guard let name = node.imageName, !name.isEmpty else { return (nil, nil) }
+    if !context.isDesktop, let index = document.imagesByName[name], !document.images[index].isSystemSymbol,
+      let width = document.images[index].width, let height = document.images[index].height
+    {
+      return (width, height)
+    }
+    return savedContent(of: node)
+  }
+
+  /// Texts that wrap ask for a height that depends on their width: measures them again at the widths of the last
+  /// layout. Tells whether anything changed.
+  func remeasureWrappingTexts() -> Bool {
+    guard context.options.content != .none else { return false }
+    var hasChanged = false
+    for index in views where index != root && !isPlaced[index] {
+      let node = view(index)
+      guard node.numberOfLines != 1, node.tag == "label" || node.tag == "textField" || node.tag == "textView",
+        let item = items[index], usesMeasuredText(node)
+      else { continue }
+      let width = engine.frame(of: item).inset(by: context.alignmentInsets[index]).width
+      if let old = wrappingWidths[index], abs(old - width) < 0.01 { continue }
+      wrappingWidths[index] = width
+      setContentSize(of: node, item)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutEngine
+
+extension RootBuilder {
+  /// Views that constraints do not place: by mask, by fixed frame, or because their container lays them out itself.
+  func placeViews() {
+    for index in views where index != root {
+      let node = view(index)
+      guard let parent = node.parent else { continue }
+      place(node, in: view(parent))
+    }
+  }
+
+  private func place(_ node: ViewNode, in parent: ViewNode) {
+    if parent.isStack, node.place == .subview {
+      // A detached view leaves the arrangement; nothing else would place it.
+      if context.isDesktop && node.isHidden && !isConstrained[node.index] { pin(node, in: parent) }
+      return
+    }
+    if node.tag == "scroller" {
+      pin(node, in: parent)
+    } else if context.isDesktop && parent.tag == "scrollView" {
+      fill(node, in: parent)
+    } else if context.isDesktop && parent.tag == "clipView" {
+      placeDocumentView(node, in: parent)
+    } else if node.key == "contentView" && (parent.tag == "box" || parent.tag == "visualEffectView") {
+      fill(node, in: parent)
+    } else if Self.placesItsContent(parent.tag, isDesktop: context.isDesktop) || node.isFixedFrame {
+      pin(node, in: parent)
+    } else if node.translatesAutoresizingMask || !document.usesAutoLayout {
+      placeByMask(node, in: parent)
+    }
+  }
+
+  /// Containers that set the frames of their subviews by hand.
+  private static func placesItsContent(_ tag: String, isDesktop: Bool) -> Bool {
+    switch tag {
+    case "tableView", "outlineView", "collectionView", "splitView", "tabView", "gridView", "navigationBar", "toolbar",
+      "searchBar", "tableViewCell", "collectionViewCell", "tabBar", "matrix", "browser", "pageControl",
+      "tableHeaderView", "predicateEditor", "ruleEditor", "tableRowView":
+      return true
+    default: return false
+    }
+  }
+
+  /// The document view of a macOS scroll view keeps its frame unless constraints reach it.
+  private func placeDocumentView(_ node: ViewNode, in parent: ViewNode) {
+    switch node.tag {
+    case "tableView", "outlineView", "textView": break
+    default: if isConstrained[node.index] && !node.translatesAutoresizingMask { return }
+    }
+    placeByMask(node, in: parent)
+  }
+
+  /// Keeps the saved frame: origin and size fixed.
+  private func pin(_ node: ViewNode, in parent: ViewNode) {
+    apply(mask: [], to: node, in: parent)
+  }
+
+  /// Keeps the saved distances to all four edges of the parent.
+  private func fill(_ node: ViewNode, in parent: ViewNode) {
+    apply(mask: [.flexibleWidth, .flexibleHeight], to: node, in: parent)
+  }
+
+  private func placeByMask(_ node: ViewNode, in parent: ViewNode) {
+    apply(mask: mask(of: node), to: node, in: parent)
+  }
+
+  private func mask(of node: ViewNode) -> AutoresizingMask {
+    guard let element = node.element.child("autoresizingMask") else { return [] }
+    var mask: AutoresizingMask = []
+    if element["flexibleMinX"] == "YES" { mask.insert(.flexibleLeftMargin) }
+    if element["widthSizable"] == "YES" { mask.insert(.flexibleWidth) }
+    if element["flexibleMaxX"] == "YES" { mask.insert(.flexibleRightMargin) }
+    if element["heightSizable"] == "YES" { mask.insert(.flexibleHeight) }
+    // AppKit's minimal y is the bottom edge, in flipped parents as well.
+    let isUpwards = context.isDesktop
+    if element["flexibleMinY"] == "YES" { mask.insert(isUpwards ? .flexibleBottomMargin : .flexibleTopMargin) }
+    if element["flexibleMaxY"] == "YES" { mask.insert(isUpwards ? .flexibleTopMargin : .flexibleBottomMargin) }
+    return mask
+  }
+
+  private func apply(mask: AutoresizingMask, to node: ViewNode, in parent: ViewNode) {
+    guard let item = items[node.index] else { return }
+    isPlaced[node.index] = true
+    let outer = saved[parent.index]
+    guard let frame = saved.frameInParent(node), let outer else {
+      placeWithoutFrame(node, item, in: parent)
+      return
+    }
+    engine.setAutoresizing(mask, frame: frame, parentSize: outer.size, of: item)
+  }
+
+  /// Documents of early Xcode 8 hold no frames: a view in a slot fills its parent; any other is left open.
+  private func placeWithoutFrame(_ node: ViewNode, _ item: ItemID, in parent: ViewNode) {
+    guard let outer = items[parent.index] else { return }
+    guard node.place == .slot else {
+      isPlaced[node.index] = false
+      return
+    }
+    for attribute in [Attribute.left, .top, .right, .bottom] {
+      add(Constraint(Anchor(item, attribute), .equal, Anchor(outer, attribute), origin: .guide))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutEngine
+
+/// Turns one top-level view and all below it into items and constraints of an engine, and lays it out.
+///
+/// The steps are methods in extensions, one file each, in the order of `build`.
+final class RootBuilder {
+  let context: LayoutContext
+  let root: Int
+  /// Installed views of this hierarchy, parents before children.
+  let views: [Int]
+  let saved: SavedGeometry
+  /// Constraints owned by views of this hierarchy.
+  let constraints: [Resolution.InForce]
+  let engine = Engine()
+
+  /// By view and by guide of the document.
+  var items: [ItemID?]
+  var guideItems: [ItemID?]
+  /// Content guides of scroll views, by view.
+  var contentGuides: [Int: ItemID] = [:]
+  /// By view: laid out by the pin of a frame or by a mask, so that its content size does not count.
+  var isPlaced: [Bool]
+  /// By view: named by a constraint.
+  var isConstrained: [Bool]
+  /// Margins and safe areas in force, by view.
+  var margins: [Int: Insets] = [:]
+  var safeAreas: [Int: Insets] = [:]
+  /// Views whose safe area or margins follow from the layout instead of being known.
+  var topGuideLength = 0.0
+  var bottomGuideLength = 0.0
+  var inferred: InferredMetrics?
+  /// Engine constraint → index into `Document.constraints`.
+  var documentConstraint: [ConstraintID: Int] = [:]
+  var unresolved: [UnresolvedConstraint] = []
+  /// Widths that wrapping texts are measured at, by view.
+  var wrappingWidths: [Int: Double] = [:]
+
+  var document: Document { context.document }
+
+  init(_ context: LayoutContext, root: Int) {
+    self.context = context
+    self.root = root
+    var views: [Int] = []
+    var stack = [root]
+    while let index = stack.popLast() {
+      guard context.resolution.isInstalled[index] else { continue }
+      views.append(index)
+      stack.append(contentsOf: context.document.views[index].children.reversed())
+    }
+    self.views = views
+    saved = SavedGeometry(context.document, root: root, views: views)
+    var isMember = Array(repeating: false, count: context.document.views.count)
+    for view in views { isMember[view] = true }
+    constraints =
+      context.document.usesAutoLayout ? context.resolution.constraints.filter { isMember[$0.owner] } : []
+    items = Array(repeating: nil, count: context.document.views.count)
+    guideItems = Array(repeating: nil, count: context.document.guides.count)
+    isPlaced = Array(repeating: false, count: context.document.views.count)
+    isConstrained = Array(repeating: false, count: context.document.views.count)
+    for constraint in constraints {
+      if case .view(let view) = constraint.first { isConstrained[view] = true }
+      if case .view(let view) = constraint.second { isConstrained[view] = true }
+    }
+  }
+
+  func build() {
+    guard !views.isEmpty else { return }
+    inferMetrics()
+    addItems()
+    setMetrics()
+    addGuides()
+    setBaselines()
+    placeViews()
+    setContentSizes()
+    arrangeStacks()
+    addConstraints()
+    layOut()
+  }
+
+  /// Lays out until safe areas, margins and the heights of wrapping texts agree with the frames.
+  private func layOut() {
+    engine.layoutSettlingInsets()
+    var rounds = 0
+    while rounds < 3, remeasureWrappingTexts() {
+      engine.layoutSettlingInsets()
+      rounds += 1
+    }
+  }
+
+  func view(_ index: Int) -> ViewNode { document.views[index] }
+
+  /// An attribute of a view, with the variation for the size classes applied.
+  func attribute(_ name: String, of view: ViewNode) -> String? {
+    for child in view.element.children where child.name == "variation" {
+      let matching = Resolution.matchingVariations(of: view.element, context.resolution.sizeClasses)
+      for variation in matching.reversed() {
+        if let value = variation[name] { return value }
+      }
+      break
+    }
+    return view.element[name]
+  }
+
+  func number(_ name: String, of view: ViewNode) -> Double? {
+    attribute(name, of: view).flatMap { parseNumber($0) }
+  }
+}

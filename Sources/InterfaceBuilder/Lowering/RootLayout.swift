@@ -1,0 +1,77 @@
+import LayoutEngine
+
+/// The layout of one top-level view and all below it.
+public struct RootLayout {
+  /// Index of the top-level view in `Document.views`.
+  public let view: Int
+  /// Installed views, parents before children.
+  public let views: [Int]
+  /// The engine that holds the layout; it may be asked further questions.
+  public let engine: Engine
+  /// Conflicts among required constraints, each broken at one.
+  public let conflicts: [DocumentConflict]
+  private let items: [ItemID?]
+  private let guideItems: [ItemID?]
+  private let frames: [Rect?]
+  private let placed: [Bool]
+  private let constraintIndices: [ConstraintID: Int]
+
+  init(_ builder: RootBuilder) {
+    view = builder.root
+    views = builder.views
+    engine = builder.engine
+    items = builder.items
+    guideItems = builder.guideItems
+    placed = builder.isPlaced
+    constraintIndices = builder.documentConstraint
+    frames = builder.roundedFrames()
+    conflicts = builder.engine.conflicts.map { DocumentConflict($0, builder.documentConstraint) }
+  }
+
+  /// The engine's item for a view; nil where the view is not of this hierarchy.
+  public func item(of view: Int) -> ItemID? { items[view] }
+
+  /// The engine's item for a guide of the document.
+  public func item(ofGuide guide: Int) -> ItemID? { guideItems[guide] }
+
+  /// The frame in the parent's coordinates, y downwards, rounded to pixels.
+  public func frame(of view: Int) -> Rect? { frames[view] }
+
+  /// Whether the view keeps a frame of its own (by mask, fixed frame or container) instead of being laid out by
+  /// constraints.
+  public func isPlaced(_ view: Int) -> Bool { placed[view] }
+
+  /// The document's constraint behind one of the engine's; nil for those that views imply.
+  public func documentConstraint(_ id: ConstraintID) -> Int? { constraintIndices[id] }
+}
+
+/// Required constraints that exclude each other, with the document's own among them.
+public struct DocumentConflict: Sendable {
+  public let report: ConflictReport
+  /// Indices into `Document.constraints`, ascending.
+  public let constraints: [Int]
+  /// The one that was broken; nil where it is one that a view implies.
+  public let broken: Int?
+
+  init(_ report: ConflictReport, _ indices: [ConstraintID: Int]) {
+    self.report = report
+    constraints = report.constraints.compactMap { indices[$0] }.sorted()
+    broken = indices[report.broken]
+  }
+}
+
+extension RootBuilder {
+  /// Frames of all views in their parents' coordinates, rounded to pixels; by view.
+  func roundedFrames() -> [Rect?] {
+    var frames: [Rect?] = Array(repeating: nil, count: document.views.count)
+    guard let rootItem = items[root] else { return frames }
+    var viewOfItem: [Int32: Int] = [:]
+    for index in views { if let item = items[index] { viewOfItem[item.rawValue] = index } }
+    let rounded = engine.pixelFrames(
+      below: rootItem, scale: context.scale, orientation: context.isDesktop ? .upwards : .downwards)
+    for (item, frame) in rounded {
+      if let index = viewOfItem[item.rawValue] { frames[index] = frame }
+    }
+    return frames
+  }
+}

@@ -1,0 +1,33 @@
+import LayoutEngine
+
+/// What layout has to know of AppKit's controls besides insets.
+enum DesktopControls {
+  /// Axes with an intrinsic size, for views whose size does not depend on an image.
+  static func intrinsicAxes(_ view: ViewNode, tools: ToolsVersion) -> IntrinsicAxes {
+    let isWide = (view.savedFrame?.width ?? 1) >= (view.savedFrame?.height ?? 0)
+    switch view.tag {
+    case "textField":
+      // The text of an editable field is not known before it is typed.
+      return view.cell?["editable"] == "YES" ? .heightOnly : .both
+    case "button", "popUpButton", "segmentedControl", "switch", "stepper", "datePicker", "levelIndicator": return .both
+    case "comboBox", "searchField", "secureTextField", "tokenField", "pathControl": return .heightOnly
+    case "slider": return isWide ? .heightOnly : .widthOnly
+    case "progressIndicator": return view.element["style"] == "spinning" ? .both : .heightOnly
+    case "box":
+      guard view.element["boxType"] == "separator" else { return .none }
+      return isWide ? .heightOnly : .widthOnly
+    case "colorWell": return tools.major >= 21000 ? .both : .none
+    default: return .none
+    }
+  }
+
+  static func fontSize(_ view: ViewNode) -> Double { view.font?.size ?? 13 }
+
+  /// Views whose content is laid out from the top, so that their subviews' saved frames are y-down.
+  static func isFlipped(_ tag: String) -> Bool {
+    switch tag {
+    case "tableView", "outlineView", "textView", "collectionView", "tableHeaderView", "splitView": return true
+    default: return false
+    }
+  }
+}

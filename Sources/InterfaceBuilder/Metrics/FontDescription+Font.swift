@@ -1,0 +1,22 @@
+import Typography
+
+extension FontDescription {
+  /// The font to measure with; `fallback` is the size where the document leaves it to the control.
+  func font(fallback size: Double) -> Font {
+    let weight: Font.Weight =
+      switch self.weight {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    return Font(
+      family: name.map { .named($0) } ?? .system, size: max(1, min(1000, self.size ?? size)), weight: weight,
+      isItalic: isItalic)
+  }
+}

@@ -1,0 +1,190 @@
+import LayoutEngine
+
+/// Safe areas and margins that the saved frames of a document reveal.
+///
+/// An equation between an edge of a guide (or a margin) and an edge of a view whose frame is saved tells where the
+/// guide was when the document was saved. Required equations count full, weaker ones a tenth; the most frequent value
+/// wins, the smaller one among equals.
+struct InferredMetrics {
+  /// Votes for one distance, by hundredths of a point.
+  struct Votes {
+    private var weights: [(value: Double, weight: Double)] = []
+
+    mutating func add(_ value: Double, weight: Double) {
+      let rounded = (value * 100).rounded() / 100
+      for index in weights.indices where weights[index].value == rounded {
+        weights[index].weight += weight
+        return
+      }
+      weights.append((rounded, weight))
+    }
+
+    var isEmpty: Bool { weights.isEmpty }
+
+    /// The value with the largest weight; nil without votes. Distances below 0 do not count.
+    var best: Double? { best(above: -0.01) }
+
+    /// The value with the largest weight, even below 0: such a guide lies outside of the saved frame.
+    var bestOfAll: Double? { best(above: -.infinity) }
+
+    private func best(above limit: Double) -> Double? {
+      var best: (value: Double, weight: Double)?
+      for vote in weights where vote.value >= limit {
+        guard let current = best else {
+          best = vote
+          continue
+        }
+        if vote.weight > current.weight || (vote.weight == current.weight && vote.value < current.value) {
+          best = vote
+        }
+      }
+      return best?.value
+    }
+  }
+
+  /// Votes for the four edges.
+  struct EdgeVotes {
+    var top = Votes()
+    var left = Votes()
+    var bottom = Votes()
+    var right = Votes()
+
+    /// The insets voted for, with `fallback` where nothing is known.
+    func insets(or fallback: Insets) -> Insets {
+      Insets(
+        top: top.best ?? fallback.top, left: left.best ?? fallback.left, bottom: bottom.best ?? fallback.bottom,
+        right: right.best ?? fallback.right)
+    }
+  }
+
+  /// A statement about the height or vertical centre of a safe area or of margins.
+  struct CenterEvidence {
+    var isHeight: Bool
+    /// The guide's value, where the saved frames tell it: its centre below the top of the view, or its height.
+    var value: Double
+  }
+
+  var safeAreas: [Int: EdgeVotes] = [:]
+  var margins: [Int: EdgeVotes] = [:]
+  var topGuide = Votes()
+  var bottomGuide = Votes()
+  var safeAreaCenters: [Int: [CenterEvidence]] = [:]
+  var marginCenters: [Int: [CenterEvidence]] = [:]
+
+  private let document: Document
+  private let saved: SavedGeometry
+  private let insets: [Insets]
+
+  /// - alignmentInsets: by view of the document.
+  init(
+    _ document: Document, constraints: [Resolution.InForce], saved: SavedGeometry, alignmentInsets: [Insets]
+  ) {
+    self.document = document
+    self.saved = saved
+    insets = alignmentInsets
+    for constraint in constraints {
+      guard constraint.relation == .equal, constraint.priority >= 700, let second = constraint.second else { continue }
+      let weight = constraint.priority >= 1000 ? 1 : 0.1
+      vote(
+        for: constraint.first, constraint.firstAttribute, from: second, constraint.secondAttribute,
+        multiplier: constraint.multiplier, offset: constraint.constant, weight: weight)
+      guard constraint.multiplier != 0 else { continue }
+      vote(
+        for: second, constraint.secondAttribute, from: constraint.first, constraint.firstAttribute,
+        multiplier: 1 / constraint.multiplier, offset: -constraint.constant / constraint.multiplier, weight: weight)
+    }
+  }
+
+  /// `subject.attribute == multiplier × reference.other + offset`: what it tells about the subject.
+  private mutating func vote(
+    for subject: Resolution.Item, _ attribute: Attribute, from reference: Resolution.Item, _ other: Attribute,
+    multiplier: Double, offset: Double, weight: Double
+  ) {
+    guard case .view(let view) = reference, !other.isMargin,
+      let known = value(view, other)
+    else { return }
+    let node = document.views[view]
+    if node.isMarkedMisplaced || node.isMarkedAmbiguous { return }
+    switch subject {
+    case .guide(let index):
+      let guide = document.guides[index]
+      guard let owner = guide.owner, let frame = saved[owner] else { return }
+      let attribute = attribute.withoutMargins
+      if let evidence = Self.centerEvidence(multiplier * known + offset, attribute, frame), weight == 1 {
+        if guide.kind == .safeArea { safeAreaCenters[owner, default: []].append(evidence) }
+        if guide.kind == .layoutMargins { marginCenters[owner, default: []].append(evidence) }
+      }
+      guard multiplier == 1 else { return }
+      let place = known + offset
+      switch guide.kind {
+      case .safeArea: Self.add(place, attribute, frame, weight, to: &safeAreas[owner, default: EdgeVotes()])
+      case .layoutMargins: Self.add(place, attribute, frame, weight, to: &margins[owner, default: EdgeVotes()])
+      case .topLayoutGuide: if attribute == .bottom { topGuide.add(place - frame.minY, weight: weight) }
+      case .bottomLayoutGuide: if attribute == .top { bottomGuide.add(frame.maxY - place, weight: weight) }
+      default: break
+      }
+    case .view(let owner):
+      guard multiplier == 1, attribute.isMargin, document.views[owner].tag != "scrollView", let frame = saved[owner]
+      else { return }
+      if let evidence = Self.centerEvidence(known + offset, attribute.withoutMargins, frame), weight == 1 {
+        marginCenters[owner, default: []].append(evidence)
+      }
+      Self.add(
+        known + offset, attribute.withoutMargins, frame, weight, to: &margins[owner, default: EdgeVotes()])
+    }
+  }
+
+  private static func centerEvidence(_ value: Double, _ attribute: Attribute, _ frame: Rect) -> CenterEvidence? {
+    switch attribute {
+    case .height: return CenterEvidence(isHeight: true, value: value)
+    case .centerY: return CenterEvidence(isHeight: false, value: value - frame.minY)
+    default: return nil
+    }
+  }
+
+  private static func add(
+    _ place: Double, _ attribute: Attribute, _ frame: Rect, _ weight: Double, to votes: inout EdgeVotes
+  ) {
+    switch attribute {
+    case .leading, .left: votes.left.add(place - frame.minX, weight: weight)
+    case .trailing, .right: votes.right.add(frame.maxX - place, weight: weight)
+    case .top: votes.top.add(place - frame.minY, weight: weight)
+    case .bottom: votes.bottom.add(frame.maxY - place, weight: weight)
+    default: break
+    }
+  }
+
+  /// A plain attribute of a view at its saved frame, in the coordinates of the top-level view.
+  private func value(_ view: Int, _ attribute: Attribute) -> Double? {
+    guard let frame = saved[view] else { return nil }
+    let rect = frame.inset(by: insets[view])
+    switch attribute {
+    case .leading, .left: return rect.minX
+    case .trailing, .right: return rect.maxX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerX: return rect.midX
+    case .centerY: return rect.midY
+    case .width: return rect.width
+    case .height: return rect.height
+    default: return nil
+    }
+  }
+}
+
+extension Attribute {
+  /// The plain attribute that corresponds to one of the margins.
+  var withoutMargins: Attribute {
+    switch self {
+    case .leftMargin: return .left
+    case .rightMargin: return .right
+    case .topMargin: return .top
+    case .bottomMargin: return .bottom
+    case .leadingMargin: return .leading
+    case .trailingMargin: return .trailing
+    case .centerXWithinMargins: return .centerX
+    case .centerYWithinMargins: return .centerY
+    default: return self
+    }
+  }
+}

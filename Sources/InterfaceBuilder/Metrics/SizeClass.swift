@@ -1,0 +1,48 @@
+/// How much room an axis offers; `any` in documents without a device.
+public enum SizeClass: Hashable, Sendable {
+  case any, compact, regular
+}
+
+/// The two size classes a document is laid out for.
+public struct SizeClasses: Hashable, Sendable {
+  public var width: SizeClass
+  public var height: SizeClass
+
+  public init(width: SizeClass, height: SizeClass) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let any = SizeClasses(width: .any, height: .any)
+
+  public init(device: Device, isLandscape: Bool) {
+    switch device.idiom {
+    case .pad, .tv: self.init(width: .regular, height: .regular)
+    case .phone:
+      if isLandscape {
+        self.init(width: device.isWideInLandscape ? .regular : .compact, height: .compact)
+      } else {
+        self.init(width: .compact, height: .regular)
+      }
+    }
+  }
+
+  /// How specific a variation key is for these classes: 0 for `default`, 1 or 2 where all its parts match, nil where
+  /// it does not apply. Keys look like `widthClass=compact`, `heightClass=regular-widthClass=compact`.
+  func specificity(ofVariation key: String) -> Int? {
+    if key == "default" { return 0 }
+    var count = 0
+    for part in key.utf8.split(separator: 0x2D) {
+      guard let text = String(part) else { return nil }
+      switch text {
+      case "widthClass=compact": guard width == .compact else { return nil }
+      case "widthClass=regular": guard width == .regular else { return nil }
+      case "heightClass=compact": guard height == .compact else { return nil }
+      case "heightClass=regular": guard height == .regular else { return nil }
+      default: return nil
+      }
+      count += 1
+    }
+    return count > 0 ? count : nil
+  }
+}

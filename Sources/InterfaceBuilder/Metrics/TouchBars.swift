@@ -1,0 +1,86 @@
+/// The bars around the root view of a view controller, as the editor shows them.
+///
+/// The editor infers them from segues: what a navigation controller's root and `show`/`push` segues reach has a
+/// navigation bar, what a tab bar controller contains (or those reach) has a tab bar. Simulated metrics override.
+struct TouchBars: Hashable, Sendable {
+  var hasStatusBar = true
+  var hasNavigationBar = false
+  var hasLargeTitle = false
+  var hasTabBar = false
+  var hasToolbar = false
+}
+
+/// The bars of every controller of a document.
+struct TouchContainment {
+  private var navigation: [String: Bar] = [:]
+  private var tabbed: Set<String> = []
+
+  private struct Bar {
+    var isVisible: Bool
+    var isLarge: Bool
+    var hasToolbar: Bool
+  }
+
+  init(_ document: Document) {
+    var changed = true
+    var rounds = 0
+    // Containment spreads along segues; a cycle of segues ends the rounds because nothing changes any more.
+    while changed && rounds < 64 {
+      changed = false
+      rounds += 1
+      for controller in document.viewControllers {
+        for segue in controller.segues where spread(segue, from: controller) { changed = true }
+      }
+    }
+  }
+
+  private mutating func spread(_ segue: ViewController.Segue, from controller: ViewController) -> Bool {
+    var changed = false
+    if segue.relationship == "rootViewController" {
+      if navigation[segue.destination] == nil {
+        let bar = controller.element.child("navigationBar")
+        navigation[segue.destination] = Bar(
+          isVisible: controller.element["navigationBarHidden"] != "YES", isLarge: bar?["largeTitles"] == "YES",
+          hasToolbar: controller.element["toolbarHidden"] == "NO")
+        changed = true
+      }
+      changed = inheritTab(from: controller.id, to: segue.destination) || changed
+    } else if segue.relationship == "viewControllers" {
+      changed = tabbed.insert(segue.destination).inserted
+    } else if segue.kind == "show" || segue.kind == "push" {
+      if let bar = navigation[controller.id], navigation[segue.destination] == nil {
+        navigation[segue.destination] = bar
+        changed = true
+      }
+      changed = inheritTab(from: controller.id, to: segue.destination) || changed
+    }
+    return changed
+  }
+
+  private mutating func inheritTab(from source: String, to destination: String) -> Bool {
+    guard tabbed.contains(source) else { return false }
+    return tabbed.insert(destination).inserted
+  }
+
+  func bars(of controller: ViewController) -> TouchBars {
+    var bars = TouchBars()
+    let element = controller.element
+    if let bar = navigation[controller.id], bar.isVisible {
+      bars.hasNavigationBar = true
+      bars.hasToolbar = bar.hasToolbar
+      bars.hasLargeTitle =
+        bar.isLarge && element.child("navigationItem")?["largeTitleDisplayMode"] != "never"
+    }
+    if let status = element.child(key: "simulatedStatusBarMetrics"), status.name == "nil" { bars.hasStatusBar = false }
+    if let top = element.child(key: "simulatedTopBarMetrics") {
+      bars.hasNavigationBar = top.name != "nil"
+      if top.name == "nil" { bars.hasLargeTitle = false }
+    }
+    bars.hasTabBar = tabbed.contains(controller.id) && element["hidesBottomBarWhenPushed"] != "YES"
+    if let bottom = element.child(key: "simulatedBottomBarMetrics") {
+      bars.hasTabBar = bottom.name == "simulatedTabBarMetrics"
+      bars.hasToolbar = bottom.name == "simulatedToolbarMetrics"
+    }
+    return bars
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutEngine
+
+/// The safe area of a top-level view on the editor's canvas.
+///
+/// The numbers are where saved frames put guides (Documentation/Documents.md, "Safe area"). A view of a xib has the same
+/// insets as one of a controller, whatever its size.
+struct TouchSafeArea {
+  let device: Device?
+  let isLandscape: Bool
+  let tools: ToolsVersion
+  let bars: TouchBars
+  let isController: Bool
+  /// Size of the top-level view, which tells whether opaque bars lie outside of it.
+  let size: Size
+
+  /// Insets of the safe area, and of the top and bottom layout guides before it.
+  func insets() -> Insets {
+    var insets = deviceInsets()
+    let bars = barsInside(deviceInsets: insets)
+    if bars.top == nil { insets.top = 0 } else { insets.top += bars.top ?? 0 }
+    if bars.bottom == nil { insets.bottom = 0 } else { insets.bottom += bars.bottom ?? 0 }
+    return insets
+  }
+
+  /// What the device itself covers.
+  private func deviceInsets() -> Insets {
+    guard let device else {
+      // Documents without a device: a status bar over the views of controllers.
+      return Insets(top: bars.hasStatusBar && isController ? 20 : 0, left: 0, bottom: 0, right: 0)
+    }
+    var insets: Insets
+    if (isLandscape && device.idiom == .phone) || device.idiom == .tv {
+      insets = device.landscapeInsets
+    } else {
+      insets = Insets(top: statusBar(of: device), left: 0, bottom: device.homeIndicatorHeight, right: 0)
+    }
+    // A status bar that the document switches off stays in the safe area since there are devices (3 of 3 documents).
+    return insets
+  }
+
+  /// Heights as the editor of each era shows them: no status bar on devices with a home button in Xcode 11 to 13; the iPhone 11
+  /// and the device in the place of the iPhone 11 Pro changed theirs.
+  private func statusBar(of device: Device) -> Double {
+    switch device.id {
+    case "retina6_1" where tools.major < 21000: return 44
+    case "retina5_9" where tools.major >= 22000: return 50
+    default: break
+    }
+    if device.homeIndicatorHeight == 0, (14500..<22000).contains(tools.major) { return 0 }
+    return device.statusBarHeight
+  }
+
+  /// Heights of the bars over the view; nil where the view ends at opaque bars, so that nothing covers that edge.
+  ///
+  /// A view that is shorter than the screen by the height of its bars lies between them.
+  private func barsInside(deviceInsets: Insets) -> (top: Double?, bottom: Double?) {
+    let isNew = TouchControls.hasNewLook(tools)
+    let navigation: Double = bars.hasNavigationBar ? (isNew ? 48 : 44) + (bars.hasLargeTitle ? 52 : 0) : 0
+    let lower: Double = bars.hasTabBar ? 49 : bars.hasToolbar ? (isNew ? 34 : 44) : 0
+    guard let missing = missingHeight(), missing > 0 else { return (navigation, lower) }
+    let status = max(deviceInsets.top, device?.homeIndicatorHeight == 0 ? 20 : 0)
+    let above: Double = navigation > 0 ? status + navigation : 0
+    let below: Double = lower > 0 ? deviceInsets.bottom + lower : 0
+    if above > 0, missing >= above + below - 1 { return (nil, below > 0 ? nil : lower) }
+    if below > 0, abs(missing - below) <= 1 { return (navigation, nil) }
+    if above > 0, missing >= above - 1 { return (nil, lower) }
+    return (navigation, lower)
+  }
+
+  /// How much shorter than the screen the view is; nil where it is not as wide as the screen.
+  private func missingHeight() -> Double? {
+    if let device {
+      let screen = device.size(isLandscape: isLandscape)
+      return screen.width == size.width ? screen.height - size.height : nil
+    }
+    // The screens of that time, by width.
+    switch size.width {
+    case 320: return size.height <= 480 ? (size.height > 367 ? screenGap([480, 568]) : nil) : screenGap([568])
+    case 375: return screenGap([667])
+    case 414: return screenGap([736])
+    default: return nil
+    }
+  }
+
+  private func screenGap(_ heights: [Double]) -> Double? {
+    let possible: [Double] = [0, 49, 64, 113]
+    for height in heights where possible.contains(height - size.height) { return height - size.height }
+    return heights.last.map { max(0, $0 - size.height) }
+  }
+}
