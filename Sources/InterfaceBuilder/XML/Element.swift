@@ -5,6 +5,11 @@ public final class Element: Sendable {
   public struct Attribute: Sendable {
     public let name: String
     public let value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   public let name: String
