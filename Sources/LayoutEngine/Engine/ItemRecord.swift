@@ -53,6 +53,10 @@ struct ItemRecord {
   /// Index of the item's `ItemExtras`, or -1.
   var extras: Int32 = -1
 
+  /// The constraints of the content size, by axis, or -1.
+  var contentWidth: Int32 = -1
+  var contentHeight: Int32 = -1
+
   /// The first use of the item by a constraint, as `constraint * 2 + side`, or -1.
   var firstUse: Int32 = -1
 
@@ -86,10 +90,6 @@ struct ItemExtras {
 
   /// How many points of the parent's coordinates one point of the item's own takes.
   var boundsScale = 1.0
-
-  /// Rows of the content size, by axis.
-  var contentWidth: Int32 = -1
-  var contentHeight: Int32 = -1
 
   /// The mask that lays the item out, and its four constraints.
   var autoresizingMask: AutoresizingMask?

@@ -52,8 +52,7 @@ extension Engine {
 
   /// The constraint that stands for the content's extent along an axis.
   public func contentConstraint(of item: ItemID, _ axis: Axis) -> ConstraintID? {
-    let extras = extras(of: item)
-    let index = axis == .horizontal ? extras.contentWidth : extras.contentHeight
+    let index = axis == .horizontal ? items[item.index].contentWidth : items[item.index].contentHeight
     return index < 0 ? nil : ConstraintID(index: Int(index))
   }
 
@@ -86,9 +85,8 @@ extension Engine {
   }
 
   private func setContentConstraint(_ id: ConstraintID?, _ axis: Axis, of item: ItemID) {
-    updateExtras(of: item) {
-      if axis == .horizontal { $0.contentWidth = id?.rawValue ?? -1 } else { $0.contentHeight = id?.rawValue ?? -1 }
-    }
+    let index = id?.rawValue ?? -1
+    if axis == .horizontal { items[item.index].contentWidth = index } else { items[item.index].contentHeight = index }
   }
 }
 

@@ -112,7 +112,9 @@ extension StackBuilder {
   /// Texts that wrap have no width of their own: side by side on a baseline, they share the stack.
   private mutating func disambiguateTexts() {
     let isOnBaseline = configuration.alignment == .firstBaseline || configuration.alignment == .lastBaseline
-    guard axis == .horizontal, isOnBaseline, arranged.count > 1, arranged.allSatisfy({ $0.isWrappingText }) else { return }
+    guard axis == .horizontal, isOnBaseline, arranged.count > 1, arranged.allSatisfy({ $0.isWrappingText }) else {
+      return
+    }
     let count = Double(arranged.count)
     let spacings = arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
     for element in arranged {

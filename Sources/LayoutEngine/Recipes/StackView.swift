@@ -24,7 +24,7 @@ extension Engine {
     state.constraints = exchange(state.constraints, for: builder.constraints)
     for unused in builder.unusedItems { removeItem(unused) }
     stacks[stack] = state
-    setStackBaselines(builder.arranged.map(\.item), configuration, of: stack)
+    setStackBaselines(builder.arranged.map { $0.item }, configuration, of: stack)
   }
 
   /// Ends an arrangement. The items stay where other constraints put them.
