@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "PangoTypography", targets: ["PangoTypography"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Picture", targets: ["Picture"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   traits: [
@@ -31,7 +33,16 @@ let package = Package(
     // Floor 3
     .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine", "Typography"]),
     .target(name: "Diagnostics", dependencies: ["Cassowary", "LayoutEngine", "VisualFormat"]),
+    .target(name: "CoreGraphics"),
+    .target(name: "ObjectiveC"),
+    .target(
+      name: "AutoLayout",
+      dependencies: ["Cassowary", "CoreGraphics", "Diagnostics", "LayoutEngine", "ObjectiveC", "VisualFormat"]),
     // Floor 4
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["AutoLayout", "Diagnostics", "LayoutEngine", "QuartzCore", "Typography"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     // Floor 5
     .executableTarget(
@@ -46,6 +57,8 @@ let package = Package(
     .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography", "TestSupport"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "_Testing_CoreGraphics", "LayoutEngine", "TestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "LayoutEngine", "TestSupport"]),
     .testTarget(name: "PictureTests", dependencies: ["Picture", "TestSupport"]),
     .testTarget(name: "plumbTests", dependencies: ["plumb", "TestSupport"]),
   ],

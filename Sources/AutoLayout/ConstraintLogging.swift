@@ -1,0 +1,109 @@
+import Cassowary
+import Diagnostics
+import Foundation
+import LayoutEngine
+
+/// How a constraint appears in logs. `Diagnostics` writes the text; here the parts are put together.
+extension NSLayoutConstraint {
+  /// The class as logs print it: with its module, unless it is one of the kit's own.
+  private var logClassName: String {
+    if systemSpacing != nil { return "_UISystemBaselineConstraint" }
+    let name = String(reflecting: type(of: self))
+    let isOwn = name.hasPrefix("AutoLayout.") || name.hasPrefix("UIKit.")
+    return isOwn ? name.split(separator: ".").last.map(String.init) ?? name : name
+  }
+
+  /// The parts of the description.
+  var logged: LoggedConstraint {
+    let (first, second) = (firstLayoutItem, secondLayoutItem)
+    var result = LoggedConstraint(
+      className: logClassName, address: address(of: self), identifier: identifier,
+      first: LoggedAnchor(first?.loggedItem ?? .gone, firstAttribute.logged),
+      relation: LoggedRelation(rawValue: Int8(relation.rawValue)) ?? .equal,
+      second: second.map { LoggedAnchor($0.loggedItem, secondAttribute.logged) }, multiplier: Double(multiplier),
+      constant: Double(constant), priority: Double(priority.rawValue), isActive: isActive,
+      superview: superview(first, second)?.loggedItem)
+    result.isSystemSpacing = systemSpacing != nil
+    result.isLeftToRight = [firstAttribute, secondAttribute].contains { $0 == .left || $0 == .right }
+    return result
+  }
+
+  /// What `|` stands for: the item that contains the other one.
+  private func superview(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> (any LayoutItem)? {
+    guard let first, let second else { return nil }
+    if first.layoutNode.parent === second.layoutNode { return second }
+    return second.layoutNode.parent === first.layoutNode ? first : nil
+  }
+
+  /// The description on one line.
+  var line: String { DescriptionWriter().description(logged) }
+}
+
+extension LoggedItem {
+  static var gone: LoggedItem { LoggedItem(className: "(gone)") }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var logged: LoggedAttribute { LoggedAttribute(rawValue: LayoutEngine.Attribute(self).name) ?? .width }
+}
+
+/// A constraint that the engine made of a setting, as logs print it: a frame with its mask, a content size, a stack's
+/// distance.
+extension LayoutHost {
+  func logged(_ id: ConstraintID, _ row: Constraint) -> LoggedConstraint {
+    if let constraint = constraint(id) { return constraint.logged }
+    let first = node(row.first.item)?.owner
+    let second = row.second.flatMap { node($0.item)?.owner }
+    var result = LoggedConstraint(
+      className: Self.className(row),
+      // Engine ids are small numbers; they stand in for the address of an object that does not exist.
+      address: "0x" + String(0x1000 + Int(id.rawValue) * 16, radix: 16), identifier: row.identifier,
+      first: LoggedAnchor(first?.loggedItem ?? .spacer(row.first.item), Self.attribute(row)),
+      relation: LoggedRelation(rawValue: row.relation.rawValue) ?? .equal,
+      second: row.second.map {
+        LoggedAnchor(second?.loggedItem ?? .spacer($0.item), .init(rawValue: $0.attribute.name) ?? .width)
+      },
+      multiplier: row.multiplier, constant: row.constant, priority: row.priority.rawValue)
+    if row.origin == .contentSize {
+      let penalty = engine.penalty(of: id)
+      result.contentPriorities = ContentPriorities(
+        hugging: penalty.above?.rawValue ?? 0, compressionResistance: penalty.below?.rawValue ?? 0)
+    }
+    guard row.origin == .autoresizing, let node = first?.layoutNode else { return result }
+    if case .frame(_, let mask, _) = node.settings.placement {
+      let mask = AutoresizingMask(rawValue: mask)
+      result.mask = MaskLetters(horizontal: mask.letters(along: .horizontal), vertical: mask.letters(along: .vertical))
+    }
+    result.superview = node.parent?.owner?.loggedItem
+    return result
+  }
+
+  private static func className(_ row: Constraint) -> String {
+    switch row.origin {
+    case .autoresizing: "NSAutoresizingMaskLayoutConstraint"
+    case .contentSize: "NSContentSizeLayoutConstraint"
+    default: "NSLayoutConstraint"
+    }
+  }
+
+  /// Frames are stated by their edges: `minX` rather than `left`.
+  private static func attribute(_ row: Constraint) -> LoggedAttribute {
+    if row.origin == .autoresizing || row.origin == .root {
+      switch row.first.attribute {
+      case .left: return .minX
+      case .top: return .minY
+      case .right: return .maxX
+      case .bottom: return .maxY
+      default: break
+      }
+    }
+    return LoggedAttribute(rawValue: row.first.attribute.name) ?? .width
+  }
+}
+
+extension LoggedItem {
+  /// One of the helper rectangles of a stack, which are no objects.
+  fileprivate static func spacer(_ item: ItemID) -> LoggedItem {
+    LoggedItem(className: "_UILayoutSpacer", address: "0x" + String(0x1000 + Int(item.rawValue) * 16, radix: 16))
+  }
+}

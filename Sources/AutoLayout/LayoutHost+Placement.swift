@@ -1,0 +1,22 @@
+import Foundation
+import LayoutEngine
+
+extension LayoutHost {
+  /// Tells the engine where a node's rectangle comes from.
+  func place(_ node: LayoutNode, _ id: ItemID, _ placement: LayoutNode.Placement) {
+    let isRoot = node.parent == nil
+    switch placement {
+    case .constraints:
+      if isRoot { engine.removeRootFrame(of: id) } else { engine.removeAutoresizing(of: id) }
+    case .frame(let frame, let mask, let parentSize):
+      guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else { return }
+      if isRoot {
+        engine.setRootFrame(Rect(frame), of: id)
+      } else {
+        engine.setAutoresizing(
+          AutoresizingMask(rawValue: mask), frame: Rect(frame),
+          parentSize: Size(width: Double(parentSize.width), height: Double(parentSize.height)), of: id)
+      }
+    }
+  }
+}

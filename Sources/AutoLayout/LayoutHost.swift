@@ -1,0 +1,217 @@
+import Cassowary
+import Foundation
+import LayoutEngine
+
+/// The engine of one tree of nodes, and which node and which constraint each of its numbers stands for.
+///
+/// Changes are collected while clients make them and enter the engine together before the next layout.
+@MainActor
+final class LayoutHost {
+  let engine = Engine()
+  private(set) weak var root: LayoutNode?
+  /// Pixels a point: frames are rounded to whole pixels.
+  var scale = 1.0
+  /// Nodes by the number of their item. The root is left out, since it holds this object.
+  private var nodes: [LayoutNode?] = []
+  /// Constraints by their number.
+  private var constraints: [NSLayoutConstraint?] = []
+  /// Subtrees whose nodes and constraints have yet to enter.
+  private var entering: [LayoutNode] = []
+  /// Constraints that have yet to enter.
+  private var pending: [NSLayoutConstraint] = []
+  /// Nodes with changes of which the engine has yet to be told.
+  private var changed: [LayoutNode] = []
+  /// Whether the engine was told of anything since its last layout.
+  private var isStale = true
+  /// How often layouts were computed, and how many frames they changed; tests assert it.
+  private(set) var passes = 0
+  private(set) var changedFrames = 0
+
+  init(root: LayoutNode) {
+    self.root = root
+    entering = [root]
+  }
+
+  /// Whether a layout would change nothing.
+  var isUpToDate: Bool { !isStale && entering.isEmpty && pending.isEmpty && changed.isEmpty }
+
+  // MARK: What clients change
+
+  func enter(_ subtree: LayoutNode) { entering.append(subtree) }
+
+  func enqueue(_ node: LayoutNode) { changed.append(node) }
+
+  func enqueue(_ constraint: NSLayoutConstraint) { pending.append(constraint) }
+
+  func constantChanged(_ constraint: NSLayoutConstraint) {
+    guard let id = constraint.engineID else { return }
+    do throws(ConstraintError) {
+      try engine.setConstant(Double(constraint.constant), of: id)
+      isStale = true
+    } catch {
+      LayoutFault.report(error)
+    }
+  }
+
+  func priorityChanged(_ constraint: NSLayoutConstraint) {
+    guard let id = constraint.engineID else { return }
+    do throws(ConstraintError) {
+      try engine.setPriority(Cassowary.Priority(constraint.priority.rawValue), of: id)
+      isStale = true
+    } catch {
+      LayoutFault.report(error)
+    }
+  }
+
+  /// Puts a constraint in again after a part of it changed that the engine does not let change.
+  func reinstall(_ constraint: NSLayoutConstraint) {
+    guard constraint.engineID != nil else { return }
+    remove(constraint)
+    enqueue(constraint)
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let id = constraint.engineID else {
+      if let index = pending.lastIndex(where: { $0 === constraint }) { pending.remove(at: index) }
+      return
+    }
+    engine.remove(id)
+    constraint.engineID = nil
+    constraints[Int(id.rawValue)] = nil
+    isStale = true
+  }
+
+  /// Takes out a subtree that leaves the tree. Constraints held inside stay with their holders.
+  func leave(_ subtree: LayoutNode) {
+    forget(subtree) { engine.removeItem($0) }
+    entering.removeAll { $0.isDescendant(of: subtree) }
+    pending.removeAll { $0.holder?.isDescendant(of: subtree) ?? true }
+    isStale = true
+  }
+
+  /// Ends the host: its tree becomes part of another.
+  func dissolve() {
+    guard let root else { return }
+    forget(root) { _ in }
+  }
+
+  private func forget(_ node: LayoutNode, remove: (ItemID) -> Void) {
+    for case let constraint? in node.holdings {
+      if let id = constraint.engineID { constraints[Int(id.rawValue)] = nil }
+      constraint.engineID = nil
+    }
+    for child in node.children { forget(child, remove: remove) }
+    guard node.host === self, let id = node.itemID else { return }
+    remove(id)
+    if node !== root { nodes[Int(id.rawValue)] = nil }
+    node.host = nil
+    node.itemID = nil
+    node.changes = .all
+    changed.removeAll { $0 === node }
+  }
+
+  // MARK: Into the engine
+
+  /// The engine's number of `node`, which enters with all nodes above it if it has not yet.
+  func itemID(of node: LayoutNode) -> ItemID {
+    if let id = node.itemID, node.host === self { return id }
+    let above = node.parent.map { itemID(of: $0) }
+    let id: ItemID =
+      switch (node.kind, above) {
+      case (.insetGuide, let above?): engine.addGuide(of: above, insets: .zero)
+      case (.contentGuide, let above?): engine.addContentGuide(of: above)
+      default: engine.addItem(parent: above)
+      }
+    node.itemID = id
+    node.host = self
+    if node !== root {
+      while nodes.count <= Int(id.rawValue) { nodes.append(nil) }
+      nodes[Int(id.rawValue)] = node
+    }
+    node.changes = .all
+    changed.append(node)
+    isStale = true
+    // Constraints that come with it are checked against it.
+    if node.settings.isBarrier { engine.setBarrier(true, of: id) }
+    // Edges of a scrolling item mean its content from the first constraint on.
+    if let content = node.contentGuide { _ = itemID(of: content) }
+    return id
+  }
+
+  func node(_ id: ItemID) -> LayoutNode? {
+    if root?.itemID == id { return root }
+    return Int(id.rawValue) < nodes.count ? nodes[Int(id.rawValue)] : nil
+  }
+
+  func constraint(_ id: ConstraintID) -> NSLayoutConstraint? {
+    Int(id.rawValue) < constraints.count ? constraints[Int(id.rawValue)] : nil
+  }
+
+  private func enterNow(_ node: LayoutNode) {
+    guard node.isEngaged else { return }
+    if node.settings.placement == .constraints, !node.isGuide || node.kind == .contentGuide { _ = itemID(of: node) }
+    for case let constraint? in node.holdings where constraint.engineID == nil { enterNow(constraint) }
+    for child in node.children { enterNow(child) }
+  }
+
+  private func enterNow(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder != nil, constraint.engineID == nil, let row = constraint.engineConstraint(in: self) else {
+      return
+    }
+    do throws(ConstraintError) {
+      let id = try engine.add(row)
+      constraint.engineID = id
+      while constraints.count <= Int(id.rawValue) { constraints.append(nil) }
+      constraints[Int(id.rawValue)] = constraint
+      isStale = true
+    } catch {
+      constraint.uninstall()
+      LayoutFault.report(
+        name: error.name, reason: "\(error.reason) The constraint was: \(constraint.line)")
+    }
+  }
+
+  /// Tells the engine of everything that clients have changed.
+  func flush() {
+    while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
+      let subtrees = entering
+      entering = []
+      for subtree in subtrees { enterNow(subtree) }
+      let constraints = pending
+      pending = []
+      for constraint in constraints { enterNow(constraint) }
+      let nodes = changed
+      changed = []
+      for node in nodes where node.host === self { tell(node) }
+    }
+  }
+
+  private func tell(_ node: LayoutNode) {
+    if node.changes.contains(.preparation) {
+      node.changes.remove(.preparation)
+      // Its changes go out below; they must not queue the node again.
+      if node.changes.isEmpty { node.changes = .content }
+      node.owner?.prepareForLayout()
+    }
+    let changes = node.changes
+    node.changes = []
+    guard let id = node.itemID else { return }
+    tell(node.settings, changes, of: node, id)
+    isStale = true
+  }
+
+  // MARK: Layout
+
+  /// Brings the frames up to date, and returns the nodes whose frames changed.
+  func update() -> [LayoutNode] {
+    flush()
+    guard isStale else { return [] }
+    isStale = false
+    passes += 1
+    let pass = engine.layout()
+    for conflict in pass.newConflicts { LayoutConflict.handler(LayoutConflict(conflict, in: self)) }
+    let result = pass.changedItems.compactMap { node($0) }
+    changedFrames += result.count
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LayoutEngine
+
+extension LayoutNode {
+  /// The engine of the node's tree, made now if the tree asks for a layout by constraints and has none.
+  var treeHost: LayoutHost? {
+    let root = root
+    if let host = root.ownHost { return host }
+    guard root.isEngaged else { return nil }
+    let host = LayoutHost(root: root)
+    host.scale = root.scale
+    root.ownHost = host
+    return host
+  }
+
+  /// Whether the node has a rectangle in the layout of its tree.
+  public var isInLayout: Bool { host != nil }
+
+  /// Whether the layout of the tree would change nothing.
+  public var isUpToDate: Bool { root.isEngaged ? root.ownHost?.isUpToDate ?? false : true }
+
+  /// Lays out the tree, and tells the items whose frames changed. Returns whether any did.
+  ///
+  /// An item that then changes its content, such as text that wraps at its new width, has the tree laid out again, up
+  /// to ``layoutLimit`` times.
+  @discardableResult
+  public func updateTree() -> Bool {
+    guard let host = treeHost else { return false }
+    var didChange = false
+    for _ in 0..<Self.layoutLimit {
+      let changed = host.update()
+      if changed.isEmpty { break }
+      didChange = true
+      for node in changed { node.owner?.layoutFrameDidChange() }
+    }
+    return didChange
+  }
+
+  /// How often one call of ``updateTree()`` lays out the tree at most.
+  public static let layoutLimit = 16
+
+  /// The rectangle in the parent's coordinates, in points, as of the last layout, with edges on whole pixels.
+  public var frame: CGRect {
+    guard let host, let itemID else { return .zero }
+    return CGRect(host.engine.roundedFrame(of: itemID, scale: host.scale))
+  }
+
+  /// The rectangle in the parent's coordinates, in points, as of the last layout, before rounding.
+  public var exactFrame: CGRect {
+    guard let host, let itemID else { return .zero }
+    return CGRect(host.engine.frame(of: itemID))
+  }
+
+  /// Pixels a point; frames of the tree are rounded to whole pixels. It is set at the root.
+  public var pixelScale: CGFloat {
+    get { CGFloat(root.scale) }
+    set { root.scale = Double(newValue) }
+  }
+}
+
+extension CGRect {
+  init(_ rect: LayoutEngine.Rect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+extension LayoutEngine.Rect {
+  init(_ rect: CGRect) {
+    self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+  }
+}

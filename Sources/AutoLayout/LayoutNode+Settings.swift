@@ -1,0 +1,200 @@
+import Foundation
+import LayoutEngine
+
+extension LayoutNode {
+  /// Parts of a node that the engine has to be told of.
+  struct Changes: OptionSet {
+    let rawValue: UInt16
+    static let content = Changes(rawValue: 1 << 0)
+    static let alignment = Changes(rawValue: 1 << 1)
+    static let margins = Changes(rawValue: 1 << 2)
+    static let insets = Changes(rawValue: 1 << 3)
+    static let direction = Changes(rawValue: 1 << 4)
+    static let baselines = Changes(rawValue: 1 << 5)
+    static let place = Changes(rawValue: 1 << 6)
+    static let barrier = Changes(rawValue: 1 << 7)
+    static let preparation = Changes(rawValue: 1 << 8)
+    static let stack = Changes(rawValue: 1 << 9)
+    static let all = Changes(rawValue: 0x3FF)
+  }
+
+  /// The settings of a node; see the properties of the same names.
+  struct Settings {
+    var contentWidth: CGFloat?
+    var contentHeight: CGFloat?
+    var hugging = [NSLayoutConstraint.Priority.defaultLow, .defaultLow]
+    var compression = [NSLayoutConstraint.Priority.defaultHigh, .defaultHigh]
+    var alignment = Insets.zero
+    var margins = Insets(8)
+    var insets = Insets.zero
+    var isRightToLeft: Bool?
+    var firstBaseline: LayoutBaseline?
+    var lastBaseline: LayoutBaseline?
+    var placement = Placement.constraints
+    var isBarrier = false
+    var boundsScale = 1.0
+  }
+
+  /// Where a node's rectangle comes from.
+  public enum Placement: Hashable, Sendable {
+    /// From constraints alone.
+    case constraints
+    /// From a frame in the parent's coordinates, in points, and a mask that tells what follows when the parent, whose
+    /// size was `parentSize`, is resized. The mask's bits are UIKit's: flexible left margin 1, width 2, right margin
+    /// 4, top margin 8, height 16, bottom margin 32. At the top of a tree only the frame counts.
+    case frame(CGRect, mask: UInt, parentSize: CGSize)
+  }
+
+  /// Notes a change, and has the engine told before the next layout.
+  func changed(_ change: Changes) {
+    let wasClean = changes.isEmpty
+    changes.formUnion(change)
+    if wasClean { host?.enqueue(self) }
+  }
+
+  /// Asks for ``LayoutItem/prepareForLayout()`` before the next layout.
+  public func setNeedsPreparation() { changed(.preparation) }
+
+  /// Where the rectangle comes from.
+  public var placement: Placement {
+    get { settings.placement }
+    set {
+      guard newValue != settings.placement else { return }
+      let followed = settings.placement == .constraints
+      settings.placement = newValue
+      changed(followed == (newValue == .constraints) ? .place : [.place, .content, .preparation])
+      if newValue == .constraints, !followed { joinLayout() }
+    }
+  }
+
+  /// Has the node take part in the layout of its tree though no constraint speaks of it.
+  public func joinLayout() {
+    engage()
+    if host == nil { root.ownHost?.enter(self) }
+  }
+
+  /// The size of the content, in points; nil on an axis without one. It belongs to the alignment rectangle.
+  public func setContentSize(width: CGFloat?, height: CGFloat?) {
+    guard width != settings.contentWidth || height != settings.contentHeight else { return }
+    (settings.contentWidth, settings.contentHeight) = (width, height)
+    changed(.content)
+  }
+
+  /// How strongly the item resists being larger than its content along `axis`.
+  public func contentHugging(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
+    settings.hugging[axis.rawValue]
+  }
+
+  /// Sets how strongly the item resists being larger than its content along `axis`.
+  public func setContentHugging(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
+    guard checkPriority(priority), settings.hugging[axis.rawValue] != priority else { return }
+    settings.hugging[axis.rawValue] = priority
+    changed(.content)
+  }
+
+  /// How strongly the item resists being smaller than its content along `axis`.
+  public func contentCompression(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
+    settings.compression[axis.rawValue]
+  }
+
+  /// Sets how strongly the item resists being smaller than its content along `axis`.
+  public func setContentCompression(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
+    guard checkPriority(priority), settings.compression[axis.rawValue] != priority else { return }
+    settings.compression[axis.rawValue] = priority
+    changed(.content)
+  }
+
+  private func checkPriority(_ priority: NSLayoutConstraint.Priority) -> Bool {
+    if priority.rawValue > 0, priority.rawValue <= 1000 { return true }
+    LayoutFault.report(.invalidPriority(Double(priority.rawValue)))
+    return false
+  }
+
+  /// Distances from the edges of the frame inwards to the alignment rectangle, in points.
+  public func setAlignmentInsets(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
+    guard insets != settings.alignment else { return }
+    settings.alignment = insets
+    changed(.alignment)
+  }
+
+  /// Distances from the edges of the frame inwards to the margins, in points; 8 by default.
+  public func setMargins(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
+    guard insets != settings.margins else { return }
+    settings.margins = insets
+    changed(.margins)
+  }
+
+  /// Distances of a guide from its parent's edges, in points.
+  public func setInsets(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
+    guard insets != settings.insets else { return }
+    settings.insets = insets
+    changed(.insets)
+  }
+
+  /// Whether leading means right in the constraints held by this node; nil stands for the parent's direction.
+  public var isRightToLeft: Bool? {
+    get { settings.isRightToLeft }
+    set {
+      guard newValue != settings.isRightToLeft else { return }
+      settings.isRightToLeft = newValue
+      changed(.direction)
+    }
+  }
+
+  /// The baselines; nil where there is none, and an edge stands for it.
+  public func setBaselines(first: LayoutBaseline?, last: LayoutBaseline?) {
+    guard first != settings.firstBaseline || last != settings.lastBaseline else { return }
+    (settings.firstBaseline, settings.lastBaseline) = (first, last)
+    changed(.baselines)
+  }
+
+  /// Whether no constraint may reach from inside to outside, because the item places its content by hand.
+  public var isBarrier: Bool {
+    get { settings.isBarrier }
+    set {
+      guard newValue != settings.isBarrier else { return }
+      settings.isBarrier = newValue
+      changed(.barrier)
+    }
+  }
+
+  /// How many points of the parent's coordinates one point of the item's own takes; 1 unless its bounds are scaled.
+  /// A scaled item is a barrier.
+  public var boundsScale: CGFloat {
+    get { CGFloat(settings.boundsScale) }
+    set {
+      guard Double(newValue) != settings.boundsScale, newValue > 0, newValue.isFinite else { return }
+      settings.boundsScale = Double(newValue)
+      changed(.barrier)
+    }
+  }
+}
+
+/// Where a baseline lies in its item's frame.
+public struct LayoutBaseline: Equatable {
+  /// The part of the height that counts: 0 measures from the top, 0.5 from the middle, 1 from the bottom.
+  public var heightFraction: CGFloat
+  /// Points below that place.
+  public var offset: CGFloat
+  /// The node below whose baseline this one is, where it has none of its own.
+  public weak var node: LayoutNode?
+
+  /// A baseline in the item's own frame.
+  public init(heightFraction: CGFloat, offset: CGFloat) {
+    (self.heightFraction, self.offset) = (heightFraction, offset)
+  }
+
+  /// The baseline of a node below.
+  public init(of node: LayoutNode) {
+    (heightFraction, offset) = (0, 0)
+    self.node = node
+  }
+
+  /// Whether both mean the same place.
+  public static func == (a: LayoutBaseline, b: LayoutBaseline) -> Bool {
+    a.heightFraction == b.heightFraction && a.offset == b.offset && a.node === b.node
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import LayoutEngine
+
+/// The place of a ``LayoutItem`` in its tree, and all that a layout has to know of it.
+///
+/// A node keeps its settings whether or not a layout is running, so that a tree can be built in any order and moved
+/// from one root to another. The first layout of a tree makes one engine for the tree's root; nodes enter it when
+/// something speaks of them.
+@preconcurrency @MainActor
+public final class LayoutNode {
+  /// What a node stands for.
+  enum Kind {
+    /// A rectangle of its own.
+    case box
+    /// The owner's rectangle, inset by constants.
+    case insetGuide
+    /// The content of a scrolling item.
+    case contentGuide
+  }
+
+  /// The item; nil when it is gone.
+  public private(set) weak var owner: (any LayoutItem)?
+  /// The node above; a guide's is that of the view it belongs to.
+  public private(set) weak var parent: LayoutNode?
+  /// The nodes below, guides among them, in the order of their addition.
+  public private(set) var children: [LayoutNode] = []
+
+  let kind: Kind
+  let allowsNegativeSize: Bool
+  /// The engine of the tree, from the time the node enters it.
+  weak var host: LayoutHost?
+  /// The engine's number of the node, valid while `host` is set.
+  var itemID: ItemID?
+  /// Pixels a point, where the node is a root.
+  var scale = 1.0 {
+    didSet { ownHost?.scale = scale }
+  }
+  /// The engine of the tree, held by the root alone.
+  var ownHost: LayoutHost?
+  /// Constraints held by the node, in the order of their installation; holes are left by constraints taken out.
+  var holdings: [NSLayoutConstraint?] = []
+  var holes = 0
+  /// Constraints that name the node and are held by another.
+  var uses: [NSLayoutConstraint] = []
+  /// Whether anything in the subtree asks for a layout by constraints.
+  var isEngaged = false
+  /// What has changed since the engine was last told.
+  var changes = Changes.all
+
+  var settings = Settings()
+  var storedStack: LayoutStack?
+  /// The guide below that stands for the content, where the item scrolls.
+  weak var contentGuide: LayoutNode?
+
+  /// Whether the node is a guide: constraints on guides are held by the view above.
+  public let isGuide: Bool
+
+  /// Makes the node of a view, which stands where constraints put it unless `placement` says otherwise.
+  public convenience init(owner: any LayoutItem, placement: Placement = .constraints) {
+    self.init(owner: owner, kind: .box, isGuide: false)
+    settings.placement = placement
+  }
+
+  /// Makes the node of a guide whose rectangle is found by constraints.
+  public convenience init(guide owner: any LayoutItem) {
+    self.init(owner: owner, kind: .box, isGuide: true)
+  }
+
+  /// Makes the node of a guide that is its parent's rectangle inset by constants; see ``insets``.
+  public convenience init(insetGuide owner: any LayoutItem) {
+    self.init(owner: owner, kind: .insetGuide, isGuide: true)
+  }
+
+  /// Makes the node of the guide that stands for the content of its parent, which scrolls.
+  public convenience init(contentGuide owner: any LayoutItem) {
+    self.init(owner: owner, kind: .contentGuide, isGuide: true)
+  }
+
+  convenience init(owner: any LayoutItem, allowsNegativeSize: Bool) {
+    self.init(owner: owner, kind: .box, isGuide: true, allowsNegativeSize: allowsNegativeSize)
+  }
+
+  init(owner: any LayoutItem, kind: Kind, isGuide: Bool, allowsNegativeSize: Bool = false) {
+    self.owner = owner
+    self.kind = kind
+    self.isGuide = isGuide
+    self.allowsNegativeSize = allowsNegativeSize
+  }
+
+  /// The node at the top of the tree.
+  public var root: LayoutNode {
+    var node = self
+    while let parent = node.parent { node = parent }
+    return node
+  }
+
+  /// Whether the node is `other` or below it.
+  public func isDescendant(of other: LayoutNode) -> Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The closest node that is above both, or one of them; nil if they are not in one tree.
+  static func closestCommonAncestor(_ a: LayoutNode, _ b: LayoutNode) -> LayoutNode? {
+    if a === b { return a }
+    if a.parent === b { return b }
+    if b.parent === a { return a }
+    if let parent = a.parent, parent === b.parent { return parent }
+    var (first, second): (LayoutNode?, LayoutNode?) = (a, b)
+    var (depthA, depthB) = (a.depth, b.depth)
+    while depthA > depthB { (first, depthA) = (first?.parent, depthA - 1) }
+    while depthB > depthA { (second, depthB) = (second?.parent, depthB - 1) }
+    while let left = first, let right = second {
+      if left === right { return left }
+      (first, second) = (left.parent, right.parent)
+    }
+    return nil
+  }
+
+  private var depth: Int {
+    var (count, node) = (0, parent)
+    while let current = node { (count, node) = (count + 1, current.parent) }
+    return count
+  }
+}
+
+// MARK: - The tree
+
+extension LayoutNode {
+  /// Puts `child` below this node. It leaves its old place first, and the constraints that bound it there end.
+  public func addChild(_ child: LayoutNode) {
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.ownHost?.dissolve()
+    child.ownHost = nil
+    child.parent = self
+    children.append(child)
+    if child.kind == .contentGuide { contentGuide = child }
+    child.changed(.place)
+    guard child.isEngaged else { return }
+    engage()
+    root.ownHost?.enter(child)
+  }
+
+  /// Takes the node out of its tree. Constraints between its subtree and the rest of the tree end.
+  public func removeFromParent() {
+    guard let parent else { return }
+    endCrossingConstraints(of: self)
+    host?.leave(self)
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    changed(.place)
+  }
+
+  private func endCrossingConstraints(of subtree: LayoutNode) {
+    for constraint in uses where constraint.holder.map({ !$0.isDescendant(of: subtree) }) ?? true {
+      constraint.uninstall()
+    }
+    for child in children { child.endCrossingConstraints(of: subtree) }
+  }
+
+  /// Notes that the subtree needs a layout by constraints.
+  func engage() {
+    var node: LayoutNode? = self
+    while let current = node, !current.isEngaged {
+      current.isEngaged = true
+      node = current.parent
+    }
+  }
+}
+
+// MARK: - Constraints
+
+extension LayoutNode {
+  /// The constraints held by this node, in the order of their installation.
+  public var constraints: [NSLayoutConstraint] { holdings.compactMap { $0 } }
+
+  func didInstall(_ constraint: NSLayoutConstraint) {
+    constraint.holdingIndex = holdings.count
+    holdings.append(constraint)
+    for item in [constraint.firstLayoutItem, constraint.secondLayoutItem] {
+      if let node = item?.layoutNode, node !== self { node.uses.append(constraint) }
+    }
+    engage()
+    root.ownHost?.enqueue(constraint)
+  }
+
+  /// Takes a constraint out of the engine.
+  func willUninstall(_ constraint: NSLayoutConstraint) {
+    if let host { host.remove(constraint) }
+    for item in [constraint.firstLayoutItem, constraint.secondLayoutItem] {
+      guard let node = item?.layoutNode, node !== self else { continue }
+      if let index = node.uses.lastIndex(where: { $0 === constraint }) { node.uses.remove(at: index) }
+    }
+  }
+
+  /// Takes a constraint out of the list.
+  func forget(_ constraint: NSLayoutConstraint) {
+    holdings[constraint.holdingIndex] = nil
+    holes += 1
+    guard holes > 16, holes * 2 > holdings.count else { return }
+    holdings.removeAll { $0 == nil }
+    holes = 0
+    for (index, held) in holdings.enumerated() { held?.holdingIndex = index }
+  }
+
+  static func uninstall(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.uninstall() }
+  }
+
+  /// Installs `constraint` on this node, which has to be above all its items or be one of them.
+  ///
+  /// Anything else is misuse (`NSGenericException`) and changes nothing.
+  public func add(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder == nil else {
+      if constraint.holder === self { return }
+      constraint.uninstall()
+      return add(constraint)
+    }
+    guard constraint.isUsable, let ancestor = constraint.commonAncestor() else {
+      return constraint.reportNoCommonAncestor()
+    }
+    guard ancestor.isDescendant(of: self) else {
+      let names = [constraint.firstLayoutItem, constraint.secondLayoutItem].compactMap { $0?.layoutName }
+      return LayoutFault.report(
+        name: "NSGenericException",
+        reason: "A constraint on \(names.joined(separator: " and ")) cannot be added to "
+          + "\(owner?.layoutName ?? "a view that is gone"): they are not all inside of it. Activate it instead.")
+    }
+    constraint.install(on: self)
+  }
+
+  /// Takes out `constraint`, if this node holds it.
+  public func remove(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.uninstall()
+  }
+}

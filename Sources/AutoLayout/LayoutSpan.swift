@@ -1,0 +1,51 @@
+import Diagnostics
+import Foundation
+import LayoutEngine
+
+/// The distance of two anchors: an item that reaches from one to the other, so that its size is their distance.
+///
+/// It enters the tree below the closest common ancestor of the two when the first constraint that speaks of the
+/// distance is activated, and leaves with the last.
+@MainActor
+final class LayoutSpan: LayoutItem {
+  private(set) lazy var layoutNode = LayoutNode(owner: self, allowsNegativeSize: true)
+  private let ends: [any LayoutItem]
+  private let attributes: [NSLayoutConstraint.Attribute]
+  private let edges: [NSLayoutConstraint.Attribute]
+  private var connections: [NSLayoutConstraint] = []
+  private var uses = 0
+
+  init<Anchor>(from: NSLayoutAnchor<Anchor>, to: NSLayoutAnchor<Anchor>, axis: NSLayoutConstraint.Axis) {
+    ends = [from.storedItem, to.storedItem]
+    attributes = [from.attribute, to.attribute]
+    let isAbsolute = attributes.contains { [.left, .right, .leftMargin, .rightMargin].contains($0) }
+    edges = axis == .vertical ? [.top, .bottom] : isAbsolute ? [.left, .right] : [.leading, .trailing]
+  }
+
+  var loggedItem: LoggedItem { LoggedItem(className: "_UILayoutSpacer", address: address(of: self)) }
+
+  /// Puts the span into the tree for one more constraint. False if its ends have no common ancestor.
+  func retain() -> Bool {
+    if uses == 0 {
+      guard let parent = LayoutNode.closestCommonAncestor(ends[0].layoutNode, ends[1].layoutNode) else { return false }
+      parent.addChild(layoutNode)
+      connections = (0..<2).map { side in
+        NSLayoutConstraint(
+          item: self, attribute: edges[side], relatedBy: .equal, toItem: ends[side], attribute: attributes[side],
+          multiplier: 1, constant: 0)
+      }
+      for connection in connections { connection.install(on: parent) }
+    }
+    uses += 1
+    return true
+  }
+
+  /// Takes the span out of the tree if no other constraint speaks of it.
+  func release() {
+    uses -= 1
+    guard uses == 0 else { return }
+    for connection in connections { connection.uninstall() }
+    connections = []
+    layoutNode.removeFromParent()
+  }
+}

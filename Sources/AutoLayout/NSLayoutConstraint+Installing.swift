@@ -1,0 +1,114 @@
+import Foundation
+import LayoutEngine
+
+extension NSLayoutConstraint {
+  /// Refuses arguments that cannot be meant, under the exception names that Apple's frameworks use.
+  func checkArguments(first: Any, second: Any?) {
+    guard let firstItem = firstLayoutItem else {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException",
+        reason: "A constraint needs a first item that takes part in layouts; \(first) does not.")
+    }
+    if let second, secondLayoutItem == nil, !Self.isNil(second) {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException",
+        reason: "The second item of a constraint has to take part in layouts; \(second) does not.")
+    }
+    _ = firstItem
+    guard (secondLayoutItem == nil) == (secondAttribute == .notAnAttribute) else {
+      return LayoutFault.report(.incompleteSecondAnchor)
+    }
+    guard constant.isFinite, multiplier.isFinite else { return LayoutFault.report(.notFinite) }
+    do throws(ConstraintError) {
+      try Constraint.validate(
+        LayoutEngine.Attribute(firstAttribute), LayoutEngine.Attribute(secondAttribute),
+        multiplier: Double(multiplier))
+    } catch {
+      LayoutFault.report(error)
+    }
+  }
+
+  private static func isNil(_ value: Any) -> Bool {
+    Mirror(reflecting: value).displayStyle == .optional && Mirror(reflecting: value).children.isEmpty
+  }
+
+  /// Whether the constraint may enter a layout: constraints that were refused when they were made may not.
+  var isUsable: Bool {
+    guard firstLayoutItem != nil, (secondLayoutItem == nil) == (secondAttribute == .notAnAttribute) else {
+      return false
+    }
+    return constant.isFinite && multiplier.isFinite
+      && (try? Constraint.validate(
+        LayoutEngine.Attribute(firstAttribute), LayoutEngine.Attribute(secondAttribute),
+        multiplier: Double(multiplier))) != nil
+  }
+
+  func activate() {
+    guard holder == nil else { return }
+    guard isUsable else {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException",
+        reason: "The constraint cannot be activated: its items are gone, or it was refused when it was made.")
+    }
+    guard let ancestor = commonAncestor() else { return reportNoCommonAncestor() }
+    install(on: ancestor)
+  }
+
+  /// The closest node that has all items of the constraint below it or is itself one of them.
+  func commonAncestor() -> LayoutNode? {
+    var retained: [LayoutSpan] = []
+    defer { for span in retained { span.release() } }
+    for span in spans {
+      guard span.retain() else { return nil }
+      retained.append(span)
+    }
+    guard let first = firstLayoutItem?.layoutNode else { return nil }
+    guard let second = secondLayoutItem?.layoutNode else { return first.isGuide ? first.parent : first }
+    guard let ancestor = LayoutNode.closestCommonAncestor(first, second) else { return nil }
+    return ancestor.isGuide ? ancestor.parent : ancestor
+  }
+
+  func reportNoCommonAncestor() {
+    let names = [firstLayoutItem, secondLayoutItem].compactMap { $0?.layoutName }.joined(separator: " and ")
+    LayoutFault.report(
+      name: "NSGenericException",
+      reason: "\(names) have no view in common above them: put both into one view hierarchy, then activate.")
+  }
+
+  /// Installs the constraint on `node`, which has all its items below it.
+  func install(on node: LayoutNode) {
+    for span in spans { _ = span.retain() }
+    holder = node
+    node.didInstall(self)
+  }
+
+  /// Takes the constraint out, if it is in.
+  func uninstall() {
+    guard let node = holder else { return }
+    node.willUninstall(self)
+    node.forget(self)
+    didUninstall()
+  }
+
+  func didUninstall() {
+    holder = nil
+    for span in spans { span.release() }
+  }
+
+  /// The constraint for an engine, in whose numbers the items already are.
+  func engineConstraint(in host: LayoutHost) -> Constraint? {
+    guard let first = firstLayoutItem?.layoutNode else { return nil }
+    let second = secondLayoutItem?.layoutNode
+    let relation: LayoutEngine.Relation =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return Constraint(
+      Anchor(host.itemID(of: first), LayoutEngine.Attribute(firstAttribute)), relation,
+      second.map { Anchor(host.itemID(of: $0), LayoutEngine.Attribute(secondAttribute)) },
+      multiplier: Double(multiplier), constant: Double(constant), priority: LayoutEngine.Priority(priority.rawValue),
+      identifier: identifier, origin: origin, container: holder.map { host.itemID(of: $0) })
+  }
+}

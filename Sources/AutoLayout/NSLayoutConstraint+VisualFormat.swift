@@ -1,0 +1,117 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// Names are those that client code calls.
+
+import Foundation
+import LayoutEngine
+import VisualFormat
+
+extension NSLayoutConstraint {
+  /// The constraints that a visual format stands for, in the order written, then those of the alignment that `opts` asks for.
+  ///
+  /// - Parameters:
+  ///   - format: The format, for example `H:|-[label(>=40)]-8-[field]-|`.
+  ///   - opts: How the views are aligned across the format's axis, and in which direction it is read.
+  ///   - metrics: Numbers by name.
+  ///   - views: Items by name.
+  ///
+  /// A format that cannot be read, or names what is not there, is misuse (`NSInvalidArgumentException`): the reason has
+  /// the format with a caret under the place. After the report the result is empty.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    let items = views.compactMapValues { $0 as? any LayoutItem }
+    let names = FormatNames(
+      metric: { name in metrics?[name].flatMap(Self.number) }, hasView: { items[$0] != nil },
+      hasSuperview: { items[$0]?.layoutNode.parent?.owner != nil })
+    do throws(VisualFormatError) {
+      let parsed = try ParsedFormat(format)
+      let descriptions = try parsed.constraints(
+        options: VisualFormat.FormatOptions(rawValue: opts.rawValue), names: names)
+      return descriptions.compactMap { constraint($0, items) }
+    } catch {
+      LayoutFault.report(name: "NSInvalidArgumentException", reason: error.description)
+      return []
+    }
+  }
+
+  /// A metric as a client may write it: any number.
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as NSNumber: number.doubleValue
+    case let number as CGFloat: Double(number)
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as any BinaryInteger: Double(number)
+    case let priority as Priority: Double(priority.rawValue)
+    default: nil
+    }
+  }
+
+  private static func constraint(
+    _ description: VisualFormat.ConstraintDescription, _ items: [String: any LayoutItem]
+  ) -> NSLayoutConstraint? {
+    let sides = [description.first, description.second].compactMap { $0 }
+    let named = sides.compactMap { side -> (any LayoutItem)? in
+      if case .view(let name) = side.item { items[name] } else { nil }
+    }
+    let superview = named.first?.layoutNode.parent?.owner
+    func item(_ side: VisualFormat.ConstraintDescription.Anchor) -> (any LayoutItem)? {
+      switch side.item {
+      case .view(let name): items[name]
+      case .superview: superview
+      }
+    }
+    guard let first = item(description.first) else { return nil }
+    let second = description.second.flatMap(item)
+    var (firstAttribute, secondAttribute) = (
+      Attribute(rawValue: description.first.attribute.rawValue) ?? .notAnAttribute,
+      description.second.flatMap { Attribute(rawValue: $0.attribute.rawValue) } ?? .notAnAttribute
+    )
+    var constant: CGFloat = 0
+    switch description.constant {
+    case .points(let points): constant = CGFloat(points)
+    case .standard:
+      // Next to the superview the standard distance is that of its margins, which the constraint then follows.
+      let isEdge = sides.contains { $0.item == .superview }
+      constant = isEdge ? 0 : SystemSpacingConstraint.standard
+      if description.first.item == .superview { firstAttribute = firstAttribute.margin }
+      if description.second?.item == .superview { secondAttribute = secondAttribute.margin }
+    }
+    let result = NSLayoutConstraint(
+      item: first, attribute: firstAttribute,
+      relatedBy: Relation(rawValue: Int(description.relation.rawValue)) ?? .equal, toItem: second,
+      attribute: secondAttribute, multiplier: CGFloat(description.multiplier), constant: constant)
+    result.priority = Priority(Float(description.priority))
+    return result
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The margin at an edge.
+  fileprivate var margin: Self {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}
+
+/// Names views for a visual format: `["title": title, "field": field]`, as Objective-C's macro of that name makes it.
+///
+///     let views = NSDictionaryOfVariableBindings("title, field", title, field)
+@MainActor
+public func NSDictionaryOfVariableBindings(_ names: String, _ values: Any...) -> [String: Any] {
+  let parts = names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  guard parts.count == values.count else {
+    LayoutFault.report(
+      name: "NSInvalidArgumentException",
+      reason: "\(parts.count) names for \(values.count) views: \(names)")
+    return [:]
+  }
+  return Dictionary(zip(parts, values)) { _, last in last }
+}

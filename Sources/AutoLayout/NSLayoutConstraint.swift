@@ -1,0 +1,173 @@
+import Foundation
+import LayoutEngine
+import ObjectiveC
+
+/// `firstItem.firstAttribute RELATION multiplier × secondItem.secondAttribute + constant`.
+///
+/// It is an equation, not an assignment: either side may move. A constraint counts from its activation, which installs
+/// it on the closest common ancestor of its items, until its deactivation or until one of its items leaves the tree.
+/// It does not keep its items alive.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
+  private weak var storedFirst: (any LayoutItem)?
+  private weak var storedSecond: (any LayoutItem)?
+  private var storedPriority = Priority.required
+  private var storedConstant: CGFloat = 0
+
+  /// The attribute of the first item.
+  open private(set) var firstAttribute = Attribute.notAnAttribute
+  /// The attribute of the second item.
+  open private(set) var secondAttribute = Attribute.notAnAttribute
+  /// How the two sides compare.
+  open private(set) var relation = Relation.equal
+  /// The factor of the second item's attribute.
+  open private(set) var multiplier: CGFloat = 1
+  /// A name for logs. Names that begin with `NS` are reserved.
+  open var identifier: String? {
+    didSet { if identifier != oldValue { holder?.host?.reinstall(self) } }
+  }
+  /// Whether an archived view that holds the constraint writes it.
+  open var shouldBeArchived = false
+
+  /// The place of the constraint in its holder's list.
+  var holdingIndex = 0
+  /// The node that holds the constraint; nil while it is inactive.
+  weak var holder: LayoutNode?
+  /// The engine's number of the constraint, where it has entered one.
+  var engineID: ConstraintID?
+  /// Distances between anchors that the constraint speaks of.
+  var spans: [LayoutSpan] = []
+  /// What made the constraint, as far as recovery from conflicts asks.
+  var origin = Constraint.Origin.user
+  /// Whether a view made the constraint for its own use and does not list it.
+  package var isOwnedByToolkit = false
+  /// The system spacing whose multiple is the constant, where there is one.
+  var systemSpacing: CGFloat?
+
+  /// Values that clients associate with the constraint.
+  public nonisolated let associatedObjects = AssociatedObjects()
+
+  /// Makes a constraint without items, which cannot be activated.
+  public override init() { super.init() }
+
+  /// Makes an inactive constraint.
+  ///
+  /// - Parameters:
+  ///   - view1: The first item, a ``LayoutItem``.
+  ///   - attr1: The attribute of the first item.
+  ///   - relation: How the sides compare.
+  ///   - view2: The second item, or `nil` where the second side is a constant.
+  ///   - attr2: The attribute of the second item, `notAnAttribute` where there is none.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - c: Points added to the second side.
+  ///
+  /// Pairs that cannot be meant, such as a size with a position, are misuse (`NSInvalidArgumentException`).
+  public required convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    storedFirst = view1 as? any LayoutItem
+    storedSecond = view2.flatMap { $0 as? any LayoutItem }
+    firstAttribute = attr1
+    self.relation = relation
+    // Clients pass any attribute where there is no second item.
+    secondAttribute = storedSecond == nil ? .notAnAttribute : attr2
+    self.multiplier = multiplier
+    storedConstant = c
+    checkArguments(first: view1, second: view2)
+  }
+
+  /// Makes a constraint of its parts without asking whether they can be meant.
+  func fill(
+    first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, priority: Priority
+  ) {
+    (storedFirst, storedSecond) = (first, second)
+    (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
+    (self.multiplier, storedConstant, storedPriority) = (multiplier, constant, priority)
+  }
+
+  /// The first item; nil when it is gone.
+  open var firstItem: AnyObject? { storedFirst }
+  /// The second item; nil when there is none, or it is gone.
+  open var secondItem: AnyObject? { storedSecond }
+
+  var firstLayoutItem: (any LayoutItem)? { storedFirst }
+  var secondLayoutItem: (any LayoutItem)? { storedSecond }
+
+  /// Points added to the second side. Setting it on an active constraint is many times cheaper than another constraint.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue.isFinite else { return LayoutFault.report(.notFinite) }
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      holder?.host?.constantChanged(self)
+    }
+  }
+
+  /// How strongly the constraint is meant, greater than 0 and at most 1000. While it is active it may change between
+  /// optional levels, not from or to required.
+  open var priority: Priority {
+    get { storedPriority }
+    set {
+      guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
+        return LayoutFault.report(.invalidPriority(Double(newValue.rawValue)))
+      }
+      guard newValue != storedPriority else { return }
+      if isActive, (newValue == .required) != (storedPriority == .required) {
+        return LayoutFault.report(.changesRequired)
+      }
+      storedPriority = newValue
+      holder?.host?.priorityChanged(self)
+    }
+  }
+
+  /// Whether the constraint counts. Setting it installs the constraint on the closest common ancestor of its items, or
+  /// takes it out; without a common ancestor that is misuse (`NSGenericException`).
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { uninstall() } }
+  }
+
+  /// Activates each constraint. One call for many is cheaper than one for each.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates each constraint. One call for many is cheaper than one for each.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    LayoutNode.uninstall(constraints)
+  }
+
+  /// The anchor of the first attribute.
+  open var firstAnchor: NSLayoutAnchor<AnyObject>? {
+    storedFirst.flatMap { Self.anchor($0, firstAttribute) }
+  }
+
+  /// The anchor of the second attribute; nil where the second side is a constant.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    storedSecond.flatMap { Self.anchor($0, secondAttribute) }
+  }
+
+  private static func anchor(_ item: any LayoutItem, _ attribute: Attribute) -> NSLayoutAnchor<AnyObject>? {
+    guard attribute != .notAnAttribute else { return nil }
+    let kind = LayoutEngine.Attribute(attribute)
+    let anchor: AnyObject =
+      kind.isSize
+      ? NSLayoutDimension(item, attribute)
+      : kind.axis == .horizontal ? NSLayoutXAxisAnchor(item, attribute) : NSLayoutYAxisAnchor(item, attribute)
+    // The type parameter occurs in no stored property: it only tells anchors apart at compile time.
+    return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
+      .takeUnretainedValue()
+  }
+
+  /// The constraint in the format of conflict logs, on one line.
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { line }
+  }
+
+  /// The same as ``description``.
+  nonisolated open override var debugDescription: String { description }
+}

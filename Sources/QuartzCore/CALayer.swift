@@ -1,0 +1,79 @@
+@_exported import CoreGraphics
+
+/// The geometry of a layer: where a view stands in its superview. Nothing is drawn.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  /// The place of the anchor point in the superlayer, in points.
+  open var position: CGPoint = .zero
+  /// The rectangle in the layer's own coordinates, in points.
+  open var bounds: CGRect = .zero
+  /// The point of the layer that stands at `position`, as a fraction of its size; the middle by default.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The transform about the anchor point.
+  open var affineTransform = CGAffineTransform.identity
+  /// Corner radius, in points.
+  open var cornerRadius: CGFloat = 0
+  /// Border width, in points.
+  open var borderWidth: CGFloat = 0
+  /// Whether sublayers are cut off at the bounds.
+  open var masksToBounds = false
+  /// Opacity from 0 to 1.
+  open var opacity: Float = 1
+  /// Whether the layer is invisible.
+  open var isHidden = false
+  /// Pixels a point.
+  open var contentsScale: CGFloat = 1
+  /// The order among siblings.
+  open var zPosition: CGFloat = 0
+  /// A name for the client's use.
+  open var name: String?
+  /// The layer that holds this one.
+  open private(set) weak var superlayer: CALayer?
+  /// The layers held by this one, from back to front.
+  open private(set) var sublayers: [CALayer]?
+
+  /// Makes a layer of size 0.
+  public required override init() { super.init() }
+
+  /// The smallest upright rectangle round the layer, in its superlayer's coordinates.
+  open var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
+      let turned = affineTransform.isIdentity ? box : box.applying(affineTransform)
+      return turned.offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      bounds.size = newValue.size
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  /// Adds `layer` in front of the others.
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+
+  /// Adds `layer` at `index`, counted from the back.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var list = sublayers ?? []
+    list.insert(layer, at: min(Int(index), list.count))
+    sublayers = list
+    layer.superlayer = self
+  }
+
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  /// Ends every animation. Changes are applied at once here, so there is none to end.
+  open func removeAllAnimations() {}
+
+  /// Ends the animation of `key`. Changes are applied at once here, so there is none to end.
+  open func removeAnimation(forKey key: String) {}
+
+  /// The names of the running animations: none.
+  open func animationKeys() -> [String]? { nil }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Typography
+
+/// A button with a title, a picture, or both.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// The look of a button.
+  public enum ButtonType: Int, Sendable {
+    /// Without a look of its own.
+    case custom = 0
+    /// The system's.
+    case system = 1
+    /// A sign for details.
+    case detailDisclosure = 2
+    /// A sign for information.
+    case infoLight = 3
+    /// A sign for information.
+    case infoDark = 4
+    /// A sign for adding contacts.
+    case contactAdd = 5
+    /// A sign for closing.
+    case close = 7
+
+    /// The system's, by its older name.
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  private struct Face {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var image: UIImage?
+    var color: UIColor?
+  }
+
+  private var faces: [UInt: Face] = [:]
+  /// The look.
+  open private(set) var buttonType = ButtonType.custom
+  /// The label of the title.
+  public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  /// The view of the picture.
+  public private(set) lazy var imageView: UIImageView? = UIImageView()
+  /// Insets round title and picture together, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  /// A shift of the title that counts for nothing in the size, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// A shift of the picture that counts for nothing in the size, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+
+  /// Makes a button of a look.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    if buttonType != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
+  }
+
+  private func makeTitleLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.onTextChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+    return label
+  }
+
+  private func change(_ state: State, _ change: (inout Face) -> Void) {
+    change(&faces[state.rawValue, default: Face()])
+    titleLabel?.text = currentTitle
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func current<Value>(_ path: (Face) -> Value?) -> Value? {
+    faces[state.rawValue].flatMap(path) ?? faces[State.normal.rawValue].flatMap(path)
+  }
+
+  /// Sets the title of a state.
+  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// Sets the title of a state, with fonts.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributedTitle = title }
+  }
+  /// Sets the colour of the title in a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
+  /// Sets the picture of a state.
+  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  /// The title of a state.
+  open func title(for state: State) -> String? { faces[state.rawValue]?.title ?? faces[0]?.title }
+  /// The title of the present state.
+  open var currentTitle: String? { current(\.title) ?? current(\.attributedTitle)?.string }
+  /// The title of the present state, with fonts.
+  open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
+  /// The picture of the present state.
+  open var currentImage: UIImage? { current(\.image) }
+
+  override func stateChanged() {
+    titleLabel?.text = currentTitle
+    invalidateIntrinsicContentSize()
+  }
+
+  private var titleSize: CGSize {
+    let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+    let text: AttributedText
+    if let rich = currentAttributedTitle {
+      text = TextSize.attributed(rich, font: font)
+    } else if let title = currentTitle, !title.isEmpty {
+      text = AttributedText(title, font: font.font)
+    } else {
+      return .zero
+    }
+    let layout = TextSize.layout(
+      text, width: nil, lines: titleLabel?.numberOfLines ?? 1, mode: .byTruncatingMiddle, scale: pixelScale)
+    return CGSize(width: layout.width, height: layout.height)
+  }
+
+  /// The size of title and picture side by side, with the insets: 6 points above and below a title unless set.
+  open override var intrinsicContentSize: CGSize {
+    if [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(buttonType) {
+      return CGSize(width: 22, height: 22)
+    }
+    let (title, image) = (titleSize, currentImage?.size ?? .zero)
+    var insets = contentEdgeInsets
+    if insets == .zero, title.height > 0 { (insets.top, insets.bottom) = (6, 6) }
+    let width = title.width + image.width + insets.left + insets.right
+    let height = max(
+      title.height + insets.top + insets.bottom, image.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    // A button without content or insets still has a size to touch.
+    return CGSize(
+      width: buttonType == .custom || contentEdgeInsets != .zero ? width : max(30, width),
+      height: title.height == 0 && image.height == 0 ? max(34, height) : height.rounded(.up))
+  }
+
+  /// The size of the content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The title stands in the middle.
+  override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
+    guard titleSize.height > 0, let font = titleLabel?.font else { return (nil, nil) }
+    let offset = font.lineHeight / 2 + font.descender
+    let place = LayoutBaseline(heightFraction: 0.5, offset: (offset * pixelScale).rounded() / pixelScale)
+    return (place, place)
+  }
+
+  override var layoutText: String? { currentTitle }
+}

@@ -1,0 +1,236 @@
+import Foundation
+
+/// A view that the user operates.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  /// The states of a control.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// One bit a state.
+    public let rawValue: UInt
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At rest.
+    public static let normal = State([])
+    /// Pressed.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Out of use.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// Chosen.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// One bit an event.
+    public let rawValue: UInt
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A touch ended inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// Text was edited.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+  }
+
+  /// Whether the control is in use.
+  open var isEnabled = true { didSet { stateChanged() } }
+  /// Whether the control is chosen.
+  open var isSelected = false { didSet { stateChanged() } }
+  /// Whether the control is pressed.
+  open var isHighlighted = false { didSet { stateChanged() } }
+  private var actions: [(Event, (UIControl) -> Void)] = []
+
+  /// The states that the control is in.
+  open var state: State {
+    var result = State.normal
+    if !isEnabled { result.insert(.disabled) }
+    if isSelected { result.insert(.selected) }
+    if isHighlighted { result.insert(.highlighted) }
+    return result
+  }
+
+  /// Called when ``state`` changed.
+  func stateChanged() {}
+
+  /// Calls `action` when one of `events` is sent.
+  open func addAction(for events: Event, _ action: @escaping (UIControl) -> Void) { actions.append((events, action)) }
+
+  /// Tells the actions of `events`.
+  open func sendActions(for controlEvents: Event) {
+    for (events, action) in actions where !events.isDisjoint(with: controlEvents) { action(self) }
+  }
+}
+
+/// A control with a constant content size that it keeps on both axes.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  /// Whether it is on.
+  open var isOn = false
+  /// Turns it on or off.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  /// Makes a switch; its size is fixed.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+    hugFirmly()
+  }
+  /// Makes a switch of an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// The size between the alignment edges: 49 × 31 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  /// The switch reaches 2 points beyond at the right.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+  /// Always the same size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+}
+
+/// A control with which a number is dragged.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  /// The number.
+  open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+  /// The least number.
+  open var minimumValue: Float = 0
+  /// The greatest number.
+  open var maximumValue: Float = 1
+  /// The height between the alignment edges: 30 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
+  /// The slider reaches 2 points beyond at the sides and 1 at the bottom.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+  /// The width asked for, and 31 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+}
+
+/// A control with which a number is stepped up and down.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  /// The number.
+  open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+  /// The least number.
+  open var minimumValue: Double = 0
+  /// The greatest number.
+  open var maximumValue: Double = 100
+  /// The step.
+  open var stepValue: Double = 1
+
+  /// Makes a stepper; its size is fixed.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+    hugFirmly()
+  }
+  /// Makes a stepper of an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// 94 × 32 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+  /// Always the same size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// A bar that fills as work goes on.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// How the bar looks.
+  public enum Style: Int, Sendable {
+    /// On a page.
+    case `default`
+    /// In a bar.
+    case bar
+  }
+  /// How much is done, from 0 to 1.
+  open var progress: Float = 0
+  /// How the bar looks.
+  open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+  /// Makes a bar.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+  /// Makes a bar of a given frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+  /// Makes a bar of an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Sets how much is done.
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  /// 4 points high, 2 in a bar.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2 : 4)
+  }
+  /// The width asked for and the bar's height.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+}
+
+/// A wheel that turns while something goes on.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// The size of the wheel.
+  public enum Style: Int, Sendable {
+    /// Large.
+    case large = 101
+    /// Of a line's height.
+    case medium = 100
+  }
+  /// The size of the wheel.
+  open var style: Style { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether the wheel is invisible at rest.
+  open var hidesWhenStopped = true
+  /// Whether the wheel turns.
+  open private(set) var isAnimating = false
+  /// Makes a wheel.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style == .large ? 37 : 20, height: style == .large ? 37 : 20))
+    hugFirmly()
+  }
+  /// Makes a wheel of a given frame, in points.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    hugFirmly()
+  }
+  /// Makes a wheel of an archive.
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+  }
+  /// Starts turning.
+  open func startAnimating() { isAnimating = true }
+  /// Stops turning.
+  open func stopAnimating() { isAnimating = false }
+  /// 20 × 20 points, 37 × 37 if large.
+  open override var intrinsicContentSize: CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
+  /// Always the same size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// A row of dots, one a page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  /// How many pages there are.
+  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+  /// The page that is shown.
+  open var currentPage = 0
+  /// The size that a number of dots takes, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    pageCount > 0 ? CGSize(width: 7 * pageCount + 9 * (pageCount - 1), height: 37) : CGSize(width: 0, height: 37)
+  }
+  /// The size that the dots take.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  /// The size that the dots take.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+extension UIView {
+  /// Controls of one size keep to it.
+  func hugFirmly() {
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import Typography
+
+/// A font, as far as the size of text goes.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// The font for the measurer.
+  public let font: Typography.Font
+
+  /// Makes a font of the measurer's.
+  public init(font: Typography.Font) {
+    self.font = font
+    super.init()
+  }
+
+  /// Makes a font of a family, at a size in points.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty, fontSize > 0, fontSize.isFinite else { return nil }
+    self.init(font: Typography.Font(family: .named(fontName), size: Double(fontSize)))
+  }
+
+  /// The thickness of the strokes.
+  public struct Weight: NumericRawRepresentable, Hashable, Sendable {
+    /// From −1 to 1; 0 is regular.
+    public var rawValue: CGFloat
+    /// Makes a weight of its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight of its number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The thinnest.
+    public static let ultraLight = Weight(-0.8)
+    /// Thin.
+    public static let thin = Weight(-0.6)
+    /// Light.
+    public static let light = Weight(-0.4)
+    /// The weight of running text.
+    public static let regular = Weight(0)
+    /// A little bolder.
+    public static let medium = Weight(0.23)
+    /// Between medium and bold.
+    public static let semibold = Weight(0.3)
+    /// Bold.
+    public static let bold = Weight(0.4)
+    /// Bolder.
+    public static let heavy = Weight(0.56)
+    /// The boldest.
+    public static let black = Weight(0.62)
+
+    /// The measurer's weight that is nearest.
+    var nearest: Typography.Font.Weight {
+      let known: [(Weight, Typography.Font.Weight)] = [
+        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
+        (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
+      ]
+      return known.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
+    }
+  }
+
+  /// A named style of text.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public var rawValue: String
+    /// Makes a style of its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The largest title.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title of the first level.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title of the second level.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A title of the third level.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A headline.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A line below a headline.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Running text.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Remarks.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Footnotes.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Lesser captions.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    var style: Typography.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      default: .body
+      }
+    }
+  }
+
+  /// The size of labels, in points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons, in points.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// The size of small text, in points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of text in general, in points.
+  public class var systemFontSize: CGFloat { 14 }
+
+  /// The system's font at a size in points.
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(font: .system(Double(fontSize))) }
+  /// The system's font at a size in points and a weight.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(font: .system(Double(fontSize), weight: weight.nearest))
+  }
+  /// The system's bold font at a size in points.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    // Titles set in bold use the semibold face.
+    UIFont(font: .system(Double(fontSize), weight: .semibold))
+  }
+  /// The system's slanted font at a size in points.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(font: Typography.Font(size: Double(fontSize), isItalic: true))
+  }
+  /// The system's font of fixed pitch at a size in points.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(font: Typography.Font(family: .monospaced, size: Double(fontSize), weight: weight.nearest))
+  }
+  /// The system's font with digits of one width, at a size in points.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(font: Typography.Font(size: Double(fontSize), weight: weight.nearest, usesMonospacedDigits: true))
+  }
+  /// The font of a style.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(font: style.style.font(on: .iOS)) }
+
+  /// The size, in points.
+  open var pointSize: CGFloat { CGFloat(font.size) }
+  /// How far letters reach above the baseline, in points.
+  open var ascender: CGFloat { CGFloat(font.metrics.ascent) }
+  /// How far letters reach below the baseline, in points: a negative number.
+  open var descender: CGFloat { -CGFloat(font.metrics.descent) }
+  /// The distance of lines, in points.
+  open var lineHeight: CGFloat { CGFloat(font.metrics.lineHeight) }
+  /// Room between lines beyond their height: none.
+  open var leading: CGFloat { 0 }
+  /// The same font at another size, in points.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var font = font
+    font.size = Double(fontSize)
+    return UIFont(font: font)
+  }
+
+  /// Whether both are the same font.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
+  /// A hash of the font.
+  open override var hash: Int { font.hashValue }
+}
+
+/// Where text is placed in its line.
+public enum NSTextAlignment: Int, Hashable, Sendable {
+  /// At the left.
+  case left = 0
+  /// In the middle.
+  case center = 1
+  /// At the right.
+  case right = 2
+  /// At both sides.
+  case justified = 3
+  /// Where reading begins.
+  case natural = 4
+}
+
+/// What happens to text that is wider than its line.
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+  /// Lines end between words.
+  case byWordWrapping = 0
+  /// Lines end anywhere.
+  case byCharWrapping
+  /// The rest is left out.
+  case byClipping
+  /// An ellipsis stands at the start.
+  case byTruncatingHead
+  /// An ellipsis stands at the end.
+  case byTruncatingTail
+  /// An ellipsis stands in the middle.
+  case byTruncatingMiddle
+
+  var mode: Paragraph.LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .characterWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingTail: .truncatingTail
+    case .byTruncatingMiddle: .truncatingMiddle
+    }
+  }
+}
+
+extension NSAttributedString.Key {
+  /// The font of a run: a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// Points added after each character of a run.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// The colour of a run.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+}
+
+/// Measures the text of views.
+@MainActor
+enum TextSize {
+  /// The measurer; a program may put another in its place.
+  static var measurer: any TextMeasuring = TextMeasurer()
+
+  static func layout(_ text: AttributedText, width: CGFloat?, lines: Int, mode: NSLineBreakMode, scale: CGFloat)
+    -> TextLayout
+  {
+    measurer.measure(
+      text,
+      in: Paragraph(
+        width: width.map { Double($0) }, maximumLines: lines, lineBreakMode: mode.mode, scale: Double(scale)))
+  }
+
+  /// The runs of `text`; where it names no font, `font` is taken.
+  static func attributed(_ text: NSAttributedString, font: UIFont) -> AttributedText {
+    var result = AttributedText("", font: font.font)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let part = (text.string as NSString).substring(with: range)
+      let kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? (attributes[.kern] as? Double) ?? 0
+      result.append(
+        AttributedText(part, font: (attributes[.font] as? UIFont)?.font ?? font.font, kern: kern))
+    }
+    return result
+  }
+}
+
+extension UIView {
+  /// Replaces the measurer of text, for all views.
+  public static func setTextMeasurer(_ measurer: any TextMeasuring) { TextSize.measurer = measurer }
+}

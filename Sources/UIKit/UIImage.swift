@@ -1,0 +1,57 @@
+import Foundation
+
+/// A picture, as far as its size goes.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// The size, in points.
+  public let size: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// Distances from the edges inwards to the part that constraints speak of, in points.
+  public let alignmentRectInsets: UIEdgeInsets
+  /// The distance of the baseline above the bottom edge; nil where there is none.
+  public let baselineOffsetFromBottom: CGFloat?
+
+  /// Makes a picture of a given size, in points.
+  public init(
+    size: CGSize, scale: CGFloat = 1, alignmentRectInsets: UIEdgeInsets = .zero,
+    baselineOffsetFromBottom: CGFloat? = nil
+  ) {
+    self.size = size
+    self.scale = scale
+    self.alignmentRectInsets = alignmentRectInsets
+    self.baselineOffsetFromBottom = baselineOffsetFromBottom
+    super.init()
+  }
+
+  /// Makes a picture of size 0.
+  public convenience override init() { self.init(size: .zero) }
+
+  /// The picture that the program has registered under `name` with ``register(_:named:)``.
+  public convenience init?(named name: String) {
+    guard let image = Self.registry.image(named: name) else { return nil }
+    self.init(
+      size: image.size, scale: image.scale, alignmentRectInsets: image.alignmentRectInsets,
+      baselineOffsetFromBottom: image.baselineOffsetFromBottom)
+  }
+
+  /// The same picture with other alignment insets, in points.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    UIImage(
+      size: size, scale: scale, alignmentRectInsets: alignmentInsets, baselineOffsetFromBottom: baselineOffsetFromBottom
+    )
+  }
+
+  /// Gives a picture a name. There is no catalogue of assets here: the program tells which pictures there are.
+  public static func register(_ image: UIImage, named name: String) { registry.set(image, name) }
+
+  private static let registry = Registry()
+
+  private final class Registry: @unchecked Sendable {
+    private let lock = NSLock()
+    private var images: [String: UIImage] = [:]
+
+    func image(named name: String) -> UIImage? { lock.withLock { images[name] } }
+
+    func set(_ image: UIImage, _ name: String) { lock.withLock { images[name] = image } }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Typography
+
+/// A view that shows text.
+///
+/// A label of several lines measures its height at the width that the layout gives it, and has the tree laid out again
+/// where that changes it.
+@preconcurrency @MainActor
+open class UILabel: UIView, TextItem {
+  private var plainText: String?
+  private var richText: NSAttributedString?
+  /// The width at which the layout last placed the label.
+  private var widthInLayout: CGFloat?
+
+  /// The text.
+  open var text: String? {
+    get { richText?.string ?? plainText }
+    set {
+      guard newValue != plainText || richText != nil else { return }
+      (plainText, richText) = (newValue, nil)
+      textChanged()
+    }
+  }
+  /// The text with its fonts.
+  open var attributedText: NSAttributedString? {
+    get { richText ?? plainText.map { NSAttributedString(string: $0) } }
+    set {
+      (plainText, richText) = (newValue?.string, newValue)
+      textChanged()
+    }
+  }
+  /// The font; the system's at 17 points unless set.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { textChanged() } }
+  /// The greatest number of lines; 0 is no limit.
+  open var numberOfLines = 1 {
+    didSet {
+      textChanged()
+      (superview as? UIStackView)?.arrangementChanged()
+    }
+  }
+  /// What happens to text that does not fit.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
+  /// The width at which the content is measured, in points; 0 is the width that the layout finds.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
+  /// Where lines are placed.
+  open var textAlignment = NSTextAlignment.natural
+  /// The colour of the text.
+  open var textColor: UIColor! = .label
+  /// Whether text that does not fit is made smaller.
+  open var adjustsFontSizeToFitWidth = false
+  /// The least part of the font's size to which text is made smaller.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Whether the font follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether the label looks active.
+  open var isEnabled = true
+
+  /// Called when what the label shows has changed.
+  var onTextChange: (() -> Void)?
+
+  private func textChanged() {
+    widthInLayout = nil
+    onTextChange?()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var content: AttributedText {
+    if let richText { return TextSize.attributed(richText, font: font) }
+    return AttributedText(plainText ?? "", font: font.font)
+  }
+
+  private var isEmpty: Bool { (text ?? "").isEmpty }
+
+  private func measure(width: CGFloat?) -> TextLayout {
+    TextSize.layout(content, width: width, lines: numberOfLines, mode: lineBreakMode, scale: pixelScale)
+  }
+
+  /// The size of the text: at ``preferredMaxLayoutWidth``, else at the width that the layout found, else in as few lines as
+  /// it has.
+  open override var intrinsicContentSize: CGSize {
+    guard !isEmpty else { return .zero }
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
+    let natural = measure(width: limit)
+    var size = CGSize(width: natural.width, height: natural.height)
+    if limit == nil, let width = widthInLayout, width < size.width {
+      size.height = CGFloat(measure(width: width).height)
+    }
+    return size
+  }
+
+  /// The size of the text in lines of at most `size.width` points; 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard !isEmpty else { return .zero }
+    let layout = measure(width: size.width > 0 && size.width.isFinite ? size.width : nil)
+    return CGSize(width: layout.width, height: layout.height)
+  }
+
+  /// The rectangle of the text in `bounds`, for a given number of lines.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let layout = TextSize.layout(
+      content, width: bounds.width, lines: numberOfLines, mode: lineBreakMode, scale: pixelScale)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(bounds.width, layout.width), height: min(bounds.height, layout.height))
+  }
+
+  /// The distance from a baseline above to the first one, in points: a line and a standard share of it.
+  public var baselineSpacing: CGFloat { (font.lineHeight * 1.2).rounded(.up) }
+
+  /// Lines stand in the middle of the label.
+  override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
+    guard !isEmpty else { return (nil, nil) }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout
+    let layout = measure(width: width)
+    func place(_ baseline: Double) -> LayoutBaseline {
+      LayoutBaseline(heightFraction: 0.5, offset: CGFloat(baseline - layout.height / 2))
+    }
+    return (place(layout.firstBaseline), place(layout.lastBaseline))
+  }
+
+  override var layoutText: String? { text }
+
+  /// Measures the height at the new width, where the label has several lines.
+  open override func layoutFrameDidChange() {
+    super.layoutFrameDidChange()
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return }
+    let width = layoutNode.exactFrame.width
+    guard width > 0, width != widthInLayout else { return }
+    let old = intrinsicContentSize
+    widthInLayout = width
+    if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
+  }
+
+  /// A width set without a layout by constraints counts as well.
+  override func boundsSizeDidChange() {
+    super.boundsSizeDidChange()
+    guard numberOfLines != 1, translatesAutoresizingMaskIntoConstraints, bounds.width > 0 else { return }
+    widthInLayout = bounds.width
+  }
+}

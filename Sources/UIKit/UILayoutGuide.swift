@@ -1,0 +1,91 @@
+import Diagnostics
+import Foundation
+
+/// A rectangle that takes part in layouts without being a view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage {
+  /// What a guide's rectangle follows from.
+  enum Kind {
+    /// Constraints.
+    case box
+    /// The owning view's edges.
+    case insets
+    /// The content of the owning view, which scrolls.
+    case content
+  }
+
+  /// The guide's place in the layout of its tree.
+  public private(set) lazy var layoutNode =
+    switch kind {
+    case .box: LayoutNode(guide: self)
+    case .insets: LayoutNode(insetGuide: self)
+    case .content: LayoutNode(contentGuide: self)
+    }
+  /// Values that clients associate with the guide.
+  public nonisolated let associatedObjects = AssociatedObjects()
+  private let kind: Kind
+  /// Called after a layout changed the rectangle.
+  var onFrameChange: (() -> Void)?
+  /// The view that the guide belongs to.
+  open private(set) weak var owningView: UIView?
+  /// A name for logs.
+  open var identifier = ""
+
+  /// Makes a guide that belongs to no view yet.
+  public override init() {
+    kind = .box
+    super.init()
+  }
+
+  init(kind: Kind, identifier: String) {
+    self.kind = kind
+    super.init()
+    self.identifier = identifier
+  }
+
+  /// Makes a guide of an archive.
+  public required convenience init?(coder: NSCoder) {
+    self.init()
+    identifier = coder.decodeObject(of: NSString.self, forKey: "identifier").map { $0 as String } ?? ""
+  }
+
+  /// The rectangle in the owning view's coordinates, in points, as of the last layout.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    return kind != .insets && layoutNode.isInLayout ? layoutNode.frame : owningView.frameWithoutLayout(of: self)
+  }
+
+  /// Whether more than one rectangle is possible.
+  open var hasAmbiguousLayout: Bool {
+    owningView != nil && layoutNode.isInLayout && layoutNode.hasAmbiguousLayout
+  }
+
+  /// The constraints that have a part in the rectangle along `axis`.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutNode.constraintsAffectingLayout(axis)
+  }
+
+  /// The class, the address and the identifier.
+  open var loggedItem: LoggedItem {
+    LoggedItem(
+      className: "\(type(of: self))", address: address(of: self), text: identifier.isEmpty ? nil : identifier)
+  }
+
+  /// The class, the address and the identifier.
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<\(layoutName) layoutFrame \(layoutFrame)>" }
+  }
+
+  /// Notes a new rectangle after a layout; toolkit code calls it.
+  open func layoutFrameDidChange() { onFrameChange?() }
+
+  func attach(to view: UIView) {
+    owningView = view
+    view.layoutNode.addChild(layoutNode)
+  }
+
+  func detach() {
+    layoutNode.removeFromParent()
+    owningView = nil
+  }
+}

@@ -1,0 +1,81 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// Names are those that client code calls.
+
+import Foundation
+
+/// The screen that windows are laid out for.
+///
+/// There is no hardware behind it: a program sets the size and scale it wants to lay out for.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  /// The one screen.
+  public static let main = UIScreen()
+
+  /// All screens.
+  open class var screens: [UIScreen] { [main] }
+
+  /// The rectangle of the screen, in points; 375 × 667 unless set.
+  open var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+  /// Pixels a point; 2 unless set. Frames that layouts write are rounded to whole pixels.
+  open var scale: CGFloat = 2
+  /// The same as ``scale``.
+  open var nativeScale: CGFloat { scale }
+  /// The rectangle of the screen, in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// The parts at the edges that bars and rounded corners cover; the safe area of a window lies inside. None unless set.
+  open var safeAreaInsets = UIEdgeInsets.zero
+
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection {
+    let isPad = min(bounds.width, bounds.height) >= 700
+    let isLandscape = bounds.width > bounds.height
+    let isLarge = max(bounds.width, bounds.height) >= 736 && min(bounds.width, bounds.height) >= 414
+    return UITraitCollection(
+      horizontalSizeClass: isPad || (isLandscape && isLarge) ? .regular : .compact,
+      verticalSizeClass: isPad || !isLandscape ? .regular : .compact, displayScale: scale,
+      userInterfaceIdiom: isPad ? .pad : .phone,
+      layoutDirection: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+}
+
+/// The device that windows are laid out for.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  /// The one device.
+  public static let current = UIDevice()
+
+  /// The kind of device, which follows from the size of the screen.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+  /// The version of the system whose behaviour is followed.
+  open var systemVersion: String { "17.0" }
+  /// The name of the system whose behaviour is followed.
+  open var systemName: String { "iOS" }
+}
+
+/// The kind of device.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
+/// The program.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The one program.
+  public static let shared = UIApplication()
+
+  /// The direction of the interface; from left to right unless set.
+  open var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// The windows that are shown.
+  open internal(set) var windows: [UIWindow] = []
+  /// The window that was made key last.
+  open internal(set) weak var keyWindow: UIWindow?
+  /// The height of the bar at the top, which is part of the screen's safe area here.
+  open var statusBarFrame: CGRect {
+    CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
+  }
+}
+
+/// An event. None arrives here; overrides of view methods name the type.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {}

@@ -1,0 +1,227 @@
+import Foundation
+import LayoutEngine
+
+/// A view that arranges its subviews in a row or a column.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How arranged views share the stack's axis.
+  public enum Distribution: Int, Hashable, Sendable {
+    /// They fill it; the ones that hug least, or resist least, give way.
+    case fill = 0
+    /// They fill it and are equally long.
+    case fillEqually = 1
+    /// They fill it in proportion to their content.
+    case fillProportionally = 2
+    /// The gaps between them are equal.
+    case equalSpacing = 3
+    /// The distances of their centres are equal.
+    case equalCentering = 4
+  }
+
+  /// How arranged views lie across the stack's axis.
+  public enum Alignment: Int, Hashable, Sendable {
+    /// They fill it.
+    case fill = 0
+    /// At the leading edge of a column.
+    case leading = 1
+    /// First baselines in line, in a row.
+    case firstBaseline = 2
+    /// In the middle.
+    case center = 3
+    /// At the trailing edge of a column.
+    case trailing = 4
+    /// Last baselines in line, in a row.
+    case lastBaseline = 5
+
+    /// At the top edge of a row.
+    public static var top: Alignment { .leading }
+    /// At the bottom edge of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// The spacing that stands for ``spacing``.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The spacing that stands for the system's.
+  public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude.nextDown
+
+  private var arranged: [UIView] = []
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  /// The direction of the arrangement; horizontal unless set.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  /// How arranged views share the axis.
+  open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  /// How arranged views lie across the axis.
+  open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  /// Points between neighbours.
+  open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  /// Whether a column measures ``spacing`` from baseline to baseline.
+  open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
+  /// Whether arranged views lie inside the margins.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+
+  /// Makes a stack of a given frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    arrangementChanged()
+  }
+
+  /// Makes a stack of given views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Makes a stack of an archive.
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
+    decodeArrangement(from: coder)
+  }
+
+  /// The arranged views, in order.
+  open var arrangedSubviews: [UIView] { arranged }
+
+  /// Arranges `view` behind the others. It becomes a subview; one that is arranged already moves.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
+  }
+
+  /// Arranges `view` at a place. It becomes a subview; one that is arranged already moves.
+  ///
+  /// A place that does not exist is misuse.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    let others = arranged.filter { $0 !== view }
+    guard stackIndex >= 0, stackIndex <= others.count else {
+      return LayoutFault.report(
+        name: "NSInternalInconsistencyException",
+        reason: "There is no place \(stackIndex) in a stack of \(others.count) views.")
+    }
+    arranged = others
+    arranged.insert(view, at: stackIndex)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangementChanged()
+  }
+
+  /// Ends the arrangement of `view`. It stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangementChanged()
+  }
+
+  /// Sets the distance from `arrangedSubview` to the next one, in points.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementChanged()
+  }
+
+  /// The distance from `arrangedSubview` to the next one, in points; `spacingUseDefault` where none was set.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// A subview that leaves is not arranged any more.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    guard arranged.contains(where: { $0 === subview }) else { return }
+    removeArrangedSubview(subview)
+    layoutNode.applyStackNow()
+  }
+
+  /// The arranged view whose first baseline is the stack's.
+  open override var forFirstBaselineLayout: UIView { shown.first?.forFirstBaselineLayout ?? self }
+  /// The arranged view whose last baseline is the stack's.
+  open override var forLastBaselineLayout: UIView { shown.last?.forLastBaselineLayout ?? self }
+
+  private var shown: [UIView] { arranged.filter { !$0.isHidden } }
+
+  /// Tells the layout of another arrangement.
+  func arrangementChanged() {
+    layoutNode.stack = LayoutStack(configuration, arranged.map(element))
+    setNeedsLayout()
+  }
+
+  /// Shares that follow the content change with it.
+  func contentOfArrangedViewChanged() {
+    if distribution == .fillProportionally || alignment == .firstBaseline || alignment == .lastBaseline {
+      arrangementChanged()
+    }
+  }
+
+  private var configuration: StackConfiguration {
+    var result = StackConfiguration(
+      style: .uiKit, axis: axis == .horizontal ? .horizontal : .vertical,
+      distribution: StackConfiguration.Distribution(rawValue: distribution.rawValue) ?? .fill,
+      alignment: engineAlignment,
+      spacing: Double(spacing == Self.spacingUseSystem ? 8 : spacing))
+    result.isBaselineRelative = isBaselineRelativeArrangement
+    result.isMarginsRelative = isLayoutMarginsRelativeArrangement
+    return result
+  }
+
+  private var engineAlignment: StackConfiguration.Alignment {
+    switch alignment {
+    case .fill: .fill
+    case .leading: .leading
+    case .firstBaseline: .firstBaseline
+    case .center: .center
+    case .trailing: .trailing
+    case .lastBaseline: .lastBaseline
+    }
+  }
+
+  private func element(_ view: UIView) -> LayoutStack.Element {
+    let custom = customSpacings[ObjectIdentifier(view)]
+    return LayoutStack.Element(
+      view.layoutNode, isHidden: view.isHidden,
+      spacingAfter: custom.map { $0 == Self.spacingUseSystem ? 8 : $0 },
+      isWrappingText: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false,
+      proportionalExtent: distribution == .fillProportionally ? extent(of: view) : nil)
+  }
+
+  /// What a view's share is made from: its content, or what a stack asks for.
+  private func extent(of view: UIView) -> CGFloat? {
+    guard let stack = view as? UIStackView else { return nil }
+    let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return axis == .horizontal ? size.width : size.height
+  }
+
+  private func decodeArrangement(from coder: NSCoder) {
+    guard let data = coder.decodeObject(of: NSData.self, forKey: StackArchive.key),
+      let archive = try? JSONDecoder().decode(StackArchive.self, from: data as Data)
+    else { return arrangementChanged() }
+    axis = archive.axis
+    distribution = Distribution(rawValue: archive.distribution) ?? .fill
+    alignment = Alignment(rawValue: archive.alignment) ?? .fill
+    spacing = archive.spacing
+    isBaselineRelativeArrangement = archive.isBaselineRelative
+    isLayoutMarginsRelativeArrangement = archive.isMarginsRelative
+    for index in archive.arranged where subviews.indices.contains(index) { addArrangedSubview(subviews[index]) }
+  }
+
+  /// Writes the view, and the arrangement.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    let archive = StackArchive(
+      axis: axis, distribution: distribution.rawValue, alignment: alignment.rawValue, spacing: spacing,
+      isBaselineRelative: isBaselineRelativeArrangement, isMarginsRelative: isLayoutMarginsRelativeArrangement,
+      arranged: arranged.compactMap { view in subviews.firstIndex { $0 === view } })
+    if let data = try? JSONEncoder().encode(archive) { coder.encode(data as NSData, forKey: StackArchive.key) }
+  }
+}
+
+/// The settings of a stack view as an archive holds them.
+struct StackArchive: Codable {
+  static let key = "UIStackView"
+  var axis: NSLayoutConstraint.Axis
+  var distribution: Int
+  var alignment: Int
+  var spacing: CGFloat
+  var isBaselineRelative: Bool
+  var isMarginsRelative: Bool
+  /// Places of the arranged views among the subviews.
+  var arranged: [Int]
+}

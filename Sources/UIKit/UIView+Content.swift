@@ -1,0 +1,91 @@
+import Diagnostics
+import Foundation
+import LayoutEngine
+
+extension UIView {
+  func contentSizeMayHaveChanged() {
+    layoutNode.setNeedsPreparation()
+    (superview as? UIStackView)?.contentOfArrangedViewChanged()
+  }
+
+  /// Tells the layout what the view is made of; called before a layout after something changed.
+  func tellLayout() {
+    let insets = alignmentRectInsets
+    layoutNode.setAlignmentInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    layoutNode.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    tellMargins()
+    let size = intrinsicContentSize
+    layoutNode.setContentSize(
+      width: Self.metric(size.width), height: Self.metric(size.height))
+    let (first, last) = baselines
+    layoutNode.setBaselines(first: first, last: last)
+  }
+
+  private static func metric(_ value: CGFloat) -> CGFloat? {
+    value.isFinite && value >= 0 ? value : nil
+  }
+
+  /// Where the baselines lie: those of a view inside, those of the text, or none.
+  private var baselines: (LayoutBaseline?, LayoutBaseline?) {
+    let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
+    let own = ownBaselines
+    func place(_ view: UIView, _ own: LayoutBaseline?) -> LayoutBaseline? {
+      view === self || !view.isDescendant(of: self) ? own : LayoutBaseline(of: view.layoutNode)
+    }
+    return (place(first, own.first), place(last, own.last))
+  }
+
+  var defaultLoggedItem: LoggedItem {
+    if let accessibilityIdentifier, !accessibilityIdentifier.isEmpty {
+      return LoggedItem(className: "", address: address(of: self), identifier: accessibilityIdentifier)
+    }
+    return LoggedItem(className: "\(type(of: self))", address: address(of: self), text: layoutText)
+  }
+
+  /// The class, the address, the text and the frame.
+  func describe() -> String {
+    "<\(layoutName); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+  }
+
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    rootView.runUpdatePass()
+    rootView.layoutNode.pixelScale = rootView.pixelScale
+    return layoutNode.fittingSize(target, horizontal: horizontal, vertical: vertical)
+  }
+}
+
+// MARK: - Debugging
+
+extension UIView {
+  /// The tree with marks that tell how each view is laid out, and what is ambiguous, in the form of UIKit's debugger command.
+  public func _autolayoutTrace() -> String {
+    rootView.runUpdatePass()
+    return rootView.layoutNode.trace
+  }
+}
+
+// MARK: - Ambiguity
+
+extension UIView {
+  /// Whether constraints leave more than one frame possible.
+  public var hasAmbiguousLayout: Bool {
+    rootView.runUpdatePass()
+    layoutNode.updateTree()
+    return layoutNode.isInLayout && layoutNode.hasAmbiguousLayout
+  }
+
+  /// Gives the views whose frames are ambiguous other frames that fulfil the constraints just as well.
+  public func exerciseAmbiguityInLayout() {
+    guard hasAmbiguousLayout, let frame = layoutNode.otherFrame() else { return }
+    setFrameFromLayout(frame)
+  }
+
+  /// The constraints that have a part in the view's frame along `axis`.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    rootView.runUpdatePass()
+    layoutNode.updateTree()
+    return layoutNode.constraintsAffectingLayout(axis)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+extension UIView {
+  func changeFrame(_ newValue: CGRect) {
+    let rect = newValue.standardized
+    guard rect != layer.frame else { return noteGivenFrame() }
+    UIViewAnimation.record(self)
+    let old = layer.bounds.size
+    layer.frame = rect
+    geometryChanged(from: old)
+    noteGivenFrame()
+  }
+
+  func changeBounds(_ newValue: CGRect) {
+    guard newValue != layer.bounds else { return }
+    UIViewAnimation.record(self)
+    let old = layer.bounds.size
+    layer.bounds = newValue
+    geometryChanged(from: old)
+    noteGivenFrame()
+  }
+
+  func changeCenter(_ newValue: CGPoint) {
+    guard newValue != layer.position else { return }
+    UIViewAnimation.record(self)
+    layer.position = newValue
+    safeAreaMayHaveChanged()
+    noteGivenFrame()
+  }
+
+  /// The frame without the transform.
+  var untransformedFrame: CGRect {
+    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height, width: size.width,
+      height: size.height)
+  }
+
+  /// Sets the frame that a layout found.
+  func setFrameFromLayout(_ rect: CGRect) {
+    guard rect != untransformedFrame else { return }
+    UIViewAnimation.record(self)
+    let old = layer.bounds.size
+    layer.bounds.size = rect.size
+    layer.position = CGPoint(
+      x: rect.minX + layer.anchorPoint.x * rect.width, y: rect.minY + layer.anchorPoint.y * rect.height)
+    layoutState.isApplyingLayout = true
+    geometryChanged(from: old)
+    layoutState.isApplyingLayout = false
+  }
+
+  private func geometryChanged(from oldSize: CGSize) {
+    if layer.bounds.size != oldSize {
+      setNeedsLayout()
+      if autoresizesSubviews { resizeSubviews(from: oldSize) }
+      boundsSizeDidChange()
+    }
+    safeAreaMayHaveChanged()
+  }
+
+  /// Moves the subviews that stand by their masks. Those in the layout follow by constraints if the layout moved this view.
+  private func resizeSubviews(from oldSize: CGSize) {
+    let byLayout = layoutState.isApplyingLayout
+    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
+      if byLayout, subview.layoutNode.isInLayout { continue }
+      subview.frame = subview.resized(from: oldSize, to: bounds.size)
+    }
+  }
+
+  private func resized(from old: CGSize, to new: CGSize) -> CGRect {
+    let frame = untransformedFrame
+    let mask = autoresizingMask
+    let (x, width) = Self.resized(
+      (frame.minX, frame.width), from: old.width, to: new.width,
+      (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+    let (y, height) = Self.resized(
+      (frame.minY, frame.height), from: old.height, to: new.height,
+      (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The change of the parent goes to the flexible parts in proportion to what they measure.
+  private static func resized(
+    _ part: (origin: CGFloat, size: CGFloat), from old: CGFloat, to new: CGFloat,
+    _ flexible: (before: Bool, size: Bool, after: Bool)
+  ) -> (CGFloat, CGFloat) {
+    let extents = [part.origin, part.size, old - part.origin - part.size]
+    let parts = zip([flexible.before, flexible.size, flexible.after], extents)
+    let open = parts.filter(\.0).map(\.1)
+    guard !open.isEmpty else { return part }
+    let total = open.reduce(0, +)
+    let isProportional = total > 0 && open.allSatisfy { $0 >= 0 }
+    let shares = parts.map { isOpen, extent -> CGFloat in
+      isOpen ? (isProportional ? extent / total : 1 / CGFloat(open.count)) : 0
+    }
+    return (part.origin + shares[0] * (new - old), max(0, part.size + shares[1] * (new - old)))
+  }
+
+  // MARK: Autoresizing as a part of the layout
+
+  func changeMaskTranslation(_ newValue: Bool) {
+    guard newValue != layoutState.translatesMask else { return }
+    layoutState.translatesMask = newValue
+    if newValue { noteGivenFrame() } else { layoutNode.placement = .constraints }
+    superview?.setNeedsLayout()
+  }
+
+  func makeLayoutNode() -> LayoutNode {
+    LayoutNode(owner: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
+  }
+
+  /// Gives the layout the frame that the client set.
+  func noteGivenFrame() {
+    guard layoutState.translatesMask, !layoutState.isApplyingLayout else { return }
+    layoutNode.placement = givenPlacement
+  }
+
+  private var givenPlacement: LayoutNode.Placement {
+    .frame(untransformedFrame, mask: layoutState.mask.rawValue, parentSize: superview?.bounds.size ?? .zero)
+  }
+
+  // MARK: Coordinates
+
+  /// A point of this view's coordinates in those of `view`, or of the window where it is nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return toRoot(point) }
+    return view.fromRoot(toRoot(point))
+  }
+
+  /// A point of `view`'s coordinates, or of the window's where it is nil, in this view's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    fromRoot(view?.toRoot(point) ?? point)
+  }
+
+  /// A rectangle of this view's coordinates in those of `view`, or of the window where it is nil.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    hull(rect) { convert($0, to: view) }
+  }
+
+  /// A rectangle of `view`'s coordinates, or of the window's where it is nil, in this view's.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    hull(rect) { convert($0, from: view) }
+  }
+
+  private func hull(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
+      .map { map(CGPoint(x: $0.0, y: $0.1)) }
+    let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+    let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// From this view's coordinates to those of its superview.
+  private func toSuperview(_ point: CGPoint) -> CGPoint {
+    let anchor = CGPoint(
+      x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
+    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
+    return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+  }
+
+  private func fromSuperview(_ point: CGPoint) -> CGPoint {
+    let anchor = CGPoint(
+      x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
+    let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+    return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+  }
+
+  /// To the coordinates of the root view itself.
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    superview.map { $0.toRoot(toSuperview(point)) } ?? point
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    superview.map { fromSuperview($0.fromRoot(point)) } ?? point
+  }
+}

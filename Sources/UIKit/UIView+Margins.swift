@@ -1,0 +1,244 @@
+import Foundation
+
+extension UIView {
+  /// The margins by side, with the superview's and the safe area where these count.
+  var effectiveMargins: UIEdgeInsets {
+    var result = resolved(currentMargins)
+    if layoutState.preservesSuperviewMargins, let superview {
+      let (outer, frame, size) = (superview.layoutMargins, untransformedFrame, superview.bounds.size)
+      result = largest(
+        result,
+        UIEdgeInsets(
+          top: outer.top - frame.minY, left: outer.left - frame.minX, bottom: outer.bottom - (size.height - frame.maxY),
+          right: outer.right - (size.width - frame.maxX)))
+    }
+    guard layoutState.insetsMarginsFromSafeArea else { return result }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: result.top + safe.top, left: result.left + safe.left, bottom: result.bottom + safe.bottom,
+      right: result.right + safe.right)
+  }
+
+  /// The margins set by the client, or the default ones: 8 on each side, and at a controller's view the system's least
+  /// margins, which hold for margins set by the client too.
+  var currentMargins: NSDirectionalEdgeInsets {
+    guard let controller else { return layoutState.margins ?? Self.defaultMargins }
+    let least = controller.systemMinimumLayoutMargins
+    guard var margins = layoutState.margins else { return least }
+    guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
+    margins.leading = max(margins.leading, least.leading)
+    margins.trailing = max(margins.trailing, least.trailing)
+    return margins
+  }
+
+  private static let defaultMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+  private func resolved(_ margins: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return UIEdgeInsets(
+      top: margins.top, left: isLeftToRight ? margins.leading : margins.trailing, bottom: margins.bottom,
+      right: isLeftToRight ? margins.trailing : margins.leading)
+  }
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    layoutState.margins = NSDirectionalEdgeInsets(
+      top: margins.top, leading: isLeftToRight ? margins.left : margins.right, bottom: margins.bottom,
+      trailing: isLeftToRight ? margins.right : margins.left)
+    marginsMayHaveChanged()
+  }
+
+  func marginsMayHaveChanged() {
+    let margins = effectiveMargins
+    guard margins != layoutState.toldMargins else { return }
+    layoutState.toldMargins = margins
+    tellGuides()
+    layoutNode.setNeedsPreparation()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
+  }
+
+  func directionMayHaveChanged() {
+    layoutNode.setNeedsPreparation()
+    marginsMayHaveChanged()
+    setNeedsLayout()
+  }
+
+  /// The direction that a view of that content has.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  // MARK: Safe area
+
+  /// The part of the superview's safe area insets that reaches into this view, and what its controller adds.
+  var currentSafeAreaInsets: UIEdgeInsets {
+    var result = inheritedSafeAreaInsets
+    guard let controller else { return result }
+    for extra in [controller.barInsets, controller.additionalSafeAreaInsets] {
+      result.top += extra.top
+      result.left += extra.left
+      result.bottom += extra.bottom
+      result.right += extra.right
+    }
+    return result
+  }
+
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    guard let superview else { return .zero }
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    let (frame, room) = (untransformedFrame, superview.bounds)
+    return UIEdgeInsets(
+      top: max(0, outer.top - (frame.minY - room.minY)), left: max(0, outer.left - (frame.minX - room.minX)),
+      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)), right: max(0, outer.right - (room.maxX - frame.maxX)))
+  }
+
+  func safeAreaMayHaveChanged() {
+    if layoutState.preservesSuperviewMargins { marginsMayHaveChanged() }
+    let insets = safeAreaInsets
+    guard insets != layoutState.toldSafeArea else { return }
+    layoutState.toldSafeArea = insets
+    tellGuides()
+    layoutNode.setNeedsPreparation()
+    safeAreaInsetsDidChange()
+    controller?.supportLengthsMayHaveChanged()
+    controller?.viewSafeAreaInsetsDidChange()
+    marginsMayHaveChanged()
+    for subview in subviews { subview.safeAreaMayHaveChanged() }
+  }
+
+  // MARK: Guides
+
+  /// Tells the layout the margins.
+  func tellMargins() {
+    let margins = effectiveMargins
+    layoutNode.setMargins(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
+    tellGuides()
+  }
+
+  /// Tells the guides their distances from the view's edges.
+  func tellGuides() {
+    func tell(_ guide: UILayoutGuide?, _ insets: @autoclosure () -> UIEdgeInsets) {
+      guard let guide else { return }
+      let insets = insets()
+      guide.layoutNode.setInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+    tell(layoutState.marginsGuide, effectiveMargins)
+    tell(layoutState.safeAreaGuide, safeAreaInsets)
+  }
+
+  private func insetGuide(_ identifier: String) -> UILayoutGuide {
+    let guide = UILayoutGuide(kind: .insets, identifier: identifier)
+    guide.attach(to: self)
+    return guide
+  }
+
+  /// The rectangle inside the margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    if let guide = layoutState.marginsGuide { return guide }
+    let guide = insetGuide("UIViewLayoutMarginsGuide")
+    layoutState.marginsGuide = guide
+    tellGuides()
+    return guide
+  }
+
+  /// The rectangle that no bar or hardware covers.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = layoutState.safeAreaGuide { return guide }
+    let guide = insetGuide("UIViewSafeAreaLayoutGuide")
+    layoutState.safeAreaGuide = guide
+    tellGuides()
+    return guide
+  }
+
+  /// The rectangle inside the margins that is not too wide for lines of text: 672 points.
+  public var readableContentGuide: UILayoutGuide {
+    if let guide = layoutState.readableGuide { return guide }
+    let guide = UILayoutGuide(kind: .box, identifier: "UIViewReadableContentGuide")
+    layoutState.readableGuide = guide
+    guide.attach(to: self)
+    let margins = layoutMarginsGuide
+    let wide = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    wide.priority = UILayoutPriority(999)
+    addOwnConstraints([
+      guide.topAnchor.constraint(equalTo: margins.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
+      wide,
+    ])
+    return guide
+  }
+
+  /// The width of a readable line at the default text size, in points.
+  static let readableWidth: CGFloat = 672
+
+  /// The rectangle that the keyboard covers; without a keyboard, the bottom of the safe area.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = layoutState.keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide()
+    layoutState.keyboardGuide = guide
+    guide.attach(to: self)
+    guide.connect(to: self)
+    return guide
+  }
+
+  /// Installs constraints that the view needs for itself; ``constraints`` does not list them.
+  func addOwnConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      constraint.isOwnedByToolkit = true
+      constraint.isActive = true
+    }
+  }
+}
+
+/// The rectangle that the keyboard covers.
+///
+/// There is no keyboard; a program that lays out for one sets its height. At height 0 the guide has no height and
+/// stands at the bottom of the safe area.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  private var height: NSLayoutConstraint?
+  private var bottom: NSLayoutConstraint?
+
+  /// Whether the guide ends at the safe area, rather than at the bottom edge, while there is no keyboard.
+  open var usesBottomSafeArea = true {
+    didSet { connectBottom() }
+  }
+
+  /// The height of the keyboard, from the bottom edge of the view, in points.
+  open var keyboardHeight: CGFloat = 0 {
+    didSet { connectBottom() }
+  }
+
+  /// Makes a guide that belongs to no view yet.
+  public convenience override init() {
+    self.init(kind: .box, identifier: "UIViewKeyboardLayoutGuide")
+  }
+
+  func connect(to view: UIView) {
+    view.addOwnConstraints([
+      leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    connectBottom()
+  }
+
+  /// Docked keyboards reach to the bottom edge; without one the guide ends where the safe area does.
+  private func connectBottom() {
+    guard let view = owningView else { return }
+    NSLayoutConstraint.deactivate([height, bottom].compactMap { $0 })
+    let isShown = keyboardHeight > 0
+    let end = isShown || !usesBottomSafeArea ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
+    let constraints = [bottomAnchor.constraint(equalTo: end), heightAnchor.constraint(equalToConstant: keyboardHeight)]
+    view.addOwnConstraints(constraints)
+    (bottom, height) = (constraints[0], constraints[1])
+  }
+}

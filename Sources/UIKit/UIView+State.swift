@@ -1,0 +1,27 @@
+import Foundation
+
+/// What a view has to remember between layouts. Rarely used parts are made when they are first asked for.
+struct LayoutState {
+  var translatesMask = true
+  var mask = UIView.AutoresizingMask([])
+  var semantic = UISemanticContentAttribute.unspecified
+  /// Whether `layoutSubviews()` is to run, and whether it is to run on a view inside.
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  /// Whether `updateConstraints()` is to run, and whether it is to run on a view inside.
+  var needsUpdate = true
+  var subtreeNeedsUpdate = true
+  /// Whether the frame being set was found by the layout.
+  var isApplyingLayout = false
+  /// Margins set by the client.
+  var margins: NSDirectionalEdgeInsets?
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  /// Margins and safe area as last told.
+  var toldMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var toldSafeArea = UIEdgeInsets.zero
+  var marginsGuide: UILayoutGuide?
+  var safeAreaGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
+}

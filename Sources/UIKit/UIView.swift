@@ -1,0 +1,389 @@
+import Diagnostics
+import Foundation
+import LayoutEngine
+
+/// A rectangle in a tree of rectangles, which lays out the ones it contains.
+///
+/// A view whose `translatesAutoresizingMaskIntoConstraints` is true stands where its frame says, and constraints treat
+/// its frame as given. One where it is false stands where constraints put it. `layoutIfNeeded()` brings a tree up to
+/// date: constraints are updated from the leaves to the root, frames are found, and each view whose subviews have to
+/// move lays them out, from the root to the leaves.
+@preconcurrency @MainActor
+open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
+  /// The value of an intrinsic size without meaning: −1.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The target of the smallest fitting size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The target of the largest fitting size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// The class of the layer.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Whether the view cannot do without constraints; its `updateConstraints()` runs in any case.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The view's place in the layout of its tree.
+  public private(set) lazy var layoutNode = makeLayoutNode()
+  /// Where the view stands.
+  public let layer: CALayer
+  /// The view that contains this one.
+  open private(set) weak var superview: UIView?
+  /// The views inside, from back to front.
+  open private(set) var subviews: [UIView] = []
+  /// The guides that clients added.
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
+
+  var layoutState = LayoutState()
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+
+  /// Makes a view with a frame in its future superview's coordinates, in points.
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    layer.frame = frame.standardized
+  }
+
+  /// Makes a view of size 0.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Makes a view of an archive.
+  public required init?(coder: NSCoder) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    decode(from: coder)
+  }
+
+  // MARK: Geometry
+
+  /// The smallest upright rectangle round the view in its superview's coordinates, in points.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { changeFrame(newValue) }
+  }
+  /// The rectangle of the view in its own coordinates, in points.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { changeBounds(newValue) }
+  }
+  /// The middle of the view in its superview's coordinates, in points.
+  open var center: CGPoint {
+    get { layer.position }
+    set { changeCenter(newValue) }
+  }
+  /// A transform about the middle. Layouts go by the frame that the view has without it.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform }
+    set { layer.affineTransform = newValue }
+  }
+  /// What follows when the superview is resized.
+  open var autoresizingMask: AutoresizingMask {
+    get { layoutState.mask }
+    set {
+      layoutState.mask = newValue
+      noteGivenFrame()
+    }
+  }
+  /// Whether the frame, with its mask, is given to the layout, rather than found by constraints. True unless set.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState.translatesMask }
+    set { changeMaskTranslation(newValue) }
+  }
+  /// The alignment rectangle of a frame: the part that constraints speak of.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame of an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// Gives the view the size that suits its content, as ``sizeThatFits(_:)`` tells.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Whether `point` of this view's coordinates lies inside.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Tree
+
+  /// Adds `view` in front of the other subviews. It leaves its old superview first.
+  open func addSubview(_ view: UIView) { add(view, at: nil) }
+  /// Adds `view` at `index`, counted from the back.
+  open func insertSubview(_ view: UIView, at index: Int) { add(view, at: index) }
+  /// Adds `view` right behind `siblingSubview`.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    add(view, at: index(of: siblingSubview, without: view, offset: 0))
+  }
+  /// Adds `view` right in front of `siblingSubview`.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    add(view, at: index(of: siblingSubview, without: view, offset: 1))
+  }
+  /// Takes the view out of its superview. Constraints between it or views inside it and views outside end.
+  open func removeFromSuperview() { leaveSuperview() }
+  /// The window that the view is in.
+  open var window: UIWindow? { superview?.window }
+
+  // MARK: Passes
+
+  /// Has ``layoutSubviews()`` run at the next layout.
+  open func setNeedsLayout() { markNeedsLayout() }
+  /// Brings the frames of the view and of all views inside up to date, and those above as far as they need it.
+  open func layoutIfNeeded() { runLayout() }
+  /// Has ``updateConstraints()`` run before the next layout.
+  open func setNeedsUpdateConstraints() { markNeedsUpdate() }
+  /// Whether ``updateConstraints()`` is to run before the next layout.
+  open func needsUpdateConstraints() -> Bool { layoutState.needsUpdate }
+  /// Runs ``updateConstraints()`` on the view and the views inside where it is due, from the leaves up.
+  open func updateConstraintsIfNeeded() { runUpdatePass() }
+
+  // MARK: Content
+
+  /// Tells that the size of the content has changed.
+  open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
+  /// How strongly the view resists being larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.contentHugging(axis)
+  }
+  /// Sets how strongly the view resists being larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layoutNode.setContentHugging(priority, for: axis)
+  }
+  /// How strongly the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.contentCompression(axis)
+  }
+  /// Sets how strongly the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layoutNode.setContentCompression(priority, for: axis)
+  }
+  /// The size that the constraints inside ask for, as close to `targetSize` as they let it, at the fitting level.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size that the constraints inside ask for, as close to `targetSize` as the two priorities make it.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  // MARK: Margins and direction
+
+  /// Distances from the edges inwards to the margins, in points, with the safe area where that counts.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
+  }
+  /// ``layoutMargins`` by reading direction, without the safe area.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { currentMargins }
+    set {
+      layoutState.margins = newValue
+      marginsMayHaveChanged()
+    }
+  }
+  /// Whether the margins reach at least as far in as those of the superview.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState.preservesSuperviewMargins }
+    set {
+      layoutState.preservesSuperviewMargins = newValue
+      marginsMayHaveChanged()
+    }
+  }
+  /// Whether the margins lie inside the safe area. True unless set.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState.insetsMarginsFromSafeArea }
+    set {
+      layoutState.insetsMarginsFromSafeArea = newValue
+      marginsMayHaveChanged()
+    }
+  }
+  /// What the content means, as far as its direction depends on it.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutState.semantic }
+    set {
+      layoutState.semantic = newValue
+      directionMayHaveChanged()
+    }
+  }
+  /// The direction of constraints and margins inside the view.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// The traits of the view's surroundings.
+  open var traitCollection: UITraitCollection {
+    controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  // MARK: Settings without effect on layout
+
+  /// Whether the view is invisible. It still takes part in layouts, except in stack views.
+  open var isHidden = false {
+    didSet {
+      layer.isHidden = isHidden
+      if isHidden != oldValue { (superview as? UIStackView)?.arrangementChanged() }
+    }
+  }
+  /// Opacity from 0 to 1.
+  open var alpha: CGFloat = 1 { didSet { layer.opacity = Float(alpha) } }
+  /// Whether the view covers all that is behind it.
+  open var isOpaque = true
+  /// The colour behind the content.
+  open var backgroundColor: UIColor?
+  /// The colour of active parts.
+  open var tintColor: UIColor! = .systemBlue
+  /// Whether subviews are cut off at the bounds.
+  open var clipsToBounds = false { didSet { layer.masksToBounds = clipsToBounds } }
+  /// How content fills the bounds.
+  open var contentMode = ContentMode.scaleToFill
+  /// A number for the client's use.
+  open var tag = 0
+  /// Whether the view takes part in events.
+  open var isUserInteractionEnabled = true
+  /// A name by which tests and logs find the view.
+  open var accessibilityIdentifier: String?
+  /// What the view says to those who cannot see it.
+  open var accessibilityLabel: String?
+  /// Whether subviews follow when the bounds change.
+  open var autoresizesSubviews = true
+
+  /// How content fills its view.
+  public enum ContentMode: Int, Hashable, Sendable {
+    /// Both axes are stretched.
+    case scaleToFill = 0
+    /// As large as fits in.
+    case scaleAspectFit
+    /// As small as covers.
+    case scaleAspectFill
+    /// Drawn again.
+    case redraw
+    /// In the middle, not scaled.
+    case center
+    /// At the top, not scaled.
+    case top
+    /// At the bottom, not scaled.
+    case bottom
+    /// At the left, not scaled.
+    case left
+    /// At the right, not scaled.
+    case right
+    /// In the top left corner, not scaled.
+    case topLeft
+    /// In the top right corner, not scaled.
+    case topRight
+    /// In the bottom left corner, not scaled.
+    case bottomLeft
+    /// In the bottom right corner, not scaled.
+    case bottomRight
+  }
+
+  /// What follows when the superview is resized.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// One bit a part.
+    public let rawValue: UInt
+
+    /// Makes a mask of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The margin at the left.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The margin at the right.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The margin at the top.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The margin at the bottom.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  // MARK: Overridden by subclasses
+
+  /// The size of the content, in points; `noIntrinsicMetric` on an axis without one.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Distances from the frame inwards to the rectangle that constraints speak of, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The subview whose first baseline is the view's; the view itself unless overridden.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The subview whose last baseline is the view's; the view itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+  /// The older name of ``forLastBaselineLayout``.
+  open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
+  /// Where the text's baselines lie; nil where there is no text.
+  var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) { (nil, nil) }
+  /// The text that logs show.
+  var layoutText: String? { nil }
+  /// Called after the size of the bounds changed.
+  func boundsSizeDidChange() {}
+
+  /// Moves the subviews. The implementation here gives those in the layout the frames that constraints found.
+  open func layoutSubviews() { applyLayoutToSubviews() }
+  /// Changes constraints, called before a layout after ``setNeedsUpdateConstraints()``. Overrides call `super` last.
+  open func updateConstraints() {}
+  /// Called when the superview is about to change.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the superview has changed.
+  open func didMoveToSuperview() {}
+  /// Called when the window is about to change.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the window has changed.
+  open func didMoveToWindow() {}
+  /// Called when a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called when a subview is about to leave.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called when ``layoutMargins`` has changed.
+  open func layoutMarginsDidChange() {}
+  /// Called when ``safeAreaInsets`` has changed.
+  open func safeAreaInsetsDidChange() {}
+  /// Called when ``tintColor`` has changed.
+  open func tintColorDidChange() {}
+  /// Called when ``traitCollection`` has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The size that suits `size`, in points: the current size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The parts at the edges that are covered by bars or hardware, in points.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+
+  /// The superview, or the controller whose view this is.
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// The size of the content, measured before a layout; toolkit code calls it.
+  open func prepareForLayout() { tellLayout() }
+
+  /// Notes a new frame after a layout; toolkit code calls it.
+  open func layoutFrameDidChange() { frameFromLayoutChanged() }
+
+  /// The class, the address, the text and the frame.
+  nonisolated open override var description: String { MainActor.assumeIsolated { describe() } }
+
+  /// The class, the address, and the text of those views that show one.
+  open var loggedItem: LoggedItem { defaultLoggedItem }
+
+  /// The rectangle of a guide that no layout has found.
+  func frameWithoutLayout(of guide: UILayoutGuide) -> CGRect {
+    if guide === layoutState.marginsGuide { return bounds.inset(by: effectiveMargins) }
+    if guide === layoutState.safeAreaGuide { return bounds.inset(by: safeAreaInsets) }
+    return .zero
+  }
+
+  /// Writes the view with everything inside of it.
+  open func encode(with coder: NSCoder) { encodeTree(to: coder) }
+
+  // MARK: Tree, for the extension that changes it
+
+  func insert(_ view: UIView, at index: Int) {
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+  }
+
+  func drop(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+  }
+
+  func swapSubviews(at first: Int, _ second: Int) { subviews.swapAt(first, second) }
+}

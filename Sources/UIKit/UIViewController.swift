@@ -1,0 +1,293 @@
+import Foundation
+import LayoutEngine
+
+/// A controller: it loads a view, is told of its layouts, and may contain other controllers.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+  private var storedView: UIView?
+  private var supportGuides: (top: UILayoutSupportGuide, bottom: UILayoutSupportGuide)?
+  private var isVisible = false
+
+  /// The controllers inside.
+  open private(set) var children: [UIViewController] = []
+  /// The controller that contains this one.
+  open private(set) weak var parent: UIViewController?
+  /// The controller that this one shows over itself.
+  open private(set) var presentedViewController: UIViewController?
+  /// The controller over which this one is shown.
+  open private(set) weak var presentingViewController: UIViewController?
+  /// The title of the screen.
+  open var title: String? {
+    didSet { navigationItem.title = title }
+  }
+  /// What the bar of a navigation controller shows.
+  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What the bar of a tab controller shows.
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// The size that the controller asks its container for.
+  open var preferredContentSize: CGSize = .zero
+  /// The edges at which the view reaches below bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Whether the view reaches below bars that cover what is behind them.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether a scroll view keeps clear of bars by its insets.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether the bar at the bottom goes when this controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// Insets added to the safe area of the view, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  }
+  /// What the bars of containers cover of the view.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  }
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.marginsMayHaveChanged() }
+  }
+
+  /// Makes a controller. Views come from code here: the names of nib and bundle are not looked up.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// Makes a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes a controller of an archive.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: The view
+
+  /// The view, which is loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      storedView?.controller = nil
+      storedView = newValue
+      supportGuides = nil
+      newValue?.controller = self
+      newValue?.marginsMayHaveChanged()
+      newValue?.safeAreaMayHaveChanged()
+    }
+  }
+  /// The view, if it is loaded.
+  open var viewIfLoaded: UIView? { storedView }
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view. Overrides set ``view`` and do not call `super`.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+  /// Loads the view, if it is not.
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Called when the view is loaded.
+  open func viewDidLoad() {}
+  /// Called before the view is shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view goes.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Called in the place of the view's `updateConstraints()`; the implementation here calls that.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+  /// Called after the view's safe area changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the view's margins changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Called before the view gets another size.
+  open func viewWillTransition(to size: CGSize) {}
+  /// Called after the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The traits: those that the parent gave, else the screen's.
+  open var traitCollection: UITraitCollection {
+    let inherited = parent?.traitCollection ?? UIScreen.main.traitCollection
+    guard let override = parent?.overriddenTraits[ObjectIdentifier(self)] else { return inherited }
+    return UITraitCollection(traitsFrom: [inherited, override])
+  }
+
+  private var overriddenTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+  /// Gives a child other traits than the controller's own.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+    let old = child.traitCollection
+    overriddenTraits[ObjectIdentifier(child)] = collection
+    if child.traitCollection != old { child.traitCollectionDidChange(old) }
+  }
+
+  /// The traits that the controller gives a child; nil where it has the controller's own.
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+    overriddenTraits[ObjectIdentifier(child)]
+  }
+
+  /// The least margins of the view at the sides: 16 points, 20 on wide screens.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.window?.screen.bounds.width ?? UIScreen.main.bounds.width
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  // MARK: Containers
+
+  /// Takes in `childController`; its view is added by the caller.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Leaves the parent.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.overriddenTraits[ObjectIdentifier(self)] = nil
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the parent changes.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the parent changed.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Shows `viewControllerToPresent` over this controller's window.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    if let window = viewIfLoaded?.window {
+      viewControllerToPresent.view.frame = window.bounds
+      window.addSubview(viewControllerToPresent.view)
+      viewControllerToPresent.appear()
+    }
+    completion?()
+  }
+
+  /// Takes away the controller that is shown over this one, or this one.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let shown = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    shown.disappear()
+    shown.viewIfLoaded?.removeFromSuperview()
+    shown.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  /// The navigation controller that contains this one.
+  open var navigationController: UINavigationController? { enclosing() }
+  /// The tab controller that contains this one.
+  open var tabBarController: UITabBarController? { enclosing() }
+
+  private func enclosing<Container: UIViewController>() -> Container? {
+    var controller = parent
+    while let current = controller {
+      if let container = current as? Container { return container }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// The view's superview.
+  open override var next: UIResponder? { storedView?.superview ?? parent }
+
+  /// Tells the controller that its view is shown.
+  func appear() {
+    guard !isVisible else { return }
+    isVisible = true
+    loadViewIfNeeded()
+    viewWillAppear(false)
+    viewDidAppear(false)
+  }
+
+  func disappear() {
+    guard isVisible else { return }
+    isVisible = false
+    viewWillDisappear(false)
+    viewDidDisappear(false)
+  }
+
+  // MARK: Guides at the bars
+
+  /// The rectangle that bars cover at the top.
+  open var topLayoutGuide: any UILayoutSupport { guides.top }
+  /// The rectangle that bars cover at the bottom.
+  open var bottomLayoutGuide: any UILayoutSupport { guides.bottom }
+
+  private var guides: (top: UILayoutSupportGuide, bottom: UILayoutSupportGuide) {
+    if let supportGuides { return supportGuides }
+    let made = (UILayoutSupportGuide(atTop: true), UILayoutSupportGuide(atTop: false))
+    supportGuides = made
+    made.0.connect(to: view)
+    made.1.connect(to: view)
+    return made
+  }
+
+  func supportLengthsMayHaveChanged() {
+    supportGuides?.top.updateLength()
+    supportGuides?.bottom.updateLength()
+  }
+}
+
+/// A rectangle that bars cover.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  /// The height, in points.
+  var length: CGFloat { get }
+  /// The top edge.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The bottom edge.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The guide behind `topLayoutGuide` and `bottomLayoutGuide`: one constraint at the edge, one for the height.
+@MainActor
+final class UILayoutSupportGuide: UILayoutGuide, UILayoutSupport {
+  private let isAtTop: Bool
+  private var height: NSLayoutConstraint?
+
+  init(atTop: Bool) {
+    isAtTop = atTop
+    super.init(kind: .box, identifier: atTop ? "UIViewControllerTop" : "UIViewControllerBottom")
+  }
+
+  required convenience init?(coder: NSCoder) { self.init(atTop: true) }
+
+  var length: CGFloat {
+    guard let insets = owningView?.safeAreaInsets else { return 0 }
+    return isAtTop ? insets.top : insets.bottom
+  }
+
+  func connect(to view: UIView) {
+    attach(to: view)
+    let height = heightAnchor.constraint(equalToConstant: length)
+    let edge =
+      isAtTop
+      ? topAnchor.constraint(equalTo: view.topAnchor) : bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    self.height = height
+    NSLayoutConstraint.activate([edge, height])
+  }
+
+  func updateLength() { height?.constant = length }
+}

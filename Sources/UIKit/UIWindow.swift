@@ -1,0 +1,76 @@
+import Foundation
+
+/// The view at the top of a tree, as large as the screen unless told otherwise.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The screen that the window is laid out for.
+  open var screen = UIScreen.main
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet { replaceRoot(oldValue) }
+  }
+  /// The order among windows.
+  open var windowLevel = Level.normal
+  /// Whether the window was made key last.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// The order of windows, from back to front.
+  public struct Level: NumericRawRepresentable, Hashable, Sendable {
+    /// The number.
+    public var rawValue: CGFloat
+    /// Makes a level of its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level of its number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Ordinary windows.
+    public static let normal = Level(0)
+    /// The bar at the top of the screen.
+    public static let statusBar = Level(1000)
+    /// Alerts.
+    public static let alert = Level(2000)
+  }
+
+  /// Makes a window of a given frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Makes a window of an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The window itself.
+  open override var window: UIWindow? { self }
+
+  /// What bars and hardware cover of the screen, as far as it reaches into the window.
+  open override var safeAreaInsets: UIEdgeInsets {
+    let (insets, room) = (screen.safeAreaInsets, screen.bounds)
+    guard insets != .zero else { return .zero }
+    return UIEdgeInsets(
+      top: max(0, insets.top - frame.minY), left: max(0, insets.left - frame.minX),
+      bottom: max(0, insets.bottom - (room.maxY - frame.maxY)), right: max(0, insets.right - (room.maxX - frame.maxX)))
+  }
+
+  /// Shows the window and makes it the one that the keyboard belongs to.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+    safeAreaMayHaveChanged()
+    if !UIApplication.shared.windows.contains(where: { $0 === self }) { UIApplication.shared.windows.append(self) }
+    rootViewController?.appear()
+    layoutIfNeeded()
+  }
+
+  /// Makes the window the one that the keyboard belongs to.
+  open func makeKey() { UIApplication.shared.keyWindow = self }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard let rootViewController else { return }
+    let view: UIView = rootViewController.view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+}

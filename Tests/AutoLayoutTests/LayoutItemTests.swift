@@ -1,0 +1,114 @@
+import AutoLayout
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// A view class of another toolkit: a panel of a terminal, one point a character cell.
+@MainActor
+final class Panel: LayoutItem {
+  private(set) lazy var layoutNode = LayoutNode(owner: self)
+  var frame = CGRect.zero
+  var text = "" { didSet { layoutNode.setNeedsPreparation() } }
+  private(set) var measurements = 0
+
+  init(in parent: Panel? = nil) { parent?.layoutNode.addChild(layoutNode) }
+
+  func prepareForLayout() {
+    measurements += 1
+    layoutNode.setContentSize(width: text.isEmpty ? nil : CGFloat(text.count), height: text.isEmpty ? nil : 1)
+  }
+
+  func layoutFrameDidChange() { frame = layoutNode.frame }
+}
+
+@MainActor @Suite("Items of other toolkits")
+struct LayoutItemTests {
+  private let root = Panel()
+
+  init() { root.layoutNode.placement = .frame(CGRect(x: 0, y: 0, width: 80, height: 24), mask: 0, parentSize: .zero) }
+
+  @Test("Items have anchors and are told their frames, in whole cells")
+  func frames() {
+    let (left, right) = (Panel(in: root), Panel(in: root))
+    NSLayoutConstraint.activate([
+      left.leadingAnchor.constraint(equalTo: root.leadingAnchor), left.topAnchor.constraint(equalTo: root.topAnchor),
+      left.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      left.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.33),
+      right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
+      right.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      right.topAnchor.constraint(equalTo: root.topAnchor), right.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutNode.updateTree()
+    // 0.33 · 80 = 26.4; edges go to whole cells.
+    #expect(left.frame == CGRect(x: 0, y: 0, width: 26, height: 24))
+    #expect(right.frame == CGRect(x: 26, y: 0, width: 54, height: 5))
+    #expect(left.layoutNode.exactFrame.width == 26.400000000000002 || left.layoutNode.exactFrame.width == 26.4)
+  }
+
+  @Test("Content is measured when it changed, and only then")
+  func measuring() {
+    let (a, b) = (Panel(in: root), Panel(in: root))
+    (a.text, b.text) = ("status", "ok")
+    b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 1).isActive = true
+    a.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutNode.updateTree()
+    #expect(b.frame.minX == 7 && a.measurements == 1 && b.measurements == 1)
+    a.text = "longer status"
+    root.layoutNode.updateTree()
+    #expect(b.frame.minX == 14 && a.measurements == 2 && b.measurements == 1)
+    #expect(root.layoutNode.isUpToDate)
+    #expect(!root.layoutNode.updateTree())
+    #expect(a.measurements == 2)
+  }
+
+  @Test("Nodes move between trees with the constraints inside of them")
+  func moving() {
+    let other = Panel()
+    other.layoutNode.placement = .frame(CGRect(x: 0, y: 0, width: 40, height: 10), mask: 0, parentSize: .zero)
+    let box = Panel(in: root)
+    let inner = Panel(in: box)
+    let inside = inner.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5)
+    let crossing = box.widthAnchor.constraint(equalTo: root.widthAnchor)
+    NSLayoutConstraint.activate([inside, crossing])
+    root.layoutNode.updateTree()
+    #expect(inner.frame.width == 40)
+    other.layoutNode.addChild(box.layoutNode)
+    #expect(inside.isActive && !crossing.isActive)
+    box.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
+    other.layoutNode.updateTree()
+    #expect(inner.frame.width == 20)
+  }
+
+  @Test("Constraints are taken out in any order and in bulk")
+  func bulk() {
+    var generator = SplitMix64(seed: 7)
+    let panels = (0..<40).map { _ in Panel(in: root) }
+    var constraints = panels.map { $0.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.1) }
+    NSLayoutConstraint.activate(constraints)
+    root.layoutNode.updateTree()
+    constraints.shuffle(using: &generator)
+    let kept = Array(constraints.prefix(7))
+    NSLayoutConstraint.deactivate(Array(constraints.dropFirst(7)))
+    #expect(Set(root.layoutNode.constraints) == Set(kept))
+    root.layoutNode.updateTree()
+    #expect(panels.filter { $0.frame.width == 8 }.count == 7)
+    NSLayoutConstraint.deactivate(kept)
+    root.layoutNode.updateTree()
+    #expect(root.layoutNode.constraints.isEmpty && panels.allSatisfy { $0.frame.width == 0 })
+  }
+
+  @Test("An arrangement of children, and a fitting size")
+  func stack() {
+    let column = Panel(in: root)
+    let rows = ["one", "three", "seven"].map { text in
+      let row = Panel(in: column)
+      row.text = text
+      return row
+    }
+    column.layoutNode.stack = LayoutStack(
+      StackConfiguration(style: .uiKit, axis: .vertical, distribution: .fill, alignment: .leading, spacing: 1),
+      rows.map { LayoutStack.Element($0.layoutNode) })
+    let size = column.layoutNode.fittingSize(.zero, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+    #expect(size == CGSize(width: 5, height: 5))
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+@MainActor @Suite("Conflicts")
+struct ConflictTests {
+  @Test("S24 S3 a conflict names the minimal set, breaks one, and heals when it can hold again")
+  func conflictHeals() throws {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let wide = view.widthAnchor.constraint(equalToConstant: 200)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 100)
+    let height = view.heightAnchor.constraint(equalToConstant: 50)
+    NSLayoutConstraint.activate([narrow, wide, height])
+    let found = conflicts { container.layoutIfNeeded() }
+    let conflict = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(Set(conflict.constraints) == [narrow, wide])
+    // Of two numbers for the same size the larger goes.
+    #expect(conflict.broken === wide)
+    #expect(view.frame.size == CGSize(width: 100, height: 50))
+    #expect(wide.priority == .required && wide.isActive)
+    narrow.isActive = false
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    #expect(view.frame.width == 200)
+    #expect(container.layoutNode.conflicts.isEmpty)
+  }
+
+  @Test("S24 setting a constant may make a conflict")
+  func conflictByConstant() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let minimum = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
+    let width = view.widthAnchor.constraint(equalToConstant: 80)
+    NSLayoutConstraint.activate([minimum, width])
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    width.constant = 20
+    let found = conflicts { container.layoutIfNeeded() }
+    #expect(found.count == 1 && found.first?.broken === minimum)
+    #expect(view.frame.width == 20)
+    width.constant = 60
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    #expect(view.frame.width == 60)
+    width.constant = 55
+    container.layoutIfNeeded()
+    #expect(view.frame.width == 55)
+  }
+
+  @Test("S24 the log has the format that tools read, sorted by identifier")
+  func logFormat() throws {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    view.accessibilityIdentifier = "panel"
+    let a = view.widthAnchor.constraint(equalToConstant: 200)
+    a.identifier = "zebra"
+    let b = view.widthAnchor.constraint(equalToConstant: 100)
+    b.identifier = "Antelope"
+    NSLayoutConstraint.activate([a, b])
+    let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
+    let antelope = try #require(conflict.text.range(of: "'Antelope' panel.width == 100"))
+    let zebra = try #require(conflict.text.range(of: "'zebra' panel.width == 200"))
+    #expect(antelope.lowerBound < zebra.lowerBound)
+    #expect(conflict.text.hasPrefix("[LayoutConstraints] Unable to simultaneously satisfy constraints."))
+    #expect(conflict.text.contains("Will attempt to recover by breaking constraint \n" + a.description))
+  }
+
+  @Test("S3 a negative size conflicts with the rule that there is none")
+  func negativeSize() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    view.widthAnchor.constraint(equalToConstant: -16).isActive = true
+    #expect(conflicts { container.layoutIfNeeded() }.count == 1)
+    #expect(view.frame.width == 0)
+  }
+
+  @Test("S3 S31 ambiguity is told, exercised, and explained by constraints")
+  func ambiguity() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let leading = view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10)
+    let top = view.topAnchor.constraint(equalTo: container.topAnchor)
+    let width = view.widthAnchor.constraint(equalToConstant: 50)
+    NSLayoutConstraint.activate([leading, top, width])
+    container.layoutIfNeeded()
+    #expect(view.hasAmbiguousLayout)
+    let before = view.frame
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame != before && view.frame.minX == 10 && view.frame.width == 50)
+    let height = view.heightAnchor.constraint(equalToConstant: 20)
+    height.isActive = true
+    #expect(!view.hasAmbiguousLayout)
+    #expect(Set(view.constraintsAffectingLayout(for: .horizontal)) == [leading, width])
+    #expect(Set(view.constraintsAffectingLayout(for: .vertical)) == [top, height])
+    let settled = view.frame
+    view.exerciseAmbiguityInLayout()
+    #expect(view.frame == settled || view.frame.height == 20)
+  }
+}

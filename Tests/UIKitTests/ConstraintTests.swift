@@ -1,0 +1,294 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+@MainActor @Suite("Constraints")
+struct ConstraintTests {
+  @Test("S1 S16 F32 a constraint made by an anchor tells its parts, and is inactive and required")
+  func parts() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let constraint = view.leadingAnchor.constraint(equalTo: container.trailingAnchor, constant: 5)
+    #expect(constraint.firstItem === view && constraint.secondItem === container)
+    #expect(constraint.firstAttribute == .leading && constraint.secondAttribute == .trailing)
+    #expect(constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 5)
+    #expect(constraint.priority == .required && !constraint.isActive && !constraint.shouldBeArchived)
+    #expect(constraint.firstAnchor == view.leadingAnchor as NSObject)
+    #expect(constraint.secondAnchor as AnyObject as? NSLayoutXAxisAnchor == container.trailingAnchor)
+    let size = view.widthAnchor.constraint(equalToConstant: 20)
+    #expect(size.secondItem == nil && size.secondAttribute == .notAnAttribute && size.multiplier == 1)
+    #expect(size.secondAnchor == nil)
+  }
+
+  @Test("S1 S8 raw values")
+  func rawValues() {
+    #expect(NSLayoutConstraint.Relation.allRaw == [-1, 0, 1])
+    #expect(NSLayoutConstraint.Attribute.allCases.map(\.rawValue) == Array(0...20))
+    #expect(NSLayoutConstraint.Attribute.baseline == .lastBaseline)
+    #expect(NSLayoutConstraint.Axis.horizontal.rawValue == 0 && NSLayoutConstraint.Orientation.vertical.rawValue == 1)
+    #expect(NSLayoutConstraint.FormatOptions.alignAllCenterX.rawValue == 1 << 9)
+    #expect(NSLayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 2 << 16)
+  }
+
+  @Test("S2 swapping the sides, with the multiplier inverted, gives the same layout")
+  func swappedSides() {
+    func width(_ make: (UIView, UIView) -> NSLayoutConstraint) -> CGFloat {
+      let container = makeContainer()
+      let (a, b) = (makeView(in: container), makeView(in: container))
+      a.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      make(a, b).isActive = true
+      container.layoutIfNeeded()
+      return b.frame.width
+    }
+    #expect(width { $1.widthAnchor.constraint(equalTo: $0.widthAnchor, multiplier: 2, constant: 10) } == 210)
+    #expect(width { $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5, constant: -5) } == 210)
+  }
+
+  @Test("S4 S6 priorities")
+  func priorities() {
+    #expect(UILayoutPriority.required.rawValue == 1000 && UILayoutPriority.defaultHigh.rawValue == 750)
+    #expect(UILayoutPriority.defaultLow.rawValue == 250 && UILayoutPriority.fittingSizeLevel.rawValue == 50)
+    #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751))
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(rawValue: 999))
+    #expect(UILayoutPriority.defaultLow < .defaultHigh)
+  }
+
+  @Test("S5 a lower level never worsens a higher one, however many constraints it has")
+  func levels() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let high = view.widthAnchor.constraint(equalToConstant: 100)
+    high.priority = UILayoutPriority(500)
+    high.isActive = true
+    for _ in 0..<50 {
+      let low = view.widthAnchor.constraint(equalToConstant: 200)
+      low.priority = UILayoutPriority(499.5)
+      low.isActive = true
+    }
+    container.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+  }
+
+  @Test("S7 priorities may change between optional levels, not from or to required while active")
+  func priorityChanges() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let constraint = view.widthAnchor.constraint(equalToConstant: 100)
+    constraint.priority = UILayoutPriority(500)
+    constraint.isActive = true
+    let reports = faults {
+      constraint.priority = .required
+      constraint.priority = UILayoutPriority(0)
+      constraint.priority = UILayoutPriority(1000.5)
+    }
+    #expect(reports.map(\.name) == Array(repeating: "NSInternalInconsistencyException", count: 3))
+    #expect(constraint.priority == UILayoutPriority(500))
+    constraint.priority = UILayoutPriority(501)
+    #expect(constraint.priority == UILayoutPriority(501))
+    let rival = view.widthAnchor.constraint(equalToConstant: 50)
+    rival.priority = UILayoutPriority(500.5)
+    rival.isActive = true
+    container.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    rival.priority = UILayoutPriority(502)
+    container.layoutIfNeeded()
+    #expect(view.frame.width == 50)
+    constraint.isActive = false
+    constraint.priority = .required
+    #expect(constraint.priority == .required)
+  }
+
+  @Test("S9 attributes mean the alignment rectangle; a baseline without text is the bottom edge")
+  func alignmentRectangles() {
+    final class Shadowed: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+    }
+    let container = makeContainer()
+    let view = Shadowed()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(view)
+    let other = makeView(in: container)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
+      view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 20),
+      other.topAnchor.constraint(equalTo: view.lastBaselineAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(view.frame == CGRect(8, 9, 56, 24))
+    #expect(other.frame.minY == 30)
+    #expect(view.alignmentRect(forFrame: view.frame) == CGRect(10, 10, 50, 20))
+    #expect(view.frame(forAlignmentRect: CGRect(10, 10, 50, 20)) == view.frame)
+  }
+
+  @Test("S11 F11 activation installs a constraint on the closest common ancestor")
+  func commonAncestors() {
+    let grandparent = makeContainer()
+    let (left, right) = (makeView(in: grandparent), makeView(in: grandparent))
+    let (a, b, c) = (makeView(in: left), makeView(in: left), makeView(in: right))
+    let deep = makeView(in: c)
+    func holder(_ constraint: NSLayoutConstraint) -> UIView? {
+      #expect(!constraint.isActive)
+      constraint.isActive = true
+      return [grandparent, left, right, a, b, c, deep].first { $0.constraints.contains(constraint) }
+    }
+    #expect(holder(a.widthAnchor.constraint(equalToConstant: 1)) === a)
+    #expect(holder(a.leadingAnchor.constraint(equalTo: left.leadingAnchor)) === left)
+    #expect(holder(a.leadingAnchor.constraint(equalTo: b.trailingAnchor)) === left)
+    #expect(holder(a.topAnchor.constraint(equalTo: c.topAnchor)) === grandparent)
+    #expect(holder(deep.topAnchor.constraint(equalTo: b.topAnchor)) === grandparent)
+    let guide = UILayoutGuide()
+    right.addLayoutGuide(guide)
+    #expect(holder(guide.widthAnchor.constraint(equalToConstant: 3)) === right)
+    #expect(holder(guide.topAnchor.constraint(equalTo: deep.topAnchor)) === right)
+  }
+
+  @Test("S12 F12 groups are activated and deactivated together")
+  func groups() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    func square(_ side: CGFloat) -> [NSLayoutConstraint] {
+      [view.widthAnchor.constraint(equalToConstant: side), view.heightAnchor.constraint(equalToConstant: side)]
+    }
+    let (small, large) = (square(100), square(200))
+    NSLayoutConstraint.activate(small)
+    container.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 100, height: 100))
+    NSLayoutConstraint.deactivate(small)
+    NSLayoutConstraint.activate(large)
+    container.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 200, height: 200))
+    #expect(small.allSatisfy { !$0.isActive } && large.allSatisfy(\.isActive))
+  }
+
+  @Test("F33 F13 constraints of a view that leaves end, and do not keep it alive")
+  func lifetime() {
+    let container = makeContainer()
+    weak var weakView: UIView?
+    weak var weakInner: UIView?
+    let outside: NSLayoutConstraint
+    let inside: NSLayoutConstraint
+    do {
+      let view = makeView(in: container)
+      let inner = makeView(in: view)
+      (weakView, weakInner) = (view, inner)
+      outside = inner.leadingAnchor.constraint(equalTo: container.leadingAnchor)
+      inside = inner.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+      NSLayoutConstraint.activate([outside, inside])
+      container.layoutIfNeeded()
+      view.removeFromSuperview()
+      #expect(!outside.isActive && inside.isActive)
+      #expect(container.constraints.isEmpty)
+    }
+    #expect(weakView == nil && weakInner == nil)
+    #expect(outside.firstItem == nil && !inside.isActive)
+  }
+
+  @Test("A tree with constraints leaves nothing behind")
+  func treeIsFreed() {
+    weak var weakRoot: UIView?
+    weak var weakLeaf: UIView?
+    weak var weakConstraint: NSLayoutConstraint?
+    do {
+      let root = makeContainer()
+      let stack = UIStackView(arrangedSubviews: [UILabel(), UIView()])
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      let constraint = stack.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor)
+      constraint.isActive = true
+      root.layoutIfNeeded()
+      (weakRoot, weakLeaf, weakConstraint) = (root, stack.arrangedSubviews[0], constraint)
+    }
+    #expect(weakRoot == nil && weakLeaf == nil && weakConstraint == nil)
+  }
+
+  @Test("S14 identifiers show in descriptions")
+  func identifiers() {
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let constraint = view.widthAnchor.constraint(equalToConstant: 100)
+    constraint.identifier = "wide"
+    #expect(constraint.description.contains(" 'wide' UIView:0x"))
+    #expect(constraint.description.hasSuffix(".width == 100   (inactive)>"))
+  }
+
+  @Test("S21 F30 descriptions: visual format where it fits, an equation where it does not")
+  func descriptions() {
+    let container = makeContainer()
+    let (a, b) = (makeView(in: container), makeView(in: container))
+    a.accessibilityIdentifier = "a"
+    b.accessibilityIdentifier = "b"
+    func text(_ constraint: NSLayoutConstraint) -> String {
+      constraint.isActive = true
+      return String(constraint.description.drop { $0 != " " }.dropFirst())
+    }
+    let gap = text(b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8))
+    #expect(gap.hasPrefix("H:[a]-(8)-[b]   (active"))
+    let vertical = text(b.topAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor, constant: 11))
+    #expect(vertical.hasPrefix("V:[a]-(>=11)-[b]   (active"))
+    let edge = text(a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20))
+    #expect(edge.hasPrefix("H:|-(20)-[a]   (active, names:") && edge.contains("'|':UIView:0x"))
+    let left = text(a.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 20))
+    #expect(left.hasPrefix("H:|-(20)-[a](LTR)   (active"))
+    let end = text(container.trailingAnchor.constraint(equalTo: b.trailingAnchor, constant: 5))
+    #expect(end.hasPrefix("H:[b]-(5)-|   (active"))
+    let ratio = text(a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: 16.0 / 9))
+    #expect(ratio.hasPrefix("a.width == 1.77778*a.height   (active"))
+    let weak = a.trailingAnchor.constraint(equalTo: b.trailingAnchor, constant: -37)
+    weak.priority = UILayoutPriority(999.5)
+    #expect(text(weak).hasPrefix("a.trailing == b.trailing - 37 priority:999.5   (active"))
+  }
+
+  @Test("S13 a constant set to what is not a number is refused")
+  func infiniteConstant() {
+    let constraint = makeContainer().widthAnchor.constraint(equalToConstant: 5)
+    #expect(faults { constraint.constant = .infinity }.map(\.name) == ["NSInternalInconsistencyException"])
+    #expect(constraint.constant == 5)
+  }
+
+  @Test("Subclasses inherit the designated initializer")
+  func subclasses() {
+    final class Marked: NSLayoutConstraint { var mark = 7 }
+    let container = makeContainer()
+    let view = makeView(in: container)
+    let constraint = Marked(
+      item: view, attribute: .top, relatedBy: .equal, toItem: container, attribute: .top, multiplier: 1, constant: 3)
+    constraint.isActive = true
+    container.layoutIfNeeded()
+    #expect(view.frame.minY == 3 && constraint.mark == 7)
+    #expect(container.constraints.contains { $0 is Marked })
+  }
+
+  @Test("System spacing is 8 points times the multiplier")
+  func systemSpacing() {
+    let container = makeContainer()
+    let (a, b) = (makeView(in: container, CGSize(width: 10, height: 10)), makeView(in: container))
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      a.topAnchor.constraint(equalTo: container.topAnchor),
+      b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2),
+      b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 1),
+      container.trailingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 1),
+    ])
+    container.layoutIfNeeded()
+    #expect(b.frame == CGRect(26, 18, 366, 0))
+  }
+
+  @Test("The distance of two anchors is compared with sizes, in either direction")
+  func anchorOffsets() {
+    let container = makeContainer()
+    let (a, b) = (
+      makeView(in: container, CGSize(width: 40, height: 10)), makeView(in: container, CGSize(width: 20, height: 10))
+    )
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
+      a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalTo: a.widthAnchor, multiplier: 2),
+    ])
+    container.layoutIfNeeded()
+    #expect(b.frame.minX == 130)
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  fileprivate static var allRaw: [Int] { [lessThanOrEqual, equal, greaterThanOrEqual].map { $0.rawValue } }
+}

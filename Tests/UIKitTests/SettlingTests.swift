@@ -1,0 +1,118 @@
+import Testing
+import UIKit
+
+/// Where layouts settle that constraints leave open. Superview 400 × 300, no content.
+@MainActor @Suite("Under-determined layouts")
+struct SettlingTests {
+  private func settle(
+    size: CGSize? = nil, rightToLeft: Bool = false, _ constrain: (UIView, UIView) -> NSLayoutConstraint
+  ) -> CGRect {
+    let container = makeContainer(400, 300)
+    if rightToLeft { container.semanticContentAttribute = .forceRightToLeft }
+    let view = makeView(in: container)
+    if let size {
+      for constraint in [
+        view.widthAnchor.constraint(equalToConstant: size.width),
+        view.heightAnchor.constraint(equalToConstant: size.height),
+      ] {
+        constraint.priority = UILayoutPriority(751)
+        constraint.isActive = true
+      }
+    }
+    let constraint = constrain(view, container)
+    constraint.priority = UILayoutPriority(751)
+    constraint.isActive = true
+    container.layoutIfNeeded()
+    return view.frame
+  }
+
+  @Test("F1 leading alone")
+  func leading() {
+    #expect(settle { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) } == CGRect(8, 0, 0, 0))
+  }
+
+  @Test("F2 S27 leading alone from right to left")
+  func leadingMirrored() {
+    let frame = settle(rightToLeft: true) { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) }
+    #expect(frame == CGRect(392, 0, 0, 0))
+  }
+
+  @Test("F3 trailing alone moves the view, not its size")
+  func trailing() {
+    let frame = settle { $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -14) }
+    #expect(frame == CGRect(386, 0, 0, 0))
+    let mirrored = settle(rightToLeft: true) {
+      $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -14)
+    }
+    #expect(mirrored == CGRect(14, 0, 0, 0))
+  }
+
+  @Test("F4 height alone, as a number and as a share")
+  func height() {
+    #expect(settle { view, _ in view.heightAnchor.constraint(equalToConstant: 180) } == CGRect(0, 0, 0, 180))
+    let share = settle { $0.heightAnchor.constraint(equalTo: $1.heightAnchor, multiplier: 0.25) }
+    #expect(share == CGRect(0, 0, 0, 75))
+  }
+
+  @Test("F5 an optional inequality that stands alone lands on its boundary")
+  func topInequality() {
+    let size = CGSize(width: 100, height: 100)
+    let atLeast = settle(size: size) { $0.topAnchor.constraint(greaterThanOrEqualTo: $1.topAnchor, constant: 23) }
+    let atMost = settle(size: size) { $0.topAnchor.constraint(lessThanOrEqualTo: $1.topAnchor, constant: 23) }
+    #expect(atLeast == CGRect(0, 23, 100, 100))
+    #expect(atMost == CGRect(0, 23, 100, 100))
+  }
+
+  @Test("F6 so do left, leading, right and trailing", arguments: [false, true])
+  func sideInequalities(isAtLeast: Bool) {
+    let size = CGSize(width: 100, height: 100)
+    func related<Axis>(
+      _ a: NSLayoutAnchor<Axis>, _ b: NSLayoutAnchor<Axis>, _ constant: CGFloat
+    ) -> NSLayoutConstraint {
+      isAtLeast
+        ? a.constraint(greaterThanOrEqualTo: b, constant: constant)
+        : a.constraint(lessThanOrEqualTo: b, constant: constant)
+    }
+    #expect(settle(size: size) { related($0.leftAnchor, $1.leftAnchor, 23) }.minX == 23)
+    #expect(settle(size: size) { related($0.leadingAnchor, $1.leadingAnchor, 23) }.minX == 23)
+    #expect(settle(size: size) { related($0.rightAnchor, $1.rightAnchor, -74) }.minX == 226)
+    #expect(settle(size: size) { related($0.trailingAnchor, $1.trailingAnchor, -74) }.minX == 226)
+    #expect(settle(size: size, rightToLeft: true) { related($0.trailingAnchor, $1.trailingAnchor, -74) }.minX == 74)
+  }
+
+  @Test("F7 a view behind another, by an inequality", arguments: [false, true])
+  func behind(isAtLeast: Bool) {
+    let container = makeContainer(400, 300)
+    let (first, second) = (makeView(in: container), makeView(in: container))
+    let gap =
+      isAtLeast
+      ? second.leadingAnchor.constraint(greaterThanOrEqualTo: first.trailingAnchor, constant: 25)
+      : second.leadingAnchor.constraint(lessThanOrEqualTo: first.trailingAnchor, constant: 25)
+    let constraints = [
+      first.leftAnchor.constraint(equalTo: container.leftAnchor), first.widthAnchor.constraint(equalToConstant: 10),
+      gap,
+    ]
+    for constraint in constraints { constraint.priority = UILayoutPriority(751) }
+    NSLayoutConstraint.activate(constraints)
+    container.layoutIfNeeded()
+    #expect(second.frame == CGRect(35, 0, 0, 0))
+  }
+
+  @Test("Equal views share the room")
+  func equalViews() {
+    let container = makeContainer(400, 300)
+    let views = (0..<3).map { _ in makeView(in: container) }
+    NSLayoutConstraint.activate([
+      views[0].leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20),
+      views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 10),
+      views[2].leadingAnchor.constraint(equalTo: views[1].trailingAnchor, constant: 10),
+      views[2].trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -20),
+      views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+      views[2].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+    ])
+    container.layoutIfNeeded()
+    // 400 − 2·20 − 2·10 = 340, a third of it is 113 1/3; edges go to half points.
+    #expect(views.map { abs($0.frame.width - 340.0 / 3) <= 0.5 } == [true, true, true])
+    #expect(views[2].frame.maxX == 380)
+  }
+}

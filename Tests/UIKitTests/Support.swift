@@ -1,0 +1,56 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+/// A view inside a container, placed by constraints.
+@MainActor
+func makeView(in container: UIView, _ size: CGSize? = nil) -> UIView {
+  let view = UIView()
+  view.translatesAutoresizingMaskIntoConstraints = false
+  container.addSubview(view)
+  if let size {
+    view.widthAnchor.constraint(equalToConstant: size.width).isActive = true
+    view.heightAnchor.constraint(equalToConstant: size.height).isActive = true
+  }
+  return view
+}
+
+@MainActor
+func makeContainer(_ width: CGFloat = 400, _ height: CGFloat = 400) -> UIView {
+  UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+}
+
+/// A misuse report.
+struct Fault: Equatable {
+  var name: String
+  var reason: String
+}
+
+/// Collects the misuse reports of `body`, which runs on the main actor without suspending.
+@MainActor
+func faults(in body: () -> Void) -> [Fault] {
+  final class Box: @unchecked Sendable { var faults: [Fault] = [] }
+  let box = Box()
+  let old = LayoutFault.handler
+  LayoutFault.handler = { name, reason in box.faults.append(Fault(name: name, reason: reason)) }
+  body()
+  LayoutFault.handler = old
+  return box.faults
+}
+
+/// Collects the conflicts of `body`.
+@MainActor
+func conflicts(in body: () -> Void) -> [LayoutConflict] {
+  var result: [LayoutConflict] = []
+  let old = LayoutConflict.handler
+  LayoutConflict.handler = { result.append($0) }
+  body()
+  LayoutConflict.handler = old
+  return result
+}
+
+extension CGRect {
+  init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
