@@ -95,7 +95,9 @@ struct LineSetter {
     var index = start
     while index < cells.count {
       let cell = cells[index]
-      if isLineEnd(index) { return Line(cells: start..<afterLineEnd(index), visibleEnd: index, width: width) }
+      if isLineEnd(index) {
+        return Line(cells: start..<afterLineEnd(index), visibleEnd: index, width: min(width, limit))
+      }
       let mayBreak = rules.mayBreak(before: cell.breakClass)
       if index > start && (mayBreak || (byCharacter && cell.beginsCluster && !cell.breakClass.isWhiteSpace)) {
         best = candidate(start..<index, visibleEnd: visibleEnd, width: visibleWidth, limit: limit) ?? best
