@@ -1,0 +1,118 @@
+import Diagnostics
+import Foundation
+import LayoutEngine
+import VisualFormat
+
+extension Command {
+  /// `plumb vfl`: reads visual format strings, lists what they mean, and draws them.
+  static let vfl = Command(
+    name: "vfl", summary: "List and draw the constraints of visual format strings.", operands: "FORMAT…",
+    options: [
+      FormatCommandOptions.size.syntax, FormatCommandOptions.svg.syntax, FormatCommandOptions.metric.syntax,
+      FormatCommandOptions.align.syntax, FormatCommandOptions.direction.syntax, FormatCommandOptions.baselines.syntax,
+      FormatCommandOptions.platform.syntax, FormatCommandOptions.extensions.syntax,
+    ],
+    discussion: """
+      Several strings are laid out together. A name is a metric where --metric gives it a value, else a view.
+      \(FormatSentence.defaults)
+
+      Examples:
+        plumb vfl 'H:|-[find]-[findNext]-[findField(>=20)]-|'
+        plumb vfl --size 320x120 --metric gap=12 'H:|-gap-[a]-gap-[b(==a)]-gap-|' 'V:|-[a(30)]'
+      """,
+    run: { arguments, console in try FormatCommand(arguments).run(arguments.operands, console) })
+}
+
+private enum FormatCommandOptions {
+  static let size = Option.size("size", "Size of the superview; 320x120 if not given.")
+  static let svg = Option.text("svg", "OUT", "Also draw into an SVG file.")
+  static let metric = Option<(String, Double)>(
+    "metric", "NAME=N", "Give a metric its value. May be given several times.",
+    expectation: "a name and a number, as gap=12"
+  ) { word in
+    let parts = word.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let value = Double(parts[1]), value.isFinite else { return nil }
+    return (String(parts[0]), value)
+  }
+  static let align = Option<Alignment>.choice("align", "Align the views across the string.")
+  static let direction = Option<Direction>.choice("direction", "In which direction a horizontal string runs.")
+  static let baselines = Flag("baselines", "Measure vertical distances from baseline to baseline.")
+  static let platform = Option<FormatLayout.Platform>.choice(
+    "platform", "What a hyphen stands for; uikit if not given.")
+  static let extensions = Flag("extensions", "Allow arithmetic and attributes in sizes, as some other tools do.")
+
+  enum Alignment: String, CaseIterable, Sendable {
+    case left, right, top, bottom, leading, trailing, centerX, centerY, lastBaseline, firstBaseline
+
+    var options: FormatOptions {
+      switch self {
+      case .left: .alignAllLeft
+      case .right: .alignAllRight
+      case .top: .alignAllTop
+      case .bottom: .alignAllBottom
+      case .leading: .alignAllLeading
+      case .trailing: .alignAllTrailing
+      case .centerX: .alignAllCenterX
+      case .centerY: .alignAllCenterY
+      case .lastBaseline: .alignAllLastBaseline
+      case .firstBaseline: .alignAllFirstBaseline
+      }
+    }
+  }
+
+  enum Direction: String, CaseIterable, Sendable {
+    case leadingToTrailing, leftToRight, rightToLeft
+
+    var options: FormatOptions {
+      switch self {
+      case .leadingToTrailing: .directionLeadingToTrailing
+      case .leftToRight: .directionLeftToRight
+      case .rightToLeft: .directionRightToLeft
+      }
+    }
+  }
+}
+
+/// One run of `plumb vfl`.
+private struct FormatCommand {
+  var size: WrittenSize?
+  var svg: String?
+  var metrics: [String: Double] = [:]
+  var options: FormatOptions = []
+  var platform = FormatLayout.Platform.uikit
+  var allowsExtensions = false
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    size = try arguments.value(FormatCommandOptions.size)
+    svg = try arguments.value(FormatCommandOptions.svg)
+    for (name, value) in try arguments.allValues(FormatCommandOptions.metric) { metrics[name] = value }
+    if let alignment = try arguments.value(FormatCommandOptions.align) { options.formUnion(alignment.options) }
+    if let direction = try arguments.value(FormatCommandOptions.direction) { options.formUnion(direction.options) }
+    if arguments.has(FormatCommandOptions.baselines) { options.formUnion(.spacingBaselineToBaseline) }
+    platform = try arguments.value(FormatCommandOptions.platform) ?? .uikit
+    allowsExtensions = arguments.has(FormatCommandOptions.extensions)
+  }
+
+  func run(_ formats: [String], _ console: Console) throws -> ExitStatus {
+    let layout: FormatLayout
+    do throws(VisualFormatError) {
+      layout = try FormatLayout(
+        formats, size: Size(width: size?.width ?? 320, height: size?.height ?? 120), metrics: metrics, options: options,
+        platform: platform, allowsExtensions: allowsExtensions)
+    } catch {
+      console.writeError(error.description + "\n")
+      return .failure
+    }
+    console.write(FormatReport(layout).text)
+    if let svg { try write(FormatPicture(layout: layout).svg(title: formats.joined(separator: "  ")), to: svg) }
+    return layout.conflicts.isEmpty ? .success : .findings
+  }
+
+  private func write(_ text: String, to path: String) throws(UsageError) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw .other("cannot write '\(path)': \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import LayoutEngine
+import VisualFormat
+
+/// Format strings laid out in a superview of a given size, to be listed and drawn.
+///
+/// Names that no metric has are views. A view is as large as a label with its name would be, hugging at 250 and resisting at
+/// 750, so that the drawing shows what the strings leave open as an app would.
+struct FormatLayout {
+  /// Which distances a hyphen stands for.
+  enum Platform: String, CaseIterable, Sendable {
+    /// 8 between views, the layout margins (8) at the superview's edges.
+    case uikit
+    /// 8 between views, 20 at the superview's edges.
+    case appkit
+  }
+
+  struct Listed {
+    var format: ParsedFormat
+    var description: ConstraintDescription
+    var id: ConstraintID
+  }
+
+  let engine = Engine()
+  let root: ItemID
+  /// Views by name, in the order of their first mention.
+  private(set) var views: [(name: String, item: ItemID)] = []
+  private(set) var listed: [Listed] = []
+  private(set) var conflicts: [ConflictReport] = []
+  let size: Size
+
+  static let margin = 8.0
+  static let standardSpacing = 8.0
+  static let macEdgeSpacing = 20.0
+
+  init(
+    _ formats: [String], size: Size, metrics: [String: Double], options: FormatOptions, platform: Platform,
+    allowsExtensions: Bool
+  ) throws(VisualFormatError) {
+    self.size = size
+    root = engine.addItem(parent: nil)
+    engine.setRootFrame(Rect(x: 0, y: 0, width: size.width, height: size.height), of: root)
+    engine.setMargins(Insets(FormatLayout.margin), of: root)
+    for text in formats {
+      let format = try ParsedFormat(text, allowsExtensions: allowsExtensions)
+      for view in format.views where metrics[view.name] == nil { addView(view.name) }
+      let known = Set(views.map(\.name))
+      let names = FormatNames(metric: { metrics[$0] }, hasView: { known.contains($0) })
+      for description in try format.constraints(options: options, names: names) {
+        add(description, of: format, platform)
+      }
+    }
+    placeLoosely()
+    conflicts = engine.layout().newConflicts
+  }
+
+  func name(_ item: ItemID) -> String {
+    item == root ? "the superview" : views.first { $0.item == item }?.name ?? "a view"
+  }
+
+  func frame(_ item: ItemID) -> Rect { engine.frame(of: item) }
+}
+
+// MARK: Building
+
+extension FormatLayout {
+  private mutating func addView(_ name: String) {
+    guard !views.contains(where: { $0.name == name }) else { return }
+    let item = engine.addItem(parent: root)
+    engine.setContentSize(width: Double(name.count * 8 + 16), height: 28, of: item)
+    views.append((name, item))
+  }
+
+  private mutating func add(
+    _ description: ConstraintDescription, of format: ParsedFormat, _ platform: Platform
+  ) {
+    var constraint = Constraint(
+      anchor(description.first), Relation(rawValue: description.relation.rawValue) ?? .equal,
+      description.second.map { anchor($0) }, multiplier: description.multiplier,
+      priority: Priority(Float(description.priority)))
+    switch description.constant {
+    case .points(let points): constraint.constant = points
+    case .standard: setStandard(&constraint, platform)
+    }
+    // A string is refused before this where a constraint could not be made.
+    guard let id = try? engine.add(constraint) else { return }
+    listed.append(Listed(format: format, description: description, id: id))
+  }
+
+  private func anchor(_ anchor: ConstraintDescription.Anchor) -> Anchor {
+    let attribute = Attribute(rawValue: anchor.attribute.rawValue) ?? .notAnAttribute
+    switch anchor.item {
+    case .superview: return Anchor(root, attribute)
+    case .view(let name): return Anchor(views.first { $0.name == name }?.item ?? root, attribute)
+    }
+  }
+
+  /// A bare hyphen: a distance between views, the margin or a distance at the superview's edge.
+  private func setStandard(_ constraint: inout Constraint, _ platform: Platform) {
+    let isEdge = constraint.first.item == root || constraint.second?.item == root
+    guard isEdge else {
+      constraint.constant = FormatLayout.standardSpacing
+      return
+    }
+    guard platform == .uikit else {
+      constraint.constant = FormatLayout.macEdgeSpacing
+      return
+    }
+    if constraint.first.item == root { constraint.first.attribute = constraint.first.attribute.margin }
+    if constraint.second?.item == root, let second = constraint.second {
+      constraint.second = Anchor(root, second.attribute.margin)
+    }
+  }
+
+  /// What nothing says is drawn near the middle: the weakest of all wishes.
+  private func placeLoosely() {
+    for view in views {
+      for (place, middle) in [(Attribute.centerX, Attribute.centerX), (.centerY, .centerY)] {
+        let wish = Constraint(Anchor(view.item, place), .equal, Anchor(root, middle), priority: Priority(1))
+        _ = try? engine.add(wish)
+      }
+    }
+  }
+}
+
+extension Attribute {
+  /// The attribute of the layout margins at the same edge.
+  fileprivate var margin: Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}

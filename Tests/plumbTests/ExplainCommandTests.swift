@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import plumb
+
+@Suite struct ExplainCommandTests {
+  private let log = """
+    boot
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x60a UIView:0x7f1.width == 100   (active)>",
+        "<NSLayoutConstraint:0x60b UIView:0x7f1.width == 120   (active)>",
+        "not a constraint"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x60b UIView:0x7f1.width == 120   (active)>
+    running
+    """
+
+  @Test func theStandardInputIsRead() {
+    let console = Console.recording(input: log)
+    #expect(Plumb.run(["explain"], console: console) == .success)
+    #expect(console.output.hasPrefix("Conflict 1, lines 2–10: 3 constraints, 2 of them read\n"))
+    #expect(console.output.contains("120 > 100: 20 pt apart") || console.output.contains("100 < 120: 20 pt apart"))
+    #expect(
+      console.output.hasSuffix("\nNot understood\n  line 6: not a description of a constraint: \"not a constraint\"\n"))
+  }
+
+  @Test func repeatedConflictsAreCountedOnly() {
+    let console = Console.recording(input: log + "\n" + log.replacing("0x7f1", with: "0x9f1"))
+    #expect(Plumb.run(["explain", "-"], console: console) == .success)
+    #expect(
+      console.output.contains("\nConflict 2, lines 13–21: the same as conflict 1, for other instances or again.\n"))
+  }
+
+  @Test func jsonHasTheDocumentedMembers() throws {
+    let console = Console.recording(input: log)
+    #expect(Plumb.run(["explain", "--json"], console: console) == .success)
+    let object = try #require(JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any])
+    #expect(Set(object.keys) == ["conflicts", "unread"])
+    let conflict = try #require((object["conflicts"] as? [[String: Any]])?.first)
+    let keys = ["listed", "read", "broken", "confirmed", "hiddenMargins", "core", "predicted", "sentences"]
+    #expect(Set(conflict.keys) == Set(keys))
+    #expect(conflict["listed"] as? Int == 3)
+    #expect(conflict["read"] as? Int == 2)
+    #expect(conflict["broken"] as? String == "0x60b")
+    #expect(conflict["confirmed"] as? Bool == true)
+    #expect(conflict["hiddenMargins"] as? Bool == false)
+    #expect(conflict["core"] as? [String] == ["0x60a", "0x60b"])
+    #expect(conflict["predicted"] as? [String] == ["0x60b", "0x60a"])
+    let unread = try #require((object["unread"] as? [[String: Any]])?.first)
+    #expect(unread["line"] as? Int == 6)
+    #expect(unread["text"] as? String == "\"not a constraint\"")
+  }
+
+  @Test func anInputWithoutConflictsSaysSo() throws {
+    let console = Console.recording(input: "nothing here\n")
+    #expect(Plumb.run(["explain"], console: console) == .success)
+    #expect(console.output.isEmpty)
+    #expect(console.errors == "plumb: no constraint conflict was found in the input\n")
+    let json = Console.recording(input: "")
+    #expect(Plumb.run(["explain", "--json"], console: json) == .success)
+    #expect(json.output == "{\"conflicts\":[\n],\"unread\":[]}\n")
+  }
+
+  @Test func aMissingFileIsNamed() {
+    let console = Console.recording()
+    #expect(Plumb.run(["explain", "/no/such/log"], console: console) == .failure)
+    #expect(console.errors.contains("cannot read '/no/such/log'"))
+  }
+}
