@@ -7,7 +7,12 @@ enum Plumb {
   static let version = "0.1.0"
 
   /// Every subcommand, in the order of the help text. A new command adds its line here and lives in a file of its own.
-  static let commands: [Command] = [.explain, .vfl]
+  static let commands: [Command] = [
+    .layout,
+    .check,
+    .explain,
+    .vfl,
+  ]
 
   static func main() {
     let console = Console.standard()

@@ -174,7 +174,7 @@ public struct UnresolvedConstraint: Sendable {
 
 extension Attribute {
   /// From the name documents use; `baseline` is the old name of `lastBaseline`.
-  init?(documentName: String) {
+  public init?(documentName: String) {
     switch documentName {
     case "left": self = .left
     case "right": self = .right

@@ -1,0 +1,144 @@
+import Diagnostics
+import InterfaceBuilder
+import LayoutEngine
+
+// Rules about other languages, larger type and other screens.
+extension DocumentCheck {
+  /// Views that show text on one line and have a required fixed width.
+  func fixedWidths() -> [Finding] {
+    document.constraints.compactMap { constraint in
+      guard constraint.firstAttribute == "width", constraint.secondAttribute == nil, constraint.relation == .equal,
+        constraint.priority >= 1000, !constraint.isPlaceholder, let view = subject(of: constraint),
+        view.showsOneLineOfText
+      else { return nil }
+      return .fixedWidthText(view.name, width: constraint.constant, constraint: constraint.id, line: constraint.line)
+    }
+  }
+
+  /// Texts that fit now and are cut off where they grow. Sizes are measured, whatever the options say: saved ones cannot grow.
+  func clippedTexts() -> [Finding] {
+    guard document.usesAutoLayout else { return [] }
+    var options = layout.options
+    options.content = .measured
+    let now = Set(Self.clippedViews(in: document.layout(options)).map(\.view))
+    var known: Set<Int> = []
+    return TextGrowth.allCases.flatMap { growth -> [Finding] in
+      guard let grown = growth.applied(to: document) else { return [] }
+      return Self.clippedViews(in: grown.layout(options)).compactMap { clipped in
+        guard !now.contains(clipped.view), known.insert(clipped.view).inserted else { return nil }
+        let view = document.views[clipped.view]
+        return .clippedText(
+          view.name, line: view.line, growth: growth.words, needed: clipped.needed, available: clipped.available)
+      }
+    }
+  }
+
+  /// A view whose text needs more room than it has.
+  private struct ClippedView {
+    let view: Int
+    let needed: Size
+    let available: Size
+  }
+
+  private static func clippedViews(in layout: DocumentLayout) -> [ClippedView] {
+    layout.roots.flatMap { root in
+      root.views.compactMap { index -> ClippedView? in
+        let view = layout.document.views[index]
+        guard view.showsTextThatCanBeCut, !layout.isHidden(index), let item = root.item(of: index) else { return nil }
+        let available = root.engine.alignmentRect(of: item).size
+        let needed = Size(
+          width: root.engine.contentExtent(of: item, .horizontal) ?? 0,
+          height: root.engine.contentExtent(of: item, .vertical) ?? 0)
+        // A text on several lines needs height; its width follows the view.
+        let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1
+        guard isTooWide || needed.height > available.height + 1 else { return nil }
+        return ClippedView(view: index, needed: needed, available: available)
+      }
+    }
+  }
+
+  /// Controls and texts that are tied to the top or bottom of a screen's root view, nearer than bars reach.
+  func missingSafeAreas() -> [Finding] {
+    guard document.platform == .iOS else { return [] }
+    let roots = Set(document.viewControllers.compactMap(\.rootView))
+    return document.constraints.compactMap { constraint in
+      guard constraint.firstAttribute == constraint.secondAttribute,
+        let edge = SafeEdge(rawValue: constraint.firstAttribute), let first = subject(of: constraint),
+        let second = constraint.secondItem.map({ document.view(id: $0) }) ?? document.views[constraint.owner]
+      else { return nil }
+      let (root, view) = roots.contains(second.index) ? (second, first) : (first, second)
+      guard roots.contains(root.index), view.index != root.index, view.mustNotLieUnderBars,
+        constraint.constant.magnitude < edge.reach
+      else { return nil }
+      return .missingSafeArea(
+        view.name, edge: edge.rawValue, root: root.name, constraint: constraint.id, line: constraint.line)
+    }
+  }
+
+  /// An edge that bars lie at.
+  private enum SafeEdge: String {
+    case top, bottom
+
+    /// How far a status bar with a camera housing, or the home indicator, reaches into the screen. Points.
+    var reach: Double { self == .top ? 62 : 34 }
+  }
+
+  /// Views whose size may not differ from that of their content.
+  func requiredContentPriorities() -> [Finding] {
+    document.views.compactMap { view in
+      let required = Self.contentPriorities.filter { (view.element.number($0.attribute) ?? 0) >= 1000 }
+      return required.isEmpty
+        ? nil : .requiredContentPriority(view.name, line: view.line, priorities: required.map(\.words))
+    }
+  }
+
+  private static let contentPriorities = [
+    (attribute: "horizontalHuggingPriority", words: "its horizontal hugging"),
+    (attribute: "verticalHuggingPriority", words: "its vertical hugging"),
+    (attribute: "horizontalCompressionResistancePriority", words: "its horizontal compression resistance"),
+    (attribute: "verticalCompressionResistancePriority", words: "its vertical compression resistance"),
+  ]
+
+  /// Guides that somebody made and no constraint uses. Those that every document has are left out.
+  func unusedGuides() -> [Finding] {
+    let used = Set(document.constraints.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 })
+    return document.guides.compactMap { guide in
+      guard guide.kind == .custom, !used.contains(guide.id) else { return nil }
+      return .unusedGuide(ViewName(kind: "layout guide", id: guide.id), line: guide.line)
+    }
+  }
+
+  /// The view that a constraint's first item is.
+  private func subject(of constraint: ConstraintNode) -> ViewNode? {
+    constraint.firstItem.map { document.view(id: $0) } ?? document.views[constraint.owner]
+  }
+}
+
+extension ViewNode {
+  /// Whether its text stands on one line and has no way to shrink.
+  fileprivate var showsOneLineOfText: Bool {
+    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES" else { return false }
+    switch tag {
+    case "label": return numberOfLines == 1
+    case "button", "popUpButton": return true
+    case "textField": return cell != nil && cell?["editable"] != "YES" && numberOfLines == 1
+    default: return false
+    }
+  }
+
+  /// Whether it shows a text of the document that has no way to shrink or scroll.
+  fileprivate var showsTextThatCanBeCut: Bool {
+    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES" else { return false }
+    return tag == "label" || tag == "button" || (tag == "textField" && cell != nil && cell?["editable"] != "YES")
+  }
+
+  /// Whether people read or touch it. Backgrounds, and scroll views, which move their content out of the way, may lie under bars.
+  fileprivate var mustNotLieUnderBars: Bool {
+    switch tag {
+    case "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "pageControl",
+      "progressView", "activityIndicatorView", "datePicker", "pickerView", "searchBar", "stackView":
+      !isHidden
+    default: false
+    }
+  }
+}

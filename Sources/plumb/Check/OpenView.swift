@@ -1,0 +1,51 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// A view that constraints leave open, with the views that move where it does.
+struct OpenView {
+  /// Index into `Document.views`.
+  let view: Int
+  let report: AmbiguityReport
+  /// Indices of other views whose frames differ between the two layouts of the report.
+  let followers: [Int]
+  /// The neighbour in the same parent that shrinks where this view grows, so that it is open which of the two fills the room.
+  let rival: Int?
+
+  /// The open views of one hierarchy, parents before children. One cause is told once: views that move with an earlier one
+  /// are its followers only. Views that are hidden, or keep a frame of their own, are left out.
+  static func all(in root: RootLayout, of layout: DocumentLayout) -> [OpenView] {
+    var viewOfItem: [ItemID: Int] = [:]
+    for view in root.views { root.item(of: view).map { viewOfItem[$0] = view } }
+    let views = layout.document.views
+    var known: Set<Int> = []
+    var result: [OpenView] = []
+    for view in root.views where view != root.view && !root.isPlaced(view) && !layout.isHidden(view) {
+      guard let item = root.item(of: view), !known.contains(view), let report = root.engine.ambiguity(of: item),
+        differ(report.witness.low, report.witness.high)
+      else { continue }
+      let followers = report.layouts.filter { differ($0.low, $0.high) }.compactMap { viewOfItem[$0.item] }
+        .filter { $0 != view }.sorted()
+      known.formUnion(followers)
+      let rival = report.layouts.first { layout in
+        guard let other = viewOfItem[layout.item], other != view else { return false }
+        return views[other].parent == views[view].parent && isTrade(report.witness, (layout.low, layout.high))
+      }
+      result.append(
+        OpenView(view: view, report: report, followers: followers, rival: rival.flatMap { viewOfItem[$0.item] }))
+    }
+    return result
+  }
+
+  /// Whether two frames differ by more than rounding does. Where nothing limits a number, a report shows a step of a point.
+  private static func differ(_ one: Rect, _ other: Rect) -> Bool {
+    let differences = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
+    return differences.contains { $0.magnitude > 0.75 }
+  }
+
+  /// Whether one of two frames gains along an axis what the other one loses.
+  private static func isTrade(_ one: (low: Rect, high: Rect), _ other: (low: Rect, high: Rect)) -> Bool {
+    let width = (one.high.width - one.low.width, other.high.width - other.low.width)
+    let height = (one.high.height - one.low.height, other.high.height - other.low.height)
+    return [width, height].contains { $0.0.magnitude > 0.75 && ($0.0 + $0.1).magnitude < 0.01 }
+  }
+}

@@ -1,0 +1,71 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// The options about what documents are laid out for; shared by every command that lays out.
+enum LayoutSettings {
+  enum Content: String, CaseIterable, Sendable { case saved, measured, none }
+  enum Metrics: String, CaseIterable, Sendable { case document, rules }
+  enum Orientation: String, CaseIterable, Sendable { case portrait, landscape }
+
+  static let content = Option<Content>.choice(
+    "content",
+    "Where the sizes of labels, buttons and images come from: the frames saved in the document (the default), "
+      + "measured from text and font, or nowhere.")
+  static let metrics = Option<Metrics>.choice(
+    "metrics",
+    "Where safe areas and margins come from: what the document's frames show (the default), or the rules of "
+      + "the device alone.")
+  static let device = Option<Device>(
+    "device", "NAME", "Lay out for this device instead of the document's own, by name or id: 'iPhone 11', retina6_1.",
+    expectation: "a device; 'plumb layout --help' lists them", choices: Device.all.flatMap { [$0.name, $0.id] },
+    read: findDevice)
+  static let orientation = Option<Orientation>.choice("orientation", "Lay out upright or turned.")
+  static let size = Option<WrittenSize>.size("size", "Give every top-level view this size, in points.")
+  static let rightToLeft = Flag("rtl", "Lay out for a language that runs from right to left.")
+  static let scale = Option<Double>.number(
+    "scale", in: 0.25...16, "Round frames to this many pixels a point instead of the device's.")
+
+  static let syntax = [
+    content.syntax, metrics.syntax, device.syntax, orientation.syntax, size.syntax, rightToLeft.syntax, scale.syntax,
+  ]
+
+  /// For the end of a help page.
+  static let deviceList =
+    "devices:\n"
+    + HelpText.wrap(Device.all.map { "\($0.name) (\($0.id))" }.joined(separator: ", "), to: HelpText.width - 2)
+    .map { "  " + $0 }.joined(separator: "\n")
+
+  static func options(from arguments: Arguments) throws(UsageError) -> LayoutOptions {
+    var options = LayoutOptions()
+    switch try arguments.value(content) ?? .saved {
+    case .saved: options.content = .saved
+    case .measured: options.content = .measured
+    case .none: options.content = .none
+    }
+    if try arguments.value(metrics) == .rules { options.metrics = .rules }
+    options.device = try arguments.value(device)
+    options.isLandscape = try arguments.value(orientation).map { $0 == .landscape }
+    options.size = try arguments.value(size).map { Size(width: $0.width, height: $0.height) }
+    if arguments.has(rightToLeft) { options.direction = .rightToLeft }
+    options.scale = try arguments.value(scale)
+    return options
+  }
+
+  /// By id or name, whatever the case of the letters.
+  static func findDevice(_ word: String) -> Device? {
+    if let device = Device.named(word) { return device }
+    let lower = word.lowercased()
+    return Device.all.first { $0.name.lowercased() == lower || $0.id.lowercased() == lower }
+  }
+}
+
+/// How many threads work; shared by every command that walks many files.
+enum WalkSettings {
+  static let jobs = Option<Int>.integer(
+    "jobs", short: "j", in: 1...256, "Work on this many files at the same time; by default one for each processor core."
+  )
+
+  static func jobs(from arguments: Arguments) throws(UsageError) -> Int {
+    try arguments.value(jobs) ?? Parallel.defaultJobs
+  }
+}

@@ -1,0 +1,189 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import plumb
+
+private typealias Sample = SampleDocument
+
+/// Findings of one document, by the lines that begin with its name, without the name.
+private func findings(_ document: String, _ words: String...) -> [String] {
+  let console = Console.recording(input: document)
+  _ = Plumb.run(["check"] + words + ["-"], console: console)
+  return console.output.split(separator: "\n").filter { $0.hasPrefix("-:") || $0.hasPrefix("    ") }.map(String.init)
+}
+
+/// Constraints that pin a view to the safe area's leading and top edges.
+private func pinned(_ id: String, leading: Double = 16, top: Double = 20) -> [String] {
+  [
+    Sample.constraint("\(id)-l", "\(id).leading", "root.leading", constant: leading),
+    Sample.constraint("\(id)-t", "\(id).top", "safe.top", constant: top),
+  ]
+}
+
+private func phone(_ subviews: [String], _ constraints: [String]) -> String {
+  Sample.phone(subviews: subviews.joined(separator: "\n"), constraints: constraints.joined(separator: "\n"))
+}
+
+@Suite struct CheckCommandTests {
+  @Test func nothingIsFoundInAGoodDocument() {
+    let run = plumb("check", "-", input: Sample.greeting)
+    #expect(run.status == .success && run.errors.isEmpty)
+    #expect(run.output == "nothing found in 1 document\n")
+  }
+
+  @Test("S3 a conflict names its constraints in words") func conflictsAreExplained() {
+    let document = phone(
+      [Sample.view("box", (16, 79, 100, 40))],
+      pinned("box") + [
+        Sample.constraint("w-1", "box.width", constant: 100), Sample.constraint("w-2", "box.width", constant: 120),
+        Sample.constraint("h-1", "box.height", constant: 40),
+      ])
+    let run = plumb("check", "-", input: document)
+    #expect(run.status == .findings)
+    #expect(
+      run.output.contains("2 constraints on view (box) cannot all hold; they miss each other by 20 pt [conflict]"))
+    #expect(run.output.contains("view (box) is 100 pt wide  [w-1, line"))
+    #expect(run.output.contains("view (box) is 120 pt wide  [w-2, line"))
+    #expect(!run.output.contains("[h-1"))
+  }
+
+  @Test("S3 an ambiguous view is named with what is free and what would settle it")
+  func ambiguityIsExplained() {
+    let document = phone(
+      [Sample.view("box", (16, 79, 100, 40))],
+      pinned("box") + [Sample.constraint("h-1", "box.height", constant: 40)])
+    let lines = findings(document)
+    #expect(lines.first?.hasSuffix("warning: the constraints leave the width of view (box) open [ambiguous]") == true)
+    #expect(lines.contains { $0.contains("any width") && $0.contains("fits the constraints equally well") })
+    #expect(lines.contains { $0.contains("it is settled, for example, where view (box) is ") })
+  }
+
+  @Test func classesThatMaySizeThemselvesAreNotedOnly() {
+    let document = phone(
+      [Sample.view("box", (16, 79, 100, 40), "customClass=\"Chart\" ")],
+      pinned("box") + [Sample.constraint("h-1", "box.height", constant: 40)])
+    let run = plumb("check", "-", input: document)
+    #expect(run.status == .success)
+    #expect(
+      run.output.contains("note: the constraints leave the width of Chart (box) open, unless its class sets it in code")
+    )
+  }
+
+  @Test func oneCauseIsToldOnce() {
+    let document = phone(
+      [Sample.label("lab-a", "One", (16, 79, 40, 21)), Sample.label("lab-b", "Two", (64, 79, 40, 21))],
+      [
+        Sample.constraint("a-t", "lab-a.top", "safe.top", constant: 20),
+        Sample.constraint("b-l", "lab-b.leading", "lab-a.trailing", constant: 8),
+        Sample.constraint("b-t", "lab-b.firstBaseline", "lab-a.firstBaseline"),
+      ])
+    let lines = findings(document)
+    #expect(lines.filter { $0.hasSuffix("[ambiguous]") }.count == 1)
+    #expect(lines.contains("    with it moves label \"Two\" (lab-b)"))
+  }
+
+  @Test func misplacedViewsShowBothFrames() {
+    let document = phone([Sample.label("lab-el", "Hello", (36, 79, 42, 21))], pinned("lab-el"))
+    #expect(
+      findings(document).map { $0.drop { $0 != " " } } == [
+        " warning: the frame of label \"Hello\" (lab-el) is (36, 79) 42 × 21 in the document, but its constraints give "
+          + "(16, 79) 42 × 21 (x 36 → 16) [misplaced]"
+      ])
+    // On another device the saved frames say nothing.
+    #expect(findings(document, "--device", "iPhone 11").isEmpty)
+  }
+
+  @Test func missingViewsAreNamed() {
+    let document = phone(
+      [Sample.label("lab-el", "Hello", (16, 79, 42, 21))],
+      pinned("lab-el") + [Sample.constraint("c-x", "lab-el.trailing", "gone.leading")])
+    #expect(
+      findings(document).contains {
+        $0.hasSuffix(
+          "error: a constraint of view (root) refers to the object 'gone', which the document does not have [missing-reference]"
+        )
+      })
+  }
+
+  @Test func impossibleConstraintsAreExplained() {
+    let document = phone(
+      [Sample.label("lab-el", "Hello", (16, 79, 42, 21))],
+      pinned("lab-el") + [
+        Sample.constraint("c-x", "lab-el.width", "root.leading"),
+        Sample.constraint("c-y", "lab-el.height", "lab-el.width", "multiplier=\"wide\" "),
+      ])
+    let lines = findings(document).filter { $0.hasSuffix("[invalid-constraint]") }
+    #expect(lines.count == 2)
+    #expect(lines[0].contains("a constraint of view (root) is not possible: width cannot be compared with leading"))
+    #expect(lines[1].contains("its multiplier 'wide' is not a number or ratio"))
+  }
+
+  @Test func unknownElementsAreCounted() {
+    let document = phone(
+      ["<hologram id=\"holo\"/>", Sample.label("lab-el", "Hello", (16, 79, 42, 21))], pinned("lab-el"))
+    #expect(findings(document).contains { $0.contains("warning: the element <hologram> is not known") })
+  }
+
+  @Test("S35 a document without Auto Layout says so") func masksAreMentioned() {
+    let run = plumb("check", "-", input: Sample.phone(usesAutoLayout: false))
+    #expect(run.status == .success)
+    #expect(run.output.hasPrefix("-: note: the document does not use Auto Layout"))
+  }
+
+  @Test func severitiesCanBeSet() {
+    let document = phone([Sample.label("lab-el", "Hello", (36, 79, 42, 21))], pinned("lab-el"))
+    #expect(plumb("check", "-", input: document).status == .findings)
+    #expect(plumb("check", "--rule", "misplaced=off", "-", input: document).status == .success)
+    let note = plumb("check", "--rule=all=off", "--rule=misplaced=note", "-", input: document)
+    #expect(note.status == .success && note.output.contains(": note: the frame of label"))
+    let bad = plumb("check", "--rule", "misplacd=off", "-", input: document)
+    #expect(bad.status == .failure && bad.errors.contains("'misplacd=off' is no value for '--rule'"))
+  }
+
+  @Test func settingsFileAppliesToTheDocumentsBelowIt() throws {
+    let folder = try TemporaryFolder()
+    let document = phone([Sample.label("lab-el", "Hello", (36, 79, 42, 21))], pinned("lab-el"))
+    try folder.write(document, to: "a/Main.storyboard")
+    try folder.write(document, to: "Pods/Main.storyboard")
+    try folder.write(#"{"rules": {"misplaced": "error"}, "exclude": ["Pods"]}"#, to: ".plumb.json")
+    let run = plumb("check", folder.url.path)
+    #expect(run.status == .findings)
+    #expect(run.output.contains("error: the frame of") && run.output.contains("1 error in 1 of 1 document"))
+    try folder.write(#"{"rules": {"misplaced": "loud"}}"#, to: "a/.plumb.json")
+    let bad = plumb("check", folder.url.path)
+    #expect(bad.status == .failure && bad.errors.contains("a/.plumb.json: 'loud' is no severity"))
+  }
+
+  @Test func badFilesGetOneLineEachAndTheOthersAreChecked() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.greeting, to: "good.storyboard")
+    try folder.write(String(Sample.greeting.prefix(600)), to: "cut.storyboard")
+    try folder.write("", to: "empty.xib")
+    try folder.write("bplist00xyz", to: "nib.xib")
+    try folder.write("<html><body/></html>", to: "page.xib")
+    try folder.write("not XML", to: "text.xib")
+    let run = plumb("check", folder.url.path)
+    #expect(run.status == .failure)
+    let errors = run.errors.split(separator: "\n")
+    #expect(errors.count == 5)
+    for (line, name) in zip(errors, ["cut.storyboard", "empty.xib", "nib.xib", "page.xib", "text.xib"]) {
+      #expect(line.hasPrefix("plumb: \(folder.url.path)/\(name):"))
+    }
+    #expect(run.output.contains("nothing found in 1 document; 5 files could not be read"))
+  }
+
+  @Test func emptyFoldersAreNoMistake() throws {
+    let folder = try TemporaryFolder()
+    let run = plumb("check", folder.url.path)
+    #expect(run.status == .success && run.output == "nothing found in 0 documents\n")
+  }
+
+  @Test(arguments: ["json", "sarif"]) func machineFormatsParse(format: String) throws {
+    let document = phone([Sample.label("lab-el", "Hello", (36, 79, 42, 21))], pinned("lab-el"))
+    let run = plumb("check", "--format", format, "-", input: document)
+    #expect(run.status == .findings)
+    #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any])
+    #expect(run.output.contains("lab-el") && run.output.contains("misplaced"))
+  }
+}
