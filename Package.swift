@@ -31,7 +31,7 @@ let package = Package(
       name: "PangoTypography",
       dependencies: ["Typography", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
     // Floor 3
-    .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine", "Typography"]),
+    .target(name: "InterfaceBuilder", dependencies: ["Cassowary", "LayoutEngine", "Typography"]),
     .target(name: "Diagnostics", dependencies: ["Cassowary", "LayoutEngine", "VisualFormat"]),
     .target(name: "CoreGraphics"),
     .target(name: "ObjectiveC"),
@@ -47,6 +47,10 @@ let package = Package(
     // Floor 5
     .executableTarget(
       name: "plumb", dependencies: ["InterfaceBuilder", "Diagnostics", "Picture"]),
+
+    // A small layout that runs here and as Embedded Swift in a browser engine (`make wasm`).
+    .target(name: "WasmRuntime"),
+    .executableTarget(name: "PortableSmoke", dependencies: ["InterfaceBuilder", "LayoutEngine", "WasmRuntime"]),
 
     // Tests mirror the floors.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -15,6 +15,11 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
+double round(double value) {
+  double whole = __builtin_trunc(value), rest = value - whole;
+  return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
+}
+
 // Memory: blocks of powers of two, each with its size class in the word before it; a freed block goes to the list of its class.
 enum { smallest = 5, classes = 32, page = 65536 };
 typedef struct Block { struct Block *next; } Block;

@@ -7,7 +7,7 @@ import LayoutEngine
 /// either side.
 enum SymbolInsets {
   static func infer(_ document: Document, _ resolution: Resolution, into insets: inout [Insets]) {
-    guard document.images.contains(where: \.isSystemSymbol) else { return }
+    guard document.images.contains(where: { $0.isSystemSymbol }) else { return }
     for constraint in resolution.constraints {
       guard constraint.second == nil, constraint.relation == .equal, constraint.priority >= 1000,
         case .view(let index) = constraint.first

@@ -17,10 +17,10 @@ extension Engine {
     of item: ItemID, scale: Double, orientation: VerticalOrientation = .downwards
   ) -> Rect {
     let rounding = PixelRounding(scale: scale, orientation: orientation, rootHeight: bounds(of: root(of: item)).height)
-    let edges = rounding.edges(of: frame(of: item, in: nil))
-    guard let parent = parent(of: item), self.parent(of: parent) != nil else { return edges }
-    let parentEdges = rounding.edges(of: frame(of: parent, in: nil))
-    return edges.offset(dx: -parentEdges.x, dy: -parentEdges.y)
+    let pixels = rounding.pixels(of: frame(of: item, in: nil))
+    guard let parent = parent(of: item), self.parent(of: parent) != nil else { return rounding.points(pixels) }
+    let parentPixels = rounding.pixels(of: frame(of: parent, in: nil))
+    return rounding.points(pixels, from: parentPixels.origin)
   }
 
   /// The rounded frames of all items below `root` and of the root itself, each in its parent's coordinates. O(items).
@@ -28,18 +28,19 @@ extension Engine {
     below root: ItemID, scale: Double, orientation: VerticalOrientation = .downwards
   ) -> [(item: ItemID, frame: Rect)] {
     let rounding = PixelRounding(scale: scale, orientation: orientation, rootHeight: bounds(of: root).height)
-    var result: [(item: ItemID, frame: Rect)] = [(root, rounding.edges(of: frame(of: root)))]
-    var containers: [(item: ItemID, origin: Point, roundedOrigin: Point)] = [(root, .zero, .zero)]
+    var result: [(item: ItemID, frame: Rect)] = [
+      (root, rounding.points(rounding.pixels(of: frame(of: root))))
+    ]
+    var containers: [(item: ItemID, origin: Point, originPixels: Point)] = [(root, .zero, .zero)]
     var next = 0
     while next < containers.count {
       let container = containers[next]
       next += 1
       for child in children(of: container.item) {
         let absolute = frame(of: child).offset(dx: container.origin.x, dy: container.origin.y)
-        let rounded = rounding.edges(of: absolute)
-        result.append(
-          (child, rounded.offset(dx: -container.roundedOrigin.x, dy: -container.roundedOrigin.y)))
-        if items[child.index].firstChild >= 0 { containers.append((child, absolute.origin, rounded.origin)) }
+        let pixels = rounding.pixels(of: absolute)
+        result.append((child, rounding.points(pixels, from: container.originPixels)))
+        if items[child.index].firstChild >= 0 { containers.append((child, absolute.origin, pixels.origin)) }
       }
     }
     return result
@@ -55,18 +56,25 @@ struct PixelRounding {
   /// A distance below which a number counts as the half it is next to: solutions carry rounding errors.
   private static let slack = 1e-6
 
-  /// The rectangle between the rounded edges.
-  func edges(of rect: Rect) -> Rect {
+  /// The rectangle between the rounded edges, in whole pixels: differences of these are exact.
+  func pixels(of rect: Rect) -> Rect {
     let left = halfUp(rect.minX)
     let top = vertical(rect.minY)
     return Rect(x: left, y: top, width: halfUp(rect.maxX) - left, height: vertical(rect.maxY) - top)
   }
 
+  /// A rectangle of pixels in points, measured from `origin` (in pixels).
+  func points(_ pixels: Rect, from origin: Point = .zero) -> Rect {
+    Rect(
+      x: (pixels.x - origin.x) / scale, y: (pixels.y - origin.y) / scale, width: pixels.width / scale,
+      height: pixels.height / scale)
+  }
+
   private func vertical(_ y: Double) -> Double {
-    orientation == .downwards ? halfUp(y) : rootHeight - halfUp(rootHeight - y)
+    orientation == .downwards ? halfUp(y) : rootHeight * scale - halfUp(rootHeight - y)
   }
 
   private func halfUp(_ value: Double) -> Double {
-    (value * scale + 0.5 + PixelRounding.slack).rounded(.down) / scale
+    (value * scale + 0.5 + PixelRounding.slack).rounded(.down)
   }
 }
