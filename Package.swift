@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     // Floor 5
     .executableTarget(
-      name: "plumb", dependencies: ["InterfaceBuilder", "Diagnostics", "Picture"]),
+      name: "plumb", dependencies: ["InterfaceBuilder", "Diagnostics", "Picture", "Typography"]),
 
     // A small layout that runs here and as Embedded Swift in a browser engine (`make wasm`).
     .target(name: "WasmRuntime"),

@@ -42,7 +42,8 @@ struct ConstraintPainter {
     var items: DisplayList = []
     for segment in mark.segments {
       let core = Shape.line(segment.start, segment.end)
-      items.append(.stroke(core, Stroke(Color(0xFFFFFF, alpha: 0.7), width: stroke.width + 2)))
+      // A light edge keeps measures readable on pictures; along aligned edges it would eat the text there.
+      if segment.isMeasure { items.append(.stroke(core, Stroke(Color(0xFFFFFF, alpha: 0.7), width: stroke.width + 2))) }
       items.append(.stroke(core, stroke))
       guard segment.isMeasure else { continue }
       let bar = Stroke(stroke.color, width: stroke.width)

@@ -127,7 +127,7 @@ public struct Sheet: Sendable {
     var root = panel.root
     let size = root.frame.size
     root.frame = Rect(origin: .zero, size: size)
-    if root.background == nil, panel.frame != .plain {
+    if root.background == nil, panel.style == .desktop || panel.frame != .plain {
       root.background = panel.style == .touch ? Theme.touch.ground : Theme.desktop.ground
     }
     let content = Painter(panel.style, marksAmbiguity: marksAmbiguity).paint(root)

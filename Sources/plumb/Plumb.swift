@@ -10,6 +10,7 @@ enum Plumb {
   static let commands: [Command] = [
     .layout,
     .check,
+    .render,
     .explain,
     .vfl,
   ]

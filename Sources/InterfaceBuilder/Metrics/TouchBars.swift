@@ -2,16 +2,16 @@
 ///
 /// The editor infers them from segues: what a navigation controller's root and `show`/`push` segues reach has a
 /// navigation bar, what a tab bar controller contains (or those reach) has a tab bar. Simulated metrics override.
-struct TouchBars: Hashable, Sendable {
-  var hasStatusBar = true
-  var hasNavigationBar = false
-  var hasLargeTitle = false
-  var hasTabBar = false
-  var hasToolbar = false
+public struct TouchBars: Hashable, Sendable {
+  public var hasStatusBar = true
+  public var hasNavigationBar = false
+  public var hasLargeTitle = false
+  public var hasTabBar = false
+  public var hasToolbar = false
 }
 
 /// The bars of every controller of a document.
-struct TouchContainment {
+public struct TouchContainment {
   private var navigation: [String: Bar] = [:]
   private var tabbed: Set<String> = []
 
@@ -21,7 +21,7 @@ struct TouchContainment {
     var hasToolbar: Bool
   }
 
-  init(_ document: Document) {
+  public init(_ document: Document) {
     var changed = true
     var rounds = 0
     // Containment spreads along segues; a cycle of segues ends the rounds because nothing changes any more.
@@ -62,7 +62,8 @@ struct TouchContainment {
     return tabbed.insert(destination).inserted
   }
 
-  func bars(of controller: ViewController) -> TouchBars {
+  /// The bars around a controller's root view.
+  public func bars(of controller: ViewController) -> TouchBars {
     var bars = TouchBars()
     let element = controller.element
     if let bar = navigation[controller.id], bar.isVisible {

@@ -198,7 +198,8 @@ extension FontDescription {
 }
 
 extension ColorDescription {
-  init(_ element: Element) {
+  /// A `<color>` element.
+  public init(_ element: Element) {
     name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["name"]
     alpha = element.number("alpha") ?? 1
     if let white = element.number("white") {

@@ -1,0 +1,58 @@
+import InterfaceBuilder
+import Picture
+
+/// The pictures of one document that a command line asks for.
+struct DocumentPictures {
+  struct Picture: Sendable {
+    /// What is under the thumbnail.
+    var caption: String
+    /// What the file name ends in, before the extension. Empty for the first picture.
+    var suffix: String
+    var svg: String
+    var conflicts: Int
+  }
+
+  private let document: Document
+  private let title: String
+  private let options: RenderOptions
+
+  init(_ document: Document, title: String, _ options: RenderOptions) {
+    self.document = document
+    self.title = title
+    self.options = options
+  }
+
+  /// Platform, number of views and of constraints.
+  var subtitle: String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    return [
+      document.platform.rawValue, count(document.views.count, "view"), count(document.constraints.count, "constraint"),
+    ].joined(separator: " · ")
+  }
+
+  /// One picture with everything asked for.
+  func combined() -> Picture {
+    let caption = options.devices == nil ? "Canvas" : "Devices"
+    return picture(caption, suffix: "", showsConstraints: options.showsConstraints, devices: options.devices)
+  }
+
+  /// A picture of its own for each thing asked for, after a plain one.
+  func all() -> [Picture] {
+    var pictures = [picture("Canvas", suffix: "", showsConstraints: false, devices: nil)]
+    if options.showsConstraints {
+      pictures.append(picture("Constraints", suffix: ".constraints", showsConstraints: true, devices: nil))
+    }
+    if let devices = options.devices {
+      pictures.append(picture("Devices", suffix: ".devices", showsConstraints: false, devices: devices))
+    }
+    return pictures
+  }
+
+  private func picture(_ caption: String, suffix: String, showsConstraints: Bool, devices: [Device]?) -> Picture {
+    let sheet = DocumentSheet(
+      document: document, title: title, options: devices == nil ? options.layout : options.matrixLayout,
+      showsConstraints: showsConstraints)
+    let result = devices.map { sheet.matrix($0) } ?? sheet.canvas()
+    return Picture(caption: caption, suffix: suffix, svg: result.sheet.svg(), conflicts: result.conflicts)
+  }
+}

@@ -1,0 +1,83 @@
+import InterfaceBuilder
+import LayoutEngine
+import Picture
+import Typography
+
+extension LayoutPanels {
+  /// The bars that a controller's container puts over its view, as nodes in the coordinates of the view.
+  func bars(over view: Int, size: Size, _ tree: PictureTree) -> [PictureNode] {
+    guard let device = layout.device, let controller = document.viewController(ofRootView: view) else { return [] }
+    let bars = containment.bars(of: controller)
+    var nodes: [PictureNode] = []
+    if bars.hasNavigationBar {
+      let status = layout.isLandscape && device.idiom == .phone ? 0 : device.statusBarHeight
+      let height = status + 44 + (bars.hasLargeTitle ? 52 : 0)
+      nodes.append(
+        navigationBar(
+          of: controller, Rect(x: 0, y: 0, width: size.width, height: height), isLarge: bars.hasLargeTitle, tree))
+    }
+    let home = layout.isLandscape && device.idiom == .phone ? device.landscapeInsets.bottom : device.homeIndicatorHeight
+    if bars.hasTabBar {
+      nodes.append(
+        tabBar(of: controller, Rect(x: 0, y: size.height - 49 - home, width: size.width, height: 49 + home), tree))
+    } else if bars.hasToolbar {
+      var bar = PictureNode(
+        .toolbar, name: "toolbar", frame: Rect(x: 0, y: size.height - 44 - home, width: size.width, height: 44 + home))
+      bar.items = tree.barItems(controller.element.child("toolbarItems")?.children ?? [])
+      nodes.append(bar)
+    }
+    return nodes
+  }
+
+  private func navigationBar(of controller: ViewController, _ frame: Rect, isLarge: Bool, _ tree: PictureTree)
+    -> PictureNode
+  {
+    var bar = PictureNode(.navigationBar, name: "navigationBar", frame: frame)
+    guard let item = controller.element.child("navigationItem") else { return bar }
+    tree.fill(&bar, fromNavigationItem: item)
+    guard isLarge else { return bar }
+    var title = PictureNode(
+      .label, frame: Rect(x: 16, y: frame.height - 48, width: frame.width - 32, height: 41), text: bar.text)
+    title.textFormat = TextFormat(font: Font(size: 34, weight: .bold), alignment: tree.isRightToLeft ? .right : .left)
+    bar.text = ""
+    bar.isLarge = true
+    bar.children = [title]
+    return bar
+  }
+
+  /// The bar of the tab bar controller that contains this controller, itself or through others.
+  private func tabBar(of controller: ViewController, _ frame: Rect, _ tree: PictureTree) -> PictureNode {
+    var bar = PictureNode(.tabBar, name: "tabBar", frame: frame)
+    bar.isRightToLeft = tree.isRightToLeft
+    guard
+      let container = document.viewControllers.first(where: {
+        reaches($0, controller.id) && $0.tag == "tabBarController"
+      })
+    else {
+      return bar
+    }
+    let tabs = container.segues.filter { $0.relationship == "viewControllers" }.compactMap { segue in
+      document.viewControllers.first { $0.id == segue.destination }
+    }
+    bar.items = tabs.map { tab in
+      let item = tab.element.child("tabBarItem")
+      return item?["title"] ?? item?["systemItem"].map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Item"
+    }
+    bar.selection = tabs.firstIndex { $0.id == controller.id || reaches($0, controller.id) }
+    return bar
+  }
+
+  /// Whether a controller leads to another one by containment or by pushing it.
+  private func reaches(_ start: ViewController, _ target: String) -> Bool {
+    var seen: Set<String> = [start.id]
+    var open = [start]
+    while let controller = open.popLast() {
+      for segue in controller.segues where segue.relationship != nil || segue.kind == "show" || segue.kind == "push" {
+        if segue.destination == target { return true }
+        guard seen.insert(segue.destination).inserted else { continue }
+        if let next = document.viewControllers.first(where: { $0.id == segue.destination }) { open.append(next) }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+import Picture
+
+extension Command {
+  /// `plumb render`: pictures of documents.
+  static let render = Command(
+    name: "render", summary: "Draw documents as SVG, as an editor's canvas shows them.", operands: "FILE…",
+    options: RenderOptions.syntax,
+    discussion: """
+      With one FILE and an OUT that ends in .svg, that file is written; '-' writes it to the standard
+      output. Else OUT is a folder, made where it does not exist, with a picture for each document and
+      an index.html over all of them; --constraints and --devices then add pictures of each document.
+
+      On another device, turned or at another size, sizes are measured and margins are by the rules of
+      the device, unless --content and --metrics say otherwise.
+
+        plumb render Main.storyboard --constraints -o Main.svg
+        plumb render Main.storyboard --devices "iPhone 15,iPad Air" -o Devices.svg
+        plumb render Sources -o Pictures
+
+      \(LayoutSettings.deviceList)
+      """
+  ) { arguments, console in
+    let options = try RenderOptions(arguments)
+    let inputs = InputDocument.collect(arguments.operands, console: console)
+    let command = RenderCommand(options, console)
+    return try options.isSinglePicture ? command.writePicture(of: inputs) : command.writeFolder(inputs)
+  }
+}
+
+/// The options of `plumb render`.
+struct RenderOptions: Sendable {
+  private static let output = Option.text(
+    "output", short: "o", "OUT", "Where to write: a file that ends in .svg, a folder, or '-'. Needed.")
+  private static let constraints = Flag(
+    "constraints", "Draw the constraints: blue, red where they conflict, orange where a view's place is left open.")
+  private static let devices = Option.text(
+    "devices", "LIST",
+    "Draw on each of these devices, upright, on the side and from right to left: names or ids with commas between, "
+      + "or 'all'.")
+
+  static let syntax =
+    [output.syntax, constraints.syntax, devices.syntax] + LayoutSettings.syntax + [WalkSettings.jobs.syntax]
+
+  let output: String
+  let showsConstraints: Bool
+  /// Devices of the matrix; nil where none is asked for.
+  let devices: [Device]?
+  /// For documents on their own device or the one asked for.
+  let layout: LayoutOptions
+  /// For documents on the devices of the matrix.
+  let matrixLayout: LayoutOptions
+  let jobs: Int
+
+  /// Whether everything goes into one picture.
+  var isSinglePicture: Bool { output == "-" || output.lowercased().hasSuffix(".svg") }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let output = try arguments.value(Self.output) else {
+      throw .other("'plumb render' needs --output OUT: an .svg file, a folder, or '-'")
+    }
+    self.output = output
+    showsConstraints = arguments.has(Self.constraints)
+    if let list = try arguments.value(Self.devices) { devices = try Self.devices(list) } else { devices = nil }
+    jobs = try WalkSettings.jobs(from: arguments)
+    // Saved frames tell how large things are on the device of the document; elsewhere they are measured anew, unless told otherwise.
+    let own = try LayoutSettings.options(from: arguments)
+    var elsewhere = own
+    if try arguments.value(LayoutSettings.content) == nil { elsewhere.content = .measured }
+    if try arguments.value(LayoutSettings.metrics) == nil { elsewhere.metrics = .rules }
+    layout = own.device != nil || own.isLandscape != nil || own.size != nil ? elsewhere : own
+    matrixLayout = elsewhere
+  }
+
+  private static func devices(_ list: String) throws(UsageError) -> [Device] {
+    if list == "all" { return Device.all }
+    var devices: [Device] = []
+    for word in list.split(separator: ",") {
+      let name = word.trimmingCharacters(in: .whitespaces)
+      guard !name.isEmpty else { continue }
+      guard let device = LayoutSettings.findDevice(name) else {
+        throw .badValue(
+          option: Self.devices.syntax.name, value: name, expectation: LayoutSettings.device.expectation,
+          nearest: Spelling.nearest(to: name, in: LayoutSettings.device.choices))
+      }
+      devices.append(device)
+    }
+    return devices
+  }
+}
+
+/// Draws documents and writes the files.
+struct RenderCommand {
+  private let options: RenderOptions
+  private let console: Console
+
+  init(_ options: RenderOptions, _ console: Console) {
+    self.options = options
+    self.console = console
+  }
+
+  // MARK: One picture
+
+  /// Everything asked for in one picture.
+  func writePicture(of inputs: [InputDocument]) throws -> ExitStatus {
+    guard inputs.count == 1, let input = inputs.first else {
+      throw UsageError.other("one picture is of one document; give a folder as --output for several")
+    }
+    let document: Document
+    do throws(DocumentError) {
+      document = try input.read()
+    } catch {
+      console.complain(error.sentence(path: input.path))
+      return .failure
+    }
+    let picture = DocumentPictures(document, title: Self.name(of: input.path), options).combined()
+    if options.output == "-" {
+      console.write(picture.svg)
+    } else {
+      try write(picture.svg, to: options.output)
+    }
+    return .success
+  }
+
+  // MARK: A folder
+
+  /// A document's pictures, or why there are none.
+  private enum Outcome: Sendable {
+    case pictures(name: String, [DocumentPictures.Picture], subtitle: String)
+    case failure(String)
+  }
+
+  /// Pictures of every document, and the index.
+  func writeFolder(_ inputs: [InputDocument]) throws -> ExitStatus {
+    try makeFolder(options.output)
+    let options = options
+    let names = Self.uniqueNames(of: inputs.map(\.path))
+    var entries: [IndexPage.Entry] = []
+    var status = ExitStatus.success
+    var failure: (any Error)?
+    var progress = ProgressBar(total: inputs.count, console: console)
+    Parallel.map(
+      Array(zip(inputs, names)), jobs: options.jobs, work: { Self.draw($0.0, name: $0.1, options) },
+      tick: { progress.update(done: $0) },
+      deliver: { outcome in
+        switch outcome {
+        case .failure(let message):
+          progress.clear()
+          console.complain(message)
+          status = .failure
+        case .pictures(let name, let pictures, let subtitle):
+          do {
+            entries.append(try save(pictures, name: name, subtitle: subtitle))
+          } catch {
+            failure = failure ?? error
+          }
+        }
+      })
+    progress.clear()
+    if let failure { throw failure }
+    let index = options.output + "/index.html"
+    try write(IndexPage(title: "Pictures", entries: entries).html(), to: index)
+    console.write("\(index)\n")
+    return status
+  }
+
+  private static func draw(_ input: InputDocument, name: String, _ options: RenderOptions) -> Outcome {
+    do throws(DocumentError) {
+      let pictures = DocumentPictures(try input.read(), title: Self.name(of: input.path), options)
+      return .pictures(name: name, pictures.all(), subtitle: pictures.subtitle)
+    } catch {
+      return .failure(error.sentence(path: input.path))
+    }
+  }
+
+  private func save(_ pictures: [DocumentPictures.Picture], name: String, subtitle: String) throws -> IndexPage.Entry {
+    var entry = IndexPage.Entry(title: name, subtitle: subtitle, pictures: [])
+    for picture in pictures {
+      let path = name + picture.suffix + ".svg"
+      try write(picture.svg, to: options.output + "/" + path)
+      entry.pictures.append((picture.caption, path))
+    }
+    let conflicts = pictures.first?.conflicts ?? 0
+    if conflicts > 0 { entry.warning = conflicts == 1 ? "1 conflict" : "\(conflicts) conflicts" }
+    return entry
+  }
+
+  // MARK: Files
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    path == "-" ? "Document" : path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// A file name for the pictures of each path: its last part, with as many of the folders above as tell it from the
+  /// others.
+  static func uniqueNames(of paths: [String]) -> [String] {
+    let parts = paths.map { $0.split(separator: "/").filter { $0 != "." && $0 != ".." && $0 != "-" }.map(String.init) }
+    func name(_ index: Int, _ depth: Int) -> String { parts[index].suffix(depth).joined(separator: "__") }
+    var depths = Array(repeating: 1, count: paths.count)
+    while true {
+      let groups = Dictionary(grouping: paths.indices) { name($0, depths[$0]) }
+      let crowded = groups.values.filter { $0.count > 1 }.joined().filter { depths[$0] < parts[$0].count }
+      if crowded.isEmpty { break }
+      for index in crowded { depths[index] += 1 }
+    }
+    var seen: [String: Int] = [:]
+    return paths.indices.map { index in
+      let name = name(index, depths[index])
+      seen[name, default: 0] += 1
+      return seen[name]! == 1 ? name : "\(name)-\(seen[name]!)"
+    }
+  }
+
+  private func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError.other("the folder '\(path)' cannot be made: \(error.localizedDescription)")
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw UsageError.other("'\(path)' cannot be written: \(error.localizedDescription)")
+    }
+  }
+}
