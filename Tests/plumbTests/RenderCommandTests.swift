@@ -124,7 +124,8 @@ struct RenderCommandTests {
     }
     let spacing = titles.first { $0.contains("frm-tp-c08") }
     #expect(
-      spacing?.contains("stackView “Form” (frm-St-016).top = stackView “Header” (hdr-St-004).bottom + 32") == true)
+      spacing?.contains("stack view \"Form\" (frm-St-016).top = stack view \"Header\" (hdr-St-004).bottom + 32") == true
+    )
   }
 
   @Test("S27 S28 a matrix has each device upright, on its side and from right to left")

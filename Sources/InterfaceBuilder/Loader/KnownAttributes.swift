@@ -19,7 +19,7 @@ enum KnownAttributes {
     autocorrectionType autoenablesItems autohidesScrollers automaticallyAdjustsContentInsets
     automaticallyAdjustsScrollViewInsets automaticEstimatedItemSize autorecalculatesKeyViewLoop
     autoresizesArchivedViewToFullSize autoresizesSubviews autosaveColumns autosaveExpandedItems autosaveName
-    autosavesConfiguration avoidsEmptySelection axis backButtonTitle barStyle baselineAdjustment
+    autosavesConfiguration avoidsEmptySelection axis backButtonTitle barStyle base64-UTF8 baselineAdjustment
     baselineRelativeArrangement baseWritingDirection beginningPadding beginningViews behavior bezelColor bezeled
     bezelStyle blendingMode blue blurRadius bordered borderStyle borderType borderWidth bottom bottomPadding
     bottomSafeArea bottomStrut bounces bouncesZoom boxType buttonBorderShape buttonType calendarEvent

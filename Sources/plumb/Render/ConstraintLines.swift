@@ -173,7 +173,7 @@ struct ConstraintLines {
   private func name(_ anchor: Anchor) -> String {
     let attribute = anchor.attribute.name
     if let view = viewOfItem[anchor.item] {
-      return tree.name(of: document.views[view]) + "." + attribute
+      return document.views[view].name.description + "." + attribute
     }
     for (index, guide) in document.guides.enumerated() where root.item(ofGuide: index) == anchor.item {
       return "\(guide.kind)." + attribute

@@ -34,7 +34,7 @@ struct PictureTree {
   func node(_ index: Int) -> PictureNode? {
     let view = document.views[index]
     guard let frame = frame(index), view.tag != "scroller" else { return nil }
-    var node = PictureNode(kind(of: view), name: name(of: view), frame: frame)
+    var node = PictureNode(kind(of: view), name: view.name.description, frame: frame)
     node.shapeInsets = alignmentInsets(index)
     node.isHidden = view.isHidden
     node.alpha = view.alpha
@@ -48,14 +48,6 @@ struct PictureTree {
     fillState(of: view, into: &node)
     node.children = view.children.compactMap { self.node($0) }
     return node
-  }
-
-  /// What a reader calls the view: its label in the editor's outline, its text, or its class; and its object id.
-  func name(of view: ViewNode) -> String {
-    let kind = view.customClass ?? view.tag
-    let words = view.userLabel ?? view.text.map { $0.count > 40 ? String($0.prefix(40)) + "…" : $0 }
-    let id = view.id.isEmpty ? "" : " (\(view.id))"
-    return (words.map { "\(kind) “\($0)”" } ?? kind) + id
   }
 
   private func clips(_ view: ViewNode) -> Bool {
