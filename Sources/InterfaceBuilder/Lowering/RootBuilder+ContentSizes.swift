@@ -5,6 +5,7 @@ extension RootBuilder {
   /// Intrinsic sizes with hugging and compression resistance.
   func setContentSizes() {
     guard context.options.content != .none else { return }
+    if context.options.content == .saved { shareRounding() }
     for index in views where index != root && !isPlaced[index] {
       if let item = items[index] { setContentSize(of: view(index), item) }
     }
@@ -69,7 +70,9 @@ extension RootBuilder {
   private func savedContent(of node: ViewNode) -> (width: Double?, height: Double?) {
     guard let frame = node.savedFrame else { return (nil, nil) }
     let insets = context.alignmentInsets[node.index]
-    return (max(0, frame.width - insets.left - insets.right), max(0, frame.height - insets.top - insets.bottom))
+    let width = sharedWidths[node.index] ?? frame.width
+    let height = sharedHeights[node.index] ?? frame.height
+    return (max(0, width - insets.left - insets.right), max(0, height - insets.top - insets.bottom))
   }
 
   /// An image view is as large as its image. Symbols of the system and AppKit's images are not drawn at the size the
@@ -82,6 +85,28 @@ extension RootBuilder {
       return (width, height)
     }
     return savedContent(of: node)
+  }
+
+  /// Saved sizes are rounded to pixels. Views that a required constraint makes equal, and whose saved sizes differ by one pixel,
+  /// have the size between: it became one number at one place and the other at another.
+  private func shareRounding() {
+    for constraint in constraints {
+      guard constraint.firstAttribute == .width || constraint.firstAttribute == .height,
+        constraint.firstAttribute == constraint.secondAttribute, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.constant == 0, constraint.priority >= 1000,
+        case .view(let first) = constraint.first, case .view(let second) = constraint.second,
+        let a = view(first).savedFrame, let b = view(second).savedFrame,
+        context.alignmentInsets[first] == context.alignmentInsets[second]
+      else { continue }
+      let isWidth = constraint.firstAttribute == .width
+      let lengths = isWidth ? (a.width, b.width) : (a.height, b.height)
+      let difference = abs(lengths.0 - lengths.1)
+      guard difference > 0.01, difference <= 1 / context.scale + 0.01 else { continue }
+      let middle = (lengths.0 + lengths.1) / 2
+      for index in [first, second] {
+        if isWidth { sharedWidths[index] = middle } else { sharedHeights[index] = middle }
+      }
+    }
   }
 
   /// Texts that wrap ask for a height that depends on their width: measures them again at the widths of the last

@@ -32,6 +32,9 @@ final class RootBuilder {
   /// Engine constraint → index into `Document.constraints`.
   var documentConstraint: [ConstraintID: Int] = [:]
   var unresolved: [UnresolvedConstraint] = []
+  /// Sizes between two pixels that views share, by view.
+  var sharedWidths: [Int: Double] = [:]
+  var sharedHeights: [Int: Double] = [:]
   /// Widths that wrapping texts are measured at, by view.
   var wrappingWidths: [Int: Double] = [:]
 

@@ -25,7 +25,7 @@ enum DesktopInsets {
   private static func classic(_ style: DesktopStyle, _ size: DesktopControlSize) -> Insets {
     switch style {
     case .pushButton: return size == .small ? insets(5, 4, 5, 6) : insets(6, 4, 6, 7)
-    case .checkOrRadio: return insets(2, 2, 2, 2)
+    case .checkOrRadio: return size == .small ? insets(3, 3, 2, 3) : insets(2, 2, 2, 2)
     case .help: return insets(2, 1, 2, 3)
     case .texturedButton: return insets(0, 1, 0, 2)
     case .roundRect, .popUpRoundRect: return insets(0, 0, 0, 1)
@@ -38,6 +38,7 @@ enum DesktopInsets {
     case .boxTitled: return insets(3, 0, 3, 4)
     case .boxUntitled: return insets(3, 2, 3, 4)
     case .progressBar: return insets(0, 1, 0, 1)
+    case .pathControl: return insets(3, 1, 3, 4)
     default: return .zero
     }
   }

@@ -9,6 +9,7 @@ enum DesktopStyle: Hashable, Sendable {
   case boxTitled, boxUntitled, boxPlain, horizontalSeparator, verticalSeparator
   case progressBar, spinner
   case imageView, framedImageView
+  case pathControl
   case other
 
   init(_ view: ViewNode) {
@@ -29,6 +30,7 @@ enum DesktopStyle: Hashable, Sendable {
     case "datePicker": self = .datePicker
     case "levelIndicator": self = .levelIndicator
     case "box": self = Self.box(view)
+    case "pathControl": self = .pathControl
     case "progressIndicator": self = view.element["style"] == "spinning" ? .spinner : .progressBar
     case "imageView":
       self = cell?["imageFrameStyle"] == nil || cell?["imageFrameStyle"] == "none" ? .imageView : .framedImageView
@@ -69,7 +71,7 @@ enum DesktopStyle: Hashable, Sendable {
     case "separator":
       guard let frame = view.savedFrame else { return .horizontalSeparator }
       return frame.width > frame.height ? .horizontalSeparator : .verticalSeparator
-    case "custom": return .boxPlain
+    case "custom", "oldStyle": return .boxPlain
     default: break
     }
     if view.element["borderType"] == "none" { return .boxPlain }

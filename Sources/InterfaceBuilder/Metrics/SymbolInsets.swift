@@ -4,29 +4,81 @@ import LayoutEngine
 ///
 /// A symbol's alignment rectangle is not its frame, and differs from symbol to symbol. Where a required constraint of
 /// the view itself states its width or height, the saved frame shows how much larger the frame is; half of that lies on
-/// either side.
-enum SymbolInsets {
+/// either side. Where one ties an edge to the same edge of the parent, the saved frame shows the distance itself.
+struct SymbolInsets {
+  private let document: Document
+  private let saved: [Rect?]
+
   static func infer(_ document: Document, _ resolution: Resolution, into insets: inout [Insets]) {
-    guard document.images.contains(where: { $0.isSystemSymbol }) else { return }
+    guard document.views.contains(where: { isSymbol($0, document) }) else { return }
+    let this = SymbolInsets(document: document, saved: document.views.map { $0.savedRect(in: document) })
     for constraint in resolution.constraints {
-      guard constraint.second == nil, constraint.relation == .equal, constraint.priority >= 1000,
-        case .view(let index) = constraint.first
-      else { continue }
-      let node = document.views[index]
-      guard node.tag == "imageView", !node.isMarkedMisplaced, let frame = node.savedFrame, let name = node.imageName,
-        let image = document.imagesByName[name], document.images[image].isSystemSymbol
-      else { continue }
-      switch constraint.firstAttribute {
-      case .height:
-        let excess = (frame.height - constraint.constant) / 2
-        insets[index].top = excess
-        insets[index].bottom = excess
-      case .width:
-        let excess = (frame.width - constraint.constant) / 2
-        insets[index].left = excess
-        insets[index].right = excess
-      default: break
+      guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier == 1 else { continue }
+      if constraint.second == nil {
+        this.applySize(constraint, &insets)
+      } else {
+        this.applyEdge(constraint, &insets)
       }
     }
+  }
+
+  /// Symbols come from the system's catalogue; on macOS the named images of AppKit are drawn as symbols, too.
+  private static func isSymbol(_ view: ViewNode, _ document: Document) -> Bool {
+    guard view.tag == "imageView", !view.isMarkedMisplaced, let name = view.imageName else { return false }
+    if document.platform == .macOS, name.hasPrefix("NS"), document.toolsVersion.major >= 17000 { return true }
+    guard let image = document.imagesByName[name] else { return false }
+    return document.images[image].isSystemSymbol
+  }
+
+  private func applySize(_ constraint: Resolution.InForce, _ insets: inout [Insets]) {
+    guard case .view(let index) = constraint.first, Self.isSymbol(document.views[index], document),
+      let frame = saved[index]
+    else { return }
+    switch constraint.firstAttribute {
+    case .height:
+      let excess = (frame.height - constraint.constant) / 2
+      insets[index].top = excess
+      insets[index].bottom = excess
+    case .width:
+      let excess = (frame.width - constraint.constant) / 2
+      insets[index].left = excess
+      insets[index].right = excess
+    default: break
+    }
+  }
+
+  private func applyEdge(_ constraint: Resolution.InForce, _ insets: inout [Insets]) {
+    guard case .view(let first) = constraint.first, case .view(let second) = constraint.second,
+      constraint.firstAttribute == constraint.secondAttribute
+    else { return }
+    let isFirst = document.views[first].parent == second
+    let symbol = isFirst ? first : second
+    guard document.views[symbol].parent == (isFirst ? second : first),
+      Self.isSymbol(document.views[symbol], document), let frame = saved[symbol],
+      let parent = document.views[symbol].parent, let size = document.views[parent].savedFrame
+    else { return }
+    // The symbol's edge lies this far inside the parent's, counted rightwards or downwards.
+    let place = isFirst ? constraint.constant : -constraint.constant
+    switch constraint.firstAttribute {
+    case .top: insets[symbol].top = place - frame.minY
+    case .bottom: insets[symbol].bottom = frame.maxY - (size.height + place)
+    case .leading, .left: insets[symbol].left = place - frame.minX
+    case .trailing, .right: insets[symbol].right = frame.maxX - (size.width + place)
+    default: break
+    }
+  }
+}
+
+extension ViewNode {
+  /// The saved frame in the parent's coordinates, y downwards.
+  func savedRect(in document: Document) -> Rect? {
+    guard let frame = savedFrame else { return nil }
+    var y = frame.y
+    if document.platform == .macOS, let parent, !DesktopControls.isFlipped(document.views[parent].tag),
+      let outer = document.views[parent].savedFrame
+    {
+      y = outer.height - frame.y - frame.height
+    }
+    return Rect(x: frame.x, y: y, width: frame.width, height: frame.height)
   }
 }
