@@ -52,8 +52,7 @@ extension Solver {
     let leaving = tightCode(of: variable)
     addSlope(of: entering, multiple: -1)
     releaseMultipliers(of: leaving)
-    invalidateDirections(ofCode: leaving)
-    invalidateDirections(ofCode: entering)
+    dropDirections(leaving: leaving, entering: entering)
     if leaving >= 0 { setMatchedVariable(-1, of: leaving) }
     rematch(variable, entering: entering)
     setSide(leavingSide, of: leaving)

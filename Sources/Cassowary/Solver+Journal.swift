@@ -41,6 +41,7 @@ extension Solver {
   /// - Complexity: O(work to take back).
   public mutating func revert() {
     restoreUnpublishedValues()
+    dropAllDirections()
     unwind(to: 0)
     for index in 0..<touched.count { value[touched[index].variable] = touched[index].before }
     forgetBatch()
@@ -75,7 +76,6 @@ extension Solver {
   }
 
   private mutating func unwindAddedRow(_ row: Int32) {
-    invalidateDirections(of: row)
     let span = rows[row]
     for place in span.start..<span.start + span.count {
       columns.pointer[Int(rowEntries.indices[place])].count -= 1

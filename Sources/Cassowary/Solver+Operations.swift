@@ -89,7 +89,7 @@ extension Solver {
     journal.append(.removedRow(row))
     rowState[row] = .removed
     changePenalty(of: row, above: Level.none, below: Level.none)
-    invalidateDirections(of: row)
+    dropDirections(of: row)
   }
 
   /// Changes the constant of a row: the edit of a drag or a resize.
@@ -119,7 +119,7 @@ extension Solver {
     guard penalty.isValid else { throw .invalidPriority }
     changePenalty(
       of: row.rawValue, above: penalty.above?.rawValue ?? Level.none, below: penalty.below?.rawValue ?? Level.none)
-    invalidateDirections(of: row.rawValue)
+    dropDirections(of: row.rawValue)
   }
 
   private func isAcceptable(_ number: Double) -> Bool { number.magnitude <= Tolerance.largestMagnitude }

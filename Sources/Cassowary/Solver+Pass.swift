@@ -9,6 +9,7 @@ extension Solver {
   public mutating func solve() throws(Conflict) {
     statistics.passes += 1
     restoreUnpublishedValues()
+    if followDirections() { return }
     placeNewRows()
     findOptimum()
     if let conflict = findConflict() {
@@ -132,6 +133,7 @@ extension Solver {
     let isTight = tightRow[variable] == Solver.pseudo
     if !isTight { addSlope(of: code, multiple: -1) }
     isNonNegative[variable] = bound ? 1 : 0
+    dropDirections(covering: coverage[variable])
     if isTight { markCandidate(variable) } else { addSlope(of: code, multiple: 1) }
   }
 
@@ -200,36 +202,29 @@ extension Solver {
   // MARK: Publishing
 
   private mutating func publish() {
-    changed.removeAll()
-    for index in 0..<touched.count where value[touched[index].variable] != touched[index].before {
-      changed.append(touched[index].variable)
-    }
+    noteEdits()
     takeOutRemoved()
+    changedVariables.removeAll(keepingCapacity: true)
+    for index in 0..<touched.count {
+      let variable = touched[index].variable
+      if value[variable] != touched[index].before && tightRow[variable] != Solver.absent {
+        changedVariables.append(VariableID(rawValue: variable))
+      }
+    }
     keepSuspects()
     forgetBatch()
+    cacheDirections()
   }
 
   /// Takes removed rows out of the columns and frees the numbers of removed rows and variables.
   private mutating func takeOutRemoved() {
     for index in 0..<journal.count where journal[index].kind == .removedRow { unlink(journal[index].index) }
-    var removed = false
     for index in 0..<journal.count where journal[index].kind == .removedVariable {
       let variable = journal[index].index
       tightRow[variable] = Solver.absent
       value[variable] = 0
       freeVariables.append(variable)
-      removed = true
     }
-    if removed { dropRemovedFromChanged() }
-  }
-
-  private mutating func dropRemovedFromChanged() {
-    var kept = 0
-    for index in 0..<changed.count where tightRow[changed[index]] != Solver.absent {
-      changed[kept] = changed[index]
-      kept += 1
-    }
-    changed.truncate(to: kept)
   }
 
   /// Keeps the rows that still stand on a side where required pays, each once.
@@ -273,6 +268,7 @@ extension Solver {
   mutating func settleMarks() {
     for index in 0..<candidates.count { isCandidate[candidates[index]] = 0 }
     candidates.removeAll()
+    entering.removeAll()
   }
 
   // MARK: Refused passes

@@ -71,44 +71,23 @@ extension Solver {
 
   // MARK: Choice
 
-  /// A tight row that lowers the penalty by moving.
-  struct Entering {
-    var variable: Int32
-    var direction: Int8
-    /// The level on which the penalty falls, and how fast.
-    var level: Double
-    var slope: Double
-    /// The level on which the row itself pays for moving.
-    var cost: Double
-  }
-
-  /// The best of a few candidates: the one that costs on the lowest level, because the weak give way before the strong; then the highest level and the
-  /// steepest slope. With `bland` the one with the smallest number of all.
+  /// The best of the tight rows that want to move; with `bland` the one with the smallest number.
   mutating func chooseEntering(bland: Bool) -> Entering? {
-    var best: Entering?
-    var seen = 0
-    var index = candidates.count - 1
-    while index >= 0 && (bland || seen < 8) {
+    for index in 0..<candidates.count {
       let variable = candidates[index]
-      if let entering = improvingDirection(of: variable) {
-        seen += 1
-        if isBetter(entering, than: best, bland: bland) { best = entering }
-      } else {
-        isCandidate[variable] = 0
-        candidates[index] = candidates[candidates.count - 1]
-        _ = candidates.removeLast()
+      isCandidate[variable] = 0
+      entering.update(variable, improvingDirection(of: variable))
+    }
+    candidates.removeAll()
+    if entering.isEmpty { return nil }
+    var best = entering.first
+    if bland {
+      for index in 0..<entering.items.count
+      where tightCode(of: entering.items[index].variable) < tightCode(of: best.variable) {
+        best = entering.items[index]
       }
-      index -= 1
     }
     return best
-  }
-
-  private func isBetter(_ entering: Entering, than best: Entering?, bland: Bool) -> Bool {
-    guard let best else { return true }
-    if bland { return tightCode(of: entering.variable) < tightCode(of: best.variable) }
-    if entering.cost != best.cost { return entering.cost < best.cost }
-    if entering.level != best.level { return entering.level > best.level }
-    return entering.slope < best.slope
   }
 
   /// Whether, and in which direction, moving the tight row of a variable lowers the penalty lexicographically.

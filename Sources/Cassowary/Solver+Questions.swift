@@ -50,6 +50,7 @@ extension Solver {
 
   /// The solution on the optimal face where `sign` × variable is smallest, or some step along a ray.
   private mutating func extreme(of variable: Int32, _ sign: Double) -> Solution {
+    dropAllDirections()
     pendingGradient.add(sign, to: variable, at: Level.probe)
     if !optimize(isQuestion: true) {
       let response = work[variable].magnitude

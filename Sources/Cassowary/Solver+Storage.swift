@@ -13,6 +13,8 @@ extension Solver {
     pseudoMultiplier.append(-1)
     touchStamp.append(0)
     isCandidate.append(0)
+    entering.position.append(-1)
+    coverage.append(0)
     work.append(0)
     blocks.localIndex.append(-1)
     reach.visit.append(0)
@@ -35,6 +37,8 @@ extension Solver {
     rowScale.append(0)
     rate.append(0)
     rowStamp.append(0)
+    directionOf.append(-1)
+    editCount.append(0)
   }
 
   /// Stores the terms of a new row, those with the same variable added up, and enters the row in the columns.
@@ -67,7 +71,8 @@ extension Solver {
     span.count = kept - span.start
     rows[row] = span
     rowScale[row] = scale == 0 ? 1 : scale
-    invalidateDirections(of: row)
+    editCount[row] = 0
+    dropDirections(of: row)
   }
 
   /// Takes a removed row out of the columns and frees its number.

@@ -94,15 +94,26 @@ public struct Solver: ~Copyable {
   /// Values are the unpublished ones of a refused batch while this is false.
   var valuesArePublished = true
 
-  /// Changed by the last successful `solve()`.
-  var changed = Buffer<Int32>()
+  /// The variables whose value the last successful `solve()` changed, in no particular but reproducible order.
+  public internal(set) var changedVariables: [VariableID] = []
+
+  // MARK: Cached directions
+
+  var directions = DirectionCache()
+  /// The cached directions that move a variable, one bit each.
+  var coverage = Buffer<UInt16>()
+  /// The cached direction of a row, or -1.
+  var directionOf = Buffer<Int8>()
+  /// How often the constant of a row was edited on its own; negative after directions that did not last.
+  var editCount = Buffer<Int8>()
 
   // MARK: Pricing
 
   /// Changes of the penalty gradient that the multipliers do not know yet.
   var pendingGradient = PendingGradient()
-  /// Variables whose tight row may want to move.
+  /// Variables whose tight row has to be looked at again, and those that want to move.
   var candidates = Buffer<Int32>()
+  var entering = EnteringHeap()
   var isCandidate = Buffer<UInt8>()
   /// The level whose multipliers are being computed.
   var pricedLevel = Level.none
@@ -167,16 +178,6 @@ struct TouchedValue: BitwiseCopyable {
 // MARK: - Reading
 
 extension Solver {
-  /// The variables whose value the last successful `solve()` changed, in no particular but reproducible order.
-  ///
-  /// - Complexity: O(count).
-  public var changedVariables: [VariableID] {
-    var result: [VariableID] = []
-    result.reserveCapacity(changed.count)
-    for index in 0..<changed.count { result.append(VariableID(rawValue: changed[index])) }
-    return result
-  }
-
   /// Whether the solver has this variable.
   public func contains(_ variable: VariableID) -> Bool { isPresent(variable) }
 

@@ -31,6 +31,8 @@ enum Tolerance {
   /// Degenerate steps in a row after which Bland's rule chooses.
   static let degenerateSteps = 40
 
+  /// Uses of a cached direction after which its variables are computed anew from their rows.
+  static let usesOfDirection = 256
   /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
   static let drift = 0.1
   /// Incremental updates of multipliers after which they are computed anew before optimality is declared.
