@@ -226,4 +226,24 @@ struct AppKitStackViewTests {
     apply(columns)
     #expect(frames(columns).map(\.width) == [100, 100])
   }
+
+  @Test("Equal centring puts a single item in the middle and leaves its size alone")
+  mutating func singleCentred() {
+    configuration.distribution = .equalCentering
+    let items = items([(40, 20)])
+    scene.set(stack, .width, is: 400)
+    apply(items)
+    #expect(frames(items) == [Rect(180, 0, 40, 20)])
+  }
+
+  @Test("Alignment gives way to required constraints with the stack")
+  func alignmentGivesWay() {
+    let items = items([(40, 20)])
+    apply(items)
+    scene.set(items[0], .top, to: stack, plus: 20)
+    scene.set(stack, .bottom, to: items[0], plus: 26)
+    #expect(frames(items) == [Rect(0, 20, 40, 20)])
+    #expect(scene.frame(stack).height == 66)
+    #expect(scene.engine.conflicts.isEmpty)
+  }
 }

@@ -285,4 +285,20 @@ struct StackViewTests {
     stack.apply()
     #expect(stack.elements.map { stack.scene.frame($0.item).width } == [150, 150])
   }
+
+  @Test("Proportional shares count what constraints inside an item ask for; an item without any takes the rest")
+  func proportionalWithoutContent() {
+    var stack = Stack([], axis: .horizontal)
+    let label = stack.scene.item(in: stack.stack)
+    stack.scene.engine.setContentSize(width: 30, height: 10, of: label)
+    let fixed = stack.scene.item(in: stack.stack)
+    stack.scene.set(fixed, .width, is: 60)
+    let empty = stack.scene.item(in: stack.stack)
+    stack.scene.set(stack.stack, .width, is: 120)
+    stack.configuration.distribution = .fillProportionally
+    stack.elements = [label, fixed, empty].map { StackElement($0) }
+    stack.apply()
+    // A third of 120 for the label; the fixed item stays, the empty one takes what is left.
+    #expect([label, fixed, empty].map { stack.scene.frame($0).width } == [40, 60, 20])
+  }
 }

@@ -75,8 +75,8 @@ final class RootBuilder {
     setBaselines()
     placeViews()
     setContentSizes()
-    arrangeStacks()
     addConstraints()
+    arrangeStacks()
     layOut()
   }
 

@@ -15,16 +15,28 @@ extension StackBuilder {
   /// nested stacks give up for it, and below the sizes that items insist on.
   private static let equality = Priority(250)
 
+  /// Equal distances between centres give way to the sizes of items.
+  private static let centering = Priority(149)
+
+  /// Alignment gives way to required constraints between a stack and its items, which documents contain.
+  private static let alignment = Priority(999)
+
   // MARK: Along the axis
 
   mutating func buildAppKitDistribution() {
     guard configuration.distribution != .gravityAreas else { return buildGravityAreas() }
     guard let first = members.first, let last = members.last else { return }
     let insets = insets(along: axis)
-    add(first.item, begin, stack, begin, constant: insets.begin, Identifier.edge)
-    add(stack, end, last.item, end, constant: insets.end, at: clipping(axis), Identifier.edge)
-    let isGapFixed = configuration.distribution != .equalSpacing && configuration.distribution != .equalCentering
-    chain(members, isGapFixed ? .equal : .greaterThanOrEqual)
+    let fills = configuration.distribution != .equalSpacing && configuration.distribution != .equalCentering
+    if fills {
+      add(first.item, begin, stack, begin, constant: insets.begin, Identifier.edge)
+      add(stack, end, last.item, end, constant: insets.end, at: clipping(axis), Identifier.edge)
+    } else {
+      // Only the distributions that fill hug their items at all costs.
+      contain(first.item, last.item, insets, axis, begin, end)
+      if members.count == 1 { placeAlone(first.item, insets) }
+    }
+    chain(members, fills ? .equal : .greaterThanOrEqual)
     switch configuration.distribution {
     case .fillEqually:
       // Neighbour by neighbour, so that one fixed size leaves the others equal.
@@ -36,9 +48,19 @@ extension StackBuilder {
     case .equalSpacing:
       equalizeAppKitGaps(from: end, to: begin, at: Priority(999))
     case .equalCentering:
-      equalizeAppKitGaps(from: middle, to: middle, at: Priority(149))
+      equalizeAppKitGaps(from: middle, to: middle, at: Self.centering)
     case .fill, .gravityAreas:
       break
+    }
+  }
+
+  /// A single item that is smaller than the stack: in the middle where centres are distributed, else at the beginning.
+  private mutating func placeAlone(_ item: ItemID, _ insets: (begin: Double, end: Double)) {
+    if configuration.distribution == .equalCentering {
+      let offset = (insets.begin - insets.end) / 2
+      add(item, middle, stack, middle, constant: offset, at: Self.centering, Identifier.distribution)
+    } else {
+      add(item, begin, stack, begin, constant: insets.begin, at: Self.centering, Identifier.distribution)
     }
   }
 
@@ -116,20 +138,23 @@ extension StackBuilder {
       let item = element.item
       switch configuration.alignment {
       case .fill:
-        add(item, crossBegin, stack, crossBegin, constant: insets.begin, Identifier.alignment)
-        add(stack, crossEnd, item, crossEnd, constant: insets.end, at: priority, Identifier.alignment)
+        add(item, crossBegin, stack, crossBegin, constant: insets.begin, at: Self.alignment, Identifier.alignment)
+        add(
+          stack, crossEnd, item, crossEnd, constant: insets.end, at: min(priority, Self.alignment), Identifier.alignment
+        )
         continue
       case .leading:
-        add(item, crossBegin, stack, crossBegin, constant: insets.begin, Identifier.alignment)
+        add(item, crossBegin, stack, crossBegin, constant: insets.begin, at: Self.alignment, Identifier.alignment)
       case .trailing:
-        add(stack, crossEnd, item, crossEnd, constant: insets.end, Identifier.alignment)
+        add(stack, crossEnd, item, crossEnd, constant: insets.end, at: Self.alignment, Identifier.alignment)
       case .center:
         add(
-          item, crossMiddle, stack, crossMiddle, constant: (insets.begin - insets.end) / 2, Identifier.alignment)
+          item, crossMiddle, stack, crossMiddle, constant: (insets.begin - insets.end) / 2, at: Self.alignment,
+          Identifier.alignment)
       case .firstBaseline, .lastBaseline:
         if axis == .horizontal, let first = members.first, first.item != item {
           let attribute: Attribute = configuration.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-          add(item, attribute, first.item, attribute, Identifier.alignment)
+          add(item, attribute, first.item, attribute, at: Self.alignment, Identifier.alignment)
         }
       }
       contain(item, item, insets, axis.crossing, crossBegin, crossEnd)

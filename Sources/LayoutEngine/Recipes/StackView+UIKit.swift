@@ -56,8 +56,8 @@ extension StackBuilder {
     for element in arranged.dropFirst() { add(element.item, extent, first.item, extent, StackIdentifier.fillEqually) }
   }
 
-  /// Each item takes the part of the canvas that its content has in all contents and spacings. Priorities count down, so
-  /// that the last ones give way where contents do not add up.
+  /// Each item takes the part of the canvas that its content has in all contents and spacings; an item without content
+  /// takes what is left. Priorities count down, so that the last ones give way where contents do not add up.
   private mutating func proportionSizes() {
     let extents = arranged.map { $0.proportionalExtent ?? engine.proportionalExtent(of: $0.item, axis) }
     let total = extents.reduce(0, +) + arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
@@ -73,14 +73,11 @@ extension StackBuilder {
     var step = 0
     for element in members {
       step += 1
-      guard !element.isHidden else { continue }
-      let index = arranged.firstIndex(of: element) ?? 0
-      let priority = arranged.count > 1 ? Priority(Float(max(1, 1000 - step))) : .required
-      if arranged.count > 1 || extents[index] > 0 {
-        add(
-          element.item, extent, canvas, extent, times: arranged.count > 1 ? extents[index] / total : 1, at: priority,
-          StackIdentifier.fillProportionally)
-      }
+      guard !element.isHidden, let index = arranged.firstIndex(of: element), extents[index] > 0 else { continue }
+      let isAlone = arranged.count == 1
+      add(
+        element.item, extent, canvas, extent, times: isAlone ? 1 : extents[index] / total,
+        at: isAlone ? .required : Priority(Float(max(1, 1000 - step))), StackIdentifier.fillProportionally)
     }
   }
 

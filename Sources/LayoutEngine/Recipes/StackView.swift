@@ -81,10 +81,11 @@ extension Engine {
     setBaselines(first: Baseline(of: tallest), last: Baseline(of: tallest), of: stack)
   }
 
-  /// The extent that an item's share in a proportional distribution is made from: its content's, or for a stack that of its items.
+  /// The extent that an item's share in a proportional distribution is made from: its content's, for a stack that of its items, else
+  /// the least that the constraints inside it allow.
   func proportionalExtent(of item: ItemID, _ axis: Axis) -> Double {
     if let extent = contentExtent(of: item, axis) { return extent }
-    guard let state = stacks[item] else { return 0 }
+    guard let state = stacks[item] else { return fittingSize(of: item)[axis] }
     let extents = state.elements.filter { !$0.isHidden }.map {
       $0.proportionalExtent ?? proportionalExtent(of: $0.item, axis)
     }
