@@ -59,7 +59,7 @@ struct DocumentReadingTests {
     #expect(label.parent == 0)
     #expect(label.line == 11)
     #expect(label.text == "Name")
-    #expect(label.font == FontDescription(size: 17, weight: .semibold))
+    #expect(label.font == FontDescription(size: 17, weight: .bold))
     #expect(label.textColor == ColorDescription(red: 1, green: 0.5, blue: 0))
     #expect(label.savedFrame == DocumentFrame(x: 20, y: 79, width: 46, height: 20.333333333333329))
     #expect(document.guides.map(\.kind) == [.safeArea])

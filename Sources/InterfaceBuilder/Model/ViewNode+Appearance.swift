@@ -151,7 +151,8 @@ extension FontDescription {
     name = element["name"] ?? element["family"]
     weight = element["weight"].flatMap { Weight(rawValue: $0) } ?? .regular
     switch element["type"] {
-    case "boldSystem": weight = .semibold
+    // Saved widths of such labels are those of bold text, 2 to 3 % wider than semibold.
+    case "boldSystem": weight = .bold
     case "italicSystem": isItalic = true
     default: break
     }
@@ -169,6 +170,8 @@ extension FontDescription {
     let meta = element["metaFont"] ?? ""
     if meta.hasSuffix("Bold") || meta.hasSuffix("bold") { weight = .bold }
     if meta.hasSuffix("Semibold") { weight = .semibold }
+    if meta.hasSuffix("Medium") { weight = .medium }
+    if meta.hasSuffix("Light") { weight = .light }
     guard size == nil else { return }
     switch meta {
     case "smallSystem", "smallSystemBold", "message", "toolTip", "cellTitle":
