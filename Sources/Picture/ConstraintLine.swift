@@ -22,6 +22,14 @@ public struct ConstraintLine: Hashable, Sendable {
       self.part = part
       self.isGuide = isGuide
     }
+
+    /// The end moved by a vector.
+    func offset(dx: Double, dy: Double) -> End {
+      var copy = self
+      copy.rect = rect.offset(dx: dx, dy: dy)
+      if case .baseline(let y) = part { copy.part = .baseline(y + dy) }
+      return copy
+    }
   }
 
   /// What is the matter with the constraint.
@@ -53,5 +61,13 @@ public struct ConstraintLine: Hashable, Sendable {
     self.title = title
     self.state = state
     self.isOptional = isOptional
+  }
+
+  /// The line moved by a vector.
+  public func offset(dx: Double, dy: Double) -> ConstraintLine {
+    var copy = self
+    copy.first = first.offset(dx: dx, dy: dy)
+    copy.second = second?.offset(dx: dx, dy: dy)
+    return copy
   }
 }

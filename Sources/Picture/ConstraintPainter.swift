@@ -65,6 +65,7 @@ struct ConstraintPainter {
     var items: DisplayList = []
     for segment in mark.labelled {
       guard let place = placement.place(size, along: segment) else { continue }
+      items += leader(from: place, to: segment, color)
       items += [
         .fill(.roundedRect(place, radius: 3), Color(0xFFFFFF, alpha: 0.94)),
         .stroke(.roundedRect(place.inset(0.25, 0.25), radius: 3), Stroke(color.opacity(0.45), width: 0.5)),
@@ -72,5 +73,14 @@ struct ConstraintPainter {
       ]
     }
     return items
+  }
+
+  /// A hairline from a label that found no room beside its line.
+  private func leader(from label: Rect, to segment: ConstraintMark.Segment, _ color: Color) -> DisplayList {
+    let box = segment.bounds
+    let gap = max(box.minX - label.maxX, label.minX - box.maxX, box.minY - label.maxY, label.minY - box.maxY)
+    guard gap > 5 else { return [] }
+    let middle = segment.middle
+    return [.stroke(.line(Point(x: label.midX, y: label.midY), middle), Stroke(color.opacity(0.6), width: 0.5))]
   }
 }

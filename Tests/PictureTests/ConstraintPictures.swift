@@ -129,4 +129,28 @@ struct ConstraintPictures {
     #expect(svg(isGuide: true, isOptional: false).contains("stroke-dasharray=\"4 2\""))
     #expect(svg(isGuide: false, isOptional: true).contains("stroke-dasharray=\"1.5 2\""))
   }
+
+  @Test func aLabelFarFromItsLineIsJoinedToIt() {
+    let line = ConstraintLine(
+      first: .init(rect: button, part: .left), second: .init(rect: field, part: .right), label: "8")
+    func strokes(_ obstacles: [Rect]) -> Int {
+      ConstraintPainter().paint([line], bounds: root, obstacles: obstacles).filter {
+        if case .stroke(.line, _) = $0 { true } else { false }
+      }.count
+    }
+    #expect(strokes([]) + 1 == strokes([field.inset(-5, -5), button.inset(-5, -5)]))
+  }
+
+  @Test func linesMoveAsAWhole() {
+    let line = ConstraintLine(
+      first: .init(rect: field, part: .baseline(120)), second: .init(rect: button, part: .baseline(120)), label: "")
+    let moved = line.offset(dx: 3, dy: 10)
+    let segments = ConstraintMark(line, bounds: root).segments
+    #expect(
+      ConstraintMark(moved, bounds: root).segments
+        == segments.map {
+          segment(
+            $0.start.x + 3, $0.start.y + 10, $0.end.x + 3, $0.end.y + 10, measure: $0.isMeasure)
+        })
+  }
 }

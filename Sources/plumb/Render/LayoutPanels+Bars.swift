@@ -4,29 +4,40 @@ import Picture
 import Typography
 
 extension LayoutPanels {
-  /// The bars that a controller's container puts over its view, as nodes in the coordinates of the view.
+  /// The bars that a controller's container puts over or beside its view, as nodes in the coordinates of the screen.
   func bars(over view: Int, size: Size, _ tree: PictureTree) -> [PictureNode] {
-    guard let device = layout.device, let controller = document.viewController(ofRootView: view) else { return [] }
+    guard let controller = document.viewController(ofRootView: view), let heights = barHeights(over: view) else {
+      return []
+    }
     let bars = containment.bars(of: controller)
+    let bottom = Rect(x: 0, y: size.height - heights.bottom, width: size.width, height: heights.bottom)
     var nodes: [PictureNode] = []
     if bars.hasNavigationBar {
-      let status = layout.isLandscape && device.idiom == .phone ? 0 : device.statusBarHeight
-      let height = status + 44 + (bars.hasLargeTitle ? 52 : 0)
-      nodes.append(
-        navigationBar(
-          of: controller, Rect(x: 0, y: 0, width: size.width, height: height), isLarge: bars.hasLargeTitle, tree))
+      let frame = Rect(x: 0, y: 0, width: size.width, height: heights.top)
+      nodes.append(navigationBar(of: controller, frame, isLarge: bars.hasLargeTitle, tree))
     }
-    let home = layout.isLandscape && device.idiom == .phone ? device.landscapeInsets.bottom : device.homeIndicatorHeight
     if bars.hasTabBar {
-      nodes.append(
-        tabBar(of: controller, Rect(x: 0, y: size.height - 49 - home, width: size.width, height: 49 + home), tree))
+      nodes.append(tabBar(of: controller, bottom, tree))
     } else if bars.hasToolbar {
-      var bar = PictureNode(
-        .toolbar, name: "toolbar", frame: Rect(x: 0, y: size.height - 44 - home, width: size.width, height: 44 + home))
+      var bar = PictureNode(.toolbar, name: "toolbar", frame: bottom)
       bar.items = tree.barItems(controller.element.child("toolbarItems")?.children ?? [])
+      bar.isRightToLeft = tree.isRightToLeft
       nodes.append(bar)
     }
     return nodes
+  }
+
+  /// What the bars around a controller's view take of the screen, with the status bar and the home indicator; 0
+  /// without bars.
+  func barHeights(over view: Int) -> (top: Double, bottom: Double)? {
+    guard let device = layout.device, let controller = document.viewController(ofRootView: view) else { return nil }
+    let bars = containment.bars(of: controller)
+    let isTurnedPhone = layout.isLandscape && device.idiom == .phone
+    let status = isTurnedPhone ? 0 : device.statusBarHeight
+    let home = isTurnedPhone ? device.landscapeInsets.bottom : device.homeIndicatorHeight
+    let top = bars.hasNavigationBar ? status + 44 + (bars.hasLargeTitle ? 52 : 0) : 0
+    let bottom = bars.hasTabBar ? 49 + home : bars.hasToolbar ? 44 + home : 0
+    return (top, bottom)
   }
 
   private func navigationBar(of controller: ViewController, _ frame: Rect, isLarge: Bool, _ tree: PictureTree)

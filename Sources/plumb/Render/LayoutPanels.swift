@@ -38,10 +38,16 @@ struct LayoutPanels {
       alignmentInsets: { root.item(of: $0).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     guard var node = tree.node(view) else { return nil }
     node.frame = Rect(origin: .zero, size: node.frame.size)
-    if isFullScreen(view) { node.children += bars(over: view, size: node.frame.size, tree) }
+    var constraints = showsConstraints ? ConstraintLines(root, tree: tree, isHidden: layout.isHidden).lines() : []
+    if let top = topOnScreen(of: view), let device = layout.device {
+      // Bars that are not translucent stand beside the view, not over it.
+      node.frame = node.frame.offset(dx: 0, dy: top)
+      constraints = constraints.map { $0.offset(dx: 0, dy: top) }
+      let screen = Rect(origin: .zero, size: device.size(isLandscape: layout.isLandscape))
+      node = PictureNode(.group, frame: screen, children: [node] + bars(over: view, size: screen.size, tree))
+    }
     return Panel(
-      title: title(of: view), root: node, frame: frame(around: view, node),
-      constraints: showsConstraints ? ConstraintLines(root, tree: tree, isHidden: layout.isHidden).lines() : [],
+      title: title(of: view), root: node, frame: frame(around: view, node), constraints: constraints,
       style: tree.isDesktop ? .desktop : .touch)
   }
 
@@ -51,8 +57,8 @@ struct LayoutPanels {
     return "\(Numeral.rounded(frame.width)) × \(Numeral.rounded(frame.height))"
   }
 
-  /// The device whose screen the view fills.
-  func deviceName(of view: Int) -> String? { isFullScreen(view) ? layout.device?.name : nil }
+  /// The device whose screen the view fills, with its bars.
+  func deviceName(of view: Int) -> String? { topOnScreen(of: view) != nil ? layout.device?.name : nil }
 
   private func ambiguousViews(_ root: RootLayout) -> Set<Int> {
     Set(root.views.filter { view in root.item(of: view).map { root.engine.ambiguity(of: $0) != nil } ?? false })
@@ -85,11 +91,17 @@ struct LayoutPanels {
 
   // MARK: What stands around
 
-  /// Whether the view fills the screen of the device.
-  private func isFullScreen(_ view: Int) -> Bool {
-    guard let device = layout.device, let frame = layout.frame(of: view) else { return false }
+  /// How far the view's top lies below that of the screen, where the view and the bars beside it fill the screen;
+  /// else nil.
+  private func topOnScreen(of view: Int) -> Double? {
+    guard let device = layout.device, let frame = layout.frame(of: view) else { return nil }
     let screen = device.size(isLandscape: layout.isLandscape)
-    return abs(frame.width - screen.width) < 1 && abs(frame.height - screen.height) < 1
+    guard abs(frame.width - screen.width) < 1 else { return nil }
+    if abs(frame.height - screen.height) < 1 { return 0 }
+    guard let heights = barHeights(over: view) else { return nil }
+    for (top, bottom) in [(heights.top, 0), (heights.top, heights.bottom), (0, heights.bottom)]
+    where abs(frame.height + top + bottom - screen.height) < 1 { return top }
+    return nil
   }
 
   private func frame(around view: Int, _ node: PictureNode) -> PictureFrame {
@@ -97,7 +109,7 @@ struct LayoutPanels {
       let isWindow = Self.window(of: document.views[view], in: document.root) != nil
       return isWindow || document.viewController(ofRootView: view) != nil ? .window(title: title(of: view)) : .plain
     }
-    guard isFullScreen(view), let device = layout.device else { return .plain }
+    guard topOnScreen(of: view) != nil, let device = layout.device else { return .plain }
     let isRound = device.homeIndicatorHeight > 0
     let camera: DeviceFrame.Camera =
       device.idiom != .phone || !isRound ? .none : device.statusBarHeight > 53 ? .island : .notch
