@@ -11,7 +11,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "FuzzLogs", dependencies: [.product(name: "Diagnostics", package: "Plumb")], swiftSettings: fuzzer,
-      linkerSettings: linker)
+      linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "Plumb")], swiftSettings: fuzzer,
+      linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzText", dependencies: [.product(name: "Typography", package: "Plumb")], swiftSettings: fuzzer,
+      linkerSettings: linker),
   ],
   swiftLanguageModes: [.v6]
 )
