@@ -57,6 +57,9 @@ public final class Engine {
   /// Scratch space of the row under construction.
   @exclusivity(unchecked) var row = RowBuilder()
 
+  /// Scratch space of `fittingSize`: the copy of each variable; empty between calls.
+  @exclusivity(unchecked) var copies: [VariableID?] = []
+
   /// How margins and safe areas of items come about, and those items in the order in which they got rules.
   var insetRules: [ItemID: InsetRules] = [:]
   var itemsWithRules: [ItemID] = []

@@ -2,7 +2,7 @@ import Cassowary
 
 /// Collects the terms of one row. A variable that occurs twice becomes one term, and a term that cancels out is dropped.
 struct RowBuilder {
-  private(set) var terms: [Term] = []
+  var terms: [Term] = []
   private(set) var constant = 0.0
 
   mutating func reset() {

@@ -27,56 +27,79 @@ private struct FittingSystem: ~Copyable {
   private let item: ItemID
   private var solver = Solver()
 
-  /// The copy of each variable of the engine; -1 outside the subtree.
-  private var copies: [Int32: VariableID] = [:]
+  /// The constraint and the present penalty of each row, by row.
+  private var origins: [(id: ConstraintID, penalty: Penalty)?] = []
 
-  /// The constraint and the present penalty of each row.
-  private var origins: [RowID: (id: ConstraintID, penalty: Penalty)] = [:]
+  private var width: VariableID
+  private var height: VariableID
 
   init(_ engine: Engine, _ item: ItemID) {
     self.engine = engine
     self.item = item
-    for member in engine.subtree(of: item) {
-      let record = engine.items[member.index]
-      for case let variable? in [record.minX, record.minY] { copies[variable.rawValue] = solver.addVariable() }
-      for case let variable? in [record.width, record.height] {
-        copies[variable.rawValue] = solver.addVariable(isNonNegative: true)
+    let members = engine.subtree(of: item)
+    width = solver.addVariable(isNonNegative: true)
+    height = solver.addVariable(isNonNegative: true)
+    copyVariables(of: members)
+    for member in members {
+      var use = engine.items[member.index].firstUse
+      while use >= 0 {
+        let next = engine.constraints[Int(use / 2)].next
+        // Each constraint comes up once with its first item, if that is in the subtree.
+        if use % 2 == 0 { copyRow(of: ConstraintID(index: Int(use / 2))) }
+        use = use % 2 == 0 ? next.0 : next.1
       }
     }
-    var copied: Set<ConstraintID> = []
-    for member in engine.subtree(of: item) {
-      var uses: [ConstraintID] = []
-      engine.forEachConstraint(using: member) { uses.append($0) }
-      for id in uses where copied.insert(id).inserted { copyRow(of: id) }
+    for member in members {
+      let record = engine.items[member.index]
+      for case let variable? in [record.minX, record.minY, record.width, record.height] {
+        engine.copies[Int(variable.rawValue)] = nil
+      }
+    }
+  }
+
+  private mutating func copyVariables(of members: [ItemID]) {
+    let missing = engine.itemOfVariable.count - engine.copies.count
+    if missing > 0 { engine.copies.append(contentsOf: repeatElement(nil, count: missing)) }
+    for member in members {
+      let record = engine.items[member.index]
+      if let minX = record.minX { engine.copies[Int(minX.rawValue)] = solver.addVariable() }
+      if let minY = record.minY { engine.copies[Int(minY.rawValue)] = solver.addVariable() }
+      if let width = record.width {
+        engine.copies[Int(width.rawValue)] = member == item ? self.width : solver.addVariable(isNonNegative: true)
+      }
+      if let height = record.height {
+        engine.copies[Int(height.rawValue)] = member == item ? self.height : solver.addVariable(isNonNegative: true)
+      }
     }
   }
 
   private mutating func copyRow(of id: ConstraintID) {
-    let record = engine.constraints[id.index]
-    let constraint = record.constraint
+    let constraint = engine.constraints[id.index].constraint
     if constraint.first.item == item, constraint.origin.isAboutFrames || constraint.origin == .encapsulated { return }
-    for outer in [constraint.first.item, constraint.second?.item] {
-      if let outer, !engine.isAncestor(item, of: outer) { return }
-    }
+    if let second = constraint.second, !engine.isAncestor(item, of: second.item) { return }
     engine.buildRow(of: constraint)
-    var terms: [Term] = []
-    for term in engine.row.terms {
-      guard let copy = copies[term.variable.rawValue] else { return }
-      terms.append(Term(copy, term.coefficient))
+    for index in engine.row.terms.indices {
+      guard let copy = engine.copies[Int(engine.row.terms[index].variable.rawValue)] else { return }
+      engine.row.terms[index].variable = copy
     }
-    let penalty = record.isBroken ? record.penalty.lowered : record.penalty
-    if let row = try? solver.addRow(terms, constant: engine.row.constant, penalty: penalty) {
-      origins[row] = (id, penalty)
+    let penalty =
+      engine.constraints[id.index].isBroken
+      ? engine.constraints[id.index].penalty.lowered : engine.constraints[id.index].penalty
+    if let row = try? solver.addRow(engine.row.terms, constant: engine.row.constant, penalty: penalty) {
+      note((id, penalty), for: row)
     }
   }
 
+  private mutating func note(_ origin: (id: ConstraintID, penalty: Penalty)?, for row: RowID) {
+    while origins.count <= Int(row.rawValue) { origins.append(nil) }
+    origins[Int(row.rawValue)] = origin
+  }
+
   mutating func solve(target: Size, horizontal: Priority, vertical: Priority) -> Size {
-    let record = engine.items[item.index]
-    guard let width = record.width.flatMap({ copies[$0.rawValue] }),
-      let height = record.height.flatMap({ copies[$0.rawValue] })
-    else { return .zero }
-    _ = try? solver.addRow([Term(width, 1)], constant: -target.width, .equal, horizontal)
-    _ = try? solver.addRow([Term(height, 1)], constant: -target.height, .equal, vertical)
+    guard engine.items[item.index].kind != .guide else { return engine.frame(of: item).size }
+    for (variable, extent, priority) in [(width, target.width, horizontal), (height, target.height, vertical)] {
+      if let row = try? solver.addRow([Term(variable, 1)], constant: -extent, .equal, priority) { note(nil, for: row) }
+    }
     while true {
       do throws(Conflict) {
         try solver.solve()
@@ -92,11 +115,13 @@ private struct FittingSystem: ~Copyable {
     var rows: [ConstraintID: RowID] = [:]
     var candidates: [ConstraintID] = []
     for case .row(let row) in conflict.members {
-      guard let origin = origins[row] else { continue }
+      guard let origin = origins[Int(row.rawValue)] else { continue }
       rows[origin.id] = row
       candidates.append(origin.id)
     }
-    if let victim = engine.breakingOrder(of: candidates).first, let row = rows[victim], let origin = origins[row] {
+    if let victim = engine.breakingOrder(of: candidates).first, let row = rows[victim],
+      let origin = origins[Int(row.rawValue)]
+    {
       return (try? solver.setPenalty(origin.penalty.lowered, of: row)) != nil
     }
     for case .row(let row) in conflict.members {
