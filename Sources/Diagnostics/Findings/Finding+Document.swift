@@ -141,9 +141,9 @@ extension Finding {
     )
   }
 
-  /// A layout guide that no constraint uses.
-  public static func unusedGuide(_ guide: ViewName, line: Int) -> Finding {
-    Finding(.unusedGuide, line: line, objectID: guide.id, message: "no constraint uses the \(guide)")
+  /// A layout guide that no constraint uses; `name` is such as "the keyboard guide of view (abc)".
+  public static func unusedGuide(_ name: String, id: String, line: Int) -> Finding {
+    Finding(.unusedGuide, line: line, objectID: id, message: "no constraint uses \(name)")
   }
 }
 

@@ -99,12 +99,15 @@ extension DocumentCheck {
     (attribute: "verticalCompressionResistancePriority", words: "its vertical compression resistance"),
   ]
 
-  /// Guides that somebody made and no constraint uses. Those that every document has are left out.
+  /// Guides that somebody asked for and no constraint uses. Those that every new document has are left out.
   func unusedGuides() -> [Finding] {
     let used = Set(document.constraints.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 })
     return document.guides.compactMap { guide in
-      guard guide.kind == .custom, !used.contains(guide.id) else { return nil }
-      return .unusedGuide(ViewName(kind: "layout guide", id: guide.id), line: guide.line)
+      switch guide.kind {
+      case .safeArea, .topLayoutGuide, .bottomLayoutGuide, .contentLayout, .frameLayout: return nil
+      case .layoutMargins, .readableContent, .keyboard, .custom:
+        return used.contains(guide.id) ? nil : .unusedGuide(guide.name(in: document), id: guide.id, line: guide.line)
+      }
     }
   }
 

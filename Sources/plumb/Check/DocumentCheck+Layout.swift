@@ -39,15 +39,39 @@ extension DocumentCheck {
   }
 
   /// Saved frames that differ from the computed ones by more than a point; what rounding explains is no mistake.
+  ///
   /// None where the layout is not that of the document's own canvas. Ambiguous views have no frame to compare with, and
-  /// where a constraint had to be broken it is open whether the editor broke the same one.
+  /// where a constraint had to be broken it is open whether the editor broke the same one. Frames that do not settle are
+  /// left out as well.
   var comparableMisplacedViews: [MisplacedView] {
     guard isOwnLayout, document.usesAutoLayout else { return [] }
     let open = Set(ambiguities.joined().flatMap { [$0.view] + $0.followers })
-    return layout.misplacedViews(tolerance: 1).filter { misplaced in
+    let misplaced = layout.misplacedViews(tolerance: 1).filter { misplaced in
       !open.contains(misplaced.view) && layout.root(of: misplaced.view)?.conflicts.isEmpty ?? false
     }
+    guard !misplaced.isEmpty else { return [] }
+    let unsettled = unsettledRoots(misplaced)
+    return misplaced.filter { misplaced in !unsettled.contains(layout.root(of: misplaced.view)?.view ?? -1) }
   }
+
+  /// The roots whose frames change again and again when they are updated: each new frame is a content size of the next
+  /// layout, and where the document does not tell the real one, nobody can say where that ends.
+  private func unsettledRoots(_ misplaced: [MisplacedView]) -> Set<Int> {
+    let roots = Set(misplaced.compactMap { layout.root(of: $0.view)?.view })
+    var pending = misplaced
+    var document = document
+    for _ in 0..<Self.settlingRounds {
+      guard let updated = try? document.updatingFrames(pending) else { return roots }
+      document = updated
+      let next = document.layout(layout.options)
+      pending = next.misplacedViews(tolerance: 1).filter { roots.contains(next.root(of: $0.view)?.view ?? -1) }
+      if pending.isEmpty { return [] }
+    }
+    return Set(pending.compactMap { layout.root(of: $0.view)?.view })
+  }
+
+  /// Rounds after which frames have settled; most need one.
+  static let settlingRounds = 5
 
   func missingReferences() -> [Finding] {
     layout.unresolved.compactMap { unresolved in

@@ -65,18 +65,8 @@ enum TextGrowth: CaseIterable {
     let size = element["id"].flatMap { sizes[$0] }
     let children = element.children.map { child in
       guard let size, child.name == "fontDescription" else { return enlarged(child, sizes) }
-      let others = child.attributes.filter { $0.name != "pointSize" }
-      return child.with(
-        attributes: others + [Element.Attribute(name: "pointSize", value: size.description)], children: child.children,
-        text: child.text)
+      return child.with(attributes: child.attributes(replacing: [("pointSize", size.description)]))
     }
-    return element.with(attributes: element.attributes, children: children, text: element.text)
-  }
-}
-
-extension Element {
-  /// A copy with other contents, on the same line.
-  fileprivate func with(attributes: [Attribute], children: [Element], text: String) -> Element {
-    Element(name: name, attributes: attributes, children: children, text: text, line: line)
+    return element.with(children: children)
   }
 }

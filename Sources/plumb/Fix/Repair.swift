@@ -20,8 +20,8 @@ struct Repair {
   let options: LayoutOptions
   let settings: RuleSettings
 
-  /// Rounds after which it gives up; documents settle within three.
-  private static let maximumRounds = 8
+  /// Rounds after which it gives up. Frames that do not settle before are not found in the first place.
+  private static let maximumRounds = DocumentCheck.settlingRounds + 3
 
   func run(_ original: [UInt8]) throws(DocumentError) -> Outcome {
     var bytes = original
