@@ -54,7 +54,8 @@ extension Solver {
     pendingGradient.add(sign, to: variable, at: Level.probe)
     if !optimize(isQuestion: true) {
       let response = work[variable].magnitude
-      _ = step(max(1, value[variable].magnitude) / (response == 0 ? 1 : response))
+      // Far enough that nobody takes the difference for rounding.
+      _ = step(max(1000, value[variable].magnitude) / (response == 0 ? 1 : response))
     }
     var solution = Solution()
     for index in 0..<touched.count {

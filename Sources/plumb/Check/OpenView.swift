@@ -20,9 +20,10 @@ struct OpenView {
     var known: Set<Int> = []
     var result: [OpenView] = []
     for view in root.views where view != root.view && !root.isPlaced(view) && !layout.isHidden(view) {
-      guard let item = root.item(of: view), !known.contains(view), let report = root.engine.ambiguity(of: item),
+      guard let item = root.item(of: view), !known.contains(view), var report = root.engine.ambiguity(of: item),
         differ(report.witness.low, report.witness.high)
       else { continue }
+      settleAtSavedSize(&report, view: views[view], insets: root.engine.alignmentInsets(of: item))
       let followers = report.layouts.filter { differ($0.low, $0.high) }.compactMap { viewOfItem[$0.item] }
         .filter { $0 != view }.sorted()
       known.formUnion(followers)
@@ -36,7 +37,20 @@ struct OpenView {
     return result
   }
 
-  /// Whether two frames differ by more than rounding does. Where nothing limits a number, a report shows a step of a point.
+  /// Suggests the size that the document has, where that is among the possible ones, rather than the one of this layout.
+  private static func settleAtSavedSize(_ report: inout AmbiguityReport, view: ViewNode, insets: Insets) {
+    guard let saved = view.savedFrame, let attribute = report.free.first else { return }
+    let (low, high) = (report.witness.low, report.witness.high)
+    switch attribute {
+    case .width where low.width <= saved.width && saved.width <= high.width:
+      report.suggestion.constant = saved.width - insets.left - insets.right
+    case .height where low.height <= saved.height && saved.height <= high.height:
+      report.suggestion.constant = saved.height - insets.top - insets.bottom
+    default: break
+    }
+  }
+
+  /// Whether two frames differ by more than rounding does.
   private static func differ(_ one: Rect, _ other: Rect) -> Bool {
     let differences = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
     return differences.contains { $0.magnitude > 0.75 }

@@ -1,0 +1,74 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import plumb
+
+/// The chapter of a rule in Documentation/Rules.md.
+private struct Chapter {
+  let text: String
+  /// Elements of the example; nil where the example is a document without Auto Layout.
+  let example: String?
+  /// What the check is said to print.
+  let output: String
+
+  init?(_ rule: Rule, in document: String) {
+    guard let start = document.range(of: "\n### \(rule.rawValue)\n") else { return nil }
+    let rest = document[start.upperBound...]
+    text = String(rest[..<(rest.range(of: "\n### ")?.lowerBound ?? rest.endIndex)])
+    example = Self.block("xml", in: text)
+    output = Self.block("text", in: text) ?? ""
+  }
+
+  private static func block(_ language: String, in text: String) -> String? {
+    guard let start = text.range(of: "```\(language)\n"),
+      let end = text.range(of: "\n```", range: start.upperBound..<text.endIndex)
+    else { return nil }
+    return String(text[start.upperBound..<end.lowerBound])
+  }
+
+  /// The example as a whole document.
+  var document: String {
+    guard let example else { return SampleDocument.phone(usesAutoLayout: false) }
+    let lines = example.split(separator: "\n")
+    func part(_ prefixes: [String]) -> [Substring] {
+      lines.filter { line in prefixes.contains { line.hasPrefix($0) } }
+    }
+    let constraints = part(["<constraint "])
+    let guides = part(["<viewLayoutGuide "])
+    let others = lines.filter { !constraints.contains($0) && !guides.contains($0) }
+    return SampleDocument.phone(
+      subviews: others.joined(separator: "\n"), constraints: constraints.joined(separator: "\n"),
+      guides: guides.joined(separator: "\n"))
+  }
+}
+
+@Suite struct RuleDocumentationTests {
+  private static func document() throws -> String {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/Rules.md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test(arguments: Rule.allCases) func everyRuleIsDocumentedAsItIs(rule: Rule) throws {
+    let document = try Self.document()
+    let chapter = try #require(Chapter(rule, in: document))
+    #expect(chapter.text.contains(rule.summary) && chapter.text.contains(rule.remedy))
+    let severity = rule.defaultSeverity?.rawValue ?? "off"
+    let fix = rule.isFixable ? "yes" : ""
+    #expect(document.contains("| [`\(rule.rawValue)`](#\(rule.rawValue)) | \(severity) | \(fix) | \(rule.summary) |"))
+  }
+
+  @Test(arguments: Rule.allCases) func everyExampleGivesWhatTheChapterShows(rule: Rule) throws {
+    let chapter = try #require(Chapter(rule, in: try Self.document()))
+    let severity = (rule.defaultSeverity ?? .warning).rawValue
+    let run = plumb(
+      "check", "--rule=all=off", "--rule=\(rule.rawValue)=\(severity)", "-", input: chapter.document)
+    let printed = run.output.split(separator: "\n").filter { $0.hasPrefix("-:") || $0.hasPrefix("    ") }.map { line in
+      // Line numbers depend on what stands around the example.
+      line.replacing(#/^-:(\d+:)? /#, with: "").replacing(#/,? ?line \d+\]$/#, with: "]")
+    }
+    #expect(!printed.isEmpty)
+    #expect(printed.joined(separator: "\n") == chapter.output)
+  }
+}
