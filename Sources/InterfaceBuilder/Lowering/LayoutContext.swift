@@ -36,7 +36,10 @@ struct LayoutContext {
         ? DesktopInsets.alignmentInsets(view, era: era)
         : TouchControls.alignmentInsets(tag: view.tag, tools: document.toolsVersion)
     }
-    if options.content == .saved { SymbolInsets.infer(document, resolution, into: &insets) }
+    if options.content == .saved {
+      let scale = document.platform == .macOS ? 1 : ownDevice?.scale ?? 2
+      SymbolInsets.infer(document, resolution, scale: scale, into: &insets)
+    }
     alignmentInsets = insets
     savesHalfPoints = document.views.contains { $0.savedFrame?.hasHalfPoints ?? false }
   }

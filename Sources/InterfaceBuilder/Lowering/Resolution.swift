@@ -117,6 +117,10 @@ struct Resolution {
         UnresolvedConstraint(constraint: index, reason: .unreadableMultiplier(node.multiplierText ?? "")))
       return
     }
+    if let attribute = node.unreadableAttribute {
+      unresolved.append(UnresolvedConstraint(constraint: index, reason: .unreadableNumber(attribute: attribute)))
+      return
+    }
     var result = InForce(
       index: index, first: first, firstAttribute: firstAttribute, relation: node.relation, second: second,
       secondAttribute: secondAttribute, multiplier: multiplier, constant: node.constant,
@@ -163,6 +167,8 @@ public struct UnresolvedConstraint: Sendable {
     case missingItem(String)
     case unknownAttribute(String)
     case unreadableMultiplier(String)
+    /// Its constant or priority is not a number, or absurdly large.
+    case unreadableNumber(attribute: String)
     /// The engine refuses it.
     case illegal(ConstraintError)
   }

@@ -8,10 +8,14 @@ import LayoutEngine
 struct SymbolInsets {
   private let document: Document
   private let saved: [Rect?]
+  /// Pixels a point of the saved frames.
+  private let pixels: Double
 
-  static func infer(_ document: Document, _ resolution: Resolution, into insets: inout [Insets]) {
+  static func infer(_ document: Document, _ resolution: Resolution, scale: Double, into insets: inout [Insets]) {
     guard document.views.contains(where: { isSymbol($0, document) }) else { return }
-    let this = SymbolInsets(document: document, saved: document.views.map { $0.savedRect(in: document) })
+    let this = SymbolInsets(
+      document: document, saved: document.views.map { $0.savedRect(in: document) },
+      pixels: scale)
     for constraint in resolution.constraints {
       guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier == 1 else { continue }
       if constraint.second == nil {
@@ -36,9 +40,10 @@ struct SymbolInsets {
     else { return }
     switch constraint.firstAttribute {
     case .height:
-      let excess = (frame.height - constraint.constant) / 2
-      insets[index].top = excess
-      insets[index].bottom = excess
+      // Insets are whole pixels; the odd one lies above.
+      let excess = frame.height - constraint.constant
+      insets[index].bottom = (excess / 2 * pixels).rounded(.down) / pixels
+      insets[index].top = excess - insets[index].bottom
     case .width:
       let excess = (frame.width - constraint.constant) / 2
       insets[index].left = excess

@@ -31,6 +31,8 @@ public struct ConstraintNode: Sendable {
   /// Removed when the application is built; in force on the canvas.
   public let isPlaceholder: Bool
   public let variations: [Variation]
+  /// Name of an attribute that should be a number and is none: `constant` or `priority`.
+  public let unreadableAttribute: String?
   public let line: Int
 }
 
@@ -56,6 +58,13 @@ extension ConstraintNode {
     multiplier = multiplierText.map { parseMultiplier($0) } ?? 1
     constant = element.number("constant") ?? 0
     priority = element.number("priority") ?? 1000
+    if element["constant"] != nil, element.number("constant") == nil {
+      unreadableAttribute = "constant"
+    } else if element["priority"] != nil, element.number("priority") == nil {
+      unreadableAttribute = "priority"
+    } else {
+      unreadableAttribute = nil
+    }
     identifier = element["identifier"]
     isSymbolic = element["symbolic"] == "YES"
     isPlaceholder = element["placeholder"] == "YES"

@@ -1,6 +1,6 @@
 /// Reads the multiplier of a constraint in each form documents use: `2`, `0.5`, `16:9`, `1/3`, `30%`.
 ///
-/// nil for anything else, for a zero denominator and for numbers that are not finite.
+/// nil for anything else, for a zero denominator and for absurdly large numbers.
 public func parseMultiplier(_ text: String) -> Double? {
   var first: Substring = text[...]
   var second: Substring?
@@ -14,7 +14,7 @@ public func parseMultiplier(_ text: String) -> Double? {
       return nil
     }
     let quotient = numerator / denominator
-    return quotient.isFinite ? quotient : nil
+    return abs(quotient) <= largestNumber ? quotient : nil
   }
   let number = trimSpaces(first)
   if number.utf8.last == 0x25 {

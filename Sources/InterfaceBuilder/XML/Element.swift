@@ -38,7 +38,7 @@ extension Element {
     return nil
   }
 
-  /// The attribute as a finite number; nil where absent or not a number.
+  /// The attribute as a number; nil where absent, not a number, or absurdly large.
   public func number(_ name: String) -> Double? {
     guard let text = self[name] else { return nil }
     return parseNumber(text)
@@ -75,13 +75,17 @@ extension Element {
   }
 }
 
-/// Reads a number as documents write it; nil for anything that is not a finite number.
+/// Numbers of a larger magnitude are not lengths; documents use the largest `Float` for "none". The same limit keeps
+/// layouts of damaged files away from overflow.
+let largestNumber = 1e9
+
+/// Reads a number as documents write it; nil for anything that is not a number of a reasonable magnitude.
 func parseNumber(_ text: String) -> Double? {
-  guard let value = Double(text), value.isFinite else { return nil }
+  guard let value = Double(text), abs(value) <= largestNumber else { return nil }
   return value
 }
 
 func parseNumber(_ text: Substring) -> Double? {
-  guard let value = Double(text), value.isFinite else { return nil }
+  guard let value = Double(text), abs(value) <= largestNumber else { return nil }
   return value
 }

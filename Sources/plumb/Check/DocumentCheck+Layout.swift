@@ -88,6 +88,7 @@ extension DocumentCheck {
       switch unresolved.reason {
       case .missingItem: return nil
       case .unknownAttribute(let name): reason = "'\(name)' is not an attribute of a view"
+      case .unreadableNumber(let attribute): reason = "its \(attribute) is not a number"
       case .unreadableMultiplier(let text): reason = "its multiplier '\(text)' is not a number or ratio"
       case .illegal(let error): reason = error.reason
       }

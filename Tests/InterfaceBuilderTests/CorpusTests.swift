@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Compares computed frames with those that Apple's engine saved in real documents.
+///
+/// The documents are not part of the project. `PLUMB_CORPUS` names the folder that holds them, with the list of expected frames
+/// `EXPECTED.tsv`; without it these tests are skipped.
+@Suite("Saved frames of real documents", .enabled(if: Corpus.folder != nil, "PLUMB_CORPUS is not set"))
+struct CorpusTests {
+  @Test("S32 saved content, inferred metrics: iOS 96.5 % within half a point and 98 % within one; macOS 93 % and 96 %")
+  func inferredMetrics() throws {
+    let score = try Corpus.score(LayoutOptions(content: .saved, metrics: .document))
+    #expect(score.touch.half >= 0.965)
+    #expect(score.touch.one >= 0.98)
+    #expect(score.desktop.half >= 0.93)
+    #expect(score.desktop.one >= 0.96)
+  }
+
+  @Test("S32 saved content, metrics by rules: iOS 91 % within half a point and 94 % within one")
+  func ruleMetrics() throws {
+    let score = try Corpus.score(LayoutOptions(content: .saved, metrics: .rules))
+    #expect(score.touch.half >= 0.91)
+    #expect(score.touch.one >= 0.94)
+  }
+
+  @Test("every document is laid out in every way without a crash, and every installed view has a frame")
+  func everyWay() throws {
+    var options = LayoutOptions(content: .measured, metrics: .rules)
+    options.direction = .rightToLeft
+    options.device = Device.named("retina6_12")
+    for path in try Corpus.documents() {
+      let document = try Document.read(path: path)
+      for options in [options, LayoutOptions(content: .none)] {
+        let layout = document.layout(options)
+        for root in layout.roots {
+          for view in root.views { #expect(layout.documentFrame(of: view) != nil) }
+        }
+      }
+    }
+  }
+}
+
+enum Corpus {
+  static let folder = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
+
+  struct Share {
+    var views = 0
+    var withinHalf = 0
+    var withinOne = 0
+    var half: Double { Double(withinHalf) / Double(max(1, views)) }
+    var one: Double { Double(withinOne) / Double(max(1, views)) }
+
+    mutating func add(error: Double) {
+      views += 1
+      if error <= 0.51 { withinHalf += 1 }
+      if error <= 1.01 { withinOne += 1 }
+    }
+  }
+
+  static func documents() throws -> [String] {
+    guard let folder, let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return walk.compactMap { $0 as? String }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+      .sorted().map { folder + "/" + $0 }
+  }
+
+  /// The share of views whose four numbers are all within half a point, or one point, of the saved ones.
+  static func score(_ options: LayoutOptions) throws -> (touch: Share, desktop: Share) {
+    let lines = try String(contentsOfFile: (folder ?? "") + "/EXPECTED.tsv", encoding: .utf8).split(separator: "\n")
+    let header = lines[0].split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    func column(_ name: String) throws -> Int { try #require(header.firstIndex(of: name)) }
+    let (file, platform, view, status) = (
+      try column("file"), try column("platform"), try column("view"), try column("status")
+    )
+    let numbers = [try column("x"), try column("y"), try column("w"), try column("h")]
+    var touch = Share()
+    var desktop = Share()
+    var current = ""
+    var layout: DocumentLayout?
+    for line in lines.dropFirst() {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields[status] == "check" else { continue }
+      if fields[file] != current {
+        current = fields[file]
+        layout = try Document.read(path: (folder ?? "") + "/" + current).layout(options)
+      }
+      let wanted = try numbers.map { try #require(Double(fields[$0])) }
+      let computed = layout?.numbers(fields[view])
+      let error = computed.map { zip($0, wanted).map { abs($0 - $1) }.max() ?? .infinity } ?? .infinity
+      if fields[platform] == "macOS" { desktop.add(error: error) } else { touch.add(error: error) }
+    }
+    return (touch, desktop)
+  }
+}

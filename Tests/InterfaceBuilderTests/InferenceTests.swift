@@ -1,0 +1,137 @@
+import LayoutEngine
+import Testing
+
+@testable import InterfaceBuilder
+
+private typealias S = LayoutScene
+
+@Suite("What saved frames tell")
+struct InferenceTests {
+  @Test("the safe area is where views were that constraints tie to it")
+  func safeArea() throws {
+    let content =
+      "<subviews>" + S.view("bar", frame: S.rect(0, 96, 375, 44)) + S.view("low", frame: S.rect(0, 600, 375, 20))
+      + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+      + S.constraints(
+        S.equal("bar", "top", "safe", "top"), S.equal("bar", "leading", "root", "leading"),
+        S.equal("bar", "width", "-", "", 375), S.equal("bar", "height", "-", "", 44),
+        S.equal("safe", "bottom", "low", "bottom", 13), S.equal("low", "leading", "root", "leading"),
+        S.equal("low", "width", "-", "", 375), S.equal("low", "height", "-", "", 20))
+    let document = try S.touch(content)
+    #expect(document.layout().numbers("bar")?[1] == 96)
+    #expect(document.layout().numbers("low")?[1] == 600)
+    let byRules = document.layout(LayoutOptions(metrics: .rules))
+    #expect(byRules.numbers("bar")?[1] == 0)
+  }
+
+  @Test("a view centred in the safe area tells the inset that no edge tells")
+  func centre() throws {
+    let content =
+      "<subviews>" + S.view("a", frame: S.rect(0, 323.5, 100, 40)) + S.view("b", frame: S.rect(0, 647, 100, 20))
+      + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+      + S.constraints(
+        S.equal("a", "centerY", "safe", "centerY"), S.equal("a", "leading", "root", "leading"),
+        S.equal("a", "width", "-", "", 100), S.equal("a", "height", "-", "", 40),
+        S.equal("b", "bottom", "safe", "bottom"), S.equal("b", "leading", "root", "leading"),
+        S.equal("b", "width", "-", "", 100), S.equal("b", "height", "-", "", 20))
+    // (top + 667) / 2 = 343.5: a status bar of 20.
+    #expect(try S.touch(content).layout().numbers("a") == [0, 323.5, 100, 40])
+  }
+
+  @Test("what is inferred counts for the document's own device only")
+  func otherDevice() throws {
+    var options = LayoutOptions()
+    options.device = Device.named("retina6_12")
+    let document = try S.touch(
+      "<subviews>" + S.view("a", frame: S.rect(0, 99, 10, 10))
+        + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+        + S.constraints(
+          S.equal("a", "top", "safe", "top"), S.equal("a", "leading", "root", "leading"),
+          S.equal("a", "width", "-", "", 10), S.equal("a", "height", "-", "", 10)))
+    #expect(document.layout().numbers("a")?[1] == 99)
+    #expect(document.layout(options).numbers("root")?[3] == 852)
+    #expect(document.layout(options).numbers("a")?[1] == 59)
+  }
+
+  @Test("a symbol's frame is larger than the size its constraints state")
+  func symbols() throws {
+    let document = try S.touch(
+      "<subviews>"
+        + S.view(
+          "i", "imageView", frame: S.rect(20, 15.5, 24, 25), attributes: "image=\"star\" catalog=\"system\"",
+          S.constraints(S.equal("-", "width", "-", "", 24), S.equal("-", "height", "-", "", 20)))
+        + "</subviews>"
+        + S.constraints(
+          S.equal("i", "leading", "root", "leading", 20), S.equal("i", "centerY", "root", "top", 28)),
+      resources: "<image name=\"star\" catalog=\"system\" width=\"128\" height=\"116\"/>")
+    #expect(document.layout().numbers("i") == [20, 15.5, 24, 25])
+  }
+
+  @Test("equal views whose saved widths differ by a pixel have the width between")
+  func sharedRounding() throws {
+    let button = "<buttonCell key=\"cell\" type=\"push\" bezelStyle=\"rounded\" borderStyle=\"border\"/>"
+    let document = try S.desktop(
+      "<subviews>" + S.view("a", "button", frame: S.rect(320, 20, 140, 24), button)
+        + S.view("b", "button", frame: S.rect(167, 20, 141, 24), button) + "</subviews>"
+        + S.constraints(
+          S.equal("-", "trailing", "a", "trailing", 20), S.equal("a", "leading", "b", "trailing", 12),
+          S.equal("a", "width", "b", "width"), S.equal("-", "bottom", "a", "bottom", 20),
+          S.equal("b", "top", "a", "top")), tools: "24765")
+    // Both are 140.5 wide; rounding makes them 140 and 141.
+    #expect(document.layout().numbers("a") == [320, 20, 140, 24])
+    #expect(document.layout().numbers("b") == [167, 20, 141, 24])
+  }
+
+  @Test("a stopped activity indicator keeps its place in a stack, another hidden view does not")
+  func hiddenViews() throws {
+    func stack(_ hidden: String) throws -> DocumentLayout {
+      try S.touch(
+        "<subviews>"
+          + S.view(
+            "s", "stackView", frame: S.rect(0, 0, 100, 20),
+            "<subviews>" + hidden
+              + S.view("b", "label", frame: S.rect(0, 0, 30, 20)) + "</subviews>")
+          + "</subviews>"
+          + S.constraints(
+            S.equal("s", "leading", "root", "leading"), S.equal("s", "top", "root", "top"),
+            S.equal("s", "width", "-", "", 100))
+      ).layout()
+    }
+    let indicator = S.view(
+      "h", "activityIndicatorView", frame: S.rect(0, 0, 20, 20),
+      attributes: "hidden=\"YES\" hidesWhenStopped=\"YES\" horizontalHuggingPriority=\"750\"")
+    #expect(try stack(indicator).numbers("b")?[0] == 20)
+    #expect(try stack(S.view("h", frame: S.rect(0, 0, 20, 20), attributes: "hidden=\"YES\"")).numbers("b")?[0] == 0)
+  }
+
+  @Test("a table cell's stale content height is corrected")
+  func staleCell() throws {
+    let document = try Document.read(
+      text: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="7702" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects><tableViewCell id="cell">\(S.rect(0, 0, 320, 75))
+        <tableViewCellContentView key="contentView" id="content">\(S.rect(0, 0, 320, 43))<autoresizingMask key="autoresizingMask"/>
+        <subviews>\(S.view("i", frame: S.rect(10, 22, 30, 30)))</subviews>
+        \(S.constraints(
+          S.equal("-", "centerY", "i", "centerY"), S.equal("i", "leading", "content", "leading", 10),
+          S.equal("i", "width", "-", "", 30), S.equal("i", "height", "-", "", 30)))
+        </tableViewCellContentView></tableViewCell></objects></document>
+        """)
+    #expect(document.layout().numbers("i") == [10, 22, 30, 30])
+  }
+
+  @Test("S25 measured content: texts get sizes of their own, and wrap where the layout is narrow")
+  func measured() throws {
+    let text = "A longer sentence that does not fit on a single line of the screen at all"
+    let document = try S.touch(
+      "<subviews>"
+        + S.view("l", "label", frame: S.rect(0, 0, 1, 1), attributes: "text=\"\(text)\" numberOfLines=\"0\"")
+        + "</subviews>"
+        + S.constraints(
+          S.equal("l", "leading", "root", "leading"), S.equal("l", "top", "root", "top"),
+          S.equal("-", "trailing", "l", "trailing")))
+    let frame = try #require(document.layout(LayoutOptions(content: .measured)).numbers("l"))
+    #expect(frame[2] == 375)
+    #expect(frame[3] > 35 && frame[3] < 70)
+  }
+}

@@ -1,0 +1,132 @@
+import LayoutEngine
+import Testing
+
+@testable import InterfaceBuilder
+
+private typealias S = LayoutScene
+
+@Suite("Metrics of devices, bars and controls")
+struct MetricsTests {
+  private func safeArea(
+    _ device: String?, tools: Int, bars: TouchBars = TouchBars(), size: Size? = nil, isController: Bool = true,
+    isLandscape: Bool = false
+  ) -> Insets {
+    let device = device.flatMap { Device.named($0) }
+    return TouchSafeArea(
+      device: device, isLandscape: isLandscape, tools: ToolsVersion("\(tools)"), bars: bars,
+      isController: isController, size: size ?? device?.size(isLandscape: isLandscape) ?? Size(width: 600, height: 600)
+    ).insets()
+  }
+
+  @Test("the status bar of the editor changed with device and tools version")
+  func statusBars() {
+    #expect(safeArea("retina4_7", tools: 13000).top == 20)
+    #expect(safeArea("retina4_7", tools: 16000).top == 0)
+    #expect(safeArea("retina4_7", tools: 23000).top == 20)
+    #expect(safeArea("retina6_1", tools: 19000) == Insets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(safeArea("retina6_1", tools: 22000).top == 48)
+    #expect(safeArea("retina6_12", tools: 22000).top == 59)
+    #expect(safeArea(nil, tools: 9000).top == 20)
+    #expect(safeArea(nil, tools: 9000, isController: false).top == 0)
+  }
+
+  @Test("S28 in landscape the safe area lies at the sides")
+  func landscape() {
+    #expect(
+      safeArea("retina6_12", tools: 22000, isLandscape: true) == Insets(top: 0, left: 59, bottom: 21, right: 59))
+  }
+
+  @Test("bars add to the safe area; between opaque bars nothing does")
+  func bars() {
+    let both = TouchBars(hasNavigationBar: true, hasTabBar: true)
+    #expect(safeArea("retina5_9", tools: 15000, bars: both) == Insets(top: 88, left: 0, bottom: 83, right: 0))
+    let between = safeArea("retina4_7", tools: 14460, bars: both, size: Size(width: 375, height: 554))
+    #expect(between == .zero)
+    let aboveTabs = safeArea("retina4_7", tools: 14460, bars: both, size: Size(width: 375, height: 618))
+    #expect(aboveTabs == Insets(top: 64, left: 0, bottom: 0, right: 0))
+    let belowNavigation = safeArea(
+      "retina4_7", tools: 14460, bars: TouchBars(hasNavigationBar: true), size: Size(width: 375, height: 603))
+    #expect(belowNavigation == .zero)
+  }
+
+  @Test("navigation and tab bars follow segues")
+  func containment() throws {
+    let document = try Document.read(
+      text: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes><scene><objects>
+        <tabBarController id="tabs"><connections><segue destination="nav" kind="relationship" relationship="viewControllers"/></connections></tabBarController>
+        <navigationController id="nav"><navigationBar key="navigationBar" largeTitles="YES"/><connections><segue destination="first" kind="relationship" relationship="rootViewController"/></connections></navigationController>
+        <viewController id="first"><connections><segue destination="second" kind="show"/><segue destination="sheet" kind="presentation"/></connections></viewController>
+        <viewController id="second" hidesBottomBarWhenPushed="YES"><navigationItem key="navigationItem" largeTitleDisplayMode="never"/><connections><segue destination="first" kind="show"/></connections></viewController>
+        <viewController id="sheet"><simulatedToolbarMetrics key="simulatedBottomBarMetrics"/></viewController>
+        </objects></scene></scenes>
+        </document>
+        """)
+    let containment = TouchContainment(document)
+    func bars(_ id: String) throws -> TouchBars {
+      containment.bars(of: try #require(document.viewControllers.first { $0.id == id }))
+    }
+    #expect(try bars("first") == TouchBars(hasNavigationBar: true, hasLargeTitle: true, hasTabBar: true))
+    #expect(try bars("second") == TouchBars(hasNavigationBar: true))
+    #expect(try bars("sheet") == TouchBars(hasToolbar: true))
+  }
+
+  @Test("root margins follow the width of the view, margins of cells the era")
+  func margins() throws {
+    let narrow = try S.touch("", width: 375)
+    let wide = try S.touch("", width: 600, height: 309)
+    func byRule(_ document: Document) -> Insets {
+      TouchMargins.byRule(
+        document.views[0], parent: nil, isRoot: true, width: document.views[0].savedFrame?.width ?? 0, safeArea: .zero,
+        device: Device.named("retina4_7"), tools: document.toolsVersion)
+    }
+    #expect(byRule(narrow).left == 16)
+    #expect(byRule(wide).left == 20)
+  }
+
+  @Test("S25 alignment insets: a switch is two points narrower than its frame, a check box of Big Sur one point lower")
+  func alignmentInsets() throws {
+    let touch = try S.touch(
+      "<subviews>" + S.view("s", "switch", frame: S.rect(308, 0, 51, 31)) + "</subviews>"
+        + S.constraints(
+          S.equal("-", "trailing", "s", "trailing", 18), S.equal("s", "top", "root", "top")))
+    #expect(touch.layout().numbers("s") == [308, 0, 51, 31])
+    let check =
+      "<buttonCell key=\"cell\" type=\"check\" bezelStyle=\"regularSquare\"/>"
+    let desktop = try S.desktop(
+      "<subviews>" + S.view("c", "button", frame: S.rect(18, 233, 100, 18), check) + "</subviews>"
+        + S.constraints(S.equal("c", "top", "root", "top", 20), S.equal("c", "leading", "root", "leading", 20)))
+    #expect(desktop.layout().numbers("c") == [18, 233, 100, 18])
+  }
+
+  @Test("S9 baselines of labels stay at their text when the label is taller")
+  func baselines() {
+    let normal = TouchBaselines.ofLabel(17, height: 20.5, scale: 2)
+    let tall = TouchBaselines.ofLabel(17, height: 40, scale: 2)
+    #expect(normal.top == tall.top)
+    #expect(abs(normal.top + normal.bottom - 20.5) < 1e-9)
+    #expect(normal.top > 16 && normal.top < 16.5)
+  }
+
+  @Test("a known device is found by id and by name, an unknown id stands for its family")
+  func devices() {
+    #expect(Device.named("retina6_12")?.portraitSize == Size(width: 393, height: 852))
+    #expect(Device.named("iPhone 15")?.id == "retina6_12")
+    #expect(Device.named("no such device") == nil)
+    #expect(Device.closest(to: "ipad10_5.fullscreen").id == "ipad10_5")
+    #expect(Device.closest(to: "ipad99rounded").idiom == .pad)
+    #expect(Set(Device.all.map { $0.id }).count == Device.all.count)
+  }
+
+  @Test(
+    "size classes choose variations from the general to the specific",
+    arguments: [
+      ("default", 0), ("widthClass=compact", 1), ("heightClass=regular", 1),
+      ("heightClass=regular-widthClass=compact", 2),
+      ("widthClass=regular", nil), ("nonsense", nil), ("", nil),
+    ] as [(String, Int?)])
+  func variations(key: String, specificity: Int?) {
+    #expect(SizeClasses(width: .compact, height: .regular).specificity(ofVariation: key) == specificity)
+  }
+}
