@@ -149,7 +149,8 @@ final class LayoutHost {
 
   private func enterNow(_ node: LayoutNode) {
     guard node.isEngaged else { return }
-    if node.settings.placement == .constraints, !node.isGuide || node.kind == .contentGuide { _ = itemID(of: node) }
+    let stands = node.settings.placement == .constraints && (!node.isGuide || node.kind == .contentGuide)
+    if stands || node.storedStack != nil { _ = itemID(of: node) }
     for case let constraint? in node.holdings where constraint.engineID == nil { enterNow(constraint) }
     for child in node.children { enterNow(child) }
   }

@@ -40,20 +40,42 @@ extension LayoutNode {
 
   /// The size that the constraints inside ask for, as close to `target` as the priorities make it, in points. Where the
   /// item has no constraints and no content, it is 0.
+  ///
+  /// Text that wraps is measured at the width that it would have.
   public func fittingSize(
     _ target: CGSize, horizontal: NSLayoutConstraint.Priority, vertical: NSLayoutConstraint.Priority
   ) -> CGSize {
     joinLayout()
-    updateTree()
     guard let host = treeHost else { return .zero }
     let id = host.itemID(of: self)
     host.flush()
-    let size = host.engine.fittingSize(
-      of: id, target: Size(width: Double(target.width), height: Double(target.height)),
-      horizontal: .init(horizontal.rawValue), vertical: .init(vertical.rawValue))
+    let goal = Size(width: Double(target.width), height: Double(target.height))
+    let levels = (LayoutEngine.Priority(horizontal.rawValue), LayoutEngine.Priority(vertical.rawValue))
+    let wrapping = wrappingNodes(in: host)
+    if !wrapping.isEmpty {
+      let widths = host.engine.fittingWidths(
+        of: wrapping.map { host.itemID(of: $0) }, inside: id, target: goal, horizontal: levels.0, vertical: levels.1)
+      for (node, width) in zip(wrapping, widths) {
+        guard let owner = node.owner as? any WrappingItem else { continue }
+        node.setContentSize(
+          width: node.settings.contentWidth, height: owner.contentHeight(atWidth: CGFloat(width)))
+      }
+      host.flush()
+    }
+    let size = host.engine.fittingSize(of: id, target: goal, horizontal: levels.0, vertical: levels.1)
+    // Their own layout measures them again.
+    for node in wrapping { node.setNeedsPreparation() }
     let scale = host.scale
     func up(_ value: Double) -> Double { ((value * scale - 1e-6).rounded(.up)) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  /// The nodes in the subtree whose content is as high as its width makes it.
+  private func wrappingNodes(in host: LayoutHost) -> [LayoutNode] {
+    var result: [LayoutNode] = []
+    if self.host === host, (owner as? any WrappingItem)?.isWrapping == true { result.append(self) }
+    for child in children { result += child.wrappingNodes(in: host) }
+    return result
   }
 
   /// The engine of the tree, brought up to date, and the engine's number of the node.

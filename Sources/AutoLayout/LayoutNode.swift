@@ -59,6 +59,7 @@ public final class LayoutNode {
   public convenience init(owner: any LayoutItem, placement: Placement = .constraints) {
     self.init(owner: owner, kind: .box, isGuide: false)
     settings.placement = placement
+    isEngaged = placement == .constraints
   }
 
   /// Makes the node of a guide whose rectangle is found by constraints.

@@ -32,3 +32,12 @@ public protocol TextItem: LayoutItem {
   /// The standard distance from the baseline above to the item's first baseline, in points.
   var baselineSpacing: CGFloat { get }
 }
+
+/// An item whose content is as high as its width makes it: text in several lines.
+@preconcurrency @MainActor
+public protocol WrappingItem: LayoutItem {
+  /// Whether the height depends on the width at present.
+  var isWrapping: Bool { get }
+  /// The height of the content at a width, in points.
+  func contentHeight(atWidth width: CGFloat) -> CGFloat
+}

@@ -6,7 +6,7 @@ import Typography
 /// A label of several lines measures its height at the width that the layout gives it, and has the tree laid out again
 /// where that changes it.
 @preconcurrency @MainActor
-open class UILabel: UIView, TextItem {
+open class UILabel: UIView, TextItem, WrappingItem {
   private var plainText: String?
   private var richText: NSAttributedString?
   /// The width at which the layout last placed the label.
@@ -120,6 +120,12 @@ open class UILabel: UIView, TextItem {
   }
 
   override var layoutText: String? { text }
+
+  /// Whether there may be several lines, at a width that the layout finds.
+  public var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 && !isEmpty }
+
+  /// The height of the text at a width, in points.
+  public func contentHeight(atWidth width: CGFloat) -> CGFloat { sizeThatFits(CGSize(width: width, height: 0)).height }
 
   /// Measures the height at the new width, where the label has several lines.
   open override func layoutFrameDidChange() {

@@ -184,9 +184,11 @@ open class UIStackView: UIView {
 
   /// What a view's share is made from: its content, or what a stack asks for.
   private func extent(of view: UIView) -> CGFloat? {
-    guard let stack = view as? UIStackView else { return nil }
-    let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return axis == .horizontal ? size.width : size.height
+    let size =
+      view is UIStackView
+      ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.intrinsicContentSize
+    let extent = axis == .horizontal ? size.width : size.height
+    return extent >= 0 ? extent : nil
   }
 
   private func decodeArrangement(from coder: NSCoder) {

@@ -106,7 +106,7 @@ open class UITextField: UIControl {
 
 /// A field for text of many lines. It has a size of its own only where it does not scroll.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, WrappingItem {
   private var widthInLayout: CGFloat?
 
   /// The text.
@@ -173,6 +173,12 @@ open class UITextView: UIScrollView {
   }
 
   override var layoutText: String? { text }
+
+  /// Whether the text gives the view its height.
+  public var isWrapping: Bool { !isScrollEnabled }
+
+  /// The height of the text at a width, in points.
+  public func contentHeight(atWidth width: CGFloat) -> CGFloat { size(width: width).height }
 }
 
 /// A row of segments of which one is chosen.

@@ -19,6 +19,18 @@ extension Engine {
     var fitting = FittingSystem(self, item)
     return fitting.solve(target: target, horizontal: horizontal, vertical: vertical)
   }
+
+  /// The widths that items inside of `item` have at its fitting size; text that wraps is measured at them, and the
+  /// fitting size asked for once more. Parameters are those of `fittingSize`.
+  public func fittingWidths(
+    of members: [ItemID], inside item: ItemID, target: Size, horizontal: Priority, vertical: Priority
+  ) -> [Double] {
+    var fitting = FittingSystem(self, item)
+    _ = fitting.solve(target: target, horizontal: horizontal, vertical: vertical)
+    var widths: [Double] = []
+    for member in members { widths.append(fitting.width(of: member)) }
+    return widths
+  }
 }
 
 /// A copy of the rows of a subtree.
@@ -108,6 +120,10 @@ private struct FittingSystem: ~Copyable {
         guard relax(error) else { return Size(width: solver.value(of: width), height: solver.value(of: height)) }
       }
     }
+  }
+
+  func width(of member: ItemID) -> Double {
+    engine.items[member.index].width.flatMap { copies[$0.rawValue] }.map { solver.value(of: $0) } ?? 0
   }
 
   /// Lowers the member of a conflict that recovery would break. The target gives way only where nothing else can.
