@@ -25,11 +25,9 @@ extension Engine {
   public func fittingWidths(
     of members: [ItemID], inside item: ItemID, target: Size, horizontal: Priority, vertical: Priority
   ) -> [Double] {
-    var fitting = FittingSystem(self, item)
+    var fitting = FittingSystem(self, item, watching: members)
     _ = fitting.solve(target: target, horizontal: horizontal, vertical: vertical)
-    var widths: [Double] = []
-    for member in members { widths.append(fitting.width(of: member)) }
-    return widths
+    return fitting.watchedWidths()
   }
 }
 
@@ -45,7 +43,10 @@ private struct FittingSystem: ~Copyable {
   private var width: VariableID
   private var height: VariableID
 
-  init(_ engine: Engine, _ item: ItemID) {
+  /// The copies of the widths that are asked for.
+  private var watched: [VariableID?] = []
+
+  init(_ engine: Engine, _ item: ItemID, watching: [ItemID] = []) {
     self.engine = engine
     self.item = item
     let members = engine.subtree(of: item)
@@ -60,6 +61,9 @@ private struct FittingSystem: ~Copyable {
         if use % 2 == 0 { copyRow(of: ConstraintID(index: Int(use / 2))) }
         use = use % 2 == 0 ? next.0 : next.1
       }
+    }
+    for member in watching {
+      watched.append(engine.items[member.index].width.flatMap { engine.copies[Int($0.rawValue)] })
     }
     for member in members {
       let record = engine.items[member.index]
@@ -122,8 +126,11 @@ private struct FittingSystem: ~Copyable {
     }
   }
 
-  func width(of member: ItemID) -> Double {
-    engine.items[member.index].width.flatMap { copies[$0.rawValue] }.map { solver.value(of: $0) } ?? 0
+  /// The widths of the items that are watched.
+  func watchedWidths() -> [Double] {
+    var widths: [Double] = []
+    for width in watched { widths.append(width.map { solver.value(of: $0) } ?? 0) }
+    return widths
   }
 
   /// Lowers the member of a conflict that recovery would break. The target gives way only where nothing else can.
