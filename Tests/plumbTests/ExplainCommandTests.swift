@@ -69,4 +69,47 @@ import Testing
     #expect(Plumb.run(["explain", "/no/such/log"], console: console) == .failure)
     #expect(console.errors.contains("cannot read '/no/such/log'"))
   }
+
+  @Test func conflictsAreDrawn() throws {
+    let folder = try TemporaryFolder()
+    let console = Console.recording(input: log)
+    let path = folder.url.appendingPathComponent("conflicts.svg").path
+    #expect(Plumb.run(["explain", "--svg", path], console: console) == .success)
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.contains(">Conflict 1</text>"))
+    #expect(svg.contains("(2) UIView is 120 pt wide"))
+    #expect(svg.contains("<title>excess</title>"))
+  }
+
+  @Test func theProjectTellsWhereAViewIsWritten() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+      <view contentMode="scaleToFill" id="root-1">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+      <subviews>
+      <label opaque="NO" text="Total" id="lab-1">
+      <rect key="frame" x="0.0" y="0.0" width="100" height="20"/>
+      <constraints><constraint firstAttribute="width" constant="100" identifier="total width" id="con-1"/></constraints>
+      </label>
+      </subviews>
+      </view>
+      </objects>
+      </document>
+      """, to: "Base.lproj/Shop.xib")
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x60a 'total width' UILabel:0x7f1'Total'.width == 100   (active)>",
+          "<NSLayoutConstraint:0x60b UILabel:0x7f1'Total'.width == 120   (active)>"
+      )
+      """
+    let console = Console.recording(input: log)
+    #expect(Plumb.run(["explain", "--project", folder.url.path], console: console) == .success)
+    #expect(console.output.contains("Where in the project\n  UILabel “Total”: \(file):7, label \"Total\" (lab-1)\n"))
+    #expect(console.output.contains("  (1): \(file):9, constraint \"total width\" (con-1)\n"))
+  }
 }

@@ -77,6 +77,13 @@ struct Arithmetic {
       .max { $0.1 < $1.1 }?.0
   }
 
+  /// `374 < 375: 1 pt too short`, without the single terms.
+  var brief: String {
+    guard let right else { return "" }
+    let sum = left.reduce(0) { $0 + $1.value }
+    return "\(sum.points) \(excess > 0 ? ">" : "<") \(right.value.points): \(excess.magnitude.points) pt \(judgement)"
+  }
+
   /// `20 + 374 − 20 = 374 < 375: 1 pt too short`.
   var text: String {
     guard let right else { return "" }

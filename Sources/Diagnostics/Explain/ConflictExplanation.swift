@@ -72,6 +72,11 @@ public struct ConflictExplanation {
     excess = found.map { system.size(of: $0, for: log.brokenIndex) } ?? 0
   }
 
+  /// The views and guides of the list with the names they have in the explanation.
+  public var mentions: [(name: String, item: LoggedItem)] {
+    items.items.enumerated().filter { !$0.element.isUnnamedSuperview }.map { (names[$0.offset], $0.element) }
+  }
+
   /// The constraint that was broken, as told or, failing that, as predicted.
   var victim: Int? { log.brokenIndex ?? (log.hasBreakLine ? nil : predicted.first) }
 }

@@ -175,7 +175,9 @@ extension ConflictExplanation {
   }
 
   /// The explanation for a terminal.
-  public func text(number: Int) -> String {
+  ///
+  /// - Parameter places: lines that tell where views and constraints are written, from someone who knows the project.
+  public func text(number: Int, places: [String] = []) -> String {
     var heading = "Conflict \(number), "
     heading +=
       log.lines.count == 1 ? "line \(log.lines.lowerBound)" : "lines \(log.lines.lowerBound)–\(log.lines.upperBound)"
@@ -183,6 +185,8 @@ extension ConflictExplanation {
     heading +=
       log.constraints.count == log.listed ? ": \(listed)" : ": \(listed), \(log.constraints.count) of them read"
     var result = heading + "\n" + String(repeating: "=", count: heading.count) + "\n"
+    var sections = sections
+    if !places.isEmpty { sections.append(Section(title: "Where in the project", lines: places)) }
     for section in sections {
       result += "\n\(section.title)\n"
       for line in section.lines { result += "  \(line)\n" }

@@ -25,10 +25,14 @@ struct LogLine {
   private(set) var parts: [Part] = []
   /// True when words stand before the first part: a mention in other output.
   private(set) var hasForeignPrefix = false
+  /// Whether a description without angle brackets may be in the line.
+  private let mayBeBare: Bool
 
-  init(_ line: [UInt8]) {
+  /// - Parameter isOutside: no conflict is being read, so a line without a marker is other output and needs no closer look.
+  init(_ line: [UInt8], isOutside: Bool = false) {
     bytes = LogLine.decoded(line)
-    takeApart()
+    mayBeBare = bytes.find("onstraint:0x", in: 0..<bytes.count) != nil
+    takeApart(isOutside)
   }
 
   /// The line without what wraps it, as it continues an entry that began before.
@@ -51,10 +55,10 @@ extension LogLine {
     var isBare = false
   }
 
-  private mutating func takeApart() {
+  private mutating func takeApart(_ isOutside: Bool) {
     let markers = findMarkers()
     guard let first = markers.first else {
-      parts = [classify(stripped(0..<bytes.count))]
+      parts = [isOutside ? .other : classify(stripped(0..<bytes.count))]
       return
     }
     let prefix = stripped(0..<first.start)
@@ -107,7 +111,7 @@ extension LogLine {
       guard let start = descriptionStart(index + 1) else { return nil }
       return Marker(start: index, contentStart: start, part: .entry([], isComplete: true, isEscaped: false))
     default:
-      return bareMarker(at: index)
+      return mayBeBare ? bareMarker(at: index) : nil
     }
   }
 

@@ -66,7 +66,7 @@ public struct LogScanner {
   }
 
   private mutating func read(_ bytes: [UInt8], _ found: (ConflictLog) -> Void) {
-    assembler.read(LogLine(bytes), number: line, found)
+    assembler.read(LogLine(bytes, isOutside: assembler.isIdle), number: line, found)
     unread += assembler.takeOutside()
     line += 1
   }

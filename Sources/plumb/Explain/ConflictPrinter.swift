@@ -1,4 +1,31 @@
 import Diagnostics
+import Foundation
+
+/// Explains conflicts, with what the project knows of them, and collects their pictures.
+final class ConflictExplainer {
+  private let project: ProjectIndex?
+  private var picture: ConflictPicture?
+
+  init(project: ProjectIndex?, draws: Bool) {
+    self.project = project
+    picture = draws ? ConflictPicture() : nil
+  }
+
+  func explain(_ log: ConflictLog, number: Int) -> (explanation: ConflictExplanation, places: [String]) {
+    let explanation = ConflictExplanation(log)
+    picture?.add(explanation, number: number)
+    return (explanation, project?.lines(for: explanation) ?? [])
+  }
+
+  func writePicture(to path: String) throws(UsageError) {
+    guard let picture else { return }
+    do {
+      try Data(picture.svg().utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw .other("cannot write '\(path)': \(error.localizedDescription)")
+    }
+  }
+}
 
 /// Writes explanations as the conflicts are found.
 protocol ConflictPrinter: AnyObject {
@@ -9,11 +36,15 @@ protocol ConflictPrinter: AnyObject {
 /// Explanations for people. A conflict that was explained before, with other addresses, is only counted.
 final class TextConflictPrinter: ConflictPrinter {
   private let console: Console
+  private let explainer: ConflictExplainer
   private var count = 0
   private var known: [[UInt8]: Int] = [:]
   private var unread: [UnreadLine] = []
 
-  init(_ console: Console) { self.console = console }
+  init(_ console: Console, _ explainer: ConflictExplainer) {
+    self.console = console
+    self.explainer = explainer
+  }
 
   func add(_ log: ConflictLog) {
     count += 1
@@ -28,7 +59,8 @@ final class TextConflictPrinter: ConflictPrinter {
       return
     }
     if known.count < 4096 { known[signature] = count }
-    console.write(ConflictExplanation(log).text(number: count))
+    let (explanation, places) = explainer.explain(log, number: count)
+    console.write(explanation.text(number: count, places: places))
   }
 
   func end(unread outside: [UnreadLine]) {
@@ -43,18 +75,27 @@ final class TextConflictPrinter: ConflictPrinter {
 /// One JSON object: `{"conflicts": […], "unread": […]}`.
 final class JSONConflictPrinter: ConflictPrinter {
   private let console: Console
+  private let explainer: ConflictExplainer
   private var count = 0
   private var unread: [UnreadLine] = []
   /// Consoles repeat conflicts; the same text has the same explanation.
-  private var known: [[LoggedConstraint]: [UInt8]] = [:]
+  private var known: [[UInt8]: [UInt8]] = [:]
 
-  init(_ console: Console) { self.console = console }
+  init(_ console: Console, _ explainer: ConflictExplainer) {
+    self.console = console
+    self.explainer = explainer
+  }
 
   func add(_ log: ConflictLog) {
     console.write(count == 0 ? "{\"conflicts\":[\n" : ",\n")
     count += 1
     unread += log.unread
-    console.write(utf8: JSONConflictPrinter.value(ConflictExplanation(log)).bytes)
+    let text = log.text
+    if let bytes = known[text] { return console.write(utf8: bytes) }
+    let (explanation, places) = explainer.explain(log, number: count)
+    let bytes = JSONConflictPrinter.value(explanation, places: places).bytes
+    if known.count < 1024 { known[text] = bytes }
+    console.write(utf8: bytes)
   }
 
   func end(unread outside: [UnreadLine]) {
@@ -67,7 +108,7 @@ final class JSONConflictPrinter: ConflictPrinter {
     console.write("}\n")
   }
 
-  static func value(_ explanation: ConflictExplanation) -> JSONValue {
+  static func value(_ explanation: ConflictExplanation, places: [String] = []) -> JSONValue {
     let log = explanation.log
     func name(_ index: Int) -> JSONValue {
       let constraint = log.constraints[index]
@@ -81,7 +122,7 @@ final class JSONConflictPrinter: ConflictPrinter {
       ("hiddenMargins", .bool(explanation.verdict == .dependsOnMargins)),
       ("core", .array(explanation.core.map(name))),
       ("predicted", .array(explanation.predicted.map(name))),
-      ("sentences", .array(explanation.sentences.map { .string($0) })),
+      ("sentences", .array((explanation.sentences + places).map { .string($0) })),
     ])
   }
 }

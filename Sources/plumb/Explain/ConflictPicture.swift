@@ -1,0 +1,118 @@
+import Diagnostics
+import LayoutEngine
+import Picture
+import Typography
+
+/// Sketches of logged conflicts as one SVG sheet: views as boxes, constraints as lines, the excess in red.
+struct ConflictPicture {
+  /// More conflicts than this are not drawn: nobody looks at such a sheet.
+  static let limit = 60
+  private static let longestSide = 480.0
+
+  private(set) var panels: [Panel] = []
+
+  mutating func add(_ explanation: ConflictExplanation, number: Int) {
+    guard panels.count < ConflictPicture.limit, !explanation.log.constraints.isEmpty else { return }
+    let sketch = ConflictSketch(explanation)
+    let longest = max(sketch.size.width, sketch.size.height, 1)
+    // What is small is enlarged, what is huge is reduced; the labels keep their size.
+    let scale = min(2.5, ConflictPicture.longestSide / longest)
+    let picture = SketchPicture(sketch: sketch, scale: scale)
+    panels.append(
+      Panel(
+        title: "Conflict \(number)", subtitle: sketch.caption, root: picture.root, frame: .plain,
+        constraints: picture.lines,
+        style: .touch))
+  }
+
+  func svg() -> String { Sheet(title: "Constraint conflicts", flowing: panels, width: 1400).svg() }
+}
+
+/// One sketch at a scale.
+private struct SketchPicture {
+  let sketch: ConflictSketch
+  let scale: Double
+
+  static let excessColor = Color(0xD0021B, alpha: 0.35)
+  static let fills = [Color(0xF4F7FB), Color(0xE7EEF8), Color(0xD9E4F3), Color(0xCBDAEE)]
+
+  var root: PictureNode {
+    var nodes: [PictureNode] = []
+    for index in order {
+      let box = sketch.boxes[index]
+      var node = PictureNode(.custom, name: box.name, frame: scaled(box.frame))
+      if box.isGuide { node.kind = .group }
+      if box.frame.width > 0, box.frame.height > 0 {
+        node.background = SketchPicture.fills[min(depth(index), SketchPicture.fills.count - 1)]
+      }
+      nodes.append(node)
+    }
+    var captions: [PictureNode] = []
+    for index in order {
+      captions.append(caption(sketch.boxes[index].name, in: scaled(sketch.boxes[index].frame), captions))
+    }
+    nodes += captions
+    if let excess = sketch.excess {
+      var node = PictureNode(.view, name: "excess", frame: scaled(excess))
+      node.background = SketchPicture.excessColor
+      nodes.append(node)
+    }
+    return PictureNode(
+      .group, name: "", frame: Rect(x: 0, y: 0, width: sketch.size.width * scale, height: sketch.size.height * scale),
+      children: nodes)
+  }
+
+  /// The name at the top left of a box, moved down where another name stands; it may run out of a small box.
+  private func caption(_ name: String, in frame: Rect, _ others: [PictureNode]) -> PictureNode {
+    let width = max(frame.width - 8, Double(name.count) * 6)
+    var rect = Rect(x: frame.x + 4, y: frame.y + 2, width: width, height: 13)
+    while others.contains(where: { overlaps($0.frame, rect) }) { rect.y += 3 }
+    var label = PictureNode(.label, frame: rect, text: name)
+    label.textFormat = TextFormat(font: Font(size: 10), color: Color(0x5A6472))
+    return label
+  }
+
+  private func overlaps(_ a: Rect, _ b: Rect) -> Bool {
+    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  }
+
+  /// Containers first, so that they are drawn behind what they contain.
+  private var order: [Int] {
+    sketch.boxes.indices.sorted { (depth($0), $0) < (depth($1), $1) }
+  }
+
+  private func depth(_ index: Int) -> Int {
+    var depth = 0
+    var current = sketch.boxes[index].parent
+    while let parent = current, depth < sketch.boxes.count {
+      depth += 1
+      current = sketch.boxes[parent].parent
+    }
+    return depth
+  }
+
+  var lines: [ConstraintLine] {
+    sketch.lines.map { line in
+      ConstraintLine(
+        first: end(line.first), second: line.second.map { end($0) }, label: line.label, title: line.sentence,
+        state: line.isBroken ? .conflicting : .satisfied, isOptional: !line.isInCore)
+    }
+  }
+
+  private func end(_ end: ConflictSketch.End) -> ConstraintLine.End {
+    ConstraintLine.End(rect: scaled(end.rect), part: part(end), isGuide: end.attribute.isMargin)
+  }
+
+  private func part(_ end: ConflictSketch.End) -> ConstraintLine.Part {
+    let attribute = end.attribute
+    if attribute.isSize { return attribute.isHorizontal ? .width : .height }
+    if attribute == .firstBaseline || attribute == .lastBaseline { return .baseline(end.rect.midY * scale) }
+    if attribute.isNearEdge { return attribute.isHorizontal ? .left : .top }
+    if attribute.isFarEdge { return attribute.isHorizontal ? .right : .bottom }
+    return attribute.isHorizontal ? .centerX : .centerY
+  }
+
+  private func scaled(_ rect: Rect) -> Rect {
+    Rect(x: rect.x * scale, y: rect.y * scale, width: rect.width * scale, height: rect.height * scale)
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+
+/// Where the names that a log prints stand in the documents of a project.
+///
+/// A log knows views by class, text and accessibility identifier, and constraints by identifier; documents have all of them.
+struct ProjectIndex: Sendable {
+  /// An object of a document.
+  struct Place: Hashable, Sendable {
+    var file: String
+    var line: Int
+    /// `label "Name" (abc-de-fgh)`.
+    var object: String
+
+    var text: String { "\(file):\(line), \(object)" }
+  }
+
+  /// What a document contributes.
+  private struct Entry: Sendable {
+    var keys: [Key]
+    var place: Place
+  }
+
+  private enum Key: Hashable, Sendable {
+    case constraint(String)
+    case identifier(String)
+    /// Class and the text as a log shows it.
+    case text(String)
+    case customClass(String)
+  }
+
+  /// Documents that could not be read, as lines for the error stream.
+  private(set) var failures: [String] = []
+  private var places: [Key: [Place]] = [:]
+
+  /// Reads every document below `path`, on all processors.
+  init(path: String) {
+    Parallel.map(InputFiles.collect([path]), jobs: ProcessInfo.processInfo.activeProcessorCount) {
+      file -> Result<[Entry], FileFailure> in
+      do throws(DocumentError) {
+        return .success(ProjectIndex.entries(of: try Document.read(path: file), file: file))
+      } catch {
+        return .failure(FileFailure(sentence: error.sentence(path: file)))
+      }
+    } deliver: { result in
+      switch result {
+      case .success(let entries):
+        for entry in entries { for key in entry.keys { places[key, default: []].append(entry.place) } }
+      case .failure(let failure): failures.append(failure.sentence)
+      }
+    }
+  }
+
+  private struct FileFailure: Error {
+    var sentence: String
+  }
+
+  private static func entries(of document: Document, file: String) -> [Entry] {
+    let views = document.views.map { view in
+      var keys: [Key] = []
+      if let text = view.text ?? view.placeholder { keys.append(.text(LoggedItem.abbreviated(text))) }
+      if let name = view.customClass { keys.append(.customClass(name)) }
+      let accessibility = view.element.child(key: "accessibilityConfiguration")?["identifier"]
+      for identifier in [accessibility, view.element["identifier"], view.element["reuseIdentifier"]] {
+        if let identifier { keys.append(.identifier(identifier)) }
+      }
+      return Entry(keys: keys, place: Place(file: file, line: view.line, object: view.name.description))
+    }
+    let constraints = document.constraints.compactMap { constraint in
+      constraint.identifier.map { identifier in
+        Entry(
+          keys: [.constraint(identifier)],
+          place: Place(file: file, line: constraint.line, object: "constraint \"\(identifier)\" (\(constraint.id))"))
+      }
+    }
+    return views.filter { !$0.keys.isEmpty } + constraints
+  }
+
+  // MARK: Looking up
+
+  /// Lines that tell where the views and constraints of a conflict come from; empty where no document knows them.
+  func lines(for explanation: ConflictExplanation) -> [String] {
+    var lines: [String] = []
+    for mention in explanation.mentions {
+      let found = find(mention.item)
+      guard let first = found.first else { continue }
+      let more = found.count > 1 ? " (and \(found.count - 1) more places)" : ""
+      lines.append("\(mention.name): \(first.text)\(more)")
+    }
+    for (index, constraint) in explanation.log.constraints.enumerated() {
+      guard let identifier = constraint.identifier, let place = places[.constraint(identifier)]?.first else { continue }
+      lines.append("(\(index + 1)): \(place.text)")
+    }
+    return lines
+  }
+
+  /// By identifier, else by text, else by a class that is the app's own.
+  private func find(_ item: LoggedItem) -> [Place] {
+    if let identifier = item.identifier, let found = places[.identifier(identifier)] { return found }
+    if let text = item.text, !item.isGuide, let found = places[.text(text)] { return found }
+    let name = item.className.split(separator: ".").last.map(String.init) ?? item.className
+    return places[.customClass(name)] ?? []
+  }
+}
