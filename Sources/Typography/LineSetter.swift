@@ -30,7 +30,7 @@ struct LineSetter {
   /// - Complexity: O(number of cells).
   func lines() -> [Line] {
     var lines: [Line] = []
-    let limit = paragraph.width.map { max(0, $0) + Self.tolerance } ?? .infinity
+    let limit = paragraph.limit
     let wraps = limit < .infinity && (paragraph.maximumLines != 1 || !cutsLines)
     var start = 0
     var endsWithLineEnd = cells.isEmpty
@@ -47,9 +47,6 @@ struct LineSetter {
     }
     return lines
   }
-
-  /// A line this much wider than its limit still fits: sums of widths are not exact.
-  private static let tolerance = 0.0001
 
   /// Whether an ellipsis or an edge ends the last line, so that it is not broken at a word.
   private var cutsLines: Bool {
@@ -89,32 +86,31 @@ struct LineSetter {
     var visibleWidth = 0.0
     var visibleEnd = start
     var best: Line?
-    var lastCluster = start
-    var lastClusterWidth = 0.0
+    // The line that ends in front of the cluster at hand, for a word that must be split.
+    var splitLine: Line?
     let byCharacter = paragraph.lineBreakMode == .characterWrapping
     var index = start
     while index < cells.count {
       let cell = cells[index]
       if isLineEnd(index) {
-        return Line(cells: start..<afterLineEnd(index), visibleEnd: index, width: min(width, limit))
+        return Line(cells: start..<afterLineEnd(index), visibleEnd: index, width: paragraph.shown(width))
       }
       let mayBreak = rules.mayBreak(before: cell.breakClass)
       if index > start && (mayBreak || (byCharacter && cell.beginsCluster && !cell.breakClass.isWhiteSpace)) {
         best = candidate(start..<index, visibleEnd: visibleEnd, width: visibleWidth, limit: limit) ?? best
       }
       if cell.beginsCluster && index > start && !cell.breakClass.isWhiteSpace {
-        lastCluster = index
-        lastClusterWidth = width
+        splitLine = Line(cells: start..<index, visibleEnd: visibleEnd, width: visibleWidth)
       }
       width += cell.advance
       if !cell.breakClass.isWhiteSpace {
         visibleWidth = width
         visibleEnd = index + 1
-        if visibleWidth > limit { return best ?? split(start, lastCluster, lastClusterWidth, after: index) }
+        if visibleWidth > limit { return best ?? splitLine ?? firstCluster(from: start, to: index) }
       }
       index += 1
     }
-    return Line(cells: start..<index, visibleEnd: index, width: min(width, limit))
+    return Line(cells: start..<index, visibleEnd: index, width: paragraph.shown(width))
   }
 
   /// The line that ends with `cells`, with its hyphen; nil where the hyphen does not fit.
@@ -128,15 +124,10 @@ struct LineSetter {
     return line
   }
 
-  /// A word that is wider than the line, split in front of the cluster that goes over it, or behind the first cluster.
-  private func split(_ start: Int, _ lastCluster: Int, _ width: Double, after index: Int) -> Line {
-    if lastCluster > start { return Line(cells: start..<lastCluster, visibleEnd: lastCluster, width: width) }
+  /// The cluster that begins the line and does not fit it; its cell `index` goes over the edge.
+  private func firstCluster(from start: Int, to index: Int) -> Line {
     var end = index + 1
-    var width = cells[start..<end].reduce(0) { $0 + $1.advance }
-    while end < cells.count && !cells[end].beginsCluster {
-      width += cells[end].advance
-      end += 1
-    }
-    return Line(cells: start..<end, visibleEnd: end, width: width)
+    while end < cells.count && !cells[end].beginsCluster { end += 1 }
+    return Line(cells: start..<end, visibleEnd: end, width: cells[start..<end].reduce(0) { $0 + $1.advance })
   }
 }

@@ -34,3 +34,16 @@ public struct Paragraph: Hashable, Sendable {
     self.scale = scale
   }
 }
+
+extension Paragraph {
+  /// How far a line may go: a line that is wider than its space by less than what the rounding of widths forgives still fits.
+  var limit: Double {
+    guard let width else { return .infinity }
+    return max(0, width) + PixelGrid.tolerance / scale
+  }
+
+  /// The width of a line that is cut off where its space ends.
+  func shown(_ lineWidth: Double) -> Double {
+    lineWidth > limit ? max(0, width ?? 0) : lineWidth
+  }
+}

@@ -3,10 +3,13 @@
 /// The functions use whole numbers in place of the C library's `ceil` and `floor`, which a program without a C library
 /// lacks.
 enum PixelGrid {
+  /// The part of a pixel that is taken for an error of a sum.
+  static let tolerance = 0.001
+
   /// `value` rounded up to a multiple of 1/`scale`. Less than a thousandth of a pixel too many is taken for an error of
   /// the sum.
   static func up(_ value: Double, _ scale: Double) -> Double {
-    -floor(0.001 - value * scale) / scale
+    -floor(tolerance - value * scale) / scale
   }
 
   /// The multiple of 1/`scale` nearest to `value`, the greater of two.

@@ -39,7 +39,7 @@ public struct TextMeasurer: TextMeasuring, Sendable {
       width += face.kerning(previous, scalar.value) + face.advance(of: scalar.value)
       previous = scalar.value
     }
-    if let limit = paragraph.width, width > limit { return nil }
+    if width > paragraph.limit { return nil }
     return TextLayout(
       lines: [TextLine(range: run.range, width: width)], metrics: [run.font.metrics], scale: paragraph.scale)
   }
