@@ -140,6 +140,9 @@ public struct Solver: ~Copyable {
   public internal(set) var statistics = Statistics()
 
   public init() {}
+
+  // Visible to other modules: Embedded Swift has to see how a noncopyable type ends.
+  @inlinable deinit {}
 }
 
 /// A row or a pseudo row: `row` for a row, `-1 - variable` for the pseudo row of a variable.
