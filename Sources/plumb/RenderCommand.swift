@@ -65,7 +65,8 @@ struct RenderOptions: Sendable {
     showsConstraints = arguments.has(Self.constraints)
     if let list = try arguments.value(Self.devices) { devices = try Self.devices(list) } else { devices = nil }
     jobs = try WalkSettings.jobs(from: arguments)
-    // Saved frames tell how large things are on the device of the document; elsewhere they are measured anew, unless told otherwise.
+    // Saved frames tell how large things are on the device of the document; elsewhere they are measured anew, unless
+    // told otherwise.
     let own = try LayoutSettings.options(from: arguments)
     var elsewhere = own
     if try arguments.value(LayoutSettings.content) == nil { elsewhere.content = .measured }
@@ -182,9 +183,19 @@ struct RenderCommand {
       try write(picture.svg, to: options.output + "/" + path)
       entry.pictures.append((picture.caption, path))
     }
-    let conflicts = pictures.first?.conflicts ?? 0
-    if conflicts > 0 { entry.warning = conflicts == 1 ? "1 conflict" : "\(conflicts) conflicts" }
+    entry.warning = Self.warning(about: pictures)
     return entry
+  }
+
+  /// How many conflicts the pictures show, on the canvas and elsewhere; empty for none.
+  private static func warning(about pictures: [DocumentPictures.Picture]) -> String {
+    func count(_ number: Int) -> String { number == 1 ? "1 conflict" : "\(number) conflicts" }
+    let onCanvas = pictures.filter { !$0.isMatrix }.map(\.conflicts).max() ?? 0
+    let elsewhere = pictures.filter(\.isMatrix).map(\.conflicts).max() ?? 0
+    return [
+      onCanvas > 0 ? count(onCanvas) : nil, elsewhere > 0 ? count(elsewhere) + " in the pictures of devices" : nil,
+    ]
+    .compactMap { $0 }.joined(separator: ", ")
   }
 
   // MARK: Files

@@ -10,6 +10,8 @@ struct DocumentPictures {
     var suffix: String
     var svg: String
     var conflicts: Int
+    /// Whether it shows several devices or sizes.
+    var isMatrix: Bool
   }
 
   private let document: Document
@@ -53,6 +55,7 @@ struct DocumentPictures {
       document: document, title: title, options: devices == nil ? options.layout : options.matrixLayout,
       showsConstraints: showsConstraints)
     let result = devices.map { sheet.matrix($0) } ?? sheet.canvas()
-    return Picture(caption: caption, suffix: suffix, svg: result.sheet.svg(), conflicts: result.conflicts)
+    return Picture(
+      caption: caption, suffix: suffix, svg: result.sheet.svg(), conflicts: result.conflicts, isMatrix: devices != nil)
   }
 }
