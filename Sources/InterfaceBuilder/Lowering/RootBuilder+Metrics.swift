@@ -4,7 +4,7 @@ import LayoutEngine
 extension RootBuilder {
   /// Reads safe areas and margins off the saved frames, where the options ask for it.
   func inferMetrics() {
-    guard context.options.metrics == .document, !context.isDesktop else { return }
+    guard context.options.metrics == .document else { return }
     // Saved frames tell about the document's own device only.
     guard context.options.device == nil, context.options.isLandscape == nil, context.options.size == nil,
       context.options.direction == .leftToRight
@@ -15,7 +15,13 @@ extension RootBuilder {
 
   /// Safe areas and margins of all views, by inference or by rule.
   func setMetrics() {
-    guard !context.isDesktop else { return }
+    guard !context.isDesktop else {
+      // AppKit has no margins; its safe area is what the title bar leaves, which only saved frames tell.
+      for guide in document.guides where guide.kind == .safeArea {
+        if let owner = guide.owner { safeAreas[owner] = inferred?.safeAreas[owner]?.insets(or: .zero) ?? .zero }
+      }
+      return
+    }
     let rootSafeArea = findRootSafeArea()
     safeAreas[root] = rootSafeArea
     let rule = ruleSafeArea()

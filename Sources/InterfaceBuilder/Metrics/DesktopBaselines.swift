@@ -13,7 +13,7 @@ enum DesktopBaselines {
     case .field, .searchField: return era == .tahoe ? 7 : size == .small ? 5 : 6
     case .popUp: return size == .small ? 4 : era == .classic ? 5 : era == .bigSur ? 6 : 7
     case .popUpRoundRect: return size == .small ? 4 : nil
-    case .popUpTextured: return 3
+    case .popUpTextured: return era == .tahoe ? 7 : 3
     case .pushButton: return size == .large ? 9 : size == .small ? 5 : era == .tahoe ? 7 : 6
     case .help: return era == .tahoe ? 7 : 6
     case .switchControl: return 6

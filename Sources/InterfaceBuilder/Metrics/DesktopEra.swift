@@ -10,7 +10,7 @@ enum DesktopEra: Hashable, Sendable {
   init(_ tools: ToolsVersion) {
     switch tools.major {
     case ..<17000: self = .classic
-    case 24128..<32000: self = .tahoe
+    case 24127..<32000: self = .tahoe
     default: self = .bigSur
     }
   }
