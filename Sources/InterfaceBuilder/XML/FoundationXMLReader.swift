@@ -30,6 +30,7 @@
 
     private static func read(data: Data) throws(DocumentError) -> Document {
       try refuseWhatIsNotText(data)
+      try refuseBrokenUTF8(data)
       return try Document(root: try parseElements(data))
     }
 
@@ -46,6 +47,26 @@
       if head.contains(0) && !isUTF16 {
         throw DocumentError(.binary, reason: "this is a binary file, not an XML document")
       }
+    }
+  }
+
+  extension Document {
+    /// The parser hands bytes on that are no UTF-8 although the document claims so, and traps on them in names.
+    private static func refuseBrokenUTF8(_ data: Data) throws(DocumentError) {
+      let head = String(decoding: data.prefix(256), as: UTF8.self).lowercased()
+      let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+      let declaresOther = head.contains("encoding=") && !head.contains("utf-8")
+      guard !isUTF16, !declaresOther, String(data: data, encoding: .utf8) == nil else { return }
+      var codec = UTF8()
+      var bytes = data.makeIterator()
+      var line = 1
+      var column = 1
+      while case .scalarValue(let scalar) = codec.decode(&bytes) {
+        column = scalar == "\n" ? 1 : column + 1
+        line += scalar == "\n" ? 1 : 0
+      }
+      throw DocumentError(
+        .malformed, line: line, column: column, reason: "the text is not UTF-8, which the document says it is")
     }
   }
 

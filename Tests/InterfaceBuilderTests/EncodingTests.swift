@@ -1,0 +1,22 @@
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct EncodingTests {
+  @Test(arguments: [
+    ("<l", 0xC1 as UInt8, "e=\"", 1, 3), ("<a>\n<b ", 0xEF, "n=\"1\"/></a>", 2, 4), ("<a t=\"", 0xF0, "\"/>", 1, 7),
+  ])
+  func bytesThatAreNoTextAreRefusedWithTheirPlace(before: String, byte: UInt8, after: String, line: Int, column: Int) {
+    let bytes: [UInt8] = Array(before.utf8) + [byte] + Array(after.utf8)
+    let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
+    #expect(error?.kind == .malformed)
+    #expect(error?.line == line && error?.column == column)
+  }
+
+  @Test func otherDeclaredEncodingsAreNotTakenForUTF8() {
+    let bytes: [UInt8] =
+      Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><html t=\"".utf8) + [0xE9] + Array("\"/>".utf8)
+    let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
+    #expect(error?.kind == .notInterfaceBuilder)
+  }
+}
