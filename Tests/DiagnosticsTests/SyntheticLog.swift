@@ -50,6 +50,7 @@ enum SyntheticLog {
     Form(name: "quotation", text: plain(prefix: "> ")),
     Form(name: "nested quotation", text: plain(prefix: ">> ")),
     Form(name: "indented", text: plain(prefix: "\t\t")),
+    Form(name: "prefix on each line", text: plain(prefix: "2026-01-05 10:00:00.124 Shop[100:2000] ")),
     Form(name: "flutter", text: plain(prefix: "flutter: ")),
     Form(name: "flutter brackets", text: plain(prefix: "[        ] ")),
     Form(name: "windows line ends", text: lines(plain()) { $0 + "\r" }),

@@ -284,6 +284,17 @@ extension LogLine {
     return range
   }
 
+  /// End of a logger's prefix, `2026-01-05 10:00:00.123 Shop[100:2000]`: a date, and a process with its number in brackets.
+  private func loggerEnd(_ range: Range<Int>) -> Int? {
+    let near = range.lowerBound..<min(range.upperBound, range.lowerBound + 120)
+    guard let open = bytes.find("[", in: near), bytes.find(":", in: near.lowerBound..<open) != nil else { return nil }
+    var index = open + 1
+    while index < near.upperBound, Bytes.isHexDigit(bytes[index]) || bytes[index] == UInt8(ascii: ":") { index += 1 }
+    guard index > open + 1, index < near.upperBound, bytes[index] == UInt8(ascii: "]") else { return nil }
+    let after = index + 1
+    return after < range.upperBound && bytes[after] == UInt8(ascii: ":") ? after + 1 : after
+  }
+
   private func prefixWidth(_ range: Range<Int>) -> Int? {
     guard range.count > 0 else { return nil }
     let start = range.lowerBound
@@ -292,6 +303,7 @@ extension LogLine {
     if bytes.has("\u{FEFF}", at: start) { return 3 }
     let byte = bytes[start]
     if byte == UInt8(ascii: "`") { return 1 }
+    if Bytes.isDigit(byte), let stop = loggerEnd(range) { return stop - start }
     let isFollowedByBlank = range.count == 1 || Bytes.isSpace(bytes[start + 1])
     let isMark = [UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "|")].contains(byte)
     if isMark, isFollowedByBlank { return 1 }
