@@ -14,8 +14,8 @@ open class UIScreen: NSObject {
   /// All screens.
   open class var screens: [UIScreen] { [main] }
 
-  /// The rectangle of the screen, in points; 375 × 667 unless set.
-  open var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+  /// The rectangle of the screen, in points; 414 × 896 unless set.
+  open var bounds = CGRect(x: 0, y: 0, width: 414, height: 896)
   /// Pixels a point; 2 unless set. Frames that layouts write are rounded to whole pixels.
   open var scale: CGFloat = 2
   /// The same as ``scale``.

@@ -101,7 +101,7 @@ struct ControllerTests {
     window.layoutIfNeeded()
     #expect(screen.navigationController === navigation && screen.tabBarController === tabs)
     #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
-    #expect(screen.view.layoutMargins == UIEdgeInsets(top: 64, left: 16, bottom: 49, right: 16))
+    #expect(screen.view.layoutMargins == UIEdgeInsets(top: 64, left: 20, bottom: 49, right: 20))
     #expect(screen.topLayoutGuide.length == 64 && screen.bottomLayoutGuide.length == 49)
     let pushed = Screen()
     navigation.pushViewController(pushed, animated: false)

@@ -257,7 +257,7 @@ struct ViewTests {
       nested.leadingAnchor.constraint(equalTo: view.leadingAnchor),
     ])
     window.layoutIfNeeded()
-    #expect(view.frame == CGRect(16, 30, 343, 667 - 34 - 30))
+    #expect(view.frame == CGRect(20, 30, 374, 896 - 34 - 30))
     #expect(view.safeAreaInsets.top == 20 && nested.frame.minY == 20)
     controller.additionalSafeAreaInsets.top = 16
     window.layoutIfNeeded()
