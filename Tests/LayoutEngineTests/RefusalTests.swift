@@ -132,4 +132,27 @@ struct RefusalTests {
     #expect(Set(all.map(\.reason)).count == all.count)
     #expect(all.allSatisfy { $0.reason.hasSuffix(".") && $0.name.hasPrefix("NS") })
   }
+
+  @Test("Numbers that no layout can use do no harm", arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func wildNumbers(number: Double) {
+    let item = scene.item()
+    let child = scene.item(in: item)
+    let engine = scene.engine
+    engine.setAlignmentInsets(Insets(number), of: item)
+    engine.setMargins(Insets(number), of: item)
+    engine.setBaselines(first: Baseline(heightFraction: number, offset: number), last: nil, of: child)
+    engine.setContentSize(width: number, height: number, of: item)
+    engine.setAutoresizing(
+      [.flexibleWidth, .flexibleLeftMargin], frame: Rect(number, number, number, number),
+      parentSize: Size(width: number, height: 1), of: item)
+    _ = try? engine.add(
+      Constraint(Anchor(child, .left), .equal, Anchor(item, .rightMargin), multiplier: 1e300, constant: 1e308))
+    _ = try? engine.add(Constraint(Anchor(child, .firstBaseline), .equal, Anchor(item, .firstBaseline)))
+    var configuration = StackConfiguration.uiKit
+    configuration.spacing = number
+    engine.setStack(configuration, [StackElement(child), StackElement(scene.item(in: item))], of: item)
+    engine.setRootFrame(Rect(number, 0, number, 100), of: scene.root)
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: item).width.isFinite && engine.frame(of: child).x.isFinite)
+  }
 }

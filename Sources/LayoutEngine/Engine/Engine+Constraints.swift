@@ -126,19 +126,22 @@ extension Engine {
     return id
   }
 
-  /// Installs a constraint of a recipe. Recipes make only legal constraints, out of numbers that have been checked.
+  /// Installs a constraint of a recipe. Recipes make only legal constraints; numbers that a layout cannot use are bounded.
   func addGenerated(_ constraint: Constraint, penalty: Penalty? = nil) -> ConstraintID {
+    var constraint = constraint
+    constraint.constant = constraint.constant.bounded
+    constraint.multiplier = constraint.multiplier.bounded
     do {
       return try install(constraint, penalty: penalty ?? Penalty(constraint.relation, constraint.priority))
     } catch {
-      preconditionFailure("a recipe made a constraint out of numbers that are not finite")
+      preconditionFailure("a recipe made a constraint that is not legal")
     }
   }
 
   /// Changes the constant of a constraint that a recipe made.
   func setGeneratedConstant(_ constant: Double, of id: ConstraintID) {
     do {
-      try setConstant(constant, of: id)
+      try setConstant(constant.bounded, of: id)
     } catch {
       preconditionFailure("a recipe's constraint is installed, and its numbers are finite")
     }
@@ -164,7 +167,7 @@ extension Engine {
 
   /// Adds to the row's constant, of which the constraint's own is only a part.
   private func shiftRowConstant(of id: ConstraintID, by difference: Double) {
-    constraints[id.index].rowConstant += difference
+    constraints[id.index].rowConstant = (constraints[id.index].rowConstant + difference).bounded
     setRowConstant(of: id)
   }
 

@@ -26,7 +26,7 @@ extension Engine {
   /// A guide whose rectangle is to be found by constraints is an item (`addItem(parent:)`).
   public func addGuide(of owner: ItemID, insets: Insets) -> ItemID {
     let id = newItem(.guide, parent: owner)
-    updateExtras(of: id) { $0.guideInsets = insets }
+    updateExtras(of: id) { $0.guideInsets = insets.bounded }
     return id
   }
 

@@ -29,6 +29,7 @@ extension Engine {
 
   /// The distances from the frame to the alignment rectangle, which constraints speak of. Default: none.
   public func setAlignmentInsets(_ insets: Insets, of item: ItemID) {
+    let insets = insets.bounded
     guard extras(of: item).alignment != insets else { return }
     updateExtras(of: item) { $0.alignment = insets }
     refreshConstants(using: item)
@@ -40,6 +41,7 @@ extension Engine {
 
   /// The distances from the frame to the layout margins. Default: 8 on every side.
   public func setMargins(_ margins: Insets, of item: ItemID) {
+    let margins = margins.bounded
     guard extras(of: item).margins != margins else { return }
     updateExtras(of: item) { $0.margins = margins }
     refreshConstants(using: item)
@@ -52,6 +54,7 @@ extension Engine {
   /// The distances of a guide from its owner's edges.
   public func setInsets(_ insets: Insets, ofGuide guide: ItemID) {
     precondition(items[guide.index].kind == .guide, "the item is not a guide made of insets")
+    let insets = insets.bounded
     guard extras(of: guide).guideInsets != insets else { return }
     updateExtras(of: guide) { $0.guideInsets = insets }
     refreshConstants(using: guide)
@@ -71,6 +74,8 @@ extension Engine {
 
   /// The baselines of an item; nil where it has none, and its bottom edge stands for them.
   public func setBaselines(first: Baseline?, last: Baseline?, of item: ItemID) {
+    let first = first?.bounded
+    let last = last?.bounded
     let old = extras(of: item)
     guard old.firstBaseline != first || old.lastBaseline != last else { return }
     updateExtras(of: item) {

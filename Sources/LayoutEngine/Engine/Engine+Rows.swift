@@ -26,6 +26,7 @@ extension Engine {
       addAttribute(second, factor: factor, seenBy: constraint.first.item, reading, onFrame: onFrame)
     }
     row.add(-constraint.constant)
+    row.bound()
   }
 
   func reading(of constraint: Constraint) -> Reading {

@@ -27,4 +27,12 @@ struct RowBuilder {
     }
     terms.append(Term(variable, coefficient))
   }
+
+  /// Keeps the row within numbers that can be computed with, whatever products of constants and multipliers came to.
+  mutating func bound() {
+    constant = constant.bounded
+    for position in terms.indices where !terms[position].coefficient.isFinite {
+      terms[position].coefficient = terms[position].coefficient.bounded
+    }
+  }
 }

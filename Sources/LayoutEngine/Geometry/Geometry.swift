@@ -109,3 +109,15 @@ public struct Insets: Hashable, Sendable {
     Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 }
+
+extension Double {
+  /// The number as a layout can use it: documents may hold any. What is not a number counts as 0, and nothing lies further away
+  /// than a trillion points, so that sums of a few stay finite.
+  var bounded: Double {
+    isNaN ? 0 : min(max(self, -1e12), 1e12)
+  }
+}
+
+extension Insets {
+  var bounded: Insets { Insets(top: top.bounded, left: left.bounded, bottom: bottom.bounded, right: right.bounded) }
+}

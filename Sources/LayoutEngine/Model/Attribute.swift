@@ -172,3 +172,13 @@ public struct Baseline: Hashable, Sendable {
     self.descendant = descendant
   }
 }
+
+extension Baseline {
+  /// The baseline with numbers that a layout can use.
+  var bounded: Baseline {
+    var result = self
+    result.heightFraction = heightFraction.bounded
+    result.offset = offset.bounded
+    return result
+  }
+}
