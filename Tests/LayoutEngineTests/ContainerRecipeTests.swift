@@ -1,0 +1,246 @@
+import LayoutEngine
+import Testing
+
+@Suite("Scroll content")
+struct ScrollContentTests {
+  let scene = Scene(400, 600)
+
+  @Test("S23 edges mean the content, sizes and centres the frame")
+  func edgesAndSizes() {
+    let scroll = scene.item()
+    scene.fill(scroll, scene.root)
+    let content = scene.engine.addContentGuide(of: scroll)
+    let view = scene.item(in: scroll)
+    scene.fill(view, scroll)
+    scene.set(view, .width, to: scroll)
+    scene.set(view, .height, is: 900)
+    #expect(scene.frame(view) == Rect(0, 0, 400, 900))
+    #expect(scene.engine.frame(of: content) == Rect(0, 0, 400, 900))
+    #expect(scene.engine.frame(of: scroll) == Rect(0, 0, 400, 600))
+    let centred = scene.box(10, 10, in: scroll)
+    scene.set(centred, .centerY, to: scroll)
+    #expect(scene.frame(centred).y == 295)
+  }
+
+  @Test("S23 margins count from the content, guides say which of the two they mean")
+  func guides() {
+    let scroll = scene.item()
+    scene.fill(scroll, scene.root)
+    let content = scene.engine.addContentGuide(of: scroll)
+    let frame = scene.engine.addGuide(of: scroll, insets: .zero)
+    let view = scene.item(in: scroll)
+    scene.set(view, .leading, to: scroll, .leadingMargin)
+    scene.set(view, .trailing, to: scroll, .trailingMargin)
+    scene.set(view, .width, is: 1000)
+    scene.set(view, .top, to: content)
+    scene.set(view, .bottom, to: content)
+    scene.set(view, .height, to: frame, times: 2)
+    #expect(scene.frame(view) == Rect(8, 0, 1000, 1200))
+    #expect(scene.engine.frame(of: content).size == Size(width: 1016, height: 1200))
+    let floating = scene.box(10, 10, in: scroll)
+    scene.set(floating, .bottom, to: frame)
+    #expect(scene.frame(floating).maxY == 600)
+  }
+
+  @Test("S23 the scroll view's own edges still mean its frame from outside, and for its masked children")
+  func outside() {
+    let scroll = scene.box(200, 200)
+    scene.set(scroll, .left, to: scene.root)
+    _ = scene.engine.addContentGuide(of: scroll)
+    let neighbour = scene.box(10, 10)
+    scene.set(neighbour, .left, to: scroll, .right)
+    #expect(scene.frame(neighbour).x == 200)
+    let masked = scene.item(in: scroll)
+    scene.engine.setAutoresizing(
+      [.flexibleWidth], frame: Rect(10, 0, 180, 10), parentSize: Size(width: 200, height: 200), of: masked)
+    #expect(scene.frame(masked) == Rect(10, 0, 180, 10))
+  }
+
+  @Test func constraintsMadeBeforeTheContentGuideFollowIt() {
+    let scroll = scene.box(200, 200)
+    let view = scene.box(300, 50, in: scroll)
+    scene.set(view, .left, to: scroll, plus: 5)
+    scene.set(scroll, .right, to: view, plus: 7)
+    let content = scene.engine.addContentGuide(of: scroll)
+    scene.engine.layout()
+    #expect(scene.engine.conflicts.isEmpty)
+    #expect(scene.engine.frame(of: content).width == 312)
+    scene.engine.removeItem(content)
+    scene.engine.layout()
+    #expect(scene.engine.conflicts.count == 1)
+  }
+}
+
+@Suite("Margins and safe area")
+struct InsetTests {
+  let scene = Scene(400, 800)
+  var engine: Engine { scene.engine }
+
+  @Test("S28 what is left of the safe area depends on the place")
+  func nestedSafeArea() {
+    engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), ofRoot: scene.root)
+    let container = scene.item()
+    scene.set(container, .left, to: scene.root)
+    scene.set(container, .right, to: scene.root)
+    let top = scene.set(container, .top, to: scene.root, plus: 30)
+    scene.set(container, .bottom, to: scene.root, plus: -100)
+    let child = scene.item(in: container)
+    scene.fill(child, engine.safeAreaGuide(of: container))
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: child) == Rect(0, 14, 400, 656))
+    try? engine.setConstant(100, of: top)
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: child) == Rect(0, 0, 400, 600))
+    try? engine.setConstant(0, of: top)
+    engine.setAdditionalSafeArea(Insets(top: 10, left: 5, bottom: 0, right: 0), of: container)
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: child) == Rect(5, 54, 395, 646))
+  }
+
+  @Test func barsAddUp() {
+    let bars = SafeAreaBars(
+      device: Insets(top: 44, left: 0, bottom: 34, right: 0), navigationBar: 44, tabBar: 49)
+    #expect(bars.insets == Insets(top: 88, left: 0, bottom: 83, right: 0))
+    #expect(bars.frameBetweenOpaqueBars(in: Size(width: 375, height: 812)) == Rect(0, 88, 375, 641))
+    let bare = SafeAreaBars(device: Insets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(bare.frameBetweenOpaqueBars(in: Size(width: 375, height: 667)) == Rect(0, 0, 375, 667))
+  }
+
+  @Test("F10 explicit margins")
+  func explicitMargins() {
+    engine.setMarginRules(MarginRules(margins: Insets(top: 10, left: 20, bottom: 30, right: 40)), of: scene.root)
+    let item = scene.item()
+    scene.fill(item, engine.marginsGuide(of: scene.root))
+    #expect(scene.frame(item) == Rect(20, 10, 340, 760))
+  }
+
+  @Test func minimumAndSafeAreaAddToMargins() {
+    engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), ofRoot: scene.root)
+    engine.setMarginRules(
+      MarginRules(margins: Insets.zero, minimum: Insets(top: 0, left: 16, bottom: 0, right: 16)), of: scene.root)
+    let item = scene.item()
+    scene.set(item, .top, to: scene.root, .topMargin)
+    scene.set(item, .leading, to: scene.root, .leadingMargin)
+    scene.set(item, .trailing, to: scene.root, .trailingMargin)
+    scene.set(item, .bottom, to: scene.root, .bottomMargin)
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: item) == Rect(16, 44, 368, 722))
+    engine.setMarginRules(
+      MarginRules(margins: Insets(3), minimum: .zero, insetsFromSafeArea: false), of: scene.root)
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: item) == Rect(3, 3, 394, 794))
+  }
+
+  @Test func inheritedMarginsReachAsFarAsTheParents() {
+    engine.setMarginRules(MarginRules(margins: Insets(50)), of: scene.root)
+    let container = scene.item()
+    scene.fill(container, scene.root, inset: 30)
+    engine.setMarginRules(MarginRules(margins: Insets(8), preservesParentMargins: true), of: container)
+    let child = scene.item(in: container)
+    scene.set(child, .left, to: container, .leftMargin)
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: child).x == 20)
+    engine.setMarginRules(MarginRules(margins: Insets(25), preservesParentMargins: true), of: container)
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: child).x == 25)
+  }
+
+  @Test func insetsThatChaseTheirOwnEffectEnd() {
+    engine.setSafeArea(Insets(top: 100, left: 0, bottom: 0, right: 0), ofRoot: scene.root)
+    let container = scene.box(10, 10)
+    let guide = engine.safeAreaGuide(of: container)
+    // The further down the container lies the smaller its inset, which pulls it up again.
+    let probe = scene.item(in: container)
+    scene.set(probe, .top, to: guide)
+    scene.set(probe, .top, to: scene.root, .top, plus: 130)
+    scene.set(container, .height, is: 10, at: 999)
+    engine.layoutSettlingInsets(limit: 20)
+    #expect(engine.frame(of: probe, in: nil).y == 130)
+  }
+}
+
+@Suite("Cells")
+struct CellTests {
+  @Test func contentLeavesRoomForSeparatorAndAccessory() {
+    let scene = Scene(375, 44)
+    let content = scene.item()
+    scene.engine.setCellContent(content, separator: 0.5, accessory: 33, of: scene.root)
+    #expect(scene.frame(content) == Rect(0, 0, 342, 43.5))
+    scene.engine.setDirection(.rightToLeft, of: scene.root)
+    scene.engine.setCellContent(content, separator: 0, accessory: 33, of: scene.root)
+    #expect(scene.frame(content) == Rect(33, 0, 342, 44))
+  }
+
+  @Test func encapsulatedSizes() {
+    let scene = Scene()
+    let content = scene.item()
+    scene.engine.setEncapsulatedSize(width: 320, height: 44, of: content)
+    let identifiers = scene.engine.constraints(using: content).map { scene.engine.constraint($0).identifier }
+    #expect(Set(identifiers) == ["UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Height"])
+    #expect(scene.frame(content).size == Size(width: 320, height: 44))
+    scene.engine.setEncapsulatedSize(width: 375, height: nil, of: content)
+    #expect(scene.frame(content).size == Size(width: 375, height: 0))
+  }
+
+  @Test func margins() {
+    #expect(CellMargins.insets(.classic, tableMargin: 20) == Insets(8))
+    #expect(
+      CellMargins.insets(.modern, tableMargin: 16, separator: 0.5)
+        == Insets(top: 11, left: 16, bottom: 10.5, right: 16))
+    #expect(
+      CellMargins.insets(.glass, tableMargin: 20, hasAccessory: true, direction: .rightToLeft)
+        == Insets(top: 15, left: 8, bottom: 15, right: 20))
+  }
+}
+
+@Suite("Fitting sizes")
+struct FittingTests {
+  let scene = Scene(400, 300)
+
+  /// A container with a label between its edges, 10 points in.
+  func container() -> (container: ItemID, label: ItemID) {
+    let container = scene.item()
+    let label = scene.item(in: container)
+    scene.fill(label, container, inset: 10)
+    scene.engine.setContentSize(width: 80, height: 20, of: label)
+    return (container, label)
+  }
+
+  @Test("S26 the smallest size that the content of the subtree allows")
+  func compressed() {
+    let (container, _) = container()
+    #expect(scene.engine.fittingSize(of: container) == Size(width: 100, height: 40))
+  }
+
+  @Test("S26 constraints with the outside and root frames do not count")
+  func outsideDoesNotCount() {
+    let (container, _) = container()
+    scene.fill(container, scene.root)
+    #expect(scene.frame(container).size == Size(width: 400, height: 300))
+    #expect(scene.engine.fittingSize(of: container) == Size(width: 100, height: 40))
+    #expect(scene.engine.fittingSize(of: scene.root) == Size(width: 100, height: 40))
+    #expect(scene.engine.frame(of: container).size == Size(width: 400, height: 300))
+  }
+
+  @Test("S26 a target at a priority of its own")
+  func target() {
+    let (container, _) = container()
+    let wide = scene.engine.fittingSize(
+      of: container, target: Size(width: 300, height: 0), horizontal: Priority(1000))
+    #expect(wide == Size(width: 300, height: 40))
+    let expanded = scene.engine.fittingSize(of: container, target: Size(width: 10000, height: 10000))
+    #expect(expanded == Size(width: 100, height: 40), "hugging at 250 is above the fitting level")
+    let narrow = scene.engine.fittingSize(
+      of: container, target: Size(width: 60, height: 0), horizontal: Priority(1000))
+    #expect(narrow.width == 60)
+  }
+
+  @Test("S26 a required target that excludes the content breaks inside, not the target")
+  func requiredTarget() {
+    let (container, label) = container()
+    scene.set(label, .width, is: 90)
+    let size = scene.engine.fittingSize(of: container, target: Size(width: 50, height: 0), horizontal: .required)
+    #expect(size.width == 50)
+    #expect(scene.engine.conflicts.isEmpty)
+  }
+}
