@@ -120,7 +120,7 @@ final class LayoutHost {
       switch (node.kind, above) {
       case (.insetGuide, let above?): engine.addGuide(of: above, insets: .zero)
       case (.contentGuide, let above?): engine.addContentGuide(of: above)
-      default: engine.addItem(parent: above)
+      default: engine.addItem(parent: above, allowsNegativeSize: node.allowsNegativeSize)
       }
     node.itemID = id
     node.host = self

@@ -286,6 +286,11 @@ struct ConstraintTests {
     ])
     container.layoutIfNeeded()
     #expect(b.frame.minX == 130)
+    // Backwards a distance is negative: c begins 30 points behind a.
+    let c = makeView(in: container, CGSize(width: 5, height: 5))
+    c.leftAnchor.anchorWithOffset(to: a.leftAnchor).constraint(equalToConstant: -30).isActive = true
+    let found = conflicts { container.layoutIfNeeded() }
+    #expect(found.isEmpty && c.frame.minX == 40)
   }
 }
 

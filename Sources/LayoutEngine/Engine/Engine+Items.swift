@@ -2,12 +2,14 @@ import Cassowary
 
 extension Engine {
   /// Adds an item below `parent`, or a root. Its frame is free until constraints determine it.
-  public func addItem(parent: ItemID?) -> ItemID {
+  ///
+  /// `allowsNegativeSize` is for an item that stands for the distance of two edges in either order.
+  public func addItem(parent: ItemID?, allowsNegativeSize: Bool = false) -> ItemID {
     let id = newItem(.box, parent: parent)
     items[id.index].minX = newVariable(of: id, isNonNegative: false)
     items[id.index].minY = newVariable(of: id, isNonNegative: false)
-    items[id.index].width = newVariable(of: id, isNonNegative: true)
-    items[id.index].height = newVariable(of: id, isNonNegative: true)
+    items[id.index].width = newVariable(of: id, isNonNegative: !allowsNegativeSize)
+    items[id.index].height = newVariable(of: id, isNonNegative: !allowsNegativeSize)
     return id
   }
 
