@@ -120,7 +120,7 @@ extension DocumentCheck {
 extension ViewNode {
   /// Whether its text stands on one line and has no way to shrink.
   fileprivate var showsOneLineOfText: Bool {
-    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES" else { return false }
+    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
     switch tag {
     case "label": return numberOfLines == 1
     case "button", "popUpButton": return true
@@ -131,9 +131,12 @@ extension ViewNode {
 
   /// Whether it shows a text of the document that has no way to shrink or scroll.
   fileprivate var showsTextThatCanBeCut: Bool {
-    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES" else { return false }
+    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
     return tag == "label" || tag == "button" || (tag == "textField" && cell != nil && cell?["editable"] != "YES")
   }
+
+  /// A button of AppKit that shows its image in place of its title.
+  private var hidesItsTitle: Bool { cell?["imagePosition"] == "only" || cell?["imagePosition"] == "overlaps" }
 
   /// Whether people read or touch it. Backgrounds, and scroll views, which move their content out of the way, may lie under bars.
   fileprivate var mustNotLieUnderBars: Bool {

@@ -47,7 +47,8 @@ extension DocumentCheck {
     guard isOwnLayout, document.usesAutoLayout else { return [] }
     let open = Set(ambiguities.joined().flatMap { [$0.view] + $0.followers })
     let misplaced = layout.misplacedViews(tolerance: 1).filter { misplaced in
-      !open.contains(misplaced.view) && layout.root(of: misplaced.view)?.conflicts.isEmpty ?? false
+      !open.contains(misplaced.view)
+        && layout.root(of: misplaced.view)?.conflicts.allSatisfy(\.report.isAboutHiddenView) ?? false
     }
     guard !misplaced.isEmpty else { return [] }
     let unsettled = unsettledRoots(misplaced)
@@ -95,6 +96,15 @@ extension DocumentCheck {
       let constraint = document.constraints[unresolved.constraint]
       return .invalidConstraint(
         constraint: constraint.id, line: constraint.line, owner: document.views[constraint.owner].name, reason: reason)
+    }
+  }
+}
+
+extension ConflictReport {
+  /// Whether a stack view squeezes a view that it hides: what is broken then is never in doubt.
+  fileprivate var isAboutHiddenView: Bool {
+    members.contains { member in
+      if case .constraint(_, let constraint) = member.statement { constraint.origin == .stackHiding } else { false }
     }
   }
 }
