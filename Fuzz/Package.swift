@@ -18,6 +18,9 @@ let package = Package(
     .executableTarget(
       name: "FuzzText", dependencies: [.product(name: "Typography", package: "Plumb")], swiftSettings: fuzzer,
       linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzDocuments", dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")], swiftSettings: fuzzer,
+      linkerSettings: linker),
   ],
   swiftLanguageModes: [.v6]
 )
