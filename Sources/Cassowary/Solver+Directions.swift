@@ -2,16 +2,18 @@
 // change where it reaches. A drag is then a scatter over what moves and a look at the rows it could push over their breakpoint.
 
 /// The response to one unit of a tight row's residual, in flat arrays.
+@usableFromInline
 struct EditDirection: BitwiseCopyable {
-  let row: Int32
-  let variables: UnsafeMutablePointer<Int32>
-  let responses: UnsafeMutablePointer<Double>
-  let count: Int
+  @usableFromInline let row: Int32
+  @usableFromInline let variables: UnsafeMutablePointer<Int32>
+  @usableFromInline let responses: UnsafeMutablePointer<Double>
+  @usableFromInline let count: Int
   /// Rows and bounds that are not tight, cost something and move along.
-  let watched: UnsafeMutablePointer<WatchedRow>
-  let watchedCount: Int
-  var uses = 0
+  @usableFromInline let watched: UnsafeMutablePointer<WatchedRow>
+  @usableFromInline let watchedCount: Int
+  @usableFromInline var uses = 0
 
+  @usableFromInline
   func deallocate() {
     variables.deallocate()
     responses.deallocate()
@@ -19,16 +21,18 @@ struct EditDirection: BitwiseCopyable {
   }
 }
 
+@usableFromInline
 struct WatchedRow: BitwiseCopyable {
   var code: RowCode
   var rate: Double
 }
 
 /// A few directions; the oldest gives way.
+@usableFromInline
 struct DirectionCache: ~Copyable {
   static let limit = 16
 
-  private var slots: [EditDirection?] = Array(repeating: nil, count: limit)
+  @usableFromInline var slots: [EditDirection?] = Array(repeating: nil, count: limit)
   /// The same variables once more, to be handed out without copying.
   private(set) var changes: [[VariableID]] = Array(repeating: [], count: limit)
   private var oldest = 0
@@ -36,7 +40,7 @@ struct DirectionCache: ~Copyable {
   /// Rows that are to get a direction after this pass.
   var wanted = Buffer<Int32>()
 
-  deinit { for direction in slots { direction?.deallocate() } }
+  @inlinable deinit { for direction in slots { direction?.deallocate() } }
 
   subscript(slot: Int) -> EditDirection { slots[slot]! }
 

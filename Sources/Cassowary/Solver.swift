@@ -140,11 +140,6 @@ public struct Solver: ~Copyable {
   public internal(set) var statistics = Statistics()
 
   public init() {}
-
-  // Embedded Swift has to see how a noncopyable type ends; the optimizer of other builds refuses an empty, visible end.
-  #if hasFeature(Embedded)
-    @inlinable deinit {}
-  #endif
 }
 
 /// A row or a pseudo row: `row` for a row, `-1 - variable` for the pseudo row of a variable.
