@@ -15,6 +15,10 @@ let package = Package(
     .executableTarget(
       name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "Plumb")], swiftSettings: fuzzer,
       linkerSettings: linker),
+    // Its invariants are compiled in with -Xswiftc -DCASSOWARY_CHECKS -Xswiftc -enable-testing.
+    .executableTarget(
+      name: "FuzzSolver", dependencies: [.product(name: "Cassowary", package: "Plumb")], swiftSettings: fuzzer,
+      linkerSettings: linker),
     .executableTarget(
       name: "FuzzText", dependencies: [.product(name: "Typography", package: "Plumb")], swiftSettings: fuzzer,
       linkerSettings: linker),

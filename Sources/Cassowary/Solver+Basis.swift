@@ -58,6 +58,8 @@ extension Solver {
     setSide(leavingSide, of: leaving)
     addSlope(of: leaving, multiple: 1)
     noteSuspect(leaving)
+    // A value within tolerance of zero becomes zero; without this a degenerate exchange would leave it.
+    if entering < 0 && value[-1 - entering] != 0 { dirtyVariables.append(-1 - entering) }
   }
 
   private mutating func releaseMultipliers(of code: RowCode) {
