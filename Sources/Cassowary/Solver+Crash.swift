@@ -17,6 +17,10 @@ extension Solver {
     for index in 0..<newRows.count {
       let row = newRows[index]
       if rowState[row] != .present || side[row] != 0 || matchedVariable[row] >= 0 { continue }
+      if above[row] == Level.none && below[row] == Level.none {
+        unplaced.append(row)
+        continue
+      }
       let isTwoSided = above[row] != Level.none && below[row] != Level.none
       let bucket = placement.bucket(of: max(above[row], below[row]) + (isTwoSided ? 2 * Level.required : 0))
       placement.next[row] = placement.keys[bucket].head

@@ -101,4 +101,21 @@ struct QuestionTests {
     try solver.solve()
     #expect(solver.value(of: x) == 20)
   }
+
+  @Test func aRowWithoutCostComesAndGoes() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let row = try solver.addRow([Term(x, 1)], constant: -7, penalty: Penalty(above: nil, below: nil))
+    try solver.solve()
+    solver._checkInvariants()
+    #expect(solver.value(of: x) == 0)
+    try solver.setPenalty(Penalty(.equal, .required), of: row)
+    try solver.solve()
+    #expect(solver.value(of: x) == 7)
+    try solver.setPenalty(Penalty(above: nil, below: nil), of: row)
+    solver.removeRow(row)
+    try solver.solve()
+    solver._checkInvariants()
+    #expect(solver.value(of: x) == 0)
+  }
 }
