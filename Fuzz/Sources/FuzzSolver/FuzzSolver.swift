@@ -78,7 +78,7 @@ private func settle(_ solver: inout Solver, _ rows: inout [RowID], reverts: Bool
         solver.revert()
         return false
       }
-      for case .row(let row) in error.members.prefix(2) {
+      for case .row(let row) in error.members {
         solver.removeRow(row)
         rows.removeAll { $0 == row }
         break
