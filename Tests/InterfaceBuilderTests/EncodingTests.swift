@@ -19,4 +19,11 @@ import Testing
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
     #expect(error?.kind == .notInterfaceBuilder)
   }
+
+  @Test func anEncodingThatNobodyKnowsIsTakenForUTF8() {
+    let bytes: [UInt8] =
+      Array("<?xml version=\"1.0\" encoding=\"U\"?><document a".utf8) + [0x8D, 0x8D] + Array("=\"1\"/>".utf8)
+    let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
+    #expect(error?.kind == .malformed)
+  }
 }

@@ -55,7 +55,9 @@
     private static func refuseBrokenUTF8(_ data: Data) throws(DocumentError) {
       let head = String(decoding: data.prefix(256), as: UTF8.self).lowercased()
       let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
-      let declaresOther = head.contains("encoding=") && !head.contains("utf-8")
+      // A name that the parser does not know leaves the bytes as they are.
+      let others = ["iso-", "us-ascii", "ascii", "utf-16", "windows-", "shift_jis", "euc-", "gb"]
+      let declaresOther = others.contains { head.contains("encoding=\"\($0)") || head.contains("encoding='\($0)") }
       guard !isUTF16, !declaresOther, String(data: data, encoding: .utf8) == nil else { return }
       var codec = UTF8()
       var bytes = data.makeIterator()
