@@ -26,4 +26,23 @@ import Testing
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
     #expect(error?.kind == .malformed)
   }
+
+  @Test(arguments: [
+    ("<?pi?><document/>", 1, 1), ("<document>\n <?pi  ?></document>", 2, 2), ("<?pi", 1, 1),
+    ("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]><document/>", 2, 1),
+  ])
+  func markupThatParsersStumbleOverIsRefusedWithItsPlace(text: String, line: Int, column: Int) {
+    let error = #expect(throws: DocumentError.self) { try Document.read(text: text) }
+    #expect(error?.kind == .malformed)
+    #expect(error?.line == line && error?.column == column)
+    let wide: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    let wideError = #expect(throws: DocumentError.self) { try Document.read(bytes: wide) }
+    #expect(wideError?.line == line && wideError?.column == column)
+  }
+
+  @Test func commentsAndCharacterDataMayLookLikeAnything() {
+    let text = "<a><!-- <?pi?> <!DOCTYPE --><![CDATA[<?pi?>]]><?pi content?></a>"
+    let error = #expect(throws: DocumentError.self) { try Document.read(text: text) }
+    #expect(error?.kind == .notInterfaceBuilder)
+  }
 }

@@ -31,6 +31,7 @@
     private static func read(data: Data) throws(DocumentError) -> Document {
       try refuseWhatIsNotText(data)
       try refuseBrokenUTF8(data)
+      try refuseMarkup(data)
       return try Document(root: try parseElements(data))
     }
 
@@ -44,7 +45,8 @@
         throw DocumentError(.binary, reason: "this is a compiled nib; the document it was made from is needed")
       }
       let isUTF16 = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
-      if head.contains(0) && !isUTF16 {
+      let isUTF32 = head.starts(with: [0xFF, 0xFE, 0, 0])
+      if (head.contains(0) && !isUTF16) || isUTF32 {
         throw DocumentError(.binary, reason: "this is a binary file, not an XML document")
       }
     }
@@ -69,6 +71,16 @@
       }
       throw DocumentError(
         .malformed, line: line, column: column, reason: "the text is not UTF-8, which the document says it is")
+    }
+
+    private static func refuseMarkup(_ data: Data) throws(DocumentError) {
+      let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+      let text = isUTF16 ? Data((String(data: data, encoding: .utf16) ?? "").utf8) : data
+      let refusal = text.withUnsafeBytes { bytes in
+        var refusals = MarkupRefusals(bytes)
+        return refusals.first()
+      }
+      if let refusal { throw refusal }
     }
   }
 
