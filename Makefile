@@ -20,10 +20,10 @@ wasm:
 	Tools/wasm-smoke
 
 format:
-	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks
+	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
 
 lint:
-	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
 
 clean:
 	rm -rf .build Pictures

@@ -23,7 +23,8 @@ let package = Package(
       name: "FuzzText", dependencies: [.product(name: "Typography", package: "Plumb")], swiftSettings: fuzzer,
       linkerSettings: linker),
     .executableTarget(
-      name: "FuzzDocuments", dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")], swiftSettings: fuzzer,
+      name: "FuzzDocuments", dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")],
+      swiftSettings: fuzzer,
       linkerSettings: linker),
   ],
   swiftLanguageModes: [.v6]

@@ -35,7 +35,8 @@ import Testing
     let error = #expect(throws: DocumentError.self) { try Document.read(text: text) }
     #expect(error?.kind == .malformed)
     #expect(error?.line == line && error?.column == column)
-    let wide: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    let wide: [UInt8] =
+      [0xFE, 0xFF] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
     let wideError = #expect(throws: DocumentError.self) { try Document.read(bytes: wide) }
     #expect(wideError?.line == line && wideError?.column == column)
   }
