@@ -20,9 +20,10 @@ import Testing
     #expect(error?.kind == .notInterfaceBuilder)
   }
 
-  @Test func anEncodingThatNobodyKnowsIsTakenForUTF8() {
+  @Test(arguments: ["U", "gbx", "utf-8", "UTF-7"])
+  func anEncodingThatNobodyKnowsIsTakenForUTF8(name: String) {
     let bytes: [UInt8] =
-      Array("<?xml version=\"1.0\" encoding=\"U\"?><document a".utf8) + [0x8D, 0x8D] + Array("=\"1\"/>".utf8)
+      Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><document a".utf8) + [0x8D, 0x8D] + Array("=\"1\"/>".utf8)
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
     #expect(error?.kind == .malformed)
   }

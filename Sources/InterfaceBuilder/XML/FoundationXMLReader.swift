@@ -30,9 +30,13 @@
 
     private static func read(data: Data) throws(DocumentError) -> Document {
       try refuseWhatIsNotText(data)
-      try refuseBrokenUTF8(data)
-      try refuseMarkup(data)
-      return try Document(root: try parseElements(data))
+      let text = try DocumentText(data).utf8
+      let refusal = text.withUnsafeBytes { bytes in
+        var refusals = MarkupRefusals(bytes)
+        return refusals.first()
+      }
+      if let refusal { throw refusal }
+      return try Document(root: try parseElements(text))
     }
 
     /// Compiled nibs and other binary files get an answer of their own instead of a complaint about XML.
@@ -49,38 +53,6 @@
       if (head.contains(0) && !isUTF16) || isUTF32 {
         throw DocumentError(.binary, reason: "this is a binary file, not an XML document")
       }
-    }
-  }
-
-  extension Document {
-    /// The parser hands bytes on that are no UTF-8 although the document claims so, and traps on them in names.
-    private static func refuseBrokenUTF8(_ data: Data) throws(DocumentError) {
-      let head = String(decoding: data.prefix(256), as: UTF8.self).lowercased()
-      let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
-      // A name that the parser does not know leaves the bytes as they are.
-      let others = ["iso-", "us-ascii", "ascii", "utf-16", "windows-", "shift_jis", "euc-", "gb"]
-      let declaresOther = others.contains { head.contains("encoding=\"\($0)") || head.contains("encoding='\($0)") }
-      guard !isUTF16, !declaresOther, String(data: data, encoding: .utf8) == nil else { return }
-      var codec = UTF8()
-      var bytes = data.makeIterator()
-      var line = 1
-      var column = 1
-      while case .scalarValue(let scalar) = codec.decode(&bytes) {
-        column = scalar == "\n" ? 1 : column + 1
-        line += scalar == "\n" ? 1 : 0
-      }
-      throw DocumentError(
-        .malformed, line: line, column: column, reason: "the text is not UTF-8, which the document says it is")
-    }
-
-    private static func refuseMarkup(_ data: Data) throws(DocumentError) {
-      let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
-      let text = isUTF16 ? Data((String(data: data, encoding: .utf16) ?? "").utf8) : data
-      let refusal = text.withUnsafeBytes { bytes in
-        var refusals = MarkupRefusals(bytes)
-        return refusals.first()
-      }
-      if let refusal { throw refusal }
     }
   }
 
