@@ -21,15 +21,15 @@ private struct Certificate {
 extension Solver {
   /// The conflict of a pass whose optimum violates a required row, or nil.
   mutating func findConflict() -> Conflict? {
-    var loose: [RowCode] = []
-    var first: RowCode?
-    for index in 0..<suspects.count where paysForRequired(suspects[index]) {
-      let code = suspects[index]
-      loose.append(code)
-      if violation(of: code) > 0 && code < first ?? RowCode.max { first = code }
+    var loose: Set<RowCode> = []
+    for index in 0..<suspects.count where paysForRequired(suspects[index]) { loose.insert(suspects[index]) }
+    let paying = loose.sorted()
+    for first in paying where violation(of: first) > 0 {
+      let conflict = reduce(requiredRows(around: first, loose: paying))
+      // Rows that hold together on their own are violated by rounding alone.
+      if conflict.excess > 0 && !conflict.members.isEmpty { return conflict }
     }
-    guard let first else { return nil }
-    return reduce(requiredRows(around: first, loose: Array(Set(loose)).sorted()))
+    return nil
   }
 
   /// Whether a row that is not tight stands on a side where required pays. Its slope belongs to the gradient even where its residual is zero.
