@@ -7,7 +7,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "plumb-lct",
-      dependencies: [.product(name: "Cassowary", package: "Plumb")])
+      dependencies: [.product(name: "Cassowary", package: "Plumb")]),
+    .executableTarget(
+      name: "plumb-document",
+      dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")]),
   ],
   swiftLanguageModes: [.v6]
 )
