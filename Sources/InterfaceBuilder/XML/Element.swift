@@ -1,4 +1,4 @@
-/// One element of a document: name, attributes in the order written, children, and the line it starts on.
+/// One element of a document: name, attributes in no particular order, children, and the line it starts on.
 ///
 /// The tree is built bottom-up and never changes afterwards, so that it may be shared between tasks.
 public final class Element: Sendable {
@@ -15,7 +15,7 @@ public final class Element: Sendable {
   public let name: String
   public let attributes: [Attribute]
   public let children: [Element]
-  /// Character data directly inside this element, without white space at both ends.
+  /// Character data directly inside this element, without white space at its end.
   public let text: String
   /// 1-based line of the end of the start tag; 0 where the reader did not know it.
   public let line: Int
