@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "Typography", targets: ["Typography"]),
     .library(name: "PangoTypography", targets: ["PangoTypography"]),
+    .library(name: "ConstraintText", targets: ["ConstraintText"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Picture", targets: ["Picture"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
@@ -25,6 +26,7 @@ let package = Package(
     // Floor 2
     .target(name: "LayoutEngine", dependencies: ["Cassowary"]),
     .target(name: "VisualFormat"),
+    .target(name: "ConstraintText"),
     .target(name: "Typography"),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
@@ -32,15 +34,15 @@ let package = Package(
       dependencies: ["Typography", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
     // Floor 3
     .target(name: "InterfaceBuilder", dependencies: ["Cassowary", "LayoutEngine", "Typography"]),
-    .target(name: "Diagnostics", dependencies: ["Cassowary", "LayoutEngine", "VisualFormat"]),
+    .target(name: "Diagnostics", dependencies: ["Cassowary", "ConstraintText", "LayoutEngine", "VisualFormat"]),
     .target(name: "CoreGraphics"),
     .target(name: "ObjectiveC"),
     .target(
       name: "AutoLayout",
-      dependencies: ["Cassowary", "CoreGraphics", "Diagnostics", "LayoutEngine", "ObjectiveC", "VisualFormat"]),
+      dependencies: ["Cassowary", "ConstraintText", "CoreGraphics", "LayoutEngine", "ObjectiveC", "VisualFormat"]),
     // Floor 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
-    .target(name: "UIKit", dependencies: ["AutoLayout", "Diagnostics", "LayoutEngine", "QuartzCore", "Typography"]),
+    .target(name: "UIKit", dependencies: ["AutoLayout", "ConstraintText", "LayoutEngine", "QuartzCore", "Typography"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
@@ -60,7 +62,8 @@ let package = Package(
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
     .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography", "TestSupport"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "TestSupport"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["ConstraintText", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "_Testing_CoreGraphics", "LayoutEngine", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "LayoutEngine", "TestSupport"]),

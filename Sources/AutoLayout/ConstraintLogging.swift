@@ -1,9 +1,9 @@
 import Cassowary
-import Diagnostics
+import ConstraintText
 import Foundation
 import LayoutEngine
 
-/// How a constraint appears in logs. `Diagnostics` writes the text; here the parts are put together.
+/// How a constraint appears in logs. `ConstraintText` writes the text; here the parts are put together.
 extension NSLayoutConstraint {
   /// The class as logs print it: with its module, unless it is one of the kit's own.
   private var logClassName: String {

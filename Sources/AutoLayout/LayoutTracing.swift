@@ -1,4 +1,4 @@
-import Diagnostics
+import ConstraintText
 import Foundation
 import LayoutEngine
 

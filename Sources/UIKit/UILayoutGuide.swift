@@ -1,4 +1,4 @@
-import Diagnostics
+import ConstraintText
 import Foundation
 
 /// A rectangle that takes part in layouts without being a view.

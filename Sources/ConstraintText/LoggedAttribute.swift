@@ -12,7 +12,7 @@ public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
   case boundsWidth, boundsHeight
 
   /// Reads a printed name; `nil` when no log is known to print it.
-  init?(name: Substring) {
+  package init?(name: Substring) {
     if let exact = LoggedAttribute.byName[String(name)] {
       self = exact
       return

@@ -2,7 +2,7 @@ extension Double {
   /// The number as C's `%g` prints it: six significant digits, no trailing zeros. Descriptions of constraints use it.
   ///
   /// Exact: the decimal expansion is computed with whole numbers, so the sixth digit is always the right one.
-  var general: String {
+  package var general: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     if self == rounded(), magnitude < 1_000_000 { return String(Int(self)) }
     let (digits, exponent) = GeneralFormat.digits(of: magnitude)

@@ -124,6 +124,11 @@ public enum LoggedRelation: Int8, Hashable, Sendable {
 public struct SourcePlace: Hashable, Sendable {
   public var file: String
   public var line: Int
+
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
 }
 
 /// Mask letters of an autoresizing constraint: minimum margin, size, maximum margin; `&` flexible, `-` fixed.

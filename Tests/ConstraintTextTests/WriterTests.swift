@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Diagnostics
+@testable import ConstraintText
 
 struct WriterTests {
   private let label = LoggedItem(className: "UILabel", address: "0x7f10", text: "OK")
