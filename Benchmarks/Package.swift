@@ -11,6 +11,9 @@ let package = Package(
     .executableTarget(
       name: "plumb-document",
       dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")]),
+    .executableTarget(
+      name: "plumb-uikit",
+      dependencies: [.product(name: "UIKit", package: "Plumb")]),
   ],
   swiftLanguageModes: [.v6]
 )
