@@ -146,6 +146,49 @@ struct ExplanationTests {
     #expect(try explain(text).verdict == .contradictory)
   }
 
+  @Test func aMarginThatTheListStatesIsNotAssumedAnew() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa 'UIView-leftMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xb UIView:0x2.width == 300   (active)>")
+    #expect(try explain(text).verdict == .feasibleAsPrinted)
+    // 20 pt by the guide, 30 pt by the label that reaches to the margin.
+    let further = list(
+      "<NSLayoutConstraint:0xa 'UIView-leftMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xb UILabel:0x1.left == UIView:0x2.leftMargin   (active)>",
+      "<NSLayoutConstraint:0xc UILabel:0x1.left == UIView:0x2.left + 30   (active)>")
+    let explanation = try explain(further)
+    #expect(explanation.verdict == .contradictory)
+    #expect(explanation.excess == 10)
+  }
+
+  @Test func aBrokenConstraintOutsideTheListIsSaidInWords() throws {
+    let text = """
+      (
+      "<NSLayoutConstraint:0xa UIView:0x1.width == 100   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0xb H:[UIButton:0x3'Save']-(8)-[UIView:0x1]   (active)>
+      """
+    let explanation = try explain(text)
+    #expect(
+      explanation.sentences.contains(
+        "The system broke a constraint that the list does not show: there are 8 pt between UIButton “Save” and UIView after it. The list may have been shortened."
+      ))
+    #expect(explanation.sections.last?.lines.first?.hasPrefix("1. Copy the log again") == true)
+  }
+
+  @Test func aContainerThatIsTooSmallIsNamed() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa H:|-(60)-[UILabel:0x1'Total']   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xb H:[UILabel:0x1'Total']-(60)-|   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xc UIView:0x2.width == 100   (active)>")
+    let lines = try explain(text).sections.last?.lines
+    #expect(
+      lines?.first
+        == "1. UIView is too small for what it contains by (1) and (2). Give it more width than (3) does, make the distances inside smaller, or let one of them give way: `constraint.priority = UILayoutPriority(999)`."
+    )
+  }
+
   @Test func everyExplanationSaysWhatToDo() throws {
     for form in SyntheticLog.forms {
       let explanation = try explain(form.text)

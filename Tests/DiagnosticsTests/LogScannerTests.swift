@@ -20,6 +20,64 @@ struct LogScannerTests {
     #expect(log.unread.isEmpty == (form.name != "interleaved output"))
   }
 
+  @Test(arguments: [
+    ("_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentVS_7AnyViewVS_12RootModifier__", "_UIHostingView"),
+    ("SwiftUI._UIHostingView<SwiftUI.ModifiedContent<SwiftUI.AnyView, SwiftUI.RootModifier>>", "_UIHostingView"),
+    ("_TtGC7SwiftUI16PlatformViewHostGVS_P10$1022bd40c4MapsV4Shop7MapView__", "PlatformViewHost"),
+    ("_TtCC7SwiftUI17HostingScrollView22PlatformGroupContainer", "PlatformGroupContainer"),
+    ("_TtC4ShopP10$1022bd40c8PriceTag", "PriceTag"),
+    ("UINSSceneView", "UINSSceneView"),
+  ])
+  func classesOfEverySystemAreRead(name: String, short: String) throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1a \(name):0x1.width == 100   (active)>",
+          "<NSLayoutConstraint:0x1b H:[\(name):0x1(120)]   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1b H:[\(name):0x1(120)]   (active)>
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    #expect(log.constraints.map(\.first.item.className) == [name, name])
+    #expect(log.brokenIndex == 1)
+    let explanation = ConflictExplanation(log)
+    #expect(explanation.verdict == .contradictory)
+    #expect(explanation.mentions.map(\.name) == [short])
+  }
+
+  @Test(arguments: ["「設定」：音量（％）👍🏽", "Größe: „Maße“ – 12 €", "a > b >= c == d, (x) >", "TitleView(layout=0x1035110f0)"])
+  func textsOfEveryLanguageAreRead(text: String) throws {
+    let entries = [
+      "<NSLayoutConstraint:0x1a UILabel:0x1'\(text)'.width == 100   (active)>",
+      "<NSLayoutConstraint:0x1b H:[UILabel:0x1'\(text)'(120)]   (active)>",
+    ]
+    let list = entries.map { "    \"\(LogWriter.escaped($0))\"" }.joined(separator: ",\n")
+    let log = try #require(
+      LogScanner.scan("(\n\(list)\n)\nWill attempt to recover by breaking constraint\n\(entries[1])\n").conflicts.first)
+    #expect(log.constraints.map(\.first.item.text) == [text, text])
+    #expect(log.broken?.first.item.text == text)
+    #expect(log.brokenIndex == 1)
+  }
+
+  @Test func viewsWithoutAddressesAreRead() throws {
+    let text = """
+      (
+      "<NSLayoutConstraint:0x1a V:|-(12)-[UILabel'it ]-(8)-[ is']   (active, names: '|':UIView )>",
+      "<NSLayoutConstraint:0x1b UILabel'it ]-(8)-[ is'.top == UIView.top + 16   (active)>"
+      )
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    #expect(log.constraints.map(\.constant) == [12, 16])
+    #expect(ConflictExplanation(log).verdict == .contradictory)
+  }
+
+  @Test(arguments: ["/*Constraint:0x1", " /*Constraint:0x1", "> /*Constraint:0x1 a"])
+  func marksThatReachIntoADescriptionAreHarmless(text: String) {
+    _ = LogScanner.scan(text)
+    _ = LogScanner.scan("Unable to simultaneously satisfy constraints.\n(\n\(text)\n)\n")
+  }
+
   @Test func severalLogsInOneStreamAreToldApart() {
     let stream = (0..<5).map { "tick \($0)\n" + SyntheticLog.plain() + "\n" }.joined()
     let result = LogScanner.scan(stream)

@@ -53,6 +53,20 @@ enum SyntheticLog {
     Form(name: "prefix on each line", text: plain(prefix: "2026-01-05 10:00:00.124 Shop[100:2000] ")),
     Form(name: "flutter", text: plain(prefix: "flutter: ")),
     Form(name: "flutter brackets", text: plain(prefix: "[        ] ")),
+    Form(name: "time on each line", text: plain(prefix: "2026-01-05T10:00:00.1234567Z ")),
+    Form(name: "time in brackets on each line", text: plain(prefix: "[10:00:00]: ▸ ")),
+    Form(name: "device console", text: plain(prefix: "Jan  5 10:00:00 phone Shop(UIKitCore)[100] <Error>: ")),
+    Form(name: "test driver", text: plain(prefix: "info: [IOS_SYSLOG_ROW ] Jan 05 10:00:00 mac Shop[100]: ")),
+    Form(name: "milliseconds in brackets", text: plain(prefix: "[ +12 ms] ")),
+    Form(name: "console of the system", text: "Fehler\t10:00:00.123456+0100\tShop\t" + plain()),
+    Form(
+      name: "metadata of an IDE",
+      text: plain() + "\nType: Error | Timestamp: 2026-01-05 10:00:00.123456+01:00 | Library: UIKitCore | TID: 0x1b2c3d"
+    ),
+    Form(name: "numbered lines", text: numbered(plain())),
+    Form(name: "closed by a brace", text: replace(plain(), "\n)\n", "\n}\n")),
+    Form(name: "string literal", text: "let log = \"" + replace(escapedForLiteral(plain()), "\n", "\\n") + "\""),
+    Form(name: "typographic quotes", text: replace(replace(plain(), "'", "’"), "\"", "“")),
     Form(name: "windows line ends", text: lines(plain()) { $0 + "\r" }),
     Form(name: "double spaced", text: lines(plain()) { $0 + "\n" }),
     Form(name: "html", text: escapedForHTML(plain())),
@@ -92,6 +106,15 @@ enum SyntheticLog {
           "expect;\n(\n", "expect;\n"),
         "breaking constraint \n", "breaking ")),
   ]
+
+  private static func numbered(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { "\($0 + 1)\t\($1)" }
+      .joined(separator: "\n")
+  }
+
+  private static func escapedForLiteral(_ text: String) -> String {
+    replace(replace(text, "\\", "\\\\"), "\"", "\\\"")
+  }
 
   static func replace(_ text: String, _ old: String, _ new: String) -> String {
     var result = ""

@@ -3,10 +3,9 @@ extension ConflictExplanation {
   var breakingSentences: [String] {
     if let broken = log.brokenIndex { return [brokenSentence(broken)] + effect(broken) + furtherConflict(broken) }
     if let broken = log.broken {
-      let sentence = LogSentence(items: items, names: names)
-      let isKnown = items.knows(broken.first.item) && (broken.second.map { items.knows($0.item) } ?? true)
-      let said = isKnown ? ": \(sentence.text(broken))" : " (<\(broken.text)>)"
-      return ["The system broke a constraint that the list does not show\(said). The list may have been shortened."]
+      return [
+        "The system broke a constraint that the list does not show: \(said(broken)). The list may have been shortened."
+      ]
     }
     if log.hasBreakLine {
       return ["The system broke one constraint, but the line that names it could not be read."]
@@ -16,6 +15,14 @@ extension ConflictExplanation {
 
   private func brokenSentence(_ broken: Int) -> String {
     "The system broke (\(broken + 1)): it is ignored until the others let it hold again."
+  }
+
+  /// A constraint outside the list, whose views may not be in the list either.
+  func said(_ constraint: LoggedConstraint) -> String {
+    var whole = log
+    whole.constraints.append(constraint)
+    let items = LogItems(whole)
+    return LogSentence(items: items, names: ViewNames(items)).text(constraint)
   }
 
   private var prediction: [String] {

@@ -38,22 +38,24 @@ public struct ConflictExplanation {
     self.items = items
     names = ViewNames(items)
     predicted = Array(log.breakingOrder.prefix(2))
+    // Where a list holds several contradictions, the log is about the one of the broken constraint.
+    let wanted = log.brokenIndex ?? (log.hasBreakLine ? nil : predicted.first)
     var system = LogSystem(log, items: items)
-    var found = system.core(with: log.brokenIndex)
+    var found = system.core(with: wanted)
     if found == nil, system.hasMarginGuides {
       system = LogSystem(log, items: items, tiesMarginGuides: true)
-      found = system.core(with: log.brokenIndex)
+      found = system.core(with: wanted)
     }
     if found == nil, system.namesBothSides {
       // Leading is right in a right-to-left interface; only a log that names left as well depends on it.
       let mirrored = LogSystem(log, items: items, isRightToLeft: true)
-      found = mirrored.core(with: log.brokenIndex)
+      found = mirrored.core(with: wanted)
       if found != nil { system = mirrored }
     }
     var margins: [Double] = []
     if found == nil, !system.hiddenMargins.isEmpty {
       for margin in ConflictExplanation.usualMargins {
-        guard let hit = system.core(with: log.brokenIndex, margin: margin) else { continue }
+        guard let hit = system.core(with: wanted, margin: margin) else { continue }
         margins.append(margin)
         if found == nil { found = hit }
       }

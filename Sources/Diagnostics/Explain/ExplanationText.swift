@@ -82,6 +82,13 @@ extension ConflictExplanation {
     switch verdict {
     case .contradictory, .dependsOnMargins: return whyLines + originNotes
     case .feasibleAsPrinted:
+      let lost = log.listed - log.constraints.count
+      if lost > 0 {
+        let entries = lost == 1 ? "One entry" : "\(lost) entries"
+        return [
+          "What could be read of this list can hold together. \(entries) could not be read, and what made it fail may be there."
+        ] + originNotes
+      }
       return [
         "All the constraints of this list can hold together, as printed. What made them fail is not in the list: a constant that "
           + "changed just before, rounding, or a constraint that was left out."

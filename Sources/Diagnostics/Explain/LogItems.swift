@@ -24,8 +24,6 @@ struct LogItems {
     for constraint in log.constraints { learnFromSiblings(constraint) }
   }
 
-  func knows(_ item: LoggedItem) -> Bool { numbers[item.key] != nil }
-
   func index(of item: LoggedItem) -> Int { numbers[item.key] ?? 0 }
 
   /// Whether `outer` contains `item`, directly or not, as far as the log tells.

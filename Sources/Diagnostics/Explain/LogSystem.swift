@@ -39,6 +39,8 @@ struct LogSystem {
   private(set) var variables: [Variable] = []
   private(set) var rows: [Row] = []
   private var numbers: [Variable: Int] = [:]
+  /// Margins that the list states, as iOS 11 and later do.
+  private var statedMargins: Set<Variable> = []
   /// Leading is right.
   let isRightToLeft: Bool
   /// Positions printed as minY count from the bottom, as AppKit's do.
@@ -53,10 +55,10 @@ struct LogSystem {
     if tiesMarginGuides { tieMarginGuides() }
   }
 
-  /// Margins that the rows speak of: the log does not print their values.
+  /// Margins that the rows speak of and whose values the log does not print.
   var hiddenMargins: [Int] {
     variables.indices.filter { index in
-      if case .margin = variables[index] { return true }
+      if case .margin = variables[index] { return !statedMargins.contains(variables[index]) }
       return false
     }
   }
@@ -169,9 +171,24 @@ extension LogSystem {
         for isFar in [false, true] {
           let terms =
             edge(item, isHorizontal, isFar: isFar, 1) + margin(owner, isHorizontal, isFar: isFar, -1)
+          if states(item, in: owner, isHorizontal, isFar: isFar) {
+            statedMargins.insert(.margin(item: owner, isHorizontal: isHorizontal, isFar: isFar))
+          }
           rows.append(Row(terms: merged(terms), constant: 0, relation: .equal, constraint: nil, tolerance: 0))
         }
       }
+    }
+  }
+
+  /// Whether the list says how far a guide's edge is from the same edge of its view.
+  private func states(_ guide: Int, in owner: Int, _ isHorizontal: Bool, isFar: Bool) -> Bool {
+    log.constraints.contains { constraint in
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute.isHorizontal == isHorizontal, !constraint.first.attribute.isSize
+      else { return false }
+      let ends = [items.index(of: items.resolved(constraint.first.item)), items.index(of: items.resolved(second.item))]
+      return Set(ends) == [guide, owner] && constraint.first.attribute.isFarEdge == isFar
+        && second.attribute.isFarEdge == isFar && !second.attribute.isMargin && !constraint.first.attribute.isMargin
     }
   }
 }

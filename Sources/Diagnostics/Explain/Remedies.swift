@@ -16,9 +16,10 @@ struct Remedies {
   }
 
   var sentences: [String] {
-    if explanation.verdict == .unreadable { return unreadable }
+    if explanation.verdict == .unreadable { return isIncomplete ? incomplete : unreadable }
     var result = negativeSize + duplicates + documentGaps + autoresizing + hiddenView + measured + margins
-    result += fixedThreeTimes + stackView
+    result += fixedThreeTimes + tooSmallContainer + stackView
+    if isIncomplete { return incomplete + (result.isEmpty || explanation.core.isEmpty ? [] : result) }
     if !hasWritten, result.isEmpty || isSystemOnly { result = systemOnly }
     if result.isEmpty { result = explanation.verdict == .feasibleAsPrinted ? missingPart : lowerOne }
     return result + whereToLook
@@ -51,8 +52,9 @@ struct Remedies {
 
   private var isMac: Bool { explanation.items.items.contains { $0.className.hasPrefix("NS") } }
 
-  private func priority(_ index: Int) -> String {
-    let library = origins[index]
+  private func priority(_ index: Int) -> String { priority(origins[index] ?? .code) }
+
+  private func priority(_ library: ConstraintOrigin) -> String {
     if library == .snapKit { return "`.priority(999)` at the end of its line" }
     if library == .masonry { return "`.priority(999)` at the end of its line" }
     return isMac
@@ -181,11 +183,7 @@ extension Remedies {
     guard let size = written.last(where: { isOwnSize($0) }), duplicates.isEmpty, negativeSize.isEmpty else { return [] }
     let constraint = log.constraints[size]
     let item = constraint.first.item
-    let places = members.filter { index in
-      let other = log.constraints[index]
-      return index != size && !other.first.attribute.isSize
-        && (other.first.item.key == item.key || other.second?.item.key == item.key)
-    }
+    let places = members.filter { $0 != size && ties($0, item) }
     guard places.count > 1 else { return [] }
     let dimension = constraint.first.attribute.isHorizontal ? "width" : "height"
     let isFixed = constraint.relation == .equal
@@ -194,6 +192,36 @@ extension Remedies {
     return [
       "\(view(size)) has \(kind) \(dimension) by \(number(size)) and is tied on both sides by \(numbers(places)). Take one of "
         + "them away, \(yielding)."
+    ]
+  }
+
+  /// Whether a constraint holds an edge of a view; one that places what the view contains does not.
+  private func ties(_ index: Int, _ item: LoggedItem) -> Bool {
+    let constraint = log.constraints[index]
+    guard !constraint.first.attribute.isSize else { return false }
+    let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    guard ends.contains(where: { $0.key == item.key }) else { return false }
+    let items = explanation.items
+    return !ends.contains { items.contains(items.index(of: item), items.index(of: $0)) }
+  }
+
+  /// What a view has to contain is larger than the size that a written constraint gives it.
+  private var tooSmallContainer: [String] {
+    guard duplicates.isEmpty, negativeSize.isEmpty, measured.isEmpty, !explanation.core.isEmpty,
+      let size = written.last(where: { isOwnSize($0) && log.constraints[$0].relation != .greaterThanOrEqual }),
+      !members.contains(where: { $0 != size && ties($0, log.constraints[size].first.item) })
+    else { return [] }
+    let items = explanation.items
+    let container = items.index(of: log.constraints[size].first.item)
+    let contents = members.filter { $0 != size }
+    guard contents.contains(where: { items.contains(container, items.index(of: log.constraints[$0].first.item)) })
+    else {
+      return []
+    }
+    let dimension = log.constraints[size].first.attribute.isHorizontal ? "width" : "height"
+    return [
+      "\(view(size)) is too small for what it contains by \(numbers(contents)). Give it more \(dimension) than \(number(size)) does, "
+        + "make the distances inside smaller, or let one of them give way: \(weakest.map { priority($0) } ?? priority(size))."
     ]
   }
 
@@ -229,6 +257,21 @@ extension Remedies {
       "Copy the log again, with every line between the parentheses; or print `view.constraintsAffectingLayout(for: .vertical)` "
         + "(or `.horizontal`) for the views above when it happens."
     ]
+  }
+
+  /// The broken constraint is not in the list.
+  private var isIncomplete: Bool {
+    log.brokenIndex == nil && (log.broken != nil || log.brokenAddress != nil)
+  }
+
+  private var incomplete: [String] {
+    var result = [
+      "Copy the log again, with every line between the parentheses: the list here lacks the constraint that was broken, and perhaps others."
+    ]
+    if let broken = log.broken, ConstraintOrigin(broken).isWritten {
+      result.append("If the broken one may give way in general, say so: \(priority(ConstraintOrigin(broken))).")
+    }
+    return result
   }
 
   private var systemOnly: [String] {

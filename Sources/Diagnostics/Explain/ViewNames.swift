@@ -48,22 +48,39 @@ struct ViewNames {
     return className.isEmpty ? "a view" : className
   }
 
-  /// A class without its module, also from the older mangled form `_TtC4Shop8PriceTag`.
+  /// A class without its module and type parameters, also from the older mangled form `_TtC4Shop8PriceTag`.
   static func shortClass(_ name: String) -> String {
-    // Markdown turns the underscores of the form into asterisks.
-    if ["_TtC", "_TtGC", "*TtC"].contains(where: { name.hasPrefix($0) }) {
-      var last = ""
-      var rest = Substring(name).drop { !$0.isNumber }
-      while let count = Int(rest.prefix { $0.isNumber }), count > 0 {
-        let word = rest.drop { $0.isNumber }
-        guard word.count >= count else { break }
-        last = String(word.prefix(count))
-        rest = word.dropFirst(count).drop { !$0.isNumber }
-      }
-      if !last.isEmpty { return last }
-    }
-    guard !name.contains("<"), let dot = name.lastIndex(of: ".") else { return name }
+    if let mangled = mangledClass(name) { return mangled }
+    if let parameters = name.firstIndex(of: "<") { return shortClass(String(name[..<parameters])) }
+    guard let dot = name.lastIndex(of: ".") else { return name }
     return String(name[name.index(after: dot)...])
+  }
+
+  /// The innermost type of a mangled name: `_Tt`, `G` where it is generic, a letter a type, then module and types with
+  /// their lengths. What follows are type parameters.
+  private static func mangledClass(_ name: String) -> String? {
+    // Markdown turns the underscores of the form into asterisks.
+    guard let start = ["_Tt", "*Tt"].first(where: { name.hasPrefix($0) }) else { return nil }
+    var rest = name.dropFirst(start.count)
+    if rest.first == "G" { rest.removeFirst() }
+    let kinds = rest.prefix { "CVO".contains($0) }.count
+    rest = rest.dropFirst(kinds)
+    var last: Substring?
+    var read = 0
+    while read <= kinds {
+      // `P` and a file's discriminator stand before the name of a private type.
+      let isDiscriminator = rest.first == "P"
+      let digits = rest.dropFirst(isDiscriminator ? 1 : 0).prefix { $0.isNumber }
+      guard let count = Int(digits), count > 0 else { break }
+      let word = rest.dropFirst(digits.count + (isDiscriminator ? 1 : 0))
+      guard word.count >= count else { break }
+      if !isDiscriminator {
+        last = word.prefix(count)
+        read += 1
+      }
+      rest = word.dropFirst(count)
+    }
+    return last.map(String.init)
   }
 }
 

@@ -129,6 +129,9 @@ extension ConstraintDescription {
   /// False for a part of an item, or more than one: an address is followed by nothing or by a text in quotes.
   private func isWholeItem(_ range: Range<Int>) -> Bool {
     guard let colon = bytes.find(":0x", in: range) else {
+      if let quote = bytes.find("'", in: range), quote > range.lowerBound {
+        return quote + 1 < range.upperBound && bytes[range.upperBound - 1] == Bytes.quote
+      }
       return bytes.find("]-", in: range) == nil && bytes.find("-[", in: range) == nil
     }
     var index = colon + 3

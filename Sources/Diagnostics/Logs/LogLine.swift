@@ -243,9 +243,10 @@ extension LogLine {
     guard let first = range.first.map({ bytes[$0] }) else { return .blank }
     if bytes.find("<private>", in: range) != nil { return .hidden }
     if opensList(range) { return .opening }
-    if first == UInt8(ascii: ")") || first == UInt8(ascii: "]") {
+    if first == UInt8(ascii: ")") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}") {
       return range.dropFirst().contains { Bytes.isLetter(bytes[$0]) } ? .other : .closing
     }
+    if let bracket = bracketAfterPrefix(range) { return bracket }
     if first == UInt8(ascii: "\"") {
       let hasContent = range.contains { Bytes.isLetter(bytes[$0]) || Bytes.isDigit(bytes[$0]) }
       return hasContent ? .quoted : .emptyEntry
@@ -265,6 +266,16 @@ extension LogLine {
     return range.count == 1 || ((last == first || last == UInt8(ascii: "\"")) && range.count < 6)
   }
 
+  /// A parenthesis at the end of a line that has no partner there: whatever precedes it is the prefix of a logger.
+  private func bracketAfterPrefix(_ range: Range<Int>) -> Part? {
+    guard range.count > 1, let last = range.last, Bytes.isSpace(bytes[last - 1]) else { return nil }
+    let opened = range.count { bytes[$0] == UInt8(ascii: "(") }
+    let closed = range.count { bytes[$0] == UInt8(ascii: ")") }
+    if bytes[last] == UInt8(ascii: ")"), closed > opened { return .closing }
+    if bytes[last] == UInt8(ascii: "("), opened > closed { return .opening }
+    return nil
+  }
+
   private func isKnown(_ range: Range<Int>) -> Bool {
     let phrases: [StaticString] = [
       "Probably at least one of the constraints", "Try this", "look at each constraint", "find the code that added",
@@ -277,7 +288,10 @@ extension LogLine {
   /// `range` without white space and marks of comments, quotations, lists and loggers before it.
   private func stripped(_ range: Range<Int>) -> Range<Int> {
     var range = bytes.trimmed(range)
-    while let width = prefixWidth(range) { range = bytes.trimmed((range.lowerBound + width)..<range.upperBound) }
+    while let width = prefixWidth(range) {
+      // A mark of several characters may reach beyond the part of the line that is looked at.
+      range = bytes.trimmed((range.lowerBound + min(width, range.count))..<range.upperBound)
+    }
     if range.count >= 2, bytes.has("*/", at: range.upperBound - 2) {
       range = bytes.trimmed(range.lowerBound..<(range.upperBound - 2))
     }
@@ -299,7 +313,7 @@ extension LogLine {
     guard range.count > 0 else { return nil }
     let start = range.lowerBound
     if bytes.has("//", at: start) || bytes.has("/*", at: start) { return 2 }
-    if bytes.has("flutter:", at: start) { return min(8, range.count) }
+    if bytes.has("flutter:", at: start) { return 8 }
     if bytes.has("\u{FEFF}", at: start) { return 3 }
     let byte = bytes[start]
     if byte == UInt8(ascii: "`") { return 1 }

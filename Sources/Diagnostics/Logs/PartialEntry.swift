@@ -40,7 +40,12 @@ struct PartialEntry {
       if whole.contains(UInt8(ascii: "\\")) {
         readings += [whole.unescaped(), whole, whole.withoutMarkdownEscapes().unescaped()]
       }
-      if whole.contains(where: { $0 >= 128 }) { readings.append(plain.withPlainPunctuation()) }
+      if whole.contains(where: { $0 >= 128 }) {
+        // Texts stand in straight quotes; where there are none, somebody's word processor bent them.
+        let straight = plain.withPlainPunctuation()
+        readings.insert(
+          straight, at: plain.contains(Bytes.quote) || !straight.contains(Bytes.quote) ? readings.count : 0)
+      }
       if whole.find("**", in: 0..<whole.count) != nil { readings.append(plain.withoutBold()) }
       for (number, reading) in readings.enumerated() {
         do throws(DescriptionError) {
