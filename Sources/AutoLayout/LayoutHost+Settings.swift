@@ -17,7 +17,10 @@ extension LayoutHost {
     }
     if changes.contains(.barrier) {
       engine.setBoundsScale(settings.boundsScale, of: id)
-      if settings.isBarrier { engine.setBarrier(true, of: id) }
+      engine.setBarrier(node.isClosed, of: id)
+    }
+    if changes.contains(.scrolling) {
+      engine.setBoundsOrigin(Point(x: Double(settings.boundsOrigin.x), y: Double(settings.boundsOrigin.y)), of: id)
     }
     if changes.contains(.place) { place(node, id, settings.placement) }
     if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { tellStack(of: node, id) }

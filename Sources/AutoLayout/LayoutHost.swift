@@ -119,6 +119,7 @@ final class LayoutHost {
     let id: ItemID =
       switch (node.kind, above) {
       case (.insetGuide, let above?): engine.addGuide(of: above, insets: .zero)
+      case (.frameGuide, let above?): engine.addGuide(of: above, insets: .zero, staysWithFrame: true)
       case (.contentGuide, let above?): engine.addContentGuide(of: above)
       default: engine.addItem(parent: above, allowsNegativeSize: node.allowsNegativeSize)
       }
@@ -132,7 +133,7 @@ final class LayoutHost {
     changed.append(node)
     isStale = true
     // Constraints that come with it are checked against it.
-    if node.settings.isBarrier { engine.setBarrier(true, of: id) }
+    if node.isClosed { engine.setBarrier(true, of: id) }
     // Edges of a scrolling item mean its content from the first constraint on.
     if let content = node.contentGuide { _ = itemID(of: content) }
     return id
@@ -166,9 +167,25 @@ final class LayoutHost {
       constraints[Int(id.rawValue)] = constraint
       isStale = true
     } catch {
+      let line = constraint.line
       constraint.uninstall()
-      LayoutFault.report(
-        name: error.name, reason: "\(error.reason) The constraint was: \(constraint.line)")
+      LayoutFault.report(name: error.name, reason: "\(error.reason)\(barrierName(error)) The constraint was: \(line)")
+    }
+  }
+
+  private func barrierName(_ error: ConstraintError) -> String {
+    guard case .crossesBarrier(let item) = error, let owner = node(item)?.owner else { return "" }
+    return " The view is \(owner.layoutName)."
+  }
+
+  /// Tells the engine at once whether constraints may cross `node`: those that enter are checked against it. Constraints
+  /// that it comes to separate enter anew, and are refused.
+  func barrierChanged(of node: LayoutNode) {
+    guard let id = node.itemID else { return }
+    engine.setBarrier(node.isClosed, of: id)
+    guard node.isClosed else { return }
+    for child in node.children {
+      child.forEachUse { if !($0.holder?.isDescendant(of: node) ?? true) { reinstall($0) } }
     }
   }
 

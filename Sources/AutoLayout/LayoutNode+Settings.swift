@@ -15,7 +15,8 @@ extension LayoutNode {
     static let barrier = Changes(rawValue: 1 << 7)
     static let preparation = Changes(rawValue: 1 << 8)
     static let stack = Changes(rawValue: 1 << 9)
-    static let all = Changes(rawValue: 0x3FF)
+    static let scrolling = Changes(rawValue: 1 << 10)
+    static let all = Changes(rawValue: 0x7FF)
   }
 
   /// The settings of a node; see the properties of the same names.
@@ -33,6 +34,7 @@ extension LayoutNode {
     var placement = Placement.constraints
     var isBarrier = false
     var boundsScale = 1.0
+    var boundsOrigin = CGPoint.zero
   }
 
   /// Where a node's rectangle comes from.
@@ -157,7 +159,7 @@ extension LayoutNode {
     set {
       guard newValue != settings.isBarrier else { return }
       settings.isBarrier = newValue
-      changed(.barrier)
+      host?.barrierChanged(of: self)
     }
   }
 
@@ -169,7 +171,32 @@ extension LayoutNode {
       guard Double(newValue) != settings.boundsScale, newValue > 0, newValue.isFinite else { return }
       settings.boundsScale = Double(newValue)
       changed(.barrier)
+      host?.barrierChanged(of: self)
     }
+  }
+}
+
+extension LayoutNode {
+  /// Whether constraints may not cross the node.
+  var isClosed: Bool { settings.isBarrier || settings.boundsScale != 1 }
+
+  /// The point of a scrolling item's own coordinates at the top left of its frame, in points.
+  ///
+  /// Constraints inside do not change with it; what is tied to an item outside, or to the frame guide, keeps its place on
+  /// the screen.
+  public var boundsOrigin: CGPoint {
+    get { settings.boundsOrigin }
+    set {
+      guard newValue != settings.boundsOrigin, newValue.x.isFinite, newValue.y.isFinite else { return }
+      settings.boundsOrigin = newValue
+      changed(.scrolling)
+    }
+  }
+
+  /// Calls `body` for each constraint that names this node or one below and is held by another than that node.
+  func forEachUse(_ body: (NSLayoutConstraint) -> Void) {
+    for constraint in uses { body(constraint) }
+    for child in children { child.forEachUse(body) }
   }
 }
 

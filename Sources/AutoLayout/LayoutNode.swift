@@ -14,6 +14,8 @@ public final class LayoutNode {
     case box
     /// The owner's rectangle, inset by constants.
     case insetGuide
+    /// The owner's frame, which stays where it is when the owner is scrolled.
+    case frameGuide
     /// The content of a scrolling item.
     case contentGuide
   }
@@ -70,6 +72,11 @@ public final class LayoutNode {
   /// Makes the node of a guide that is its parent's rectangle inset by constants; see ``insets``.
   public convenience init(insetGuide owner: any LayoutItem) {
     self.init(owner: owner, kind: .insetGuide, isGuide: true)
+  }
+
+  /// Makes the node of the guide that stands for the frame of its parent, which scrolls; see ``boundsOrigin``.
+  public convenience init(frameGuide owner: any LayoutItem) {
+    self.init(owner: owner, kind: .frameGuide, isGuide: true)
   }
 
   /// Makes the node of the guide that stands for the content of its parent, which scrolls.

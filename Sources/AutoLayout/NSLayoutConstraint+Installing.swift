@@ -2,29 +2,30 @@ import Foundation
 import LayoutEngine
 
 extension NSLayoutConstraint {
-  /// Refuses arguments that cannot be meant, under the exception names that Apple's frameworks use.
-  func checkArguments(first: Any, second: Any?) {
-    guard let firstItem = firstLayoutItem else {
-      return LayoutFault.report(
+  /// Refuses arguments that cannot be meant, under the exception names that Apple's frameworks use. False if it did.
+  func checkArguments(first: Any, second: Any?) -> Bool {
+    guard firstLayoutItem != nil else {
+      LayoutFault.report(
         name: "NSInvalidArgumentException",
         reason: "A constraint needs a first item that takes part in layouts; \(first) does not.")
+      return false
     }
     if let second, secondLayoutItem == nil, !Self.isNil(second) {
-      return LayoutFault.report(
+      LayoutFault.report(
         name: "NSInvalidArgumentException",
         reason: "The second item of a constraint has to take part in layouts; \(second) does not.")
+      return false
     }
-    _ = firstItem
-    guard (secondLayoutItem == nil) == (secondAttribute == .notAnAttribute) else {
-      return LayoutFault.report(.incompleteSecondAnchor)
-    }
-    guard constant.isFinite, multiplier.isFinite else { return LayoutFault.report(.notFinite) }
     do throws(ConstraintError) {
+      guard (secondLayoutItem == nil) == (secondAttribute == .notAnAttribute) else { throw .incompleteSecondAnchor }
+      guard constant.isFinite, multiplier.isFinite else { throw .notFinite }
       try Constraint.validate(
         LayoutEngine.Attribute(firstAttribute), LayoutEngine.Attribute(secondAttribute),
         multiplier: Double(multiplier))
+      return true
     } catch {
       LayoutFault.report(error)
+      return false
     }
   }
 
@@ -32,15 +33,9 @@ extension NSLayoutConstraint {
     Mirror(reflecting: value).displayStyle == .optional && Mirror(reflecting: value).children.isEmpty
   }
 
-  /// Whether the constraint may enter a layout: constraints that were refused when they were made may not.
+  /// Whether the constraint may enter a layout: it was not refused when it was made, and its items are still there.
   var isUsable: Bool {
-    guard firstLayoutItem != nil, (secondLayoutItem == nil) == (secondAttribute == .notAnAttribute) else {
-      return false
-    }
-    return constant.isFinite && multiplier.isFinite
-      && (try? Constraint.validate(
-        LayoutEngine.Attribute(firstAttribute), LayoutEngine.Attribute(secondAttribute),
-        multiplier: Double(multiplier))) != nil
+    !isRefused && firstLayoutItem != nil && (secondLayoutItem == nil) == (secondAttribute == .notAnAttribute)
   }
 
   func activate() {

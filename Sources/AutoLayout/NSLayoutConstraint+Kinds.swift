@@ -37,7 +37,7 @@ extension NSLayoutConstraint {
     case centerY = 10
     /// The baseline of the last line of text; the bottom edge where there is no text.
     case lastBaseline = 11
-    /// The baseline of the first line of text; the top edge where there is no text.
+    /// The baseline of the first line of text; the bottom edge where there is no text.
     case firstBaseline = 12
     /// The left margin.
     case leftMargin = 13

@@ -39,6 +39,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
   var spans: [LayoutSpan] = []
   /// What made the constraint, as far as recovery from conflicts asks.
   var origin = Constraint.Origin.user
+  /// Whether the arguments were refused when the constraint was made: it stays out of layouts.
+  var isRefused = false
   /// Whether a view made the constraint for its own use and does not list it.
   package var isOwnedByToolkit = false
   /// The system spacing whose multiple is the constant, where there is one.
@@ -75,7 +77,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
     secondAttribute = storedSecond == nil ? .notAnAttribute : attr2
     self.multiplier = multiplier
     storedConstant = c
-    checkArguments(first: view1, second: view2)
+    isRefused = !checkArguments(first: view1, second: view2)
   }
 
   /// Makes a constraint of its parts without asking whether they can be meant.

@@ -10,6 +10,8 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage {
     case box
     /// The owning view's edges.
     case insets
+    /// The frame of the owning view, which scrolls.
+    case frame
     /// The content of the owning view, which scrolls.
     case content
   }
@@ -19,6 +21,7 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage {
     switch kind {
     case .box: LayoutNode(guide: self)
     case .insets: LayoutNode(insetGuide: self)
+    case .frame: LayoutNode(frameGuide: self)
     case .content: LayoutNode(contentGuide: self)
     }
   /// Values that clients associate with the guide.
@@ -52,7 +55,8 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage {
   /// The rectangle in the owning view's coordinates, in points, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
-    return kind != .insets && layoutNode.isInLayout ? layoutNode.frame : owningView.frameWithoutLayout(of: self)
+    let isOwn = kind == .box || kind == .content
+    return isOwn && layoutNode.isInLayout ? layoutNode.frame : owningView.frameWithoutLayout(of: self)
   }
 
   /// Whether more than one rectangle is possible.

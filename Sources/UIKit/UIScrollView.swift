@@ -20,7 +20,7 @@ open class UIScrollView: UIView {
 
   private var isSizedByLayout = false
   private let contentGuide = UILayoutGuide(kind: .content, identifier: "UIScrollView-contentLayoutGuide")
-  private let frameGuide = UILayoutGuide(kind: .insets, identifier: "UIScrollView-frameLayoutGuide")
+  private let frameGuide = UILayoutGuide(kind: .frame, identifier: "UIScrollView-frameLayoutGuide")
 
   /// The size of the content, in points. Constraints that reach from one edge of the content to the other set it.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
@@ -99,7 +99,7 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       super.bounds = newValue
-      tellFrameGuide()
+      layoutNode.boundsOrigin = newValue.origin
     }
   }
 
@@ -116,12 +116,7 @@ open class UIScrollView: UIView {
     contentGuide.onFrameChange = { [weak self] in self?.takeContentSize() }
     contentGuide.attach(to: self)
     frameGuide.attach(to: self)
-    tellFrameGuide()
-  }
-
-  private func tellFrameGuide() {
-    let origin = bounds.origin
-    frameGuide.layoutNode.setInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
+    layoutNode.boundsOrigin = bounds.origin
   }
 
   /// A size of 0 means that no constraint says anything of the content, unless one did before.

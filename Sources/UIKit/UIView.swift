@@ -305,8 +305,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// Distances from the frame inwards to the rectangle that constraints speak of, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The subview whose first baseline is the view's; the view itself unless overridden.
-  open var forFirstBaselineLayout: UIView { self }
+  /// The subview whose first baseline is the view's; that of ``forLastBaselineLayout`` unless overridden.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The subview whose last baseline is the view's; the view itself unless overridden.
   open var forLastBaselineLayout: UIView { self }
   /// The older name of ``forLastBaselineLayout``.

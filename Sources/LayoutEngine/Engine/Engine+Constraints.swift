@@ -120,6 +120,7 @@ extension Engine {
       constraints.append(record)
     }
     setConstraint(id, ofRow: rowID)
+    noteCrossings(of: id)
     linkUse(of: id, side: 0, by: constraint.first.item)
     if let second = constraint.second { linkUse(of: id, side: 1, by: second.item) }
     needsSolve = true
@@ -200,6 +201,7 @@ extension Engine {
       constraints[id.index].row = rowID
       constraints[id.index].rowConstant = row.constant
       setConstraint(id, ofRow: rowID)
+      noteCrossings(of: id)
     } catch {
       preconditionFailure("a constraint that was installed can be installed again")
     }

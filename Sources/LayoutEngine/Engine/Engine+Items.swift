@@ -26,9 +26,13 @@ extension Engine {
   /// Adds a guide that is the owner's bounds inset by constants. It has no variables, so it costs nothing but its use.
   ///
   /// A guide whose rectangle is to be found by constraints is an item (`addItem(parent:)`).
-  public func addGuide(of owner: ItemID, insets: Insets) -> ItemID {
+  /// One that stays with the frame of a scrolling owner follows `setBoundsOrigin`; others scroll with the content.
+  public func addGuide(of owner: ItemID, insets: Insets, staysWithFrame: Bool = false) -> ItemID {
     let id = newItem(.guide, parent: owner)
-    updateExtras(of: id) { $0.guideInsets = insets.bounded }
+    updateExtras(of: id) {
+      $0.guideInsets = insets.bounded
+      $0.staysWithFrame = staysWithFrame
+    }
     return id
   }
 
@@ -52,6 +56,7 @@ extension Engine {
       removeItem(ItemID(index: Int(items[item.index].firstChild)))
     }
     removeStack(of: item)
+    scrollCrossings[item] = nil
     while items[item.index].firstUse >= 0 {
       remove(ConstraintID(index: Int(items[item.index].firstUse) / 2))
     }

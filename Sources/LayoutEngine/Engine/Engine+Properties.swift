@@ -111,6 +111,21 @@ extension Engine {
     for child in children(of: item) where items[child.index].kind == .guide { rebuildConstraints(using: child) }
   }
 
+  /// Scrolls an item with a content guide: `origin` of its own coordinates comes to lie at the top left of its frame.
+  ///
+  /// Constraints inside are read in the item's own coordinates and do not change. What is tied to an item outside, or to a guide
+  /// that stays with the frame, keeps its place on the screen.
+  public func setBoundsOrigin(_ origin: Point, of item: ItemID) {
+    let origin = Point(x: origin.x.bounded, y: origin.y.bounded)
+    guard extras(of: item).boundsOrigin != origin else { return }
+    updateExtras(of: item) { $0.boundsOrigin = origin }
+    for child in children(of: item) where extras(of: child).staysWithFrame { refreshConstants(using: child) }
+    guard let crossings = scrollCrossings[item] else { return }
+    let live = crossings.filter { contains($0) }
+    scrollCrossings[item] = live.isEmpty ? nil : live
+    for id in live { refreshConstant(of: id) }
+  }
+
   // MARK: Changes that flow into rows
 
   private func refreshConstants(using item: ItemID) {

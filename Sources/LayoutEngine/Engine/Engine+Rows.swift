@@ -17,6 +17,7 @@ extension Engine {
   /// relation mean the same distance inwards. Multipliers still count from the container's left edge.
   func buildRow(of constraint: Constraint) {
     row.reset()
+    if !crossedItems.isEmpty { crossedItems.removeAll(keepingCapacity: true) }
     let reading = reading(of: constraint)
     let sign: Double = reading.direction == .rightToLeft ? -1 : 1
     let onFrame = constraint.origin.isAboutFrames
@@ -110,7 +111,8 @@ extension Engine {
     row.add(record.size(along: axis), factor / scale)
   }
 
-  /// Adds the distance from the origin of `container`'s bounds to the origin of `item`'s frame.
+  /// Adds the distance from the origin of `container`'s bounds to the origin of `item`'s frame. Out of a scrolled item the
+  /// distance is that of what is seen.
   private func addOrigins(from item: ItemID, to container: ItemID?, _ axis: Axis, factor: Double) {
     let end = container?.rawValue ?? -1
     var current = item.rawValue
@@ -121,8 +123,29 @@ extension Engine {
       case .guide: row.add(factor * extras[Int(record.extras)].guideInsets.leading(along: axis))
       case .contentGuide, .free: break
       }
+      addScrolledDistance(from: record, container: end, axis, factor: factor)
       current = record.parent
     }
+  }
+
+  /// Adds how far a child is shifted because its parent is scrolled, where the way to the container leads out of the parent.
+  /// Guides made of insets belong to the parent's frame, seen from outside.
+  private func addScrolledDistance(from record: ItemRecord, container: Int32, _ axis: Axis, factor: Double) {
+    guard record.parent >= 0, items[Int(record.parent)].extras >= 0 else { return }
+    let parent = extras[Int(items[Int(record.parent)].extras)]
+    guard parent.contentGuide >= 0 else { return }
+    let origin = axis == .horizontal ? parent.boundsOrigin.x : parent.boundsOrigin.y
+    if record.parent == container {
+      if record.kind == .guide, extras[Int(record.extras)].staysWithFrame { row.add(factor * origin) }
+    } else if record.kind != .guide {
+      row.add(-factor * origin)
+      crossedItems.append(record.parent)
+    }
+  }
+
+  /// Remembers the scrolling items that the row just built leads out of.
+  func noteCrossings(of id: ConstraintID) {
+    for crossed in crossedItems { scrollCrossings[ItemID(index: Int(crossed)), default: []].append(id) }
   }
 
   /// Adds the distance from the top of an item's frame to its baseline. On an item without baseline it is the bottom edge

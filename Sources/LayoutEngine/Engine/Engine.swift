@@ -57,6 +57,12 @@ public final class Engine {
   /// Scratch space of the row under construction.
   @exclusivity(unchecked) var row = RowBuilder()
 
+  /// The scrolling items between the items of the row under construction, and its container.
+  @exclusivity(unchecked) var crossedItems: [Int32] = []
+
+  /// Constraints that reach from inside a scrolling item to the outside, by that item; removed ones may be among them.
+  var scrollCrossings: [ItemID: [ConstraintID]] = [:]
+
   /// Scratch space of `fittingSize`: the copy of each variable; empty between calls.
   @exclusivity(unchecked) var copies: [VariableID?] = []
 

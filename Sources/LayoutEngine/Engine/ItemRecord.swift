@@ -85,6 +85,12 @@ struct ItemExtras {
   /// The content guide that stands for the item's edges, seen from its descendants.
   var contentGuide: Int32 = -1
 
+  /// The point of the item's own coordinates at the top left of its frame: other than 0 where the item is scrolled.
+  var boundsOrigin = Point.zero
+
+  /// Whether a guide stays with its owner's frame when the owner is scrolled.
+  var staysWithFrame = false
+
   /// Whether constraints may not cross from the inside to the outside.
   var isBarrier = false
 
