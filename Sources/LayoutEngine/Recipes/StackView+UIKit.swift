@@ -20,12 +20,14 @@ extension StackBuilder {
     disambiguateTexts()
   }
 
-  /// The first and the last visible item touch the ends of the canvas.
+  /// The first and the last visible item touch the ends of the canvas. Where all are hidden the canvas collapses, unless
+  /// its size is given.
   private mutating func connectEnds() {
     let items = arranged.isEmpty ? members : arranged
     guard let first = items.first, let last = items.last else { return }
     add(canvas, begin, first.item, begin, StackIdentifier.canvasConnection)
-    add(canvas, end, last.item, end, StackIdentifier.canvasConnection)
+    let priority = arranged.isEmpty ? Priority(999.5) : .required
+    add(canvas, end, last.item, end, at: priority, StackIdentifier.canvasConnection)
   }
 
   /// Spacings between all neighbours. On both sides of hidden items lies half the spacing of the visible ones around them.
