@@ -53,8 +53,12 @@ open class UIStackView: UIView {
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
   /// How arranged views lie across the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
-  /// Points between neighbours.
-  open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  /// Points between neighbours; negative where they overlap.
+  open var spacing: CGFloat = 0 {
+    didSet {
+      if isNumber(spacing) { arrangementChanged() } else { spacing = oldValue }
+    }
+  }
   /// Whether a column measures ``spacing`` from baseline to baseline.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
   /// Whether arranged views lie inside the margins.
@@ -96,10 +100,12 @@ open class UIStackView: UIView {
         name: "NSInternalInconsistencyException",
         reason: "There is no place \(stackIndex) in a stack of \(others.count) views.")
     }
+    if view.superview !== self { addSubview(view) }
+    // A view that contains the stack was refused.
+    guard view.superview === self else { return }
     arranged = others
     arranged.insert(view, at: stackIndex)
     view.translatesAutoresizingMaskIntoConstraints = false
-    if view.superview !== self { addSubview(view) }
     arrangementChanged()
   }
 
@@ -113,7 +119,7 @@ open class UIStackView: UIView {
 
   /// Sets the distance from `arrangedSubview` to the next one, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    guard arranged.contains(where: { $0 === arrangedSubview }), isNumber(spacing) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
@@ -121,6 +127,12 @@ open class UIStackView: UIView {
   /// The distance from `arrangedSubview` to the next one, in points; `spacingUseDefault` where none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  private func isNumber(_ spacing: CGFloat) -> Bool {
+    if spacing.isFinite { return true }
+    LayoutFault.report(name: "NSInternalInconsistencyException", reason: "A spacing of \(spacing) is no distance.")
+    return false
   }
 
   /// A subview that leaves is not arranged any more.

@@ -101,10 +101,120 @@ struct StackViewTests {
     #expect(row.frame.height == large.frame.height)
   }
 
+  @Test("F24 with all views hidden a stack has no length, and takes a given one without a conflict")
+  func allHidden() {
+    let (stack, views) = column(20, 30, 40)
+    for view in views { view.isHidden = true }
+    let found = conflicts { stack.layoutIfNeeded() }
+    // Each view has its own height and that of a hidden one.
+    #expect(found.count == 3 && stack.frame.height == 0)
+    views[0].isHidden = false
+    views[2].isHidden = false
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 60)
+    let fixed = UIStackView(frame: CGRect(0, 0, 100, 50))
+    let view = UIView()
+    fixed.addArrangedSubview(view)
+    view.isHidden = true
+    #expect(conflicts { fixed.layoutIfNeeded() }.isEmpty && fixed.frame.width == 100 && view.frame.width == 0)
+  }
+
+  @Test("F25 fill gives the slack to the view that hugs least, fillEqually shares")
+  func slack() {
+    func starts(_ distribution: UIStackView.Distribution, spacing: CGFloat) -> [CGFloat] {
+      let stack = UIStackView(frame: CGRect(0, 0, 400, 10))
+      let views = [50, 60, 100].map { (width: CGFloat) in
+        let view = UIView()
+        let constraint = view.widthAnchor.constraint(equalToConstant: width)
+        constraint.priority = .defaultLow
+        constraint.isActive = true
+        stack.addArrangedSubview(view)
+        return view
+      }
+      stack.distribution = distribution
+      stack.spacing = spacing
+      stack.layoutIfNeeded()
+      return views.map(\.layoutNode.exactFrame.minX)
+    }
+    #expect(starts(.fill, spacing: 0) == [0, 240, 300])
+    let thirds = zip(starts(.fillEqually, spacing: 0), [0, 400.0 / 3, 800.0 / 3])
+    #expect(thirds.allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(starts(.fillEqually, spacing: 50) == [0, 150, 300])
+  }
+
+  @Test("F26 views of 200, 500 and 600 points in a row")
+  func rowAlignments() {
+    let expected: [(UIStackView.Alignment, [(y: CGFloat, height: CGFloat)])] = [
+      (.fill, [(0, 600), (0, 600), (0, 600)]), (.top, [(0, 200), (0, 500), (0, 600)]),
+      (.bottom, [(400, 200), (100, 500), (0, 600)]), (.center, [(200, 200), (50, 500), (0, 600)]),
+    ]
+    for (alignment, places) in expected {
+      let boxes = [200, 500, 600].map { StackBox(.init(size: CGSize(width: 10, height: $0), baseline: 1)) }
+      let stack = UIStackView(arrangedSubviews: boxes)
+      stack.alignment = alignment
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      stack.layoutIfNeeded()
+      #expect(boxes.map(\.frame.minY) == places.map(\.y) && boxes.map(\.frame.height) == places.map(\.height))
+      #expect(stack.frame.height == 600)
+    }
+  }
+
   @Test("A place that does not exist is misuse")
   func badPlace() {
     let (stack, views) = column(20)
     #expect(faults { stack.insertArrangedSubview(UIView(), at: 5) }.map(\.name) == ["NSInternalInconsistencyException"])
     #expect(stack.arrangedSubviews == views)
+  }
+
+  @Test("Bad input: spacings that are no numbers are refused, those after other views are not kept")
+  func badSpacings() {
+    let (stack, views) = column(20, 30)
+    stack.spacing = 5
+    for spacing in [CGFloat.nan, .infinity, -.infinity] {
+      let reports = faults {
+        stack.spacing = spacing
+        stack.setCustomSpacing(spacing, after: views[0])
+      }
+      #expect(reports.map(\.name) == ["NSInternalInconsistencyException", "NSInternalInconsistencyException"])
+      #expect(stack.spacing == 5 && stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    }
+    let stranger = UIView()
+    stack.setCustomSpacing(40, after: stranger)
+    #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
+    stack.layoutIfNeeded()
+    #expect(views[1].frame.minY == 25)
+    // Views overlap where the spacing is negative.
+    stack.spacing = -8
+    stack.layoutIfNeeded()
+    #expect(views[1].frame.minY == 12 && stack.frame.height == 42)
+  }
+
+  @Test("Bad input: a stack cannot arrange itself, or a view that contains it")
+  func badViews() {
+    let (stack, views) = column(20)
+    let container = makeContainer()
+    container.addSubview(stack)
+    for view in [stack, container] {
+      #expect(faults { stack.addArrangedSubview(view) }.map(\.name) == ["NSInvalidArgumentException"])
+      #expect(stack.arrangedSubviews == views && stack.superview === container)
+    }
+    #expect(!stack.translatesAutoresizingMaskIntoConstraints && container.translatesAutoresizingMaskIntoConstraints)
+    stack.removeArrangedSubview(UIView())
+    stack.addArrangedSubview(views[0])
+    container.layoutIfNeeded()
+    #expect(stack.arrangedSubviews == views && stack.subviews == views && stack.frame.height == 20)
+  }
+
+  @Test("A view arranged in another stack leaves the first; one that is removed stays a subview")
+  func moving() {
+    let ((first, views), (second, others)) = (column(20, 30), column(40))
+    second.addArrangedSubview(views[0])
+    #expect(first.arrangedSubviews == [views[1]] && first.subviews == [views[1]])
+    #expect(second.arrangedSubviews == others + [views[0]])
+    second.removeArrangedSubview(views[0])
+    second.removeArrangedSubview(views[0])
+    #expect(second.arrangedSubviews == others && views[0].superview === second)
+    second.layoutIfNeeded()
+    first.layoutIfNeeded()
+    #expect(second.frame.height == 40 && first.frame.height == 30)
   }
 }
