@@ -41,10 +41,12 @@ extension LayoutNode {
   /// The size that the constraints inside ask for, as close to `target` as the priorities make it, in points. Where the
   /// item has no constraints and no content, it is 0.
   ///
-  /// Text that wraps is measured at the width that it would have.
+  /// Text that wraps is measured at the width that it would have. A target that is no number does not count; a priority
+  /// out of range is misuse.
   public func fittingSize(
     _ target: CGSize, horizontal: NSLayoutConstraint.Priority, vertical: NSLayoutConstraint.Priority
   ) -> CGSize {
+    guard checkPriority(horizontal), checkPriority(vertical) else { return .zero }
     joinLayout()
     guard let host = treeHost else { return .zero }
     let id = host.itemID(of: self)

@@ -106,7 +106,7 @@ extension LayoutNode {
     changed(.content)
   }
 
-  private func checkPriority(_ priority: NSLayoutConstraint.Priority) -> Bool {
+  func checkPriority(_ priority: NSLayoutConstraint.Priority) -> Bool {
     if priority.rawValue > 0, priority.rawValue <= 1000 { return true }
     LayoutFault.report(.invalidPriority(Double(priority.rawValue)))
     return false

@@ -1,0 +1,233 @@
+import LayoutEngine
+import TestSupport
+import Testing
+import UIKit
+
+/// A view with a content size that tests change.
+@MainActor
+private final class Content: UIView {
+  var size: CGSize
+  init(_ width: CGFloat, _ height: CGFloat, in container: UIView? = nil) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+    container?.addSubview(self)
+  }
+  required init?(coder: NSCoder) { nil }
+  override var intrinsicContentSize: CGSize { size }
+
+  func change(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    invalidateIntrinsicContentSize()
+  }
+}
+
+@MainActor @Suite("Content sizes and fitting sizes")
+struct ContentTests {
+  /// Two views share a row of 300 points. What is left over goes to the one that hugs less, what is missing is taken from
+  /// the one that resists less.
+  @Test("S25 of two views in a row the weaker one gives way", arguments: [true, false], [true, false])
+  func priorities(isTooWide: Bool, isFirstWeak: Bool) {
+    let container = makeContainer(300, 100)
+    let width: CGFloat = isTooWide ? 200 : 100
+    let (a, b) = (Content(width, 20, in: container), Content(width, 20, in: container))
+    let weak = isFirstWeak ? a : b
+    if isTooWide {
+      weak.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    } else {
+      weak.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+    }
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+      b.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+    ])
+    container.layoutIfNeeded()
+    // 300 in all: the strong one keeps its width, and 100 or 200 are left for the weak one.
+    #expect(a.frame.width == (isFirstWeak ? 300 - width : width))
+    #expect(b.frame.width == (isFirstWeak ? width : 300 - width))
+    #expect(a.frame.height == 20 && b.frame.height == 20)
+  }
+
+  @Test("S25 the axes are apart, each with its own priorities, and an axis without content is free")
+  func axes() {
+    let container = makeContainer(300, 300)
+    let view = Content(80, UIView.noIntrinsicMetric, in: container)
+    view.setContentHuggingPriority(UILayoutPriority(10), for: .vertical)
+    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    #expect(view.contentHuggingPriority(for: .vertical) == UILayoutPriority(10))
+    let height = view.heightAnchor.constraint(equalToConstant: 200)
+    height.priority = UILayoutPriority(1)
+    height.isActive = true
+    container.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 80, height: 200))
+    view.change(UIView.noIntrinsicMetric, 30)
+    container.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 0, height: 30))
+  }
+
+  @Test("S25 a changed content counts from its invalidation")
+  func invalidation() {
+    let container = makeContainer()
+    let view = Content(10, 10, in: container)
+    container.layoutIfNeeded()
+    view.size = CGSize(width: 90, height: 90)
+    container.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+    view.invalidateIntrinsicContentSize()
+    container.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 90, height: 90))
+  }
+
+  @Test("S25 bad input: contents that are no sizes count as none, priorities out of range are refused")
+  func badContent() {
+    let container = makeContainer()
+    let view = Content(50, 50, in: container)
+    container.layoutIfNeeded()
+    for size in [-7, -0.5, .nan, .infinity, -.infinity] as [CGFloat] {
+      view.change(size, 40)
+      #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+      #expect(view.frame.size == CGSize(width: 0, height: 40), "\(size)")
+    }
+    let outside = [0, -1, 1000.5, .nan, .infinity] as [Float]
+    for number in outside {
+      let reports = faults {
+        view.setContentHuggingPriority(UILayoutPriority(number), for: .vertical)
+        view.setContentCompressionResistancePriority(UILayoutPriority(number), for: .horizontal)
+      }
+      #expect(reports.map(\.name) == Array(repeating: "NSInternalInconsistencyException", count: 2))
+    }
+    #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
+    #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+  }
+
+  /// A card with a margin of 10 round a content of 100 × 40 that resists at 750.
+  private func makeCard() -> (UIView, Content) {
+    let card = UIView()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    let content = Content(100, 40, in: card)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+      content.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 10),
+      card.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: 10),
+      card.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 10),
+    ])
+    return (card, content)
+  }
+
+  @Test("S26 compressed, expanded, and a target at a priority of its own")
+  func targets() {
+    let (card, content) = makeCard()
+    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 60))
+    // The content hugs at 250, above the fitting level of 50: it grows for a stronger target only.
+    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 120, height: 60))
+    func fitting(_ width: CGFloat, _ priority: UILayoutPriority) -> CGSize {
+      card.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: priority,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    #expect(fitting(300, UILayoutPriority(249)).width == 120)
+    #expect(fitting(300, UILayoutPriority(251)).width == 300)
+    #expect(fitting(70, UILayoutPriority(749)).width == 120)
+    #expect(fitting(70, UILayoutPriority(751)).width == 70)
+    #expect(fitting(70, .required) == CGSize(width: 70, height: 60))
+    content.setContentHuggingPriority(UILayoutPriority(49), for: .vertical)
+    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 120, height: 10000))
+  }
+
+  @Test("S26 what holds outside does not count, and the layout of the tree does not change")
+  func outside() {
+    let container = makeContainer(500, 500)
+    let (card, content) = makeCard()
+    container.addSubview(card)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(card.frame.width == 500 && content.frame.width == 480)
+    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 60))
+    container.layoutIfNeeded()
+    #expect(card.frame.width == 500 && content.frame.width == 480)
+    card.widthAnchor.constraint(greaterThanOrEqualToConstant: 130).isActive = true
+    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 130)
+  }
+
+  @Test("S26 bad input: targets that are no sizes count as 0, priorities out of range are refused")
+  func badTargets() {
+    let (card, _) = makeCard()
+    for number in [.nan, -.infinity, -100] as [CGFloat] {
+      #expect(card.systemLayoutSizeFitting(CGSize(width: number, height: number)) == CGSize(width: 120, height: 60))
+    }
+    let endless = CGSize(width: CGFloat.infinity, height: 0)
+    #expect(card.systemLayoutSizeFitting(endless).width == 120)
+    for priority in [UILayoutPriority(0), UILayoutPriority(1001), UILayoutPriority(.nan)] {
+      var size = CGSize.zero
+      let reports = faults {
+        size = card.systemLayoutSizeFitting(
+          CGSize(width: 300, height: 0), withHorizontalFittingPriority: priority, verticalFittingPriority: .required)
+      }
+      #expect(reports.map(\.name) == ["NSInternalInconsistencyException"] && size == .zero)
+    }
+    #expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
+  }
+
+  @Test("S28 a row follows its container when that is resized and turned, and its content when it grows")
+  func adaptation() {
+    let container = makeContainer(300, 500)
+    let (label, field) = (UILabel(), makeView(in: container))
+    label.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(label)
+    label.text = "Name"
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-20-[label]-8-[field]-20-|", options: .alignAllTop, metrics: nil,
+        views: ["label": label, "field": field])
+        + [
+          label.topAnchor.constraint(equalTo: container.topAnchor, constant: 30),
+          field.heightAnchor.constraint(equalTo: container.heightAnchor, multiplier: 0.25),
+        ])
+    label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    func check(_ width: CGFloat, _ height: CGFloat) {
+      container.layoutIfNeeded()
+      let text = label.intrinsicContentSize.width
+      #expect(label.frame.minX == 20 && label.frame.width == text)
+      #expect(field.frame == CGRect(28 + text, 30, width - 48 - text, height / 4))
+    }
+    check(300, 500)
+    container.frame = CGRect(0, 0, 500, 300)
+    check(500, 300)
+    let short = label.frame.width
+    label.text = "Name of the person"
+    check(500, 300)
+    #expect(label.frame.width > short * 2)
+    label.font = .systemFont(ofSize: 34)
+    check(500, 300)
+    container.bounds.size = CGSize(width: 600, height: 100)
+    check(600, 100)
+  }
+
+  @Test("S28 bad input: a container too small for its content, and one of a size that is none")
+  func tooSmall() {
+    let container = makeContainer(300, 100)
+    let view = Content(100, 20, in: container)
+    let sides = [
+      view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20),
+      container.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 20),
+    ]
+    NSLayoutConstraint.activate(sides)
+    container.frame.size.width = 60
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    #expect(view.frame == CGRect(20, 0, 20, 20))
+    // 30 points have no room for two margins of 20: the view's width would be −10.
+    container.frame.size.width = 30
+    let found = conflicts { container.layoutIfNeeded() }
+    #expect(found.count == 1 && Set(found[0].constraints) == Set(sides) && view.frame.width == 0)
+    container.frame.size.width = 200
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    #expect(view.frame == CGRect(20, 0, 160, 20) && container.layoutNode.conflicts.isEmpty)
+    container.frame = CGRect(0, 0, CGFloat.nan, 100)
+    container.layoutIfNeeded()
+    #expect(view.frame == CGRect(20, 0, 160, 20))
+  }
+}

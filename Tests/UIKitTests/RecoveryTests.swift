@@ -1,0 +1,151 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+/// How a layout goes on when its constraints exclude each other.
+@MainActor @Suite("Recovery from conflicts")
+struct RecoveryTests {
+  private let container = makeContainer()
+
+  @Test("S24 each way to make a conflict finds it: adding, activating, a constant", arguments: 0..<3)
+  func waysIn(way: Int) throws {
+    let view = makeView(in: container)
+    let (a, b) = (view.widthAnchor.constraint(equalToConstant: 50), view.widthAnchor.constraint(equalToConstant: 60))
+    if way == 2 { b.constant = 50 }
+    a.isActive = true
+    if way == 0 { container.addConstraint(b) } else { b.isActive = true }
+    if way == 2 {
+      #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+      b.constant = 60
+    }
+    let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
+    #expect(Set(conflict.constraints) == [a, b] && conflict.broken === b && view.frame.width == 50)
+    #expect(conflict.text.contains(a.description) && conflict.text.hasSuffix(b.description + "\n"))
+    // It is reported once, not with each layout.
+    view.heightAnchor.constraint(equalToConstant: 9).isActive = true
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    #expect(container.layoutNode.conflicts.count == 1)
+  }
+
+  @Test("S24 the set is minimal: without any one of its members the others hold")
+  func minimalSet() throws {
+    let views = (0..<4).map { _ in makeView(in: container) }
+    var constraints = [
+      views[0].leftAnchor.constraint(equalTo: container.leftAnchor),
+      views[3].rightAnchor.constraint(equalTo: container.rightAnchor),
+    ]
+    for (view, next) in zip(views, views.dropFirst()) {
+      constraints.append(next.leftAnchor.constraint(equalTo: view.rightAnchor, constant: 10))
+    }
+    // 4 · 110 + 3 · 10 = 470 do not fit into 400; with one width or one gap less they do.
+    for view in views { constraints.append(view.widthAnchor.constraint(equalToConstant: 110)) }
+    let bystanders = views.map { $0.heightAnchor.constraint(equalToConstant: 20) }
+    NSLayoutConstraint.activate(bystanders + constraints)
+    let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
+    #expect(Set(conflict.constraints) == Set(constraints))
+    for constraint in constraints {
+      constraint.isActive = false
+      #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+      #expect(container.layoutNode.conflicts.isEmpty)
+      constraint.isActive = true
+      #expect(conflicts { container.layoutIfNeeded() }.count == 1)
+    }
+  }
+
+  /// p = q + 50, p ≤ 100, q ≥ 80: whichever is broken, it holds as far as the others let it, before every wish.
+  @Test("S24 a broken constraint is below all required ones and above all that a client can give")
+  func internalPriority() throws {
+    let (p, q) = (makeView(in: container), makeView(in: container))
+    let limit = p.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+    let minimum = q.widthAnchor.constraint(greaterThanOrEqualToConstant: 80)
+    NSLayoutConstraint.activate([
+      p.widthAnchor.constraint(equalTo: q.widthAnchor, constant: 50), limit, minimum,
+    ])
+    for constant in [0, 500] as [CGFloat] {
+      let wish = q.widthAnchor.constraint(equalToConstant: constant)
+      wish.priority = UILayoutPriority(Float(1000).nextDown)
+      wish.isActive = true
+    }
+    let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
+    let broken = try #require(conflict.broken)
+    #expect(broken === limit || broken === minimum)
+    #expect(q.frame.width == (broken === limit ? 80 : 50) && p.frame.width == q.frame.width + 50)
+    #expect(broken.priority == .required && broken.isActive)
+  }
+
+  @Test(
+    "S24 it heals when a constant, a priority out of the layout, or the frame of the container lets it",
+    arguments: 0..<3)
+  func healing(way: Int) {
+    let view = makeView(in: container)
+    let other = view.widthAnchor.constraint(equalTo: container.widthAnchor, constant: -300)
+    let width = view.widthAnchor.constraint(equalToConstant: 120)
+    NSLayoutConstraint.activate([other, width])
+    #expect(conflicts { container.layoutIfNeeded() }.count == 1)
+    switch way {
+    case 0: other.constant = -280
+    case 1:
+      other.isActive = false
+      other.priority = UILayoutPriority(999)
+      other.isActive = true
+    default: container.frame.size.width = 420
+    }
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    #expect(container.layoutNode.conflicts.isEmpty && view.frame.width == 120)
+    // Healed, it can conflict again, and is reported again.
+    if way == 0 {
+      other.constant = -290
+      #expect(conflicts { container.layoutIfNeeded() }.count == 1)
+    }
+  }
+
+  @Test("S24 several conflicts at once are told apart")
+  func severalConflicts() {
+    let views = (0..<5).map { _ in makeView(in: container) }
+    for view in views {
+      for width in [30, 40] as [CGFloat] { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    }
+    let found = conflicts { container.layoutIfNeeded() }
+    #expect(found.count == 5)
+    #expect(Set(found.flatMap(\.constraints)) == Set(views.flatMap(\.constraints)))
+    #expect(views.allSatisfy { $0.frame.width == 30 })
+  }
+
+  @Test("S24 bad input: a constraint that cannot hold by itself")
+  func impossible() {
+    let view = makeView(in: container)
+    let impossible = view.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5)
+    let twice = view.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2, constant: 10)
+    let narrow = view.heightAnchor.constraint(lessThanOrEqualToConstant: -3)
+    for constraint in [impossible, twice, narrow] {
+      constraint.isActive = true
+      let found = conflicts { container.layoutIfNeeded() }
+      #expect(found.count == 1 && found.first?.constraints == [constraint] && found.first?.broken === constraint)
+      #expect(view.frame == .zero)
+      constraint.isActive = false
+      #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    }
+  }
+
+  @Test("S3 valid, ambiguous and conflicting sets are told by the names of constraints and views")
+  func threeKinds() throws {
+    let view = makeView(in: container)
+    view.accessibilityIdentifier = "panel"
+    let size = [view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10)]
+    let place = [
+      view.leftAnchor.constraint(equalTo: container.leftAnchor),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+    ]
+    NSLayoutConstraint.activate(size + place)
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty && !view.hasAmbiguousLayout)
+    place[1].isActive = false
+    #expect(view.hasAmbiguousLayout)
+    #expect(container._autolayoutTrace().contains("AMBIGUOUS LAYOUT for panel.minY"))
+    let again = view.topAnchor.constraint(equalTo: container.topAnchor, constant: 4)
+    again.identifier = "again"
+    place[1].identifier = "first"
+    NSLayoutConstraint.activate([place[1], again])
+    let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
+    #expect(conflict.text.contains("'again' V:|-(4)-[panel]") && conflict.text.contains("'first' V:|-(0)-[panel]"))
+  }
+}
