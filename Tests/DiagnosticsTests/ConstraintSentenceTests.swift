@@ -28,9 +28,9 @@ import Testing
     ),
     (
       ConstraintSentence("A", .width, .equal, "B", .width, multiplier: 0.5, constant: -8),
-      "A.width = 0.5 × B.width − 8 pt"
+      "the width of A is 0.5 × the width of B minus 8 pt"
     ),
-    (ConstraintSentence("A", .width, .equal, "B", .height), "A.width = B.height"),
+    (ConstraintSentence("A", .width, .equal, "B", .height), "the width of A is the height of B"),
   ])
   func sizesAreSaid(sentence: ConstraintSentence, text: String) {
     #expect(sentence.text == text)
@@ -68,15 +68,15 @@ import Testing
     ),
     (
       ConstraintSentence("A", .centerX, .equal, "P", .centerX, kinship: .secondContainsFirst),
-      "A is centred horizontally in P"
+      "A is centered horizontally in P"
     ),
     (
       ConstraintSentence("A", .centerY, .equal, "P", .centerY, constant: -30, kinship: .secondContainsFirst),
-      "the vertical centre of A is 30 pt above the vertical centre of P"
+      "the vertical center of A is 30 pt above the vertical center of P"
     ),
     (
       ConstraintSentence("A", .top, .equal, "P", .centerY, constant: 3, kinship: .secondContainsFirst),
-      "the top edge of A is 3 pt below the vertical centre of P"
+      "the top edge of A is 3 pt below the vertical center of P"
     ),
   ])
   func distancesToAContainerCountInwards(sentence: ConstraintSentence, text: String) {
@@ -100,11 +100,11 @@ import Testing
     ),
     (
       ConstraintSentence("A", .centerX, .lessThanOrEqual, "B", .left),
-      "the horizontal centre of A is at or left of the left edge of B"
+      "the horizontal center of A is at or left of the left edge of B"
     ),
     (
       ConstraintSentence("A", .centerX, .equal, "B", .trailing, multiplier: 0.5, constant: 1),
-      "A.centerX = 0.5 × B.trailing + 1 pt"
+      "the horizontal center of A is 0.5 × the trailing edge of B plus 1 pt"
     ),
   ])
   func neighboursAreSaid(sentence: ConstraintSentence, text: String) {
@@ -131,8 +131,8 @@ import Testing
     #expect(ViewName.words(fromCamelCase: "tableViewCell") == "table view cell")
   }
 
-  @Test(arguments: [(0.0, "0"), (-0.001, "0"), (20.5, "20.5"), (-7.05, "-7.05"), (1.0 / 3, "0.33"), (1000, "1000")])
-  func pointsHaveAtMostTwoDigits(value: Double, text: String) {
+  @Test(arguments: [(0.0, "0"), (-0.0001, "0"), (20.5, "20.5"), (-7.05, "−7.05"), (1.0 / 3, "0.333"), (1000, "1000")])
+  func pointsHaveAtMostThreeDigits(value: Double, text: String) {
     #expect(Points.text(value) == text)
   }
 

@@ -26,8 +26,8 @@ struct ExplanationTests {
           UITableViewCellContentView, the area inside a table cell (0x7f8a00)
 
         Constraints
-          * (1) UILabel “Fresh ]-(8)-[ it's” begins 12 pt inside the top of UITableViewCellContentView
-          * (2) UILabel “Fresh ]-(8)-[ it's” ends 12 pt inside the bottom of UITableViewCellContentView
+          * (1) UILabel “Fresh ]-(8)-[ it's” is 12 pt from the top edge of UITableViewCellContentView
+          * (2) UILabel “Fresh ]-(8)-[ it's” is 12 pt from the bottom edge of UITableViewCellContentView
           * (3) UILabel “Fresh ]-(8)-[ it's” is at least 40 pt tall [“label height”]
           * (4) UITableViewCellContentView is 44 pt tall [“UIView-Encapsulated-Layout-Height”]
 
@@ -123,7 +123,7 @@ struct ExplanationTests {
         "An unwritten rule takes part: no size is below 0 (the width of UILabel “Total”)."))
     #expect(
       explanation.sentences.contains(
-        "The others lead to this instead: UILabel “Total” ends at least 10 pt outside the trailing edge of UIView."))
+        "The others lead to this instead: UILabel “Total” reaches at least 10 pt beyond the trailing edge of UIView."))
     #expect(explanation.sentences.contains { $0.contains("translatesAutoresizingMaskIntoConstraints = false") })
   }
 
@@ -172,7 +172,7 @@ struct ExplanationTests {
     let explanation = try explain(text)
     #expect(
       explanation.sentences.contains(
-        "The system broke a constraint that the list does not show: there are 8 pt between UIButton “Save” and UIView after it. The list may have been shortened."
+        "The system broke a constraint that the list does not show: UIView is 8 pt after UIButton “Save”. The list may have been shortened."
       ))
     #expect(explanation.sections.last?.lines.first?.hasPrefix("1. Copy the log again") == true)
   }

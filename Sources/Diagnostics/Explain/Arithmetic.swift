@@ -81,7 +81,8 @@ struct Arithmetic {
   var brief: String {
     guard let right else { return "" }
     let sum = left.reduce(0) { $0 + $1.value }
-    return "\(sum.points) \(excess > 0 ? ">" : "<") \(right.value.points): \(excess.magnitude.points) pt \(judgement)"
+    return
+      "\(Points.text(sum)) \(excess > 0 ? ">" : "<") \(Points.text(right.value)): \(Points.text(excess.magnitude)) pt \(judgement)"
   }
 
   /// `20 + 374 − 20 = 374 < 375: 1 pt too short`.
@@ -90,7 +91,7 @@ struct Arithmetic {
     let sum = left.reduce(0) { $0 + $1.value }
     var terms = ""
     for (index, summand) in left.enumerated() {
-      let magnitude = summand.value.magnitude.points
+      let magnitude = Points.text(summand.value.magnitude)
       if index == 0 {
         terms = summand.value < 0 ? "−\(magnitude)" : magnitude
       } else {
@@ -98,9 +99,9 @@ struct Arithmetic {
       }
     }
     if left.isEmpty { terms = "0" }
-    if left.count > 1 { terms += " = \(sum.points)" }
+    if left.count > 1 { terms += " = \(Points.text(sum))" }
     let sign = excess > 0 ? ">" : "<"
-    return "\(terms) \(sign) \(right.value.points): \(excess.magnitude.points) pt \(judgement)"
+    return "\(terms) \(sign) \(Points.text(right.value)): \(Points.text(excess.magnitude)) pt \(judgement)"
   }
 
   private var judgement: String {
@@ -111,7 +112,7 @@ struct Arithmetic {
   /// The summands with what they stand for.
   var legend: String {
     guard let right else { return "" }
-    let parts = (left + [right]).map { "\($0.value.points) \($0.label)" }
+    let parts = (left + [right]).map { "\(Points.text($0.value)) \($0.label)" }
     return "Here " + parts.joined(separator: ", ") + "."
   }
 }
@@ -123,7 +124,7 @@ extension ConflictExplanation {
     case .row(let row):
       guard let constraint = system.rows[row].constraint else { return "is a margin" }
       let times = (factor.magnitude * 1000).rounded() / 1000
-      let product = times == 1 ? "" : "\(times.points) × \(system.rows[row].constant.magnitude.points), "
+      let product = times == 1 ? "" : "\(Points.text(times)) × \(Points.text(system.rows[row].constant.magnitude)), "
       return "is \(product)from (\(constraint + 1))"
     case .nonNegative(let variable): return label(variable)
     case .margin(let variable, _): return label(variable)

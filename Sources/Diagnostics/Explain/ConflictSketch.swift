@@ -88,7 +88,7 @@ public struct ConflictSketch {
       lines.append(
         Line(
           first: end(constraint.first), second: second,
-          label: "(\(index + 1)) \(relation)\(constraint.constant.magnitude.points)",
+          label: "(\(index + 1)) \(relation)\(Points.text(constraint.constant.magnitude))",
           sentence: "(\(index + 1)) \(sentence.text(constraint))", isInCore: explanation.core.contains(index),
           isBroken: index == victim))
     }

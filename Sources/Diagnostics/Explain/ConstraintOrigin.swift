@@ -25,12 +25,13 @@ enum ConstraintOrigin: Hashable, CaseIterable {
   }
 
   private static func byIdentifier(_ identifier: String) -> ConstraintOrigin? {
-    if identifier.hasPrefix("UIView-Encapsulated-Layout-Width") { return .encapsulatedWidth }
-    if identifier.hasPrefix("UIView-Encapsulated-Layout-Height") { return .encapsulatedHeight }
+    // `UIView-Encapsulated-Layout-Width`, on macOS `NSView-…`.
+    if identifier.contains("-Encapsulated-Layout-Width") { return .encapsulatedWidth }
+    if identifier.contains("-Encapsulated-Layout-Height") { return .encapsulatedHeight }
     if identifier.hasPrefix("fittingSize") { return .fittingSize }
     if identifier.hasPrefix("_UITemporary") { return .temporarySize }
     if identifier == "UISV-hiding" { return .stackHiding }
-    if identifier.hasPrefix("UISV-") { return .stackView }
+    if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSStackView.") { return .stackView }
     if identifier.hasPrefix("UIViewSafeAreaLayoutGuide") { return .safeArea }
     if identifier.hasPrefix("UIView-"), identifier.hasSuffix("Margin-guide-constraint") { return .marginGuide }
     if identifier.hasPrefix("IB auto generated at build time for view with fixed frame") { return .fixedFrame }
@@ -57,7 +58,8 @@ enum ConstraintOrigin: Hashable, CaseIterable {
     }) {
       return .keyboard
     }
-    if classes.contains(where: { $0.hasPrefix("_UIModernBarButton") || $0.hasPrefix("_UIButtonBar") }) { return .bars }
+    let bars = ["_UIModernBarButton", "_UIButtonBar", "NSToolbar", "_NSToolbar"]
+    if classes.contains(where: { name in bars.contains { name.hasPrefix($0) } }) { return .bars }
     return .code
   }
 

@@ -70,7 +70,7 @@ extension ConflictExplanation {
       let constraint = log.constraints[index]
       var notes: [String] = []
       if constraint.isSystemSpacing { notes.append("the system's standard spacing") }
-      if constraint.priority < 1000 { notes.append("priority \(constraint.priority.points)") }
+      if constraint.priority < 1000 { notes.append("priority \(Points.text(constraint.priority))") }
       if let source = constraint.source { notes.append("\(source.file):\(source.line)") }
       if let name = constraint.identifier ?? constraint.label { notes.append("“\(name)”") }
       let tail = notes.isEmpty ? "" : " [\(notes.joined(separator: ", "))]"
@@ -138,8 +138,8 @@ extension ConflictExplanation {
 
   private var marginSentence: String {
     let owners = marginOwners.joined(separator: ", ")
-    let values = conflictingMargins.map(\.points)
-    let free = ConflictExplanation.usualMargins.filter { !conflictingMargins.contains($0) }.map(\.points)
+    let values = conflictingMargins.map { Points.text($0) }
+    let free = ConflictExplanation.usualMargins.filter { !conflictingMargins.contains($0) }.map { Points.text($0) }
     var text =
       "It depends on layout margins of \(owners) that the log does not print: they exclude each other with margins of "
       + values.joined(separator: ", ") + " pt"
@@ -177,8 +177,7 @@ extension ConflictExplanation {
       if run.count < 3 { texts += run } else { texts.append("\(run[0])–\(run[run.count - 1])") }
       start = place + 1
     }
-    guard let last = texts.last, texts.count > 1 else { return texts.joined() }
-    return texts.dropLast().joined(separator: ", ") + " and " + last
+    return Words.list(texts)
   }
 
   /// The explanation for a terminal.

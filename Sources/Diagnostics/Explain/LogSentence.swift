@@ -1,214 +1,78 @@
-/// What a constraint says, as a sentence for someone new to Auto Layout.
+import LayoutEngine
+
+/// What a logged constraint says, in the words that all sentences about constraints have.
+///
+/// It adds what only logs know: superviews that are not named, places without a second side, and contents of scroll views.
 struct LogSentence {
   let items: LogItems
   let names: ViewNames
 
   /// Without number and full stop.
   func text(_ constraint: LoggedConstraint) -> String {
-    let first = Side(items, constraint.first)
+    let first = constraint.first
+    var sentence = ConstraintSentence(
+      name(first), first.attribute.plain, constraint.relation.relation, multiplier: constraint.multiplier,
+      constant: constraint.constant)
     if let second = constraint.second {
-      return relation(constraint, first, Side(items, second))
+      sentence.second = name(second)
+      sentence.secondAttribute = second.attribute.plain
+      sentence.kinship = kinship(index(first), index(second))
+    } else if !first.attribute.isSize {
+      // A place alone counts from the near edge of the superview.
+      let superview = items.superview(of: constraint)
+      sentence.second = names[superview]
+      sentence.secondAttribute = first.attribute.isHorizontal ? .left : .top
+      sentence.kinship = kinship(index(first), superview)
+    } else if constraint.constant < 0, constraint.relation != .greaterThanOrEqual {
+      return sentence.text + ", which no view can be"
     }
-    if constraint.first.attribute.isSize { return ownSize(constraint, first) }
-    let superview = Side(
-      item: items.superview(of: constraint), attribute: constraint.first.attribute.isHorizontal ? .left : .top)
-    return place(constraint, first, superview)
+    return sentence.text
   }
 
-  struct Side {
-    var item: Int
-    var attribute: LoggedAttribute
+  private func index(_ anchor: LoggedAnchor) -> Int { items.index(of: items.resolved(anchor.item)) }
 
-    init(item: Int, attribute: LoggedAttribute) {
-      self.item = item
-      self.attribute = attribute
-    }
-
-    init(_ items: LogItems, _ anchor: LoggedAnchor) {
-      item = items.index(of: items.resolved(anchor.item))
-      attribute = anchor.attribute
+  private func name(_ anchor: LoggedAnchor) -> String {
+    let name = names[index(anchor)]
+    switch anchor.attribute {
+    case .contentWidth, .contentHeight: return "what \(name) scrolls"
+    default: return name
     }
   }
 
-  func name(_ side: Side) -> String { names[side.item] }
-
-  /// `8 pt`, `at least 8 pt`, `at most 8 pt`.
-  func amount(_ value: Double, _ relation: LoggedRelation) -> String { limit(relation) + value.points + " pt" }
-
-  func limit(_ relation: LoggedRelation) -> String {
-    switch relation {
-    case .equal: ""
-    case .lessThanOrEqual: "at most "
-    case .greaterThanOrEqual: "at least "
-    }
-  }
-}
-
-// MARK: Sizes
-
-extension LogSentence {
-  private func ownSize(_ constraint: LoggedConstraint, _ side: Side) -> String {
-    let dimension = side.attribute.isHorizontal ? "wide" : "tall"
-    if side.attribute == .contentWidth || side.attribute == .contentHeight {
-      return "what \(name(side)) scrolls is \(amount(constraint.constant, constraint.relation)) \(dimension)"
-    }
-    let text = "\(name(side)) is \(amount(constraint.constant, constraint.relation)) \(dimension)"
-    return constraint.constant < 0 && constraint.relation != .greaterThanOrEqual
-      ? text + ", which no view can be" : text
-  }
-
-  private func sizes(_ constraint: LoggedConstraint, _ first: Side, _ second: Side) -> String {
-    let isHorizontal = first.attribute.isHorizontal
-    let limit = limit(constraint.relation)
-    if constraint.multiplier == 1, first.item != second.item, isHorizontal == second.attribute.isHorizontal {
-      if constraint.constant == 0 {
-        return "\(name(first)) is \(limit)as \(isHorizontal ? "wide" : "tall") as \(name(second))"
-      }
-      let comparative =
-        constraint.constant > 0 ? (isHorizontal ? "wider" : "taller") : (isHorizontal ? "narrower" : "shorter")
-      let relation = constraint.constant > 0 ? constraint.relation : constraint.relation.reversed
-      return "\(name(first)) is \(amount(constraint.constant.magnitude, relation)) \(comparative) than \(name(second))"
-    }
-    let isSquare = first.item == second.item && constraint.multiplier == 1 && constraint.constant == 0
-    if isSquare, first.attribute != second.attribute {
-      return "\(name(first)) is \(limit)as \(isHorizontal ? "wide as it is tall" : "tall as it is wide")"
-    }
-    let owner = first.item == second.item ? "its own" : "\(name(second))’s"
-    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.points) × "
-    return "\(name(first))’s \(isHorizontal ? "width" : "height") is \(limit)\(factor)\(owner) "
-      + (second.attribute.isHorizontal ? "width" : "height") + offset(constraint.constant)
-  }
-
-  private func offset(_ constant: Double) -> String {
-    constant == 0 ? "" : constant > 0 ? " plus \(constant.points) pt" : " minus \((-constant).points) pt"
-  }
-}
-
-// MARK: Places
-
-extension LogSentence {
-  private func relation(_ constraint: LoggedConstraint, _ first: Side, _ second: Side) -> String {
-    if first.attribute.isSize, second.attribute.isSize { return sizes(constraint, first, second) }
-    if first.attribute.isSize || second.attribute.isSize || constraint.multiplier != 1 {
-      return equation(constraint, first, second)
-    }
-    return place(constraint, first, second)
-  }
-
-  /// The last resort: a formula with names.
-  private func equation(_ constraint: LoggedConstraint, _ first: Side, _ second: Side) -> String {
-    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.points) × "
-    return
-      "\(edge(first)) of \(name(first)) is \(limit(constraint.relation))\(factor)\(edge(second)) of \(name(second))"
-      + offset(constraint.constant)
-  }
-
-  /// `first` lies `constant` points after (right of, below) `second`.
-  private func place(_ constraint: LoggedConstraint, _ first: Side, _ second: Side) -> String {
-    let constant = constraint.constant
-    let relation = constraint.relation
-    if first.attribute.isPlainNear, second.attribute.isPlainFar, first.item != second.item {
-      return gap(from: second, to: first, constant, relation)
-    }
-    if first.attribute.isPlainFar, second.attribute.isPlainNear, first.item != second.item {
-      return gap(from: first, to: second, -constant, relation.reversed)
-    }
-    let isSameSide =
-      (first.attribute.isNearEdge && second.attribute.isNearEdge)
-      || (first.attribute.isFarEdge && second.attribute.isFarEdge)
-    if isSameSide, items.contains(second.item, first.item) { return inset(first, second, constant, relation) }
-    if isSameSide, items.contains(first.item, second.item) {
-      return inset(second, first, -constant, relation.reversed)
-    }
-    return beside(first, second, constant, relation)
-  }
-
-  private func gap(from near: Side, to far: Side, _ gap: Double, _ relation: LoggedRelation) -> String {
-    let isHorizontal = far.attribute.isHorizontal
-    if gap == 0, relation == .equal {
-      return isHorizontal
-        ? "\(name(far)) begins where \(name(near)) ends" : "\(name(far)) begins where \(name(near)) ends, below it"
-    }
-    if gap < 0, relation != .greaterThanOrEqual {
-      return "\(name(far)) overlaps the end of \(name(near)) by \(amount(-gap, relation.reversed))"
-    }
-    let order =
-      isHorizontal
-      ? "between \(name(near)) and \(name(far)) after it" : "between \(name(near)) and \(name(far)) below it"
-    return "there are \(amount(gap, relation)) \(order)"
-  }
-
-  /// `child` is inside `outer`; positive distances run from the near edge inwards, or from the far edge outwards.
-  private func inset(_ child: Side, _ outer: Side, _ constant: Double, _ relation: LoggedRelation) -> String {
-    let isFar = outer.attribute.isFarEdge
-    let distance = isFar ? -constant : constant
-    let relation = isFar ? relation.reversed : relation
-    let place = "\(edge(outer)) of \(name(outer))"
-    let verb = isFar ? "ends" : "begins"
-    if distance == 0 {
-      switch relation {
-      case .equal: return "\(name(child)) \(verb) at \(place)"
-      case .greaterThanOrEqual: return "\(name(child)) \(verb) at or inside \(place)"
-      case .lessThanOrEqual: return "\(name(child)) \(verb) at or outside \(place)"
-      }
-    }
-    if distance < 0 { return "\(name(child)) \(verb) \(amount(-distance, relation.reversed)) outside \(place)" }
-    return "\(name(child)) \(verb) \(amount(distance, relation)) inside \(place)"
-  }
-
-  private func beside(_ first: Side, _ second: Side, _ constant: Double, _ relation: LoggedRelation) -> String {
-    let isHorizontal = first.attribute.isHorizontal
-    let isCentering = first.attribute.isCenter && second.attribute.isCenter
-    if constant == 0, relation == .equal {
-      if isCentering {
-        return "\(name(first)) is centered \(isHorizontal ? "horizontally" : "vertically") on \(name(second))"
-      }
-      if edge(first) == edge(second) { return "\(name(first)) and \(name(second)) share \(edge(first))" }
-      return "\(edge(first)) of \(name(first)) is at \(edge(second)) of \(name(second))"
-    }
-    let isAfter = constant > 0 || (constant == 0 && relation == .greaterThanOrEqual)
-    let direction = isHorizontal ? (isAfter ? "after" : "before") : (isAfter ? "below" : "above")
-    let relation = isAfter ? relation : relation.reversed
-    let place = edge(first) == edge(second) ? "that" : edge(second)
-    return
-      "\(edge(first)) of \(name(first)) is \(amount(constant.magnitude, relation)) \(direction) \(place) of \(name(second))"
-  }
-
-  func edge(_ side: Side) -> String {
-    switch side.attribute {
-    case .left, .minX: "the left edge"
-    case .right, .maxX: "the right edge"
-    case .leading: "the leading edge"
-    case .trailing: "the trailing edge"
-    case .top, .minY: "the top"
-    case .bottom, .maxY: "the bottom"
-    case .centerX, .midX: "the horizontal center"
-    case .centerY, .midY: "the vertical center"
-    case .leftMargin: "the left margin"
-    case .rightMargin: "the right margin"
-    case .leadingMargin: "the leading margin"
-    case .trailingMargin: "the trailing margin"
-    case .topMargin: "the top margin"
-    case .bottomMargin: "the bottom margin"
-    case .centerXWithinMargins: "the horizontal center within the margins"
-    case .centerYWithinMargins: "the vertical center within the margins"
-    case .firstBaseline: "the first baseline"
-    case .lastBaseline: "the last baseline"
-    case .width, .boundsWidth: "the width"
-    case .height, .boundsHeight: "the height"
-    case .contentWidth: "the width of the content"
-    case .contentHeight: "the height of the content"
-    }
+  private func kinship(_ first: Int, _ second: Int) -> ConstraintSentence.Kinship {
+    if items.contains(second, first) { return .secondContainsFirst }
+    return items.contains(first, second) ? .firstContainsSecond : .unrelated
   }
 }
 
 extension LoggedAttribute {
-  /// Edges of the rectangle itself, where a gap to a neighbour begins.
-  var isPlainNear: Bool { isNearEdge && !isMargin && self != .firstBaseline }
-  var isPlainFar: Bool { isFarEdge && !isMargin && self != .lastBaseline }
-  var isCenter: Bool { [.centerX, .centerY, .midX, .midY].contains(self) }
+  /// The attribute of the engine: logs have more names for some.
+  fileprivate var plain: Attribute {
+    switch self {
+    case .left, .minX: .left
+    case .right, .maxX: .right
+    case .top, .minY: .top
+    case .bottom, .maxY: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    case .width, .boundsWidth, .contentWidth: .width
+    case .height, .boundsHeight, .contentHeight: .height
+    case .centerX, .midX: .centerX
+    case .centerY, .midY: .centerY
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
+    }
+  }
 }
 
 extension LoggedRelation {
-  var reversed: LoggedRelation { LoggedRelation(rawValue: -rawValue) ?? .equal }
+  fileprivate var relation: Relation { Relation(rawValue: rawValue) ?? .equal }
 }

@@ -33,7 +33,7 @@ struct Remedies {
 
   /// A view that only the system makes.
   private func isSystemView(_ item: LoggedItem) -> Bool {
-    ["_UI", "_NS", "UIKeyboard", "UIInputSet", "FI_"].contains { item.className.hasPrefix($0) }
+    ["_UI", "_NS", "NSToolbar", "UIKeyboard", "UIInputSet", "FI_"].contains { item.className.hasPrefix($0) }
   }
 
   /// The one to change: the broken one if the app wrote it, else the likeliest that it wrote.
@@ -72,7 +72,7 @@ extension Remedies {
         constraint.relation != .greaterThanOrEqual
       else { return nil }
       return
-        "\(number(index)) asks for a size below 0. Look at the calculation behind the constant \(constraint.constant.points): "
+        "\(number(index)) asks for a size below 0. Look at the calculation behind the constant \(Points.text(constraint.constant)): "
         + "it often subtracts insets from a size that is still 0. Use `max(0, …)`, or wait until the size is known."
     }
   }
@@ -103,7 +103,7 @@ extension Remedies {
 
   /// Distances from a far edge are negative in the equation, but nobody says so.
   private func shown(_ constraint: LoggedConstraint) -> String {
-    (constraint.first.attribute.isFarEdge ? constraint.constant.magnitude : constraint.constant).points
+    Points.text(constraint.first.attribute.isFarEdge ? constraint.constant.magnitude : constraint.constant)
   }
 
   private var documentGaps: [String] {
@@ -159,7 +159,7 @@ extension Remedies {
     if origins[fact] == .encapsulatedHeight, view(fact).contains("Cell") || view(fact).contains("ContentView") {
       result.append(
         "Let the cell find its own height: `tableView.rowHeight = UITableView.automaticDimension` and an `estimatedRowHeight` near "
-          + "the truth; remove a fixed row height (\(log.constraints[fact].constant.points)) from the document or from "
+          + "the truth; remove a fixed row height (\(Points.text(log.constraints[fact].constant))) from the document or from "
           + "`heightForRowAt`.")
     } else if log.constraints[fact].constant == 0 {
       result.append(

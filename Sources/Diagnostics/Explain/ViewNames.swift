@@ -92,13 +92,3 @@ extension String {
     return String(text)
   }
 }
-
-extension Double {
-  /// A length for readers: `20`, `0.333`, `−5`; at most three decimals.
-  var points: String {
-    let rounded = (self * 1000).rounded() / 1000
-    let text = (rounded.magnitude < 1e9 ? rounded : self).general
-    let long = rounded.magnitude >= 1000 && rounded != rounded.rounded() ? String(rounded) : text
-    return long.hasPrefix("-") ? "−" + long.dropFirst() : long
-  }
-}

@@ -72,12 +72,13 @@ public struct ConstraintSentence: Sendable {
   private var innerAttribute: Attribute { kinship == .secondContainsFirst ? firstAttribute : secondAttribute }
   private var outerAttribute: Attribute { kinship == .secondContainsFirst ? secondAttribute : firstAttribute }
 
-  /// The last resort: an equation in words.
+  /// The last resort: a formula in words.
   private var equation: String {
     let factor = multiplier == 1 ? "" : Points.factor(multiplier) + " × "
-    let right = second.map { "\(factor)\($0).\(secondAttribute.name)" } ?? Points.length(constant)
-    let tail = second == nil || constant == 0 ? "" : (constant < 0 ? " − " : " + ") + Points.length(constant.magnitude)
-    return "\(first).\(firstAttribute.name) \(relation.sign) \(right)\(tail)"
+    let right = second.map { "\(factor)the \(secondAttribute.words) of \($0)" } ?? Points.length(constant)
+    let tail =
+      second == nil || constant == 0 ? "" : (constant < 0 ? " minus " : " plus ") + Points.length(constant.magnitude)
+    return "the \(firstAttribute.words) of \(first) is \(relation.bound)\(right)\(tail)"
   }
 }
 
@@ -128,7 +129,7 @@ extension ConstraintSentence {
     }
     if attribute.isCenter {
       let axis = attribute.axis == .horizontal ? "horizontally" : "vertically"
-      if offset == 0, relation == .equal { return "\(inner) is centred \(axis) in \(outer)" }
+      if offset == 0, relation == .equal { return "\(inner) is centered \(axis) in \(outer)" }
       return neighbourClaim(second ?? outer)
     }
     let isFarEdge = attribute.isFarEdge

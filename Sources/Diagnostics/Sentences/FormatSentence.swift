@@ -3,11 +3,11 @@ public enum FormatSentence {
   /// Constraints, by their numbers in the list, that exclude each other at the size of the drawing.
   public static func conflict(_ numbers: [String], excess: Double, broken: String) -> String {
     let gap = Points.length(excess.magnitude)
-    guard let last = numbers.last, numbers.count > 1 else {
+    guard numbers.count > 1 else {
       return "\(broken) cannot hold at this size: it misses by \(gap). The drawing leaves it out."
     }
-    let list = numbers.dropLast().joined(separator: ", ") + " and " + last
-    return "\(list) cannot all hold at this size: they miss each other by \(gap). The drawing leaves out \(broken)."
+    return
+      "\(Words.list(numbers)) cannot all hold at this size: they miss each other by \(gap). The drawing leaves out \(broken)."
   }
 
   /// How a string is completed into constraints that draw something.

@@ -1,18 +1,29 @@
 /// Numbers as sentences show them.
 enum Points {
-  /// At most two digits after the point, none where they are not needed: `20`, `0.5`, `20.33`.
+  /// At most three digits after the point, none where they are not needed: `20`, `0.5`, `−20.333`.
+  ///
+  /// Logs round to six digits in all, and conflicts of a third of a point are real.
   static func text(_ value: Double) -> String {
-    let scaled = (value * 100).rounded()
+    let scaled = (value * 1000).rounded()
     guard scaled.magnitude < 1e15 else { return value.description }
-    let hundredths = Int64(scaled)
-    let whole = (hundredths / 100).magnitude
-    let rest = Int((hundredths % 100).magnitude)
-    let sign = hundredths < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    let thousandths = Int64(scaled)
+    let whole = (thousandths / 1000).magnitude
+    var digits = String((thousandths % 1000).magnitude)
+    let sign = thousandths < 0 ? "−" : ""
+    if digits == "0" { return "\(sign)\(whole)" }
+    digits = String(repeating: "0", count: 3 - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
   }
 
   /// `20 pt`.
   static func length(_ value: Double) -> String { text(value) + " pt" }
+
+  /// A factor, with up to four digits after the point: `0.3333`.
+  static func factor(_ value: Double) -> String {
+    let scaled = (value * 10_000).rounded()
+    guard scaled.magnitude < 1e15 else { return value.description }
+    let result = (scaled / 10_000).description
+    return result.hasSuffix(".0") ? String(result.dropLast(2)) : result
+  }
 }

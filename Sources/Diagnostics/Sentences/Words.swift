@@ -16,7 +16,7 @@ enum Words {
 }
 
 extension Attribute {
-  /// The attribute in words: "leading edge", "vertical centre", "top margin".
+  /// The attribute in words: "leading edge", "vertical center", "top margin".
   public var words: String {
     switch self {
     case .notAnAttribute: "nothing"
@@ -28,8 +28,8 @@ extension Attribute {
     case .trailing: "trailing edge"
     case .width: "width"
     case .height: "height"
-    case .centerX: "horizontal centre"
-    case .centerY: "vertical centre"
+    case .centerX: "horizontal center"
+    case .centerY: "vertical center"
     case .lastBaseline: "last baseline"
     case .firstBaseline: "first baseline"
     case .leftMargin: "left margin"
@@ -38,8 +38,8 @@ extension Attribute {
     case .bottomMargin: "bottom margin"
     case .leadingMargin: "leading margin"
     case .trailingMargin: "trailing margin"
-    case .centerXWithinMargins: "horizontal centre within the margins"
-    case .centerYWithinMargins: "vertical centre within the margins"
+    case .centerXWithinMargins: "horizontal center within the margins"
+    case .centerYWithinMargins: "vertical center within the margins"
     }
   }
 
@@ -86,14 +86,6 @@ extension Relation {
     }
   }
 
-  var sign: String {
-    switch self {
-    case .lessThanOrEqual: "≤"
-    case .equal: "="
-    case .greaterThanOrEqual: "≥"
-    }
-  }
-
   /// The relation with its sides exchanged.
   var mirrored: Relation {
     switch self {
@@ -101,15 +93,5 @@ extension Relation {
     case .equal: .equal
     case .greaterThanOrEqual: .lessThanOrEqual
     }
-  }
-}
-
-extension Points {
-  /// A factor, with up to four digits after the point: `0.3333`.
-  static func factor(_ value: Double) -> String {
-    let scaled = (value * 10_000).rounded()
-    guard scaled.magnitude < 1e15 else { return value.description }
-    let result = (scaled / 10_000).description
-    return result.hasSuffix(".0") ? String(result.dropLast(2)) : result
   }
 }
