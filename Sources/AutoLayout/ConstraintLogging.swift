@@ -15,6 +15,9 @@ extension NSLayoutConstraint {
 
   /// The parts of the description.
   var logged: LoggedConstraint {
+    if isSystemMade, let host = holder?.host, let id = host.systemID(of: self) {
+      return host.logged(id, host.engine.constraint(id), address: address(of: self))
+    }
     let (first, second) = (firstLayoutItem, secondLayoutItem)
     var result = LoggedConstraint(
       className: logClassName, address: address(of: self), identifier: identifier,
@@ -50,22 +53,25 @@ extension NSLayoutConstraint.Attribute {
 /// A constraint that the engine made of a setting, as logs print it: a frame with its mask, a content size, a stack's
 /// distance.
 extension LayoutHost {
-  func logged(_ id: ConstraintID, _ row: Constraint) -> LoggedConstraint {
+  ///
+  /// - Parameter address: The address of the object that stands for it, where somebody asked for one.
+  func logged(_ id: ConstraintID, _ row: Constraint, address: String? = nil) -> LoggedConstraint {
     if let constraint = constraint(id) { return constraint.logged }
     let first = node(row.first.item)?.owner
     let second = row.second.flatMap { node($0.item)?.owner }
     var result = LoggedConstraint(
       className: Self.className(row),
-      // Engine ids are small numbers; they stand in for the address of an object that does not exist.
-      address: "0x" + String(0x1000 + Int(id.rawValue) * 16, radix: 16), identifier: row.identifier,
-      first: LoggedAnchor(first?.loggedItem ?? .spacer(row.first.item), Self.attribute(row)),
+      address: address ?? numberAddress(Int(id.rawValue)), identifier: row.identifier,
+      first: LoggedAnchor(first?.loggedItem ?? spacer(row.first.item), Self.attribute(row)),
       relation: LoggedRelation(rawValue: row.relation.rawValue) ?? .equal,
       second: row.second.map {
-        LoggedAnchor(second?.loggedItem ?? .spacer($0.item), .init(rawValue: $0.attribute.name) ?? .width)
+        LoggedAnchor(second?.loggedItem ?? spacer($0.item), .init(rawValue: $0.attribute.name) ?? .width)
       },
       multiplier: row.multiplier, constant: row.constant, priority: row.priority.rawValue)
     if row.origin == .contentSize {
       let penalty = engine.penalty(of: id)
+      // The two take the place of a priority.
+      result.priority = 1000
       result.contentPriorities = ContentPriorities(
         hugging: penalty.above?.rawValue ?? 0, compressionResistance: penalty.below?.rawValue ?? 0)
     }
@@ -76,6 +82,15 @@ extension LayoutHost {
     }
     result.superview = node.parent?.owner?.loggedItem
     return result
+  }
+
+  /// Engine ids are small numbers; they stand in for the address of an object that nobody has asked for.
+  private func numberAddress(_ id: Int) -> String { "0x" + String(0x1000 + id * 16, radix: 16) }
+
+  /// One of the rectangles of a stack.
+  private func spacer(_ item: ItemID) -> LoggedItem {
+    system.spacers[item]?.loggedItem
+      ?? LoggedItem(spacer: engine.purpose(of: item), address: numberAddress(Int(item.rawValue)))
   }
 
   private static func className(_ row: Constraint) -> String {
@@ -101,9 +116,7 @@ extension LayoutHost {
   }
 }
 
-extension LoggedItem {
-  /// One of the helper rectangles of a stack, which are no objects.
-  fileprivate static func spacer(_ item: ItemID) -> LoggedItem {
-    LoggedItem(className: "_UILayoutSpacer", address: "0x" + String(0x1000 + Int(item.rawValue) * 16, radix: 16))
-  }
+extension LayoutFault {
+  /// Reports misuse of constraints, with what it is about.
+  static func report(_ misuse: ConstraintMisuse) { report(name: misuse.name, reason: misuse.reason) }
 }

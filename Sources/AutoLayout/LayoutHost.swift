@@ -26,6 +26,8 @@ final class LayoutHost {
   /// How often layouts were computed, and how many frames they changed; tests assert it.
   private(set) var passes = 0
   private(set) var changedFrames = 0
+  /// Objects for the constraints that the engine made itself.
+  var system = SystemConstraints()
 
   init(root: LayoutNode) {
     self.root = root
@@ -102,6 +104,7 @@ final class LayoutHost {
     }
     for child in node.children { forget(child, remove: remove) }
     guard node.host === self, let id = node.itemID else { return }
+    system.entries[id] = nil
     remove(id)
     if node !== root { nodes[Int(id.rawValue)] = nil }
     node.host = nil

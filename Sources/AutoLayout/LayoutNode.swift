@@ -171,6 +171,11 @@ extension LayoutNode {
     for child in children { child.endCrossingConstraints(of: subtree) }
   }
 
+  /// Speaks for an item that the engine made for itself.
+  func stand(for id: ItemID, in host: LayoutHost, below parent: LayoutNode?) {
+    (self.host, itemID, self.parent) = (host, id, parent)
+  }
+
   /// Notes that the subtree needs a layout by constraints.
   func engage() {
     var node: LayoutNode? = self
@@ -193,6 +198,10 @@ extension LayoutNode {
     for item in [constraint.firstLayoutItem, constraint.secondLayoutItem] {
       if let node = item?.layoutNode, node !== self { node.uses.append(constraint) }
     }
+  }
+
+  /// Has constraints that were just installed enter the engine, and makes it an engine's tree if it was none.
+  func enter(_ constraint: NSLayoutConstraint) {
     engage()
     root.ownHost?.enqueue(constraint)
   }
@@ -216,28 +225,23 @@ extension LayoutNode {
     for (index, held) in holdings.enumerated() { held?.holdingIndex = index }
   }
 
-  static func uninstall(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.uninstall() }
-  }
-
   /// Installs `constraint` on this node, which has to be above all its items or be one of them.
   ///
   /// Anything else is misuse (`NSGenericException`) and changes nothing.
   public func add(_ constraint: NSLayoutConstraint) {
     guard constraint.holder == nil else {
-      if constraint.holder === self { return }
+      if constraint.holder === self || constraint.isSystemMade { return }
       constraint.uninstall()
       return add(constraint)
     }
-    guard constraint.isUsable, let ancestor = constraint.commonAncestor() else {
-      return constraint.reportNoCommonAncestor()
+    guard constraint.isUsable else { return constraint.reportUnusable() }
+    guard let ancestor = constraint.commonAncestor() else {
+      return LayoutFault.report(.hierarchyNotPrepared(constraint: constraint.line))
     }
     guard ancestor.isDescendant(of: self) else {
-      let names = [constraint.firstLayoutItem, constraint.secondLayoutItem].compactMap { $0?.layoutName }
+      if ancestor.root !== root { return LayoutFault.report(.hierarchyNotPrepared(constraint: constraint.line)) }
       return LayoutFault.report(
-        name: "NSGenericException",
-        reason: "A constraint on \(names.joined(separator: " and ")) cannot be added to "
-          + "\(owner?.layoutName ?? "a view that is gone"): they are not all inside of it. Activate it instead.")
+        .outsideSubtree(constraint: constraint.line, view: owner?.layoutName ?? "a view that is gone"))
     }
     constraint.install(on: self)
   }

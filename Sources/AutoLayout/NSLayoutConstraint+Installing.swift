@@ -39,14 +39,38 @@ extension NSLayoutConstraint {
   }
 
   func activate() {
-    guard holder == nil else { return }
-    guard isUsable else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "The constraint cannot be activated: its items are gone, or it was refused when it was made.")
-    }
-    guard let ancestor = commonAncestor() else { return reportNoCommonAncestor() }
+    guard let ancestor = ancestorForInstallation() else { return }
     install(on: ancestor)
+  }
+
+  /// Where activation installs the constraint; nil where it is active already, or cannot be, which is reported.
+  private func ancestorForInstallation() -> LayoutNode? {
+    guard holder == nil else { return nil }
+    guard isUsable else {
+      reportUnusable()
+      return nil
+    }
+    guard let ancestor = commonAncestor() else {
+      let names = [firstLayoutItem, secondLayoutItem].compactMap { $0?.layoutName }
+      LayoutFault.report(.noCommonAncestor(constraint: line, items: names))
+      return nil
+    }
+    return ancestor
+  }
+
+  /// Activates constraints as one batch: those that one view holds after each other look for their engine once.
+  static func install(_ constraints: [NSLayoutConstraint]) {
+    var (last, host): (LayoutNode?, LayoutHost?) = (nil, nil)
+    for constraint in constraints {
+      guard let node = constraint.ancestorForInstallation() else { continue }
+      let changesTree = !constraint.spans.isEmpty
+      constraint.hold(on: node)
+      if node !== last || changesTree {
+        node.engage()
+        (last, host) = (node, node.root.ownHost)
+      }
+      host?.enqueue(constraint)
+    }
   }
 
   /// The closest node that has all items of the constraint below it or is itself one of them.
@@ -63,23 +87,28 @@ extension NSLayoutConstraint {
     return ancestor.isGuide ? ancestor.parent : ancestor
   }
 
-  func reportNoCommonAncestor() {
-    let names = [firstLayoutItem, secondLayoutItem].compactMap { $0?.layoutName }.joined(separator: " and ")
+  func reportUnusable() {
     LayoutFault.report(
-      name: "NSGenericException",
-      reason: "\(names) have no view in common above them: put both into one view hierarchy, then activate.")
+      name: "NSInvalidArgumentException",
+      reason: "The constraint cannot be activated: its items are gone, or it was refused when it was made.")
   }
 
   /// Installs the constraint on `node`, which has all its items below it.
   func install(on node: LayoutNode) {
+    hold(on: node)
+    node.enter(self)
+  }
+
+  private func hold(on node: LayoutNode) {
     for span in spans { _ = span.retain() }
     holder = node
     node.didInstall(self)
+    decodedItems = []
   }
 
   /// Takes the constraint out, if it is in.
   func uninstall() {
-    guard let node = holder else { return }
+    guard let node = holder, !isSystemMade else { return }
     node.willUninstall(self)
     node.forget(self)
     didUninstall()

@@ -8,11 +8,12 @@ import ObjectiveC
 /// it on the closest common ancestor of its items, until its deactivation or until one of its items leaves the tree.
 /// It does not keep its items alive.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
+open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
   private weak var storedFirst: (any LayoutItem)?
   private weak var storedSecond: (any LayoutItem)?
   private var storedPriority = Priority.required
   private var storedConstant: CGFloat = 0
+  private var storedIdentifier: String?
 
   /// The attribute of the first item.
   open private(set) var firstAttribute = Attribute.notAnAttribute
@@ -22,9 +23,18 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
   open private(set) var relation = Relation.equal
   /// The factor of the second item's attribute.
   open private(set) var multiplier: CGFloat = 1
-  /// A name for logs. Names that begin with `NS` are reserved.
+  /// A name for logs. Names that begin with `NS` are reserved: setting one is misuse (`NSInvalidArgumentException`), and
+  /// leaves the old name.
   open var identifier: String? {
-    didSet { if identifier != oldValue { holder?.host?.reinstall(self) } }
+    get { storedIdentifier }
+    set {
+      guard newValue != storedIdentifier else { return }
+      guard Self.isAllowed(identifier: newValue) else {
+        return LayoutFault.report(.reservedIdentifier(newValue ?? ""))
+      }
+      storedIdentifier = newValue
+      holder?.host?.reinstall(self)
+    }
   }
   /// Whether an archived view that holds the constraint writes it.
   open var shouldBeArchived = false
@@ -37,6 +47,10 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
   var engineID: ConstraintID?
   /// Distances between anchors that the constraint speaks of.
   var spans: [LayoutSpan] = []
+  /// Whether the layout made the constraint, rather than a client. Such a constraint only tells what is; to deactivate it
+  /// or to change it has no effect.
+  package private(set) var isSystemMade = false
+  private var isInEngineAsSystems = false
   /// What made the constraint, as far as recovery from conflicts asks.
   var origin = Constraint.Origin.user
   /// Whether the arguments were refused when the constraint was made: it stays out of layouts.
@@ -45,6 +59,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
   package var isOwnedByToolkit = false
   /// The system spacing whose multiple is the constant, where there is one.
   var systemSpacing: CGFloat?
+  /// The items of a constraint that was read from an archive, and the views that they belong to, kept until its activation.
+  var decodedItems: [any LayoutItem] = []
 
   /// Values that clients associate with the constraint.
   public nonisolated let associatedObjects = AssociatedObjects()
@@ -80,8 +96,30 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
     isRefused = !checkArguments(first: view1, second: view2)
   }
 
+  /// Makes a constraint of an archive; nil where the archive holds none that can be meant.
+  ///
+  /// It is inactive. Until its first activation it keeps its items alive, which nobody else may hold yet.
+  public required convenience init?(coder: NSCoder) {
+    self.init()
+    guard decodeParts(from: coder) else { return nil }
+    decodeValues(with: coder)
+  }
+
+  /// Reads what a subclass wrote in ``encode(with:)``; called when the constraint itself has been read. The implementation
+  /// here does nothing.
+  ///
+  /// Subclasses override this rather than `init(coder:)`: that is a convenience initializer, so that they need not have one,
+  /// and overrides of such cannot call it.
+  open func decodeValues(with coder: NSCoder) {}
+
+  /// Writes the constraint with its items.
+  open func encode(with coder: NSCoder) { encodeParts(to: coder) }
+
+  /// Constraints are read with their classes named.
+  nonisolated public static var supportsSecureCoding: Bool { true }
+
   /// Makes a constraint of its parts without asking whether they can be meant.
-  func fill(
+  package func fill(
     first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, priority: Priority
   ) {
@@ -89,6 +127,18 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
     (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
     (self.multiplier, storedConstant, storedPriority) = (multiplier, constant, priority)
   }
+
+  static func isAllowed(identifier: String?) -> Bool { !(identifier ?? "").hasPrefix("NS") }
+
+  /// Has the constraint stand for one that the layout made for the items of `node`: one of its engine, or what guides
+  /// of insets amount to, which need no engine.
+  package func becomeSystemMade(heldBy node: LayoutNode, inEngine: Bool = false) {
+    (isSystemMade, isInEngineAsSystems) = (true, inEngine)
+    holder = node
+  }
+
+  /// Sets a name that is the system's own.
+  package func setSystemIdentifier(_ name: String?) { storedIdentifier = name }
 
   /// The first item; nil when it is gone.
   open var firstItem: AnyObject? { storedFirst }
@@ -102,7 +152,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
   open var constant: CGFloat {
     get { storedConstant }
     set {
-      guard newValue.isFinite else { return LayoutFault.report(.notFinite) }
+      guard newValue.isFinite else { return LayoutFault.report(.notFinite(what: "constant", value: Double(newValue))) }
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       holder?.host?.constantChanged(self)
@@ -115,11 +165,12 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
     get { storedPriority }
     set {
       guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
-        return LayoutFault.report(.invalidPriority(Double(newValue.rawValue)))
+        return LayoutFault.report(.priorityOutOfRange(Double(newValue.rawValue)))
       }
       guard newValue != storedPriority else { return }
       if isActive, (newValue == .required) != (storedPriority == .required) {
-        return LayoutFault.report(.changesRequired)
+        return LayoutFault.report(
+          .requiredChanged(constraint: line, from: Double(storedPriority.rawValue), to: Double(newValue.rawValue)))
       }
       storedPriority = newValue
       holder?.host?.priorityChanged(self)
@@ -129,18 +180,18 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage {
   /// Whether the constraint counts. Setting it installs the constraint on the closest common ancestor of its items, or
   /// takes it out; without a common ancestor that is misuse (`NSGenericException`).
   open var isActive: Bool {
-    get { holder != nil }
+    get { isInEngineAsSystems ? holder?.host?.systemID(of: self) != nil : holder != nil }
     set { if newValue { activate() } else { uninstall() } }
   }
 
   /// Activates each constraint. One call for many is cheaper than one for each.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    install(constraints)
   }
 
   /// Deactivates each constraint. One call for many is cheaper than one for each.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    LayoutNode.uninstall(constraints)
+    for constraint in constraints { constraint.uninstall() }
   }
 
   /// The anchor of the first attribute.

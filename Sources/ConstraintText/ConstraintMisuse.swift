@@ -1,6 +1,6 @@
 /// Programming errors with constraints that Apple's frameworks answer with an exception: its name, and a reason in words.
 public enum ConstraintMisuse: Hashable, Sendable {
-  case noCommonAncestor(constraint: String)
+  case noCommonAncestor(constraint: String, items: [String])
   case outsideSubtree(constraint: String, view: String)
   case locationEqualsConstant
   case sizeWithPosition(String, String)
@@ -12,12 +12,14 @@ public enum ConstraintMisuse: Hashable, Sendable {
   case requiredChanged(constraint: String, from: Double, to: Double)
   case priorityOutOfRange(Double)
   case hierarchyNotPrepared(constraint: String)
+  case reservedIdentifier(String)
 
   /// The exception that a handler written for Apple's frameworks expects.
   public var name: String {
     switch self {
     case .noCommonAncestor, .outsideSubtree: "NSGenericException"
-    case .locationEqualsConstant, .sizeWithPosition, .mixedDirections, .noFirstItem, .multiplierZero:
+    case .locationEqualsConstant, .sizeWithPosition, .mixedDirections, .noFirstItem, .multiplierZero,
+      .reservedIdentifier:
       "NSInvalidArgumentException"
     case .mixedAxes: "NSInvalidLayoutConstraintException"
     case .notFinite, .requiredChanged, .hierarchyNotPrepared, .priorityOutOfRange: "NSInternalInconsistencyException"
@@ -26,8 +28,9 @@ public enum ConstraintMisuse: Hashable, Sendable {
 
   public var reason: String {
     switch self {
-    case .noCommonAncestor(let constraint):
-      "The items of \(constraint) have no common ancestor. Add both views to one hierarchy before the constraint is activated."
+    case .noCommonAncestor(let constraint, let items):
+      "\(items.joined(separator: " and ")) have no common ancestor, as \(constraint) needs one. Add both to one view "
+        + "hierarchy before the constraint is activated."
     case .outsideSubtree(let constraint, let view):
       "\(constraint) was added to \(view), but speaks of an item that is not inside it. Activate the constraint in place of "
         + "adding it, or add it to a common ancestor of both items."
@@ -46,6 +49,8 @@ public enum ConstraintMisuse: Hashable, Sendable {
       "The priority of \(constraint) cannot change from \(from.general) to \(to.general) while it is installed: a constraint cannot "
         + "become required or stop being so. Deactivate it first, or use 999 in place of 1000."
     case .priorityOutOfRange(let value): "A priority lies above 0 and at most at 1000; \(value.general) does not."
+    case .reservedIdentifier(let name):
+      "\(name) cannot be the identifier of a constraint: names that begin with NS are the system's own."
     case .hierarchyNotPrepared(let constraint):
       "The view hierarchy is not prepared for \(constraint). Add its views before the constraint is added."
     }

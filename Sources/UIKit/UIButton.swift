@@ -25,7 +25,8 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  private struct Face {
+  /// What a button shows in one of its states.
+  struct Face {
     var title: String?
     var attributedTitle: NSAttributedString?
     var image: UIImage?
@@ -33,6 +34,10 @@ open class UIButton: UIControl {
   }
 
   private var faces: [UInt: Face] = [:]
+  /// What was set for each state, in the order of the states' numbers.
+  var facesByState: [(state: UInt, face: Face)] {
+    faces.sorted { $0.key < $1.key }.map { (state: $0.key, face: $0.value) }
+  }
   /// The look.
   open private(set) var buttonType = ButtonType.custom
   /// The label of the title.
@@ -52,6 +57,9 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
     if buttonType != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
   }
+
+  /// Takes the look that an archive names.
+  func restore(_ type: ButtonType) { buttonType = type }
 
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()

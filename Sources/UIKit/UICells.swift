@@ -12,14 +12,14 @@ extension UIView: UIAppearance, UIAppearanceContainer {}
 
 /// A view whose content lies in another one, which finds its own size.
 @preconcurrency @MainActor
-protocol ContentCell: UIView {
-  var contentView: UIView { get }
+protocol ContentCell: ContentHolder {
   /// What the cell keeps for itself at the edges of the content, in points.
   var contentInsets: UIEdgeInsets { get }
 }
 
 extension ContentCell {
   func addContentView() {
+    guard contentView.superview == nil else { return }
     contentView.frame = bounds.inset(by: contentInsets)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
@@ -84,7 +84,7 @@ open class UITableViewCell: UIView, ContentCell {
   }
 
   /// The view for the content.
-  public let contentView = UIView()
+  public let contentView: UIView
   /// The arrangement of the standard labels.
   public let style: CellStyle
   /// The name under which the table finds cells to use again.
@@ -93,16 +93,26 @@ open class UITableViewCell: UIView, ContentCell {
   open var accessoryType = AccessoryType.none { didSet { arrangeContent() } }
   /// Whether the row is chosen.
   open var isSelected = false
-  /// The main label.
-  public private(set) lazy var textLabel: UILabel? = addLabel(.systemFont(ofSize: 17))
-  /// The second label, where the style has one.
-  public private(set) lazy var detailTextLabel: UILabel? =
-    style == .default ? nil : addLabel(.systemFont(ofSize: style == .subtitle ? 12 : 17))
+  private var mainLabel: UILabel?
+  private var detailLabel: UILabel?
+
+  /// The main label, made when it is first asked for.
+  public var textLabel: UILabel? {
+    if mainLabel == nil { mainLabel = addLabel(.systemFont(ofSize: 17)) }
+    return mainLabel
+  }
+  /// The second label, where the style has one, made when it is first asked for.
+  public var detailTextLabel: UILabel? {
+    guard style != .default else { return nil }
+    if detailLabel == nil { detailLabel = addLabel(.systemFont(ofSize: style == .subtitle ? 12 : 17)) }
+    return detailLabel
+  }
 
   /// Makes a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
+    contentView = UIView()
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addContentView()
   }
@@ -115,9 +125,34 @@ open class UITableViewCell: UIView, ContentCell {
 
   /// Makes a cell of an archive.
   public required init?(coder: NSCoder) {
-    style = .default
+    let archive = (try? coder.decodeSettings(CellArchive.self, forKey: CellArchive.key)) ?? nil
+    style = archive.flatMap { CellStyle(rawValue: $0.style) } ?? .default
+    contentView = Self.contentView(from: coder)
     super.init(coder: coder)
+    if let archive { restore(archive) }
     addContentView()
+  }
+
+  /// Writes the cell, and the arrangement of its labels.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    func place(_ label: UILabel?) -> Int? {
+      label.flatMap { label in contentView.subviews.firstIndex { $0 === label } }
+    }
+    coder.encodeSettings(
+      CellArchive(
+        style: style.rawValue, reuseIdentifier: reuseIdentifier, accessory: accessoryType.rawValue,
+        isSelected: isSelected, label: place(mainLabel), detail: place(detailLabel)), forKey: CellArchive.key)
+  }
+
+  private func restore(_ archive: CellArchive) {
+    reuseIdentifier = archive.reuseIdentifier
+    accessoryType = AccessoryType(rawValue: archive.accessory) ?? .none
+    isSelected = archive.isSelected
+    func label(_ place: Int?) -> UILabel? {
+      place.flatMap { contentView.subviews.indices.contains($0) ? contentView.subviews[$0] as? UILabel : nil }
+    }
+    (mainLabel, detailLabel) = (label(archive.label), label(archive.detail))
   }
 
   var contentInsets: UIEdgeInsets {
@@ -151,6 +186,17 @@ open class UITableViewCell: UIView, ContentCell {
   }
 }
 
+/// The settings of a table's row as an archive holds them; labels by their places among the content's subviews.
+private struct CellArchive: Codable {
+  static let key = "UITableViewCell"
+  var style: Int
+  var reuseIdentifier: String?
+  var accessory: Int
+  var isSelected: Bool
+  var label: Int?
+  var detail: Int?
+}
+
 /// A view that a collection uses again.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
@@ -164,18 +210,20 @@ open class UICollectionReusableView: UIView {
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ContentCell {
   /// The view for the content.
-  public let contentView = UIView()
+  public let contentView: UIView
   /// Whether the cell is chosen.
   open var isSelected = false
 
   /// Makes a cell of a given frame, in points.
   public override init(frame: CGRect) {
+    contentView = UIView()
     super.init(frame: frame)
     addContentView()
   }
 
   /// Makes a cell of an archive.
   public required init?(coder: NSCoder) {
+    contentView = Self.contentView(from: coder)
     super.init(coder: coder)
     addContentView()
   }

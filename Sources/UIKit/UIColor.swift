@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Red, green, blue and opacity, from 0 to 1.
   public let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
@@ -10,6 +10,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     components = (red, green, blue, alpha)
     super.init()
   }
+
+  /// Makes a colour of an archive; nil where what the archive holds is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let color = coder.decodeForm(ArchivedColor.self) else { return nil }
+    let parts = color.components
+    self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+  }
+
+  /// Writes the colour.
+  open func encode(with coder: NSCoder) { coder.encodeForm(ArchivedColor(self)) }
+
+  /// Archives name the class.
+  public static var supportsSecureCoding: Bool { true }
 
   /// Makes a grey of its brightness, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {

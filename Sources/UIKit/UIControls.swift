@@ -219,7 +219,7 @@ open class UIPageControl: UIControl {
   open var currentPage = 0
   /// The size that a number of dots takes, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    pageCount > 0 ? CGSize(width: 7 * pageCount + 9 * (pageCount - 1), height: 37) : CGSize(width: 0, height: 37)
+    CGSize(width: pageCount > 0 ? 16 * CGFloat(pageCount) - 9 : 0, height: 37)
   }
   /// The size that the dots take.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

@@ -2,7 +2,7 @@ import Foundation
 import Typography
 
 /// A font, as far as the size of text goes.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The font for the measurer.
   public let font: Typography.Font
 
@@ -11,6 +11,18 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.font = font
     super.init()
   }
+
+  /// Makes a font of an archive; nil where what the archive holds is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let font = coder.decodeForm(ArchivedFont.self) else { return nil }
+    self.init(font: font.font)
+  }
+
+  /// Writes the font.
+  open func encode(with coder: NSCoder) { coder.encodeForm(ArchivedFont(self)) }
+
+  /// Archives name the class.
+  public static var supportsSecureCoding: Bool { true }
 
   /// Makes a font of a family, at a size in points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

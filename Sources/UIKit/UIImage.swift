@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture, as far as its size goes.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The size, in points.
   public let size: CGSize
   /// Pixels a point.
@@ -22,6 +22,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.baselineOffsetFromBottom = baselineOffsetFromBottom
     super.init()
   }
+
+  /// Makes a picture of an archive; nil where what the archive holds is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let image = coder.decodeForm(ArchivedImage.self) else { return nil }
+    self.init(
+      size: image.size, scale: image.scale, alignmentRectInsets: image.alignmentRectInsets,
+      baselineOffsetFromBottom: image.baselineOffsetFromBottom)
+  }
+
+  /// Writes the picture.
+  open func encode(with coder: NSCoder) { coder.encodeForm(ArchivedImage(self)) }
+
+  /// Archives name the class.
+  public static var supportsSecureCoding: Bool { true }
 
   /// Makes a picture of size 0.
   public convenience override init() { self.init(size: .zero) }

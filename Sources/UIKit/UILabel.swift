@@ -55,6 +55,9 @@ open class UILabel: UIView, TextItem, WrappingItem {
   /// Whether the label looks active.
   open var isEnabled = true
 
+  /// The text with its fonts, where it has any.
+  var archivedRichText: NSAttributedString? { richText }
+
   /// Called when what the label shows has changed.
   var onTextChange: (() -> Void)?
 

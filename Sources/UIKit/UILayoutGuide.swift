@@ -3,7 +3,7 @@ import Foundation
 
 /// A rectangle that takes part in layouts without being a view.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage {
+open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
   /// What a guide's rectangle follows from.
   enum Kind {
     /// Constraints.
@@ -46,11 +46,25 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage {
     self.identifier = identifier
   }
 
-  /// Makes a guide of an archive.
+  /// Makes a guide of an archive; nil where what the archive holds is no guide.
   public required convenience init?(coder: NSCoder) {
     self.init()
-    identifier = coder.decodeObject(of: NSString.self, forKey: "identifier").map { $0 as String } ?? ""
+    do {
+      let archive = try coder.decodeSettings(GuideArchive.self, forKey: GuideArchive.key)
+      identifier = archive?.identifier ?? ""
+    } catch {
+      coder.failWithError(error)
+      return nil
+    }
   }
+
+  /// Writes the guide; the view that it belongs to writes its place.
+  open func encode(with coder: NSCoder) {
+    coder.encodeSettings(GuideArchive(identifier: identifier), forKey: GuideArchive.key)
+  }
+
+  /// Guides are read with their classes named.
+  nonisolated public static var supportsSecureCoding: Bool { true }
 
   /// The rectangle in the owning view's coordinates, in points, as of the last layout.
   open var layoutFrame: CGRect {
@@ -92,4 +106,10 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage {
     layoutNode.removeFromParent()
     owningView = nil
   }
+}
+
+/// The settings of a guide as an archive holds them.
+private struct GuideArchive: Codable {
+  static let key = "UILayoutGuide"
+  var identifier: String
 }

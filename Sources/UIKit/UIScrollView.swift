@@ -112,7 +112,8 @@ open class UIScrollView: UIView {
   /// Called after ``contentSize`` changed.
   func contentSizeDidChange() {}
 
-  private func attachGuides() {
+  func attachGuides() {
+    guard contentGuide.owningView == nil else { return }
     contentGuide.onFrameChange = { [weak self] in self?.takeContentSize() }
     contentGuide.attach(to: self)
     frameGuide.attach(to: self)

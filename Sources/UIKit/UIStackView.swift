@@ -76,10 +76,11 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes a stack of an archive.
+  /// Makes a stack of an archive. Where the archive is damaged, that is told to `coder`, and what could be read is kept.
   public required init(coder: NSCoder) {
-    super.init(coder: coder)!
-    decodeArrangement(from: coder)
+    super.init(frame: .zero)
+    _ = decodeTree(from: coder)
+    arrangementChanged()
   }
 
   /// The arranged views, in order.
@@ -202,40 +203,4 @@ open class UIStackView: UIView {
     let extent = axis == .horizontal ? size.width : size.height
     return extent >= 0 ? extent : nil
   }
-
-  private func decodeArrangement(from coder: NSCoder) {
-    guard let data = coder.decodeObject(of: NSData.self, forKey: StackArchive.key),
-      let archive = try? JSONDecoder().decode(StackArchive.self, from: data as Data)
-    else { return arrangementChanged() }
-    axis = archive.axis
-    distribution = Distribution(rawValue: archive.distribution) ?? .fill
-    alignment = Alignment(rawValue: archive.alignment) ?? .fill
-    spacing = archive.spacing
-    isBaselineRelativeArrangement = archive.isBaselineRelative
-    isLayoutMarginsRelativeArrangement = archive.isMarginsRelative
-    for index in archive.arranged where subviews.indices.contains(index) { addArrangedSubview(subviews[index]) }
-  }
-
-  /// Writes the view, and the arrangement.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    let archive = StackArchive(
-      axis: axis, distribution: distribution.rawValue, alignment: alignment.rawValue, spacing: spacing,
-      isBaselineRelative: isBaselineRelativeArrangement, isMarginsRelative: isLayoutMarginsRelativeArrangement,
-      arranged: arranged.compactMap { view in subviews.firstIndex { $0 === view } })
-    if let data = try? JSONEncoder().encode(archive) { coder.encode(data as NSData, forKey: StackArchive.key) }
-  }
-}
-
-/// The settings of a stack view as an archive holds them.
-struct StackArchive: Codable {
-  static let key = "UIStackView"
-  var axis: NSLayoutConstraint.Axis
-  var distribution: Int
-  var alignment: Int
-  var spacing: CGFloat
-  var isBaselineRelative: Bool
-  var isMarginsRelative: Bool
-  /// Places of the arranged views among the subviews.
-  var arranged: [Int]
 }

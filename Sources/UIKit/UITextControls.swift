@@ -262,26 +262,29 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// A view that changes what is behind it; subviews belong into its content view.
 @preconcurrency @MainActor
-open class UIVisualEffectView: UIView {
+open class UIVisualEffectView: UIView, ContentHolder {
   /// The view for subviews; as large as the effect view.
-  public let contentView = UIView()
+  public let contentView: UIView
   /// The effect.
   open var effect: UIVisualEffect?
 
   /// Makes a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
+    contentView = UIView()
     super.init(frame: .zero)
     fill()
   }
 
   /// Makes a view of an archive.
   public required init?(coder: NSCoder) {
+    contentView = Self.contentView(from: coder)
     super.init(coder: coder)
     fill()
   }
 
   private func fill() {
+    guard contentView.superview == nil else { return }
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

@@ -117,8 +117,13 @@ extension UIView {
 // MARK: - Constraints and guides
 
 extension UIView {
-  /// The constraints that the view holds, in the order of their installation.
-  public var constraints: [NSLayoutConstraint] { layoutNode.constraints.filter { !$0.isOwnedByToolkit } }
+  /// The constraints that the view holds, in the order of their installation, and then those that the layout made for it:
+  /// of an arrangement as a stack, of the size of its content, of the frames of its subviews, and of its guides.
+  ///
+  /// The layout's own are there from the first layout on. They tell what is; to deactivate one has no effect.
+  public var constraints: [NSLayoutConstraint] {
+    layoutNode.constraints.filter { !$0.isOwnedByToolkit } + layoutNode.systemConstraints + guideConstraints
+  }
 
   /// Installs `constraint` on the view, which has to contain all its items; anything else is misuse.
   public func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.add(constraint) }

@@ -13,6 +13,8 @@ struct LayoutState {
   var subtreeNeedsUpdate = true
   /// Whether the frame being set was found by the layout.
   var isApplyingLayout = false
+  /// Whether the view was made of an archive in which something is wrong.
+  var isDamaged = false
   /// Margins set by the client.
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
@@ -24,4 +26,7 @@ struct LayoutState {
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
+  /// The constraints that stand for the insets of the margins guide and of the safe area guide, made when they are asked for.
+  var marginsConstraints: [NSLayoutConstraint] = []
+  var safeAreaConstraints: [NSLayoutConstraint] = []
 }

@@ -47,11 +47,11 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Makes a view of size 0.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view of an archive.
+  /// Makes a view of an archive; nil where what the archive holds is no view.
   public required init?(coder: NSCoder) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
-    decode(from: coder)
+    guard decodeTree(from: coder) else { return nil }
   }
 
   // MARK: Geometry

@@ -5,7 +5,8 @@ import LayoutEngine
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var storedView: UIView?
-  private var supportGuides: (top: UILayoutSupportGuide, bottom: UILayoutSupportGuide)?
+  private var topGuide: UILayoutSupportGuide?
+  private var bottomGuide: UILayoutSupportGuide?
   private var isVisible = false
 
   /// The controllers inside.
@@ -67,7 +68,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     set {
       storedView?.controller = nil
       storedView = newValue
-      supportGuides = nil
+      (topGuide, bottomGuide) = (nil, nil)
       newValue?.controller = self
       newValue?.marginsMayHaveChanged()
       newValue?.safeAreaMayHaveChanged()
@@ -229,22 +230,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Guides at the bars
 
   /// The rectangle that bars cover at the top.
-  open var topLayoutGuide: any UILayoutSupport { guides.top }
+  open var topLayoutGuide: any UILayoutSupport { supportGuide(&topGuide, atTop: true) }
   /// The rectangle that bars cover at the bottom.
-  open var bottomLayoutGuide: any UILayoutSupport { guides.bottom }
+  open var bottomLayoutGuide: any UILayoutSupport { supportGuide(&bottomGuide, atTop: false) }
 
-  private var guides: (top: UILayoutSupportGuide, bottom: UILayoutSupportGuide) {
-    if let supportGuides { return supportGuides }
-    let made = (UILayoutSupportGuide(atTop: true), UILayoutSupportGuide(atTop: false))
-    supportGuides = made
-    made.0.connect(to: view)
-    made.1.connect(to: view)
+  /// Each guide is made when it is first asked for, and then leaves two constraints on the view.
+  private func supportGuide(_ guide: inout UILayoutSupportGuide?, atTop: Bool) -> UILayoutSupportGuide {
+    // Loading the view may replace it, and the guides with it.
+    let view: UIView = view
+    if let guide { return guide }
+    let made = UILayoutSupportGuide(atTop: atTop)
+    guide = made
+    made.connect(to: view)
     return made
   }
 
   func supportLengthsMayHaveChanged() {
-    supportGuides?.top.updateLength()
-    supportGuides?.bottom.updateLength()
+    topGuide?.updateLength()
+    bottomGuide?.updateLength()
   }
 }
 

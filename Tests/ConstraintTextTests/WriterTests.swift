@@ -161,7 +161,7 @@ struct WriterTests {
   }
 
   @Test func misuseHasTheNameOfTheException() {
-    #expect(ConstraintMisuse.noCommonAncestor(constraint: "c").name == "NSGenericException")
+    #expect(ConstraintMisuse.noCommonAncestor(constraint: "c", items: ["a", "b"]).name == "NSGenericException")
     #expect(ConstraintMisuse.mixedAxes("minX", "minY").name == "NSInvalidLayoutConstraintException")
     #expect(
       ConstraintMisuse.requiredChanged(constraint: "c", from: 1000, to: 750).name == "NSInternalInconsistencyException")

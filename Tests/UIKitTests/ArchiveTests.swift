@@ -1,16 +1,32 @@
-import LayoutEngine
+import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Archives and associated values")
-struct ArchiveTests {
-  private func roundTrip(_ view: UIView) throws -> UIView {
-    let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: true)
-    return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIView.self, from: data))
-  }
+/// The ways in which a tree of views is written and read.
+enum ArchiveKind: CaseIterable {
+  case foundation, keyedReader, codable
 
-  @Test("S15 views come back with the constraints that say so, and the same layout")
-  func constraints() throws {
+  @MainActor
+  func roundTrip<Root: NSObject & NSSecureCoding>(_ root: Root) throws -> Root {
+    switch self {
+    case .foundation:
+      let data = try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
+      return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Root.self, from: data))
+    case .keyedReader:
+      let data = try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
+      return try LayoutArchive(keyedArchive: data).unarchived()
+    case .codable:
+      let data = try JSONEncoder().encode(try LayoutArchive(root))
+      return try JSONDecoder().decode(LayoutArchive.self, from: data).unarchived()
+    }
+  }
+}
+
+@MainActor @Suite("Archives", .serialized)
+struct ArchiveTests {
+  @Test("S15 views come back with the constraints that say so, and the same layout", arguments: ArchiveKind.allCases)
+  func constraints(_ kind: ArchiveKind) throws {
     let container = makeContainer(200, 100)
     let view = makeView(in: container)
     let guide = UILayoutGuide()
@@ -27,7 +43,7 @@ struct ArchiveTests {
     NSLayoutConstraint.activate(kept)
     view.bottomAnchor.constraint(lessThanOrEqualTo: container.bottomAnchor).isActive = true
     container.layoutIfNeeded()
-    let copy = try roundTrip(container)
+    let copy = try kind.roundTrip(container)
     #expect(copy.subviews.count == 1 && copy.constraints.count == 3 && copy.layoutGuides.count == 1)
     let width = try #require(copy.subviews[0].constraints.first { $0.identifier == "width" })
     #expect(width.priority == UILayoutPriority(900) && width.shouldBeArchived)
@@ -35,47 +51,141 @@ struct ArchiveTests {
     #expect(copy.subviews[0].frame == view.frame && view.frame == CGRect(11, 30, 40, 20))
   }
 
-  @Test("S15 wrong data is an error")
-  func wrongData() {
-    #expect(throws: (any Error).self) {
-      try NSKeyedUnarchiver.unarchivedObject(ofClass: UIView.self, from: Data("not an archive".utf8))
-    }
+  @Test("S15 constraints made in code are left out unless they ask to be kept", arguments: ArchiveKind.allCases)
+  func shouldBeArchived(_ kind: ArchiveKind) throws {
+    let container = makeContainer()
+    let view = makeView(in: container, CGSize(width: 10, height: 10))
+    view.constraints[1].shouldBeArchived = true
+    let copy = try kind.roundTrip(container)
+    #expect(copy.subviews[0].constraints.map(\.firstAttribute) == [.height])
   }
 
-  @Test("Associated values belong to one object and one key, and die with it")
-  func associatedValues() {
-    final class Value {}
-    final class Plain {}
-    var keys: (UInt8, UInt8) = (0, 0)
-    weak var weakValue: Value?
-    weak var weakOfPlain: Value?
-    withUnsafeMutablePointer(to: &keys) { pointer in
-      let (first, second) = (UnsafeRawPointer(pointer), UnsafeRawPointer(pointer) + 1)
-      do {
-        let (view, value, plain) = (UIView(), Value(), Plain())
-        (weakValue, weakOfPlain) = (value, value)
-        objc_setAssociatedObject(view, first, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        objc_setAssociatedObject(plain, first, "text", .OBJC_ASSOCIATION_COPY_NONATOMIC)
-        #expect(objc_getAssociatedObject(view, first) as? Value === value)
-        #expect(objc_getAssociatedObject(view, second) == nil)
-        #expect(objc_getAssociatedObject(plain, first) as? String == "text")
-        objc_setAssociatedObject(plain, first, nil, .OBJC_ASSOCIATION_COPY_NONATOMIC)
-        #expect(objc_getAssociatedObject(plain, first) == nil)
-      }
-      #expect(weakValue == nil && weakOfPlain == nil)
-    }
+  @Test("S15 a tree of every kind of view comes back with the same frames", arguments: ArchiveKind.allCases)
+  func layout(_ kind: ArchiveKind) throws {
+    let screen = ArchiveScene.make()
+    screen.layoutIfNeeded()
+    let copy = try kind.roundTrip(screen)
+    copy.layoutIfNeeded()
+    #expect(ArchiveScene.lines(copy) == ArchiveScene.lines(screen))
+    // Once more, from the copy: nothing wears off.
+    let second = try kind.roundTrip(copy)
+    second.layoutIfNeeded()
+    #expect(ArchiveScene.lines(second) == ArchiveScene.lines(screen))
   }
 
-  @Test("A mutable set finds plain Swift objects")
-  func mutableSet() {
-    final class Plain {}
-    let set = NSMutableSet()
-    let (a, b) = (Plain(), Plain())
-    set.add(a)
-    set.add(a)
-    set.add(b)
-    #expect(set.count == 2 && set.contains(a))
-    set.remove(a)
-    #expect(set.count == 1 && !set.contains(a) && set.allObjects.first as AnyObject === b)
+  @Test("S15 subclasses, and what they write themselves, are kept", arguments: ArchiveKind.allCases)
+  func subclass(_ kind: ArchiveKind) throws {
+    let container = makeContainer()
+    let badge = ArchivedBadge(frame: CGRect(1, 2, 30, 40))
+    badge.count = 7
+    badge.title = "seven"
+    badge.marker = makeView(in: badge)
+    container.addSubview(badge)
+    let constraint = ArchivedConstraint(
+      item: badge, attribute: .top, relatedBy: .greaterThanOrEqual, toItem: container, attribute: .top, multiplier: 1,
+      constant: 2)
+    constraint.note = 5
+    constraint.shouldBeArchived = true
+    constraint.isActive = true
+    let copy = try kind.roundTrip(container)
+    let read = try #require(copy.subviews.first as? ArchivedBadge)
+    #expect(read.count == 7 && read.title == "seven" && read.frame == CGRect(1, 2, 30, 40))
+    #expect(read.marker != nil && read.marker === read.subviews.first)
+    #expect((copy.constraints.first as? ArchivedConstraint)?.note == 5)
   }
+
+  @Test("S15 a constraint on its own comes back with its items", arguments: ArchiveKind.allCases)
+  func standalone(_ kind: ArchiveKind) throws {
+    let container = makeContainer(100, 100)
+    let view = makeView(in: container)
+    let constraint = view.leadingAnchor.constraint(equalTo: container.layoutMarginsGuide.leadingAnchor, constant: 4)
+    (constraint.identifier, constraint.priority) = ("edge", UILayoutPriority(400))
+    constraint.isActive = true
+    let copy = try kind.roundTrip(constraint)
+    #expect(!copy.isActive && copy.constant == 4 && copy.identifier == "edge" && copy.priority.rawValue == 400)
+    let item = try #require(copy.firstItem as? UIView)
+    let superview = try #require(item.superview)
+    #expect((copy.secondItem as? UILayoutGuide)?.owningView === superview)
+    copy.isActive = true
+    superview.layoutIfNeeded()
+    #expect(item.frame == CGRect(12, 0, 0, 0))
+  }
+
+  @Test("S15 a standalone constraint lets go of its items at its activation")
+  func standaloneLifetime() throws {
+    weak var item: UIView?
+    var copy: NSLayoutConstraint?
+    do {
+      let view = UIView()
+      copy = try ArchiveKind.foundation.roundTrip(view.widthAnchor.constraint(equalToConstant: 3))
+      item = copy?.firstItem as? UIView
+      #expect(item != nil && item !== view)
+      copy?.isActive = true
+    }
+    #expect(item == nil && copy?.isActive == false)
+  }
+
+  @Test("Fonts, colours and pictures are archived on their own", arguments: ArchiveKind.allCases)
+  func values(_ kind: ArchiveKind) throws {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .bold)
+    #expect(try kind.roundTrip(font) == font)
+    let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    #expect(try kind.roundTrip(color) == color)
+    let image = UIImage(size: CGSize(width: 3, height: 4), scale: 2, baselineOffsetFromBottom: 1)
+    let copy = try kind.roundTrip(image)
+    #expect(copy.size == image.size && copy.scale == 2 && copy.baselineOffsetFromBottom == 1)
+  }
+
+  @Test("A LayoutArchive of the same views is the same value, and goes through a property list as well")
+  func codableValue() throws {
+    let screen = ArchiveScene.make()
+    let archive = try LayoutArchive(screen)
+    #expect(try LayoutArchive(screen) == archive)
+    let list = try PropertyListEncoder().encode(archive)
+    let copy: UIView = try PropertyListDecoder().decode(LayoutArchive.self, from: list).unarchived()
+    copy.layoutIfNeeded()
+    screen.layoutIfNeeded()
+    #expect(ArchiveScene.lines(copy) == ArchiveScene.lines(screen))
+  }
+
+  @Test("An object that cannot be archived is an error when it is written")
+  func unsupported() {
+    #expect(throws: LayoutArchiveError.self) { try LayoutArchive(NSDate()) }
+    #expect(throws: LayoutArchiveError.self) { try LayoutArchive([DateFormatter()]) }
+  }
+}
+
+/// A view with values of its own.
+final class ArchivedBadge: UIView {
+  var count = 0
+  var title = ""
+  var marker: UIView?
+
+  override init(frame: CGRect) { super.init(frame: frame) }
+
+  required init?(coder: NSCoder) {
+    count = coder.decodeInteger(forKey: "count")
+    title = (coder.decodeObject(of: NSString.self, forKey: "title") ?? "") as String
+    super.init(coder: coder)
+    marker = coder.decodeObject(of: UIView.self, forKey: "marker")
+  }
+
+  override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(count, forKey: "count")
+    coder.encode(title as NSString, forKey: "title")
+    coder.encode(marker, forKey: "marker")
+  }
+}
+
+/// A constraint with a value of its own.
+final class ArchivedConstraint: NSLayoutConstraint {
+  var note = 0
+
+  override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(note, forKey: "note")
+  }
+
+  override func decodeValues(with coder: NSCoder) { note = coder.decodeInteger(forKey: "note") }
 }

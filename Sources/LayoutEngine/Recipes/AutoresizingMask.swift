@@ -22,9 +22,11 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
       : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }
 
-  /// Three letters that logs use: margin, size, margin; `&` is flexible, `-` is not.
+  /// Three letters that logs use: margin, size, margin; `&` is flexible, `-` is not. Where nothing is flexible, the last
+  /// margin is, as in layouts.
   public func letters(along axis: Axis) -> String {
     let parts = flexibleParts(along: axis)
+    guard parts.minimum || parts.size || parts.maximum else { return "--&" }
     return (parts.minimum ? "&" : "-") + (parts.size ? "&" : "-") + (parts.maximum ? "&" : "-")
   }
 }
@@ -71,6 +73,9 @@ extension Engine {
 
   /// The mask that lays the item out; nil where constraints do.
   public func autoresizingMask(of item: ItemID) -> AutoresizingMask? { extras(of: item).autoresizingMask }
+
+  /// The constraints that stand for an item's frame and mask; none where constraints lay it out.
+  public func autoresizingConstraints(of item: ItemID) -> [ConstraintID] { extras(of: item).autoresizing }
 
   /// The two constraints of an axis.
   private func autoresizingConstraints(

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A value inside an archive.
+enum ArchiveValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case data(Data)
+  case list([ArchiveValue])
+  case table([String: ArchiveValue])
+  /// An object of the archive, by its place in the list of objects.
+  case reference(Int)
+}
+
+/// Plain values are written as they are. Bytes and references, which JSON does not know, are tables of one entry.
+extension ArchiveValue: Codable {
+  private static let referenceKey = "$object"
+  private static let dataKey = "$data"
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode([ArchiveValue].self) {
+      self = .list(value)
+    } else {
+      self = Self.untagged(try container.decode([String: ArchiveValue].self))
+    }
+  }
+
+  private static func untagged(_ table: [String: ArchiveValue]) -> ArchiveValue {
+    guard table.count == 1, let (key, value) = table.first else { return .table(table) }
+    switch (key, value) {
+    case (referenceKey, .integer(let index)): return .reference(index)
+    case (dataKey, .text(let text)): return Data(base64Encoded: text).map { .data($0) } ?? .table(table)
+    default: return .table(table)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    case .data(let value): try container.encode([Self.dataKey: value.base64EncodedString()])
+    case .list(let values): try container.encode(values)
+    case .table(let values): try container.encode(values)
+    case .reference(let index): try container.encode([Self.referenceKey: index])
+    }
+  }
+}
+
+extension ArchiveValue {
+  /// The object that Foundation's coders hand out for the value; nil for references and for nothing.
+  ///
+  /// - Parameter budget: How many values may still be made; lists that repeat each other must not grow without end.
+  func foundationObject(_ budget: inout Int) -> Any? {
+    budget -= 1
+    guard budget >= 0 else { return nil }
+    switch self {
+    case .null, .reference: return nil
+    case .bool(let value): return NSNumber(value: value)
+    case .integer(let value): return NSNumber(value: value)
+    case .number(let value): return NSNumber(value: value)
+    case .text(let value): return NSString(string: value)
+    case .data(let value): return NSData(data: value)
+    case .list(let values):
+      var objects: [Any] = []
+      for value in values {
+        guard let object = value.foundationObject(&budget) else { return nil }
+        objects.append(object)
+      }
+      return NSArray(array: objects)
+    case .table(let values):
+      let result = NSMutableDictionary()
+      for (key, value) in values {
+        guard let object = value.foundationObject(&budget) else { return nil }
+        result.setObject(object, forKey: NSString(string: key))
+      }
+      return result
+    }
+  }
+}
+
+/// Settings as JSON, the form in which archives of either kind hold them.
+enum SettingsCoder {
+  static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return encoder
+  }
+
+  static func decoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }
+}
+
+extension NSCoder {
+  /// Writes settings under a key: as JSON bytes into an archive of Foundation's, as they are into a ``LayoutArchive``.
+  package func encodeSettings(_ settings: some Encodable, forKey key: String) {
+    guard let data = try? SettingsCoder.encoder().encode(settings) else { return }
+    if let writer = self as? ArchiveWriter {
+      writer.encodeTable(data, forKey: key)
+    } else {
+      encode(data as NSData, forKey: key)
+    }
+  }
+
+  /// Reads settings; nil where there are none.
+  ///
+  /// - Throws: An error where the bytes under the key are no such settings.
+  package func decodeSettings<Settings: Decodable>(_ kind: Settings.Type, forKey key: String) throws -> Settings? {
+    if let reader = self as? ArchiveReader, let data = try reader.decodeTable(forKey: key) {
+      return try SettingsCoder.decoder().decode(kind, from: data)
+    }
+    guard containsValue(forKey: key) else { return nil }
+    guard let data = decodeObject(of: NSData.self, forKey: key) else { throw LayoutArchiveError.wrongValue(key: key) }
+    return try SettingsCoder.decoder().decode(kind, from: data as Data)
+  }
+}

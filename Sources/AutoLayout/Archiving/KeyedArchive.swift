@@ -1,0 +1,149 @@
+import Foundation
+
+extension LayoutArchive {
+  /// Reads what `NSKeyedArchiver` wrote, in its binary form.
+  ///
+  /// - Throws: ``LayoutArchiveError`` where the bytes are damaged, or are something else.
+  public init(keyedArchive data: Data) throws(LayoutArchiveError) {
+    var reader = KeyedArchiveReader(try BinaryPropertyList(data))
+    self = try reader.archive()
+  }
+}
+
+/// Turns the property list of a keyed archive into the list of its objects.
+///
+/// The list has the objects under `$objects`, the names of the root objects under `$top`, and each object names its
+/// class by reference. Foundation's collections and strings become plain values.
+private struct KeyedArchiveReader {
+  private let list: BinaryPropertyList
+  /// The numbers of the archive's objects in the property list.
+  private var places: [Int] = []
+  /// What has been read, and what is being read, by place.
+  private var values: [Int: ArchiveValue] = [:]
+  private var underway: Set<Int> = []
+  private var objects: [LayoutArchive.Object] = []
+
+  init(_ list: BinaryPropertyList) { self.list = list }
+
+  mutating func archive() throws(LayoutArchiveError) -> LayoutArchive {
+    let whole = try table(list.root, "archive")
+    guard let archiver = whole["$archiver"], case .text("NSKeyedArchiver") = try list.node(archiver) else {
+      throw .notAnArchive("another archiver")
+    }
+    guard let version = whole["$version"], case .integer(100_000) = try list.node(version) else {
+      throw .notAnArchive("another version")
+    }
+    guard let objects = whole["$objects"], case .list(let places) = try list.node(objects) else {
+      throw .notAnArchive("no objects")
+    }
+    self.places = places
+    guard let top = whole["$top"], let root = try table(top, "$top")["root"] else { throw .notAnArchive("no root") }
+    let value = try value(of: try list.node(root), depth: 0)
+    return LayoutArchive(root: value, objects: self.objects)
+  }
+
+  private func table(_ index: Int, _ name: String) throws(LayoutArchiveError) -> [String: Int] {
+    guard case .table(let entries) = try list.node(index) else { throw .notAnArchive(name) }
+    return try named(entries)
+  }
+
+  private func named(_ entries: [(key: Int, value: Int)]) throws(LayoutArchiveError) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for entry in entries {
+      guard case .text(let key) = try list.node(entry.key) else { throw .notAnArchive("a key that is no text") }
+      result[key] = entry.value
+    }
+    return result
+  }
+
+  private mutating func value(of node: BinaryPropertyList.Node, depth: Int) throws(LayoutArchiveError) -> ArchiveValue {
+    guard depth < ArchiveReader.depthLimit else { throw .tooDeep }
+    switch node {
+    case .null: return .null
+    case .bool(let value): return .bool(value)
+    case .integer(let value): return .integer(value)
+    case .number(let value): return .number(value)
+    case .text(let value): return value == "$null" ? .null : .text(value)
+    case .data(let value): return .data(value)
+    case .reference(let place): return try object(at: place, depth: depth)
+    case .list(let parts): return .list(try values(of: parts, depth: depth + 1))
+    case .table: throw .notAnArchive("a table outside of an object")
+    }
+  }
+
+  private mutating func values(of parts: [Int], depth: Int) throws(LayoutArchiveError) -> [ArchiveValue] {
+    var result: [ArchiveValue] = []
+    for part in parts { result.append(try value(of: try list.node(part), depth: depth)) }
+    return result
+  }
+
+  private mutating func object(at place: Int, depth: Int) throws(LayoutArchiveError) -> ArchiveValue {
+    guard places.indices.contains(place) else { throw .missingObject(place) }
+    if let known = values[place] { return known }
+    let node = try list.node(places[place])
+    guard case .table(let entries) = node else {
+      let value = try value(of: node, depth: depth + 1)
+      values[place] = value
+      return value
+    }
+    var parts = try named(entries)
+    guard let kind = parts.removeValue(forKey: "$class"), case .reference(let classPlace) = try list.node(kind),
+      places.indices.contains(classPlace),
+      let name = try table(places[classPlace], "a class")["$classname"], case .text(let className) = try list.node(name)
+    else { throw .notAnArchive("an object without class") }
+    guard !underway.contains(place) else { throw .cycle(className) }
+    underway.insert(place)
+    defer { underway.remove(place) }
+    if let plain = try plainValue(className, parts, depth: depth) {
+      values[place] = plain
+      return plain
+    }
+    let index = objects.count
+    objects.append(LayoutArchive.Object(className: className, values: [:]))
+    var contents: [String: ArchiveValue] = [:]
+    for key in parts.keys.sorted() {
+      guard let part = parts[key] else { continue }
+      contents[key] = try value(of: try list.node(part), depth: depth + 1)
+    }
+    objects[index].values = contents
+    values[place] = .reference(index)
+    return .reference(index)
+  }
+
+  /// Foundation's strings, numbers, bytes and collections; nil for any other class.
+  private mutating func plainValue(
+    _ className: String, _ parts: [String: Int], depth: Int
+  ) throws(LayoutArchiveError) -> ArchiveValue? {
+    func part(_ key: String) throws(LayoutArchiveError) -> BinaryPropertyList.Node {
+      guard let index = parts[key] else { throw .wrongValue(key: key) }
+      return try list.node(index)
+    }
+    switch className {
+    case "NSNull": return .null
+    case "NSString", "NSMutableString":
+      if parts["NS.bytes"] != nil, case .data(let bytes) = try part("NS.bytes") {
+        return .text(String(decoding: bytes, as: UTF8.self))
+      }
+      guard case .text(let text) = try part("NS.string") else { throw .wrongValue(key: "NS.string") }
+      return .text(text)
+    case "NSData", "NSMutableData":
+      guard case .data(let data) = try part("NS.data") else { throw .wrongValue(key: "NS.data") }
+      return .data(data)
+    case "NSArray", "NSMutableArray":
+      guard case .list(let members) = try part("NS.objects") else { throw .wrongValue(key: "NS.objects") }
+      return .list(try values(of: members, depth: depth + 1))
+    case "NSDictionary", "NSMutableDictionary":
+      guard case .list(let keys) = try part("NS.keys"), case .list(let members) = try part("NS.objects"),
+        keys.count == members.count
+      else { throw .wrongValue(key: "NS.keys") }
+      let names = try values(of: keys, depth: depth + 1)
+      var table: [String: ArchiveValue] = [:]
+      for (name, value) in zip(names, try values(of: members, depth: depth + 1)) {
+        guard case .text(let name) = name else { throw .wrongValue(key: "NS.keys") }
+        table[name] = value
+      }
+      return .table(table)
+    default: return nil
+    }
+  }
+}

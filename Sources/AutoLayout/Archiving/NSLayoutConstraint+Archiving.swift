@@ -1,0 +1,172 @@
+import Foundation
+import LayoutEngine
+
+/// An item that exists by another one, such as a view's margins guide: archives name it by its owner.
+@MainActor
+package protocol DependentItem: LayoutItem {
+  /// The owner, and the name that it knows the item by; nil for an item that stands on its own.
+  var archivePlace: (owner: any LayoutItem, role: String)? { get }
+}
+
+/// An item with others that exist by it.
+@MainActor
+package protocol ItemOwner: LayoutItem {
+  /// The item of that name; nil where there is none.
+  func dependentItem(_ role: String) -> (any LayoutItem)?
+}
+
+/// An item below the one that holds a constraint: the way down by places among subviews, and the name of a guide there.
+package struct ArchivePlace: Codable {
+  package var path: [Int]
+  package var role: String?
+
+  package init(path: [Int], role: String? = nil) { (self.path, self.role) = (path, role) }
+}
+
+/// The item that holds constraints which are being written or read. Constraints name their items by places below it, so
+/// that the archive of a view holds no way back to the view.
+@MainActor
+package protocol ArchiveScope: LayoutItem {
+  func archivePlace(of item: any LayoutItem) -> ArchivePlace?
+  func item(at place: ArchivePlace) -> (any LayoutItem)?
+}
+
+/// The settings of a constraint as an archive holds them.
+private struct ConstraintSettings: Codable {
+  static let key = "NSLayoutConstraint"
+  static let itemKeys = ["first", "second"]
+
+  var attributes: [NSLayoutConstraint.Attribute]
+  var relation: NSLayoutConstraint.Relation
+  var multiplier: CGFloat
+  var constant: CGFloat
+  var priority: Float
+  var identifier: String?
+  var shouldBeArchived: Bool
+  var systemSpacing: CGFloat?
+  var hasSecondItem: Bool
+  /// Where the items are, in a constraint written by the view that holds it.
+  var places: [ArchivePlace]?
+  /// Names of items that exist by another, in a constraint written by itself.
+  var roles: [String?]?
+}
+
+extension NSLayoutConstraint {
+  /// The view whose constraints are being written or read.
+  private static var scope: (any ArchiveScope)?
+
+  /// Runs `body`, in which constraints are written or read by the view that holds them.
+  package static func within<Result>(_ newScope: (any ArchiveScope)?, _ body: () throws -> Result) rethrows -> Result {
+    let old = scope
+    scope = newScope
+    defer { scope = old }
+    return try body()
+  }
+
+  /// Whether the view that holds the constraint writes it: it asks for that, and its items are inside the view.
+  package func isArchived(by view: any ArchiveScope) -> Bool {
+    guard shouldBeArchived, !isSystemMade, let first = firstLayoutItem, view.archivePlace(of: first) != nil else {
+      return false
+    }
+    return secondLayoutItem.map { view.archivePlace(of: $0) != nil } ?? (secondAttribute == .notAnAttribute)
+  }
+
+  /// Whether the constraint can be added to a node: its items lie inside, with no view between that closes them off.
+  package func isInstallable(on node: LayoutNode) -> Bool {
+    guard isUsable, holder == nil, let ancestor = commonAncestor(), ancestor.isDescendant(of: node) else {
+      return false
+    }
+    return [firstLayoutItem, secondLayoutItem].compactMap { $0?.layoutNode }.allSatisfy { item in
+      guard item !== ancestor else { return true }
+      var current = item.parent
+      while let above = current, above !== ancestor {
+        if above.isClosed { return false }
+        current = above.parent
+      }
+      return true
+    }
+  }
+
+  func encodeParts(to coder: NSCoder) {
+    let items = [firstLayoutItem, secondLayoutItem].compactMap { $0 }
+    var settings = ConstraintSettings(
+      attributes: [firstAttribute, secondAttribute], relation: relation, multiplier: multiplier, constant: constant,
+      priority: priority.rawValue, identifier: identifier, shouldBeArchived: shouldBeArchived,
+      systemSpacing: systemSpacing, hasSecondItem: secondAttribute != .notAnAttribute)
+    if let scope = Self.scope, holder === scope.layoutNode {
+      settings.places = items.compactMap { scope.archivePlace(of: $0) }
+    } else {
+      var roles: [String?] = []
+      for (key, item) in zip(ConstraintSettings.itemKeys, items) {
+        let place = (item as? any DependentItem)?.archivePlace
+        roles.append(place?.role)
+        coder.encode(place?.owner ?? item, forKey: key)
+      }
+      settings.roles = roles
+    }
+    coder.encodeSettings(settings, forKey: ConstraintSettings.key)
+  }
+
+  /// Takes over what the archive holds. False, with the reason told to the coder, where that cannot be a constraint.
+  func decodeParts(from coder: NSCoder) -> Bool {
+    do {
+      guard let settings = try coder.decodeSettings(ConstraintSettings.self, forKey: ConstraintSettings.key) else {
+        throw LayoutArchiveError.wrongValue(key: ConstraintSettings.key)
+      }
+      var owners: [any LayoutItem] = []
+      try take(settings, items(of: settings, in: coder, &owners))
+      // Views that only this archive knew of live until somebody has had the time to take them over.
+      decodedItems = owners
+      return true
+    } catch {
+      coder.failWithError(error)
+      return false
+    }
+  }
+
+  /// The items; `owners` are the views that were read along with a constraint on its own.
+  private func items(
+    of settings: ConstraintSettings, in coder: NSCoder, _ owners: inout [any LayoutItem]
+  ) throws -> [any LayoutItem] {
+    let count = settings.hasSecondItem ? 2 : 1
+    if let places = settings.places {
+      guard let scope = Self.scope, places.count == count else { throw LayoutArchiveError.missingItem }
+      return try places.map { place in
+        guard let item = scope.item(at: place) else { throw LayoutArchiveError.missingItem }
+        return item
+      }
+    }
+    return try (0..<count).map { index in
+      let key = ConstraintSettings.itemKeys[index]
+      guard let owner = coder.decodeObject(of: [NSObject.self], forKey: key) as? any LayoutItem else {
+        throw LayoutArchiveError.missingItem
+      }
+      owners.append(owner)
+      guard let roles = settings.roles, roles.indices.contains(index), let role = roles[index] else { return owner }
+      guard let item = (owner as? any ItemOwner)?.dependentItem(role) else { throw LayoutArchiveError.missingItem }
+      return item
+    }
+  }
+
+  private func take(_ settings: ConstraintSettings, _ items: [any LayoutItem]) throws {
+    guard settings.attributes.count == 2, settings.multiplier.isFinite, settings.constant.isFinite,
+      settings.priority > 0, settings.priority <= 1000, settings.systemSpacing?.isFinite ?? true,
+      settings.hasSecondItem == (settings.attributes[1] != .notAnAttribute),
+      NSLayoutConstraint.isAllowed(identifier: settings.identifier)
+    else { throw LayoutArchiveError.wrongValue(key: ConstraintSettings.key) }
+    let (first, second) = (
+      LayoutEngine.Attribute(settings.attributes[0]), LayoutEngine.Attribute(settings.attributes[1])
+    )
+    try Constraint.validate(first, second, multiplier: Double(settings.multiplier))
+    guard second == .notAnAttribute || first.isSize || first.axis == second.axis else {
+      throw ConstraintError.axesDiffer(first, second)
+    }
+    fill(
+      first: items[0], settings.attributes[0], settings.relation, second: items.count > 1 ? items[1] : nil,
+      settings.attributes[1], multiplier: settings.multiplier, constant: settings.constant,
+      priority: Priority(settings.priority))
+    identifier = settings.identifier
+    shouldBeArchived = settings.shouldBeArchived
+    systemSpacing = settings.systemSpacing
+  }
+}

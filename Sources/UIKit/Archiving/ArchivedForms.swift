@@ -1,0 +1,131 @@
+import AutoLayout
+import Foundation
+import Typography
+
+/// A font as an archive holds it.
+struct ArchivedFont: ArchivedForm {
+  /// `system`, `monospaced`, or the name of a family after a colon.
+  var family: String
+  var size: Double
+  var weight: Int
+  var isItalic: Bool
+  var usesMonospacedDigits: Bool
+
+  init(_ font: UIFont) {
+    switch font.font.family {
+    case .system: family = "system"
+    case .monospaced: family = "monospaced"
+    case .named(let name): family = ":" + name
+    }
+    (size, weight) = (font.font.size, font.font.weight.rawValue)
+    (isItalic, usesMonospacedDigits) = (font.font.isItalic, font.font.usesMonospacedDigits)
+  }
+
+  func value() throws -> UIFont {
+    guard size > 0, size <= 10_000, let weight = Typography.Font.Weight(rawValue: weight) else {
+      throw LayoutArchiveError.wrongValue(key: "font")
+    }
+    let family: Typography.Font.Family =
+      switch family {
+      case "system": .system
+      case "monospaced": .monospaced
+      default: .named(String(family.drop { $0 == ":" }))
+      }
+    return UIFont(
+      font: Typography.Font(
+        family: family, size: size, weight: weight, isItalic: isItalic, usesMonospacedDigits: usesMonospacedDigits))
+  }
+}
+
+/// A colour as an archive holds it: red, green, blue and opacity.
+struct ArchivedColor: ArchivedForm {
+  var components: [CGFloat]
+
+  init(_ color: UIColor) {
+    components = [color.components.red, color.components.green, color.components.blue, color.components.alpha]
+  }
+
+  func value() throws -> UIColor {
+    guard components.count == 4, components.allSatisfy(\.isFinite) else {
+      throw LayoutArchiveError.wrongValue(key: "color")
+    }
+    return UIColor(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+  }
+}
+
+/// A picture as an archive holds it, as far as its size goes.
+struct ArchivedImage: ArchivedForm {
+  var size: CGSize
+  var scale: CGFloat
+  var alignment: UIEdgeInsets
+  var baseline: CGFloat?
+
+  init(_ image: UIImage) {
+    (size, scale) = (image.size, image.scale)
+    (alignment, baseline) = (image.alignmentRectInsets, image.baselineOffsetFromBottom)
+  }
+
+  func value() throws -> UIImage {
+    guard ArchivedNumber.isSize(size), ArchivedNumber.isInsets(alignment), scale > 0, scale.isFinite,
+      baseline.map(ArchivedNumber.isExtent) ?? true
+    else { throw LayoutArchiveError.wrongValue(key: "image") }
+    return UIImage(size: size, scale: scale, alignmentRectInsets: alignment, baselineOffsetFromBottom: baseline)
+  }
+}
+
+/// Text with fonts, colours and distances of characters as an archive holds it, run by run.
+struct ArchivedText: ArchivedForm {
+  struct Run: Codable {
+    var text: String
+    var font: ArchivedFont?
+    var color: ArchivedColor?
+    var kern: Double?
+  }
+
+  var runs: [Run] = []
+
+  init(_ text: NSAttributedString) {
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      runs.append(
+        Run(
+          text: (text.string as NSString).substring(with: range),
+          font: (attributes[.font] as? UIFont).map { ArchivedFont($0) },
+          color: (attributes[.foregroundColor] as? UIColor).map { ArchivedColor($0) },
+          kern: (attributes[.kern] as? NSNumber)?.doubleValue ?? attributes[.kern] as? Double))
+    }
+  }
+
+  func value() throws -> NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    for run in runs {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      if let font = run.font { attributes[.font] = try font.value() }
+      if let color = run.color { attributes[.foregroundColor] = try color.value() }
+      if let kern = run.kern {
+        guard ArchivedNumber.isExtent(CGFloat(kern)) else { throw LayoutArchiveError.wrongValue(key: "kern") }
+        attributes[.kern] = NSNumber(value: kern)
+      }
+      result.append(NSAttributedString(string: run.text, attributes: attributes))
+    }
+    return result
+  }
+}
+
+extension NSCoder {
+  /// Writes an object that is nothing but a value.
+  func encodeForm(_ form: some ArchivedForm) { encodeSettings(form, forKey: "value") }
+
+  /// Reads such a value; nil, with the reason told to the coder, where there is none.
+  func decodeForm<Form: ArchivedForm>(_ kind: Form.Type) -> Form.Value? {
+    do {
+      guard let form = try decodeSettings(kind, forKey: "value") else {
+        throw LayoutArchiveError.wrongValue(key: "value")
+      }
+      return try form.value()
+    } catch {
+      failWithError(error)
+      return nil
+    }
+  }
+}

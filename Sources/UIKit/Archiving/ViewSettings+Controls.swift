@@ -1,0 +1,92 @@
+import AutoLayout
+import Foundation
+
+extension UIView {
+  /// Names the settings of controls, and of views that look like some.
+  func archiveControls(_ archive: ViewArchive) {
+    if let view = self as? UIControl {
+      archive.property("enabled", view, \.isEnabled)
+      archive.property("selected", view, \.isSelected)
+      archive.property("highlighted", view, \.isHighlighted)
+    }
+    switch self {
+    case let view as UIButton: view.archiveButton(archive)
+    case let view as UISwitch: archive.property("on", view, \.isOn)
+    case let view as UISlider:
+      archive.property("minimum", view, \.minimumValue)
+      archive.property("maximum", view, \.maximumValue)
+      archive.property("value", view, \.value)
+    case let view as UIStepper:
+      archive.property("minimum", view, \.minimumValue)
+      archive.property("maximum", view, \.maximumValue)
+      archive.property("step", view, \.stepValue)
+      archive.property("value", view, \.value)
+    case let view as UIPageControl:
+      archive.property("pages", view, \.numberOfPages, where: ArchivedNumber.isCount)
+      archive.property("page", view, \.currentPage)
+    case let view as UISegmentedControl: view.archiveSegments(archive)
+    case let view as UIProgressView:
+      archive.raw("style", view, \.progressViewStyle)
+      archive.property("progress", view, \.progress)
+    case let view as UIActivityIndicatorView:
+      archive.raw("style", view, \.style)
+      archive.property("hidesWhenStopped", view, \.hidesWhenStopped)
+      archive.value("turns", view.isAnimating) { $0 ? view.startAnimating() : view.stopAnimating() }
+    default: break
+    }
+  }
+}
+
+extension UIButton {
+  /// What a button shows in one of its states.
+  private struct ArchivedFace: Codable {
+    var state: UInt
+    var title: String?
+    var attributedTitle: ArchivedText?
+    var image: ArchivedImage?
+    var color: ArchivedColor?
+  }
+
+  fileprivate func archiveButton(_ archive: ViewArchive) {
+    archive.value("type", buttonType.rawValue) { raw in
+      guard let type = ButtonType(rawValue: raw) else { throw LayoutArchiveError.wrongValue(key: "type") }
+      restore(type)
+    }
+    archive.value("faces", archivedFaces) { faces in
+      for face in faces {
+        let state = State(rawValue: face.state)
+        if let title = face.title { setTitle(title, for: state) }
+        if let title = face.attributedTitle { setAttributedTitle(try title.value(), for: state) }
+        if let image = face.image { setImage(try image.value(), for: state) }
+        if let color = face.color { setTitleColor(try color.value(), for: state) }
+      }
+    }
+    archive.value("titleFont", titleLabel?.font.map { ArchivedFont($0) }) { form in
+      if let form { titleLabel?.font = try form.value() }
+    }
+    archive.value("titleLines", titleLabel?.numberOfLines ?? 1) { lines in
+      guard ArchivedNumber.isCount(lines) else { throw LayoutArchiveError.wrongValue(key: "titleLines") }
+      titleLabel?.numberOfLines = lines
+    }
+    archive.property("contentInsets", self, \.contentEdgeInsets, where: ArchivedNumber.isInsets)
+    archive.property("titleInsets", self, \.titleEdgeInsets, where: ArchivedNumber.isInsets)
+    archive.property("imageInsets", self, \.imageEdgeInsets, where: ArchivedNumber.isInsets)
+  }
+
+  private var archivedFaces: [ArchivedFace] {
+    facesByState.map { state, face in
+      ArchivedFace(
+        state: state, title: face.title, attributedTitle: face.attributedTitle.map { ArchivedText($0) },
+        image: face.image.map { ArchivedImage($0) }, color: face.color.map { ArchivedColor($0) })
+    }
+  }
+}
+
+extension UISegmentedControl {
+  fileprivate func archiveSegments(_ archive: ViewArchive) {
+    archive.value("titles", (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" }) { titles in
+      for title in titles { insertSegment(withTitle: title, at: numberOfSegments, animated: false) }
+    }
+    archive.property("segment", self, \.selectedSegmentIndex)
+  }
+}

@@ -1,0 +1,41 @@
+import AutoLayout
+import Foundation
+
+/// The guides of margins and safe area follow from insets and cost a layout nothing. Where somebody asks for a view's
+/// constraints, they are told as the constraints that they would be.
+extension UIView {
+  var guideConstraints: [NSLayoutConstraint] {
+    guard layoutState.marginsGuide != nil || layoutState.safeAreaGuide != nil else { return [] }
+    var result: [NSLayoutConstraint] = []
+    if let guide = layoutState.safeAreaGuide, guide.layoutNode.isInLayout {
+      describe(safeAreaInsets, of: guide, in: &layoutState.safeAreaConstraints) { "UIViewSafeAreaLayoutGuide-\($0)" }
+      result += layoutState.safeAreaConstraints
+    }
+    if let guide = layoutState.marginsGuide, guide.layoutNode.isInLayout {
+      describe(effectiveMargins, of: guide, in: &layoutState.marginsConstraints) {
+        "UIView-\($0)Margin-guide-constraint"
+      }
+      result += layoutState.marginsConstraints
+    }
+    return result
+  }
+
+  /// Four constraints, one an edge: the guide's near edges follow the view's, the view's far edges follow the guide's.
+  private func describe(
+    _ insets: UIEdgeInsets, of guide: UILayoutGuide, in constraints: inout [NSLayoutConstraint],
+    name: (String) -> String
+  ) {
+    let edges: [(String, NSLayoutConstraint.Attribute, CGFloat, isNear: Bool)] = [
+      ("left", .left, insets.left, true), ("right", .right, insets.right, false), ("top", .top, insets.top, true),
+      ("bottom", .bottom, insets.bottom, false),
+    ]
+    if constraints.isEmpty { constraints = edges.map { _ in NSLayoutConstraint() } }
+    for (constraint, edge) in zip(constraints, edges) {
+      constraint.becomeSystemMade(heldBy: layoutNode)
+      constraint.setSystemIdentifier(name(edge.0))
+      constraint.fill(
+        first: edge.isNear ? guide : self, edge.1, .equal, second: edge.isNear ? self : guide, edge.1, multiplier: 1,
+        constant: edge.2, priority: .required)
+    }
+  }
+}

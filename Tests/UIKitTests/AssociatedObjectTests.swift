@@ -1,0 +1,42 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Associated values and sets of objects")
+struct AssociatedObjectTests {
+  @Test("Associated values belong to one object and one key, and die with it")
+  func associatedValues() {
+    final class Value {}
+    final class Plain {}
+    var keys: (UInt8, UInt8) = (0, 0)
+    weak var weakValue: Value?
+    weak var weakOfPlain: Value?
+    withUnsafeMutablePointer(to: &keys) { pointer in
+      let (first, second) = (UnsafeRawPointer(pointer), UnsafeRawPointer(pointer) + 1)
+      do {
+        let (view, value, plain) = (UIView(), Value(), Plain())
+        (weakValue, weakOfPlain) = (value, value)
+        objc_setAssociatedObject(view, first, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(plain, first, "text", .OBJC_ASSOCIATION_COPY_NONATOMIC)
+        #expect(objc_getAssociatedObject(view, first) as? Value === value)
+        #expect(objc_getAssociatedObject(view, second) == nil)
+        #expect(objc_getAssociatedObject(plain, first) as? String == "text")
+        objc_setAssociatedObject(plain, first, nil, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+        #expect(objc_getAssociatedObject(plain, first) == nil)
+      }
+      #expect(weakValue == nil && weakOfPlain == nil)
+    }
+  }
+
+  @Test("A mutable set finds plain Swift objects")
+  func mutableSet() {
+    final class Plain {}
+    let set = NSMutableSet()
+    let (a, b) = (Plain(), Plain())
+    set.add(a)
+    set.add(a)
+    set.add(b)
+    #expect(set.count == 2 && set.contains(a))
+    set.remove(a)
+    #expect(set.count == 1 && !set.contains(a) && set.allObjects.first as AnyObject === b)
+  }
+}

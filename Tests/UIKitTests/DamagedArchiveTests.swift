@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// Archives that are damaged, or were made to do harm, are errors. They are read by `LayoutArchive`, which does not use
+/// Foundation's unarchiver: that one ends the program when a class is not what it expected, and recurses without end
+/// where objects contain each other.
+@MainActor @Suite("S15 damaged archives", .serialized)
+struct DamagedArchiveTests {
+  private func keyed(_ root: Any) throws -> Data {
+    try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
+  }
+
+  /// Reads and lays out; whether that worked.
+  private func survives(_ archive: () throws -> LayoutArchive) -> Bool {
+    let reports = faults {
+      if let view: UIView = try? archive().unarchived() { view.layoutIfNeeded() }
+    }
+    return reports.isEmpty
+  }
+
+  @Test("Bytes cut off anywhere are an error")
+  func truncation() throws {
+    let data = try keyed(ArchiveScene.make())
+    for length in stride(from: 0, to: data.count, by: max(1, data.count / 100)) {
+      #expect(throws: LayoutArchiveError.self) { try LayoutArchive(keyedArchive: data.prefix(length)) }
+    }
+    #expect(throws: LayoutArchiveError.self) { try LayoutArchive(keyedArchive: Data("not an archive".utf8)) }
+    #expect(throws: (any Error).self) {
+      try NSKeyedUnarchiver.unarchivedObject(ofClass: UIView.self, from: data.prefix(data.count / 2))
+    }
+  }
+
+  @Test("Flipped bits are an error, or another tree that can be laid out", arguments: 0..<6)
+  func flippedBits(_ seed: UInt64) throws {
+    let data = try keyed(ArchiveScene.make())
+    var random = SplitMix64(seed: seed)
+    var refused = 0
+    for _ in 0..<40 {
+      var damaged = data
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        damaged[Int.random(in: 0..<damaged.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      }
+      #expect(survives { try LayoutArchive(keyedArchive: damaged) })
+      if (try? LayoutArchive(keyedArchive: damaged).unarchived(UIView.self)) == nil { refused += 1 }
+    }
+    #expect(refused > 0)
+  }
+
+  @Test("Values of JSON that are changed or taken out are an error, or another tree", arguments: 0..<4)
+  func changedValues(_ seed: UInt64) throws {
+    let json = try JSONEncoder().encode(try LayoutArchive(ArchiveScene.make()))
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<20 {
+      var tree = try JSONSerialization.jsonObject(with: json)
+      tree = Self.change(tree, &random)
+      guard JSONSerialization.isValidJSONObject(tree) else { continue }
+      let damaged = try JSONSerialization.data(withJSONObject: tree)
+      #expect(survives { try JSONDecoder().decode(LayoutArchive.self, from: damaged) })
+    }
+  }
+
+  /// The tree with one value somewhere replaced.
+  private static func change(_ value: Any, _ random: inout SplitMix64) -> Any {
+    let stop = Int.random(in: 0..<12, using: &random) == 0
+    if !stop, var table = value as? [String: Any], let key = table.keys.sorted().randomElement(using: &random) {
+      table[key] = change(table[key] ?? NSNull(), &random)
+      return table
+    }
+    if !stop, var list = value as? [Any], !list.isEmpty {
+      let index = Int.random(in: 0..<list.count, using: &random)
+      list[index] = change(list[index], &random)
+      return list
+    }
+    let others: [Any] = [
+      NSNull(), true, -1, 0, 7, 1e300, -1e300, "", "UIKit.UILabel", "UIKit.UILayoutGuide", [Any](), [String: Any](),
+      ["$object": 0], ["$object": 3], ["$object": 999], ["$data": "AAAA"], [1, 2], 4_611_686_018_427_387_904,
+    ]
+    return others.randomElement(using: &random) ?? 0
+  }
+
+  @Test("A root of another class, and objects of wrong classes inside, are errors")
+  func wrongClasses() throws {
+    let label = try LayoutArchive(UILabel())
+    #expect(throws: LayoutArchiveError.self) { try label.unarchived(UIButton.self) }
+    #expect(throws: LayoutArchiveError.self) { try LayoutArchive(keyedArchive: keyed("text")).unarchived(UIView.self) }
+    let container = UIView()
+    container.addSubview(UILabel())
+    for name in [
+      "UIKit.UIFont", "UIKit.UILayoutGuide", "Foundation.NSData", "UIKit.NoSuchView", "", ".", "Swift.Array",
+    ] {
+      let json = try JSONEncoder().encode(try LayoutArchive(container))
+      let text = String(decoding: json, as: UTF8.self).replacingOccurrences(of: "UIKit.UILabel", with: name)
+      #expect(throws: LayoutArchiveError.self) {
+        try JSONDecoder().decode(LayoutArchive.self, from: Data(text.utf8)).unarchived(UIView.self)
+      }
+    }
+  }
+
+  @Test("Objects that contain each other are an error")
+  func cycles() throws {
+    let outer = UIView()
+    outer.addSubview(UIView())
+    let json = String(decoding: try JSONEncoder().encode(try LayoutArchive(outer)), as: UTF8.self)
+    #expect(json.contains(#"[{"$object":1}]"#))
+    let inside = json.replacingOccurrences(of: #"[{"$object":1}]"#, with: #"[{"$object":0}]"#)
+    #expect(throws: LayoutArchiveError.cycle("UIKit.UIView")) {
+      try JSONDecoder().decode(LayoutArchive.self, from: Data(inside.utf8)).unarchived(UIView.self)
+    }
+  }
+
+  @Test("Views deeper in each other than any tree are an error rather than the end of the stack")
+  func depth() throws {
+    let objects = (0..<5000).map { index in
+      #"{"class":"UIKit.UIView","values":{"UIView":{},"UIViewSubviews":[{"$object":\#(index + 1)}]}}"#
+    }
+    let json = #"{"root":{"$object":0},"objects":[\#(objects.joined(separator: ","))]}"#
+    #expect(throws: LayoutArchiveError.tooDeep) {
+      try JSONDecoder().decode(LayoutArchive.self, from: Data(json.utf8)).unarchived(UIView.self)
+    }
+  }
+
+  @Test(
+    "Constraints that cannot be meant are errors",
+    arguments: [
+      (#""priority":1000"#, #""priority":0"#), (#""priority":1000"#, #""priority":1e9"#),
+      (#""attributes":[3,3]"#, #""attributes":[3,1]"#), (#""attributes":[3,3]"#, #""attributes":[3,7]"#),
+      (#""attributes":[3,3]"#, #""attributes":[3]"#), (#""attributes":[3,3]"#, #""attributes":[3,99]"#),
+      (#""multiplier":1"#, #""multiplier":0"#), (#""multiplier":1"#, #""multiplier":"nan""#),
+      (#""constant":5"#, #""constant":"inf""#), (#""path":[0]"#, #""path":[9]"#), (#""path":[0]"#, #""path":[-1]"#),
+      (#""hasSecondItem":true"#, #""hasSecondItem":false"#), (#""relation":0"#, #""relation":5"#),
+      (#""path":[]"#, #""path":[],"role":"7""#),
+      (#""path":[]"#, #""path":[],"role":"UIScrollView-contentLayoutGuide""#),
+      (#""identifier":"edge""#, #""identifier":"NSEdge""#),
+    ])
+  func constraints(_ old: String, _ new: String) throws {
+    let container = makeContainer()
+    let constraint = makeView(in: container).topAnchor.constraint(equalTo: container.topAnchor, constant: 5)
+    (constraint.shouldBeArchived, constraint.identifier) = (true, "edge")
+    constraint.isActive = true
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(try LayoutArchive(container)), as: UTF8.self)
+    #expect(json.contains(old))
+    let damaged = json.replacingOccurrences(of: old, with: new)
+    #expect(throws: (any Error).self) {
+      try JSONDecoder().decode(LayoutArchive.self, from: Data(damaged.utf8)).unarchived(UIView.self)
+    }
+  }
+
+  @Test("Foundation's unarchiver, too, answers settings that are wrong with nothing")
+  func foundation() throws {
+    for (view, old, new) in [
+      (UIView(), #""alpha":1"#, #""alpha":x"#), (UIStackView(), #""spacing":0"#, #""spacing":x"#),
+    ] {
+      let container = UIView()
+      container.addSubview(view)
+      var data = try keyed(container)
+      let place = try #require(data.range(of: Data(old.utf8), options: .backwards))
+      data.replaceSubrange(place, with: Data(new.utf8))
+      #expect(throws: (any Error).self) {
+        try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIView.self, from: data))
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+/// Constraints that no client made are listed by the views that they belong to, once a layout has made them.
+@MainActor @Suite("System constraints")
+struct SystemConstraintTests {
+  private func names(_ view: UIView) -> [String] { view.constraints.map { $0.identifier ?? "-" } }
+
+  @Test("F22 a view with content lists its content size after a layout, with the priorities of the content")
+  func contentSize() throws {
+    let container = makeContainer()
+    let switcher = UISwitch()
+    switcher.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(switcher)
+    switcher.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+    #expect(switcher.constraints.isEmpty)
+    container.layoutIfNeeded()
+    let sizes = switcher.constraints
+    #expect(sizes.count == 2 && sizes.allSatisfy { $0 is NSContentSizeLayoutConstraint && $0.isActive })
+    #expect(sizes.map(\.firstAttribute) == [.width, .height] && sizes.map(\.constant) == [49, 31])
+    #expect(sizes.allSatisfy { $0.firstItem === switcher && $0.secondItem == nil })
+    let text = sizes[0].description
+    #expect(text.hasPrefix("<NSContentSizeLayoutConstraint:0x"))
+    #expect(text.contains(".width == 49 Hug:750 CompressionResistance:750   (active)>"))
+  }
+
+  @Test("S30 the superview lists the constraints of masks, and the same objects each time")
+  func autoresizing() throws {
+    let container = makeContainer(200, 100)
+    let view = UIView(frame: CGRect(10, 20, 30, 40))
+    view.autoresizingMask = [.flexibleWidth]
+    container.addSubview(view)
+    let other = makeView(in: container)
+    other.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    container.layoutIfNeeded()
+    let masks = container.constraints.filter { $0 is NSAutoresizingMaskLayoutConstraint }
+    #expect(masks.count == 4 && masks.allSatisfy { $0.firstItem === view })
+    #expect(masks.map(ObjectIdentifier.init) == container.constraints.dropFirst().map(ObjectIdentifier.init))
+    let expected = ["h=-&- v=--& UIView:", ".minX == 10", ".minY == 20", ".height == 40"]
+    let text = masks.map(\.description).joined()
+    for part in expected { #expect(text.contains(part)) }
+    view.frame.origin.x = 12
+    container.layoutIfNeeded()
+    let moved = container.constraints.filter { $0 is NSAutoresizingMaskLayoutConstraint }
+    #expect(moved.map(ObjectIdentifier.init) == masks.map(ObjectIdentifier.init))
+    #expect(moved.contains { $0.firstAttribute == .left && $0.constant == 12 })
+    view.removeFromSuperview()
+    container.layoutIfNeeded()
+    #expect(!container.constraints.contains { $0 is NSAutoresizingMaskLayoutConstraint })
+    #expect(masks.allSatisfy { !$0.isActive })
+  }
+
+  @Test("F15 F16 F17 a stack lists its own constraints, with spanner and identifiers")
+  func stack() throws {
+    let container = makeContainer()
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    (stack.alignment, stack.spacing) = (.top, 7)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(stack)
+    container.layoutIfNeeded()
+    let own = stack.constraints
+    let spacing = try #require(own.first { $0.identifier == "UISV-spacing" })
+    #expect(spacing.constant == 7 && spacing.firstItem === second && spacing.secondItem === first)
+    #expect(spacing.description.contains("H:[UIView:0x") && spacing.description.contains("]-(7)-[UIView:0x"))
+    // Four sides of the canvas; the boundary of the spanner twice a view, and its fit.
+    #expect(own.filter { $0.identifier == "UISV-canvas-connection" }.count == 4)
+    #expect(own.filter { $0.identifier == "UISV-spanning-boundary" }.count == 4)
+    let fit = try #require(own.first { $0.identifier == "UISV-spanning-fit" })
+    #expect(fit.priority == UILayoutPriority(51) && fit.constant == 0)
+    let spanner = try #require(fit.firstItem)
+    #expect(
+      fit.description.contains("_UILayoutSpacer:0x") && fit.description.contains("'UISV-alignment-spanner'.height"))
+    #expect(own.filter { $0.firstItem === spanner }.count == 5)
+    stack.distribution = .equalSpacing
+    container.layoutIfNeeded()
+    let gap = try #require(stack.constraints.first { $0.identifier == "UISV-distributing-edge" })
+    #expect(gap.description.contains("_UIOLAGapGuide:0x") && gap.description.contains("'UISV-distributing'"))
+  }
+
+  @Test("Guides of margins and safe area are told as four constraints each")
+  func guides() {
+    let container = makeContainer()
+    container.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let view = makeView(in: container)
+    view.topAnchor.constraint(equalTo: container.layoutMarginsGuide.topAnchor).isActive = true
+    view.leadingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.leadingAnchor).isActive = true
+    container.layoutIfNeeded()
+    let expected = ["left", "right", "top", "bottom"]
+    #expect(
+      Array(names(container).dropFirst(2))
+        == expected.map { "UIViewSafeAreaLayoutGuide-\($0)" } + expected.map { "UIView-\($0)Margin-guide-constraint" })
+    let margins = container.constraints.suffix(4)
+    #expect(margins.map(\.constant) == [2, 4, 1, 3] && margins.allSatisfy(\.isActive))
+    #expect(margins.first?.description.contains("H:|-(2)-[UILayoutGuide:0x") == true)
+    #expect(
+      margins.first?.description.contains("'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x") == true)
+  }
+
+  @Test("The layout's own constraints cannot be taken out, and nothing changes")
+  func deactivation() {
+    let container = makeContainer()
+    let label = UILabel()
+    label.text = "Text"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(label)
+    label.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
+    label.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+    container.layoutIfNeeded()
+    let (frame, count) = (label.frame, label.constraints.count)
+    #expect(frame.width > 0 && count == 2)
+    let reports = faults {
+      label.removeConstraints(label.constraints)
+      NSLayoutConstraint.deactivate(label.constraints)
+      label.constraints[0].constant = 500
+      container.addConstraints(label.constraints)
+      NSLayoutConstraint.activate(label.constraints)
+    }
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+    #expect(reports.isEmpty && label.frame == frame && label.constraints.count == count)
+    #expect(label.constraints[0].constant == frame.width)
+  }
+
+  @Test("Views list nothing of the layout's before there is one, and listing makes no layout")
+  func laziness() {
+    let container = makeContainer()
+    let label = UILabel()
+    label.text = "Text"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(label)
+    #expect(label.constraints.isEmpty && label.frame == .zero)
+  }
+}
