@@ -5,18 +5,19 @@ import LayoutEngine
 /// The distance of two anchors: an item that reaches from one to the other, so that its size is their distance.
 ///
 /// It enters the tree below the closest common ancestor of the two when the first constraint that speaks of the
-/// distance is activated, and leaves with the last.
+/// distance is activated, and leaves with the last. It does not keep the items of the anchors alive: constraints hold it.
 @MainActor
 final class LayoutSpan: LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(owner: self, allowsNegativeSize: true)
-  private let ends: [any LayoutItem]
+  private weak var start: (any LayoutItem)?
+  private weak var end: (any LayoutItem)?
   private let attributes: [NSLayoutConstraint.Attribute]
   private let edges: [NSLayoutConstraint.Attribute]
   private var connections: [NSLayoutConstraint] = []
   private var uses = 0
 
   init<Anchor>(from: NSLayoutAnchor<Anchor>, to: NSLayoutAnchor<Anchor>, axis: NSLayoutConstraint.Axis) {
-    ends = [from.storedItem, to.storedItem]
+    (start, end) = (from.storedItem, to.storedItem)
     attributes = [from.attribute, to.attribute]
     let isAbsolute = attributes.contains { [.left, .right, .leftMargin, .rightMargin].contains($0) }
     edges = axis == .vertical ? [.top, .bottom] : isAbsolute ? [.left, .right] : [.leading, .trailing]
@@ -24,10 +25,13 @@ final class LayoutSpan: LayoutItem {
 
   var loggedItem: LoggedItem { LoggedItem(className: "_UILayoutSpacer", address: address(of: self)) }
 
-  /// Puts the span into the tree for one more constraint. False if its ends have no common ancestor.
+  /// Puts the span into the tree for one more constraint. False if its ends have no common ancestor, or are gone.
   func retain() -> Bool {
     if uses == 0 {
-      guard let parent = LayoutNode.closestCommonAncestor(ends[0].layoutNode, ends[1].layoutNode) else { return false }
+      guard let start, let end, let parent = LayoutNode.closestCommonAncestor(start.layoutNode, end.layoutNode) else {
+        return false
+      }
+      let ends = [start, end]
       parent.addChild(layoutNode)
       connections = (0..<2).map { side in
         NSLayoutConstraint(

@@ -11,11 +11,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated let attribute: NSLayoutConstraint.Attribute
   /// The anchors whose distance this one stands for, where it was made by `anchorWithOffset(to:)`.
   nonisolated let span: LayoutSpan?
+  /// The items of those anchors; the span alone does not keep them.
+  nonisolated(unsafe) let spannedItems: [any LayoutItem]
 
-  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, span: LayoutSpan? = nil) {
+  init(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, span: LayoutSpan? = nil,
+    of spannedItems: [any LayoutItem] = []
+  ) {
     storedItem = item
     self.attribute = attribute
     self.span = span
+    self.spannedItems = spannedItems
     super.init()
   }
 
@@ -113,7 +119,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to `otherAnchor`, as something that can be compared with sizes.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let span = LayoutSpan(from: self, to: otherAnchor, axis: .horizontal)
-    return NSLayoutDimension(span, .width, span: span)
+    return NSLayoutDimension(span, .width, span: span, of: [storedItem, otherAnchor.storedItem])
   }
 
   /// This anchor follows `anchor` at `multiplier` times the standard distance.
@@ -150,7 +156,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to `otherAnchor`, as something that can be compared with sizes.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     let span = LayoutSpan(from: self, to: otherAnchor, axis: .vertical)
-    return NSLayoutDimension(span, .height, span: span)
+    return NSLayoutDimension(span, .height, span: span, of: [storedItem, otherAnchor.storedItem])
   }
 
   /// This anchor is below `anchor` by `multiplier` times the standard distance.

@@ -39,7 +39,8 @@ extension UIView {
     if let accessibilityIdentifier, !accessibilityIdentifier.isEmpty {
       return LoggedItem(className: "", address: address(of: self), identifier: accessibilityIdentifier)
     }
-    return LoggedItem(className: "\(type(of: self))", address: address(of: self), text: layoutText)
+    return LoggedItem(
+      className: "\(type(of: self))", address: address(of: self), text: layoutText.map(LoggedItem.abbreviated))
   }
 
   /// The class, the address, the text and the frame.

@@ -272,6 +272,22 @@ struct StackViewTests {
     #expect(engine.children(of: stack.stack) == children)
   }
 
+  @Test("A stack is removed with all that it made", arguments: [false, true])
+  func removalOfTheItem(isInside: Bool) {
+    var stack = Stack([(10, 20), (10, 30)], axis: .vertical)
+    stack.configuration.distribution = .equalSpacing
+    stack.configuration.alignment = .center
+    let engine = stack.scene.engine
+    let outer = stack.scene.item()
+    if isInside { engine.move(stack.stack, toParent: outer) }
+    stack.apply()
+    engine.layout()
+    engine.removeItem(isInside ? outer : stack.stack)
+    #expect(!engine.contains(stack.stack) && stack.items.allSatisfy { !engine.contains($0) })
+    #expect(engine.children(of: stack.scene.root) == (isInside ? [] : [outer]))
+    #expect(engine.allConstraints.count == 4)
+  }
+
   @Test("Wrapping texts on a baseline share the stack")
   func wrappingTexts() {
     var stack = Stack([], axis: .horizontal, spacing: 10)

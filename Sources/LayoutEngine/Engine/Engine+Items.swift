@@ -52,10 +52,11 @@ extension Engine {
   /// Removes an item with its descendants, and every constraint that uses one of them.
   public func removeItem(_ item: ItemID) {
     precondition(contains(item), "the item is not part of the engine")
+    // The rectangles that a stack made are children of it.
+    removeStack(of: item)
     while items[item.index].firstChild >= 0 {
       removeItem(ItemID(index: Int(items[item.index].firstChild)))
     }
-    removeStack(of: item)
     scrollCrossings[item] = nil
     while items[item.index].firstUse >= 0 {
       remove(ConstraintID(index: Int(items[item.index].firstUse) / 2))

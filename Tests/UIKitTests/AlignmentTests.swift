@@ -1,0 +1,147 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+/// A view whose alignment rectangle is not its frame.
+@MainActor
+private final class Shadowed: UIView {
+  var insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  override var alignmentRectInsets: UIEdgeInsets { insets }
+}
+
+@MainActor @Suite("Alignment rectangles and baselines")
+struct AlignmentTests {
+  private let container = makeContainer()
+
+  private func makeShadowed() -> Shadowed {
+    let view = Shadowed()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(view)
+    return view
+  }
+
+  @Test("S9 every edge, centre and size is that of the alignment rectangle, also of the container's")
+  func everyAttribute() {
+    let view = makeShadowed()
+    let follower = makeView(in: container)
+    // The alignment rectangle is (50, 60, 100, 40), the frame (48, 59, 106, 44).
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 50),
+      view.topAnchor.constraint(equalTo: container.topAnchor, constant: 60),
+      view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 40),
+      follower.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      follower.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      follower.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+      follower.heightAnchor.constraint(equalTo: view.heightAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(view.frame == CGRect(48, 59, 106, 44) && follower.frame == CGRect(75, 60, 50, 40))
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: view.leftAnchor), inner.rightAnchor.constraint(equalTo: view.rightAnchor),
+      inner.topAnchor.constraint(equalTo: view.topAnchor), inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(inner.frame == CGRect(2, 1, 100, 40))
+  }
+
+  @Test("S9 a frame that is given, and its mask, are about the frame")
+  func givenFrame() {
+    let view = Shadowed(frame: CGRect(10, 10, 50, 50))
+    container.addSubview(view)
+    let follower = makeView(in: container)
+    follower.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+    container.layoutIfNeeded()
+    #expect(view.frame == CGRect(10, 10, 50, 50) && follower.frame.minX == 56)
+  }
+
+  @Test("S9 the content size is that of the alignment rectangle")
+  func contentSize() {
+    final class Icon: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 6, right: 0) }
+      override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
+    }
+    let icon = Icon()
+    icon.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(icon)
+    container.layoutIfNeeded()
+    #expect(icon.frame.size == CGSize(width: 20, height: 26))
+  }
+
+  @Test("S9 the baselines of labels: of the first and the last line, at their fonts")
+  func labels() {
+    let (large, lines) = (UILabel(), UILabel())
+    large.font = .systemFont(ofSize: 34)
+    large.text = "Large"
+    lines.font = .systemFont(ofSize: 17)
+    lines.numberOfLines = 0
+    lines.text = "One\nTwo\nThree"
+    for label in [large, lines] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(label)
+    }
+    let (first, last) = (makeView(in: container), makeView(in: container))
+    NSLayoutConstraint.activate([
+      large.topAnchor.constraint(equalTo: container.topAnchor),
+      lines.firstBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
+      first.topAnchor.constraint(equalTo: lines.firstBaselineAnchor),
+      last.topAnchor.constraint(equalTo: lines.lastBaselineAnchor),
+    ])
+    container.layoutIfNeeded()
+    // Baselines lie at the ascender of their font, on pixels; two lines further down is the last one.
+    #expect(abs(first.frame.minY - large.font.ascender) <= 0.5)
+    #expect(abs(first.frame.minY - lines.frame.minY - lines.font.ascender) <= 0.5)
+    #expect(abs(last.frame.minY - first.frame.minY - 2 * lines.font.lineHeight) <= 1)
+  }
+
+  @Test("S9 a view has the baselines of the view inside that it names, in place of the one for the first, the last")
+  func delegates() {
+    final class Card: UIView {
+      let line = UIView()
+      override var forLastBaselineLayout: UIView { line }
+    }
+    let card = Card()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    card.line.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(card)
+    card.addSubview(card.line)
+    let (a, b) = (makeView(in: container), makeView(in: container))
+    NSLayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
+      card.heightAnchor.constraint(equalToConstant: 100),
+      card.line.topAnchor.constraint(equalTo: card.topAnchor, constant: 20),
+      card.line.heightAnchor.constraint(equalToConstant: 5),
+      a.topAnchor.constraint(equalTo: card.lastBaselineAnchor),
+      b.topAnchor.constraint(equalTo: card.firstBaselineAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(a.frame.minY == 35 && b.frame.minY == 35)
+  }
+
+  @Test(
+    "S9 bad input: a baseline of a view without text is its bottom edge, of an empty label too; insets that are no numbers count as none"
+  )
+  func missingBaselines() {
+    let (plain, empty) = (makeShadowed(), UILabel())
+    empty.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(empty)
+    let followers = (0..<4).map { _ in makeView(in: container) }
+    NSLayoutConstraint.activate([
+      plain.heightAnchor.constraint(equalToConstant: 30), empty.heightAnchor.constraint(equalToConstant: 40),
+      plain.topAnchor.constraint(equalTo: container.topAnchor, constant: 5),
+      empty.topAnchor.constraint(equalTo: container.topAnchor),
+      followers[0].topAnchor.constraint(equalTo: plain.firstBaselineAnchor),
+      followers[1].topAnchor.constraint(equalTo: plain.lastBaselineAnchor),
+      followers[2].topAnchor.constraint(equalTo: empty.firstBaselineAnchor),
+      followers[3].topAnchor.constraint(equalTo: empty.lastBaselineAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(followers.map(\.frame.minY) == [35, 35, 40, 40])
+    plain.insets = UIEdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: .nan)
+    plain.invalidateIntrinsicContentSize()
+    container.layoutIfNeeded()
+    #expect(followers[0].frame.minY.isFinite && plain.frame.minY.isFinite)
+  }
+}
