@@ -51,8 +51,11 @@ struct LabelPlacement {
       add(segment.at(part), across: side)
       add(segment.at(part), across: -side)
     }
-    let away = side + (isHorizontal ? size.height : size.width) * 0.9
-    for across in [away, -away] { add(segment.middle, across: across) }
+    // Further and further away, with a hairline back, where the neighbourhood is crowded.
+    for steps in [0.9, 1.8, 2.7, 3.6] {
+      let away = side + (isHorizontal ? size.height : size.width) * steps
+      for across in [away, -away] { add(segment.middle, across: across) }
+    }
     return rects
   }
 }

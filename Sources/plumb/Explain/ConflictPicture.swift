@@ -7,17 +7,13 @@ import Typography
 struct ConflictPicture {
   /// More conflicts than this are not drawn: nobody looks at such a sheet.
   static let limit = 60
-  private static let longestSide = 480.0
 
   private(set) var panels: [Panel] = []
 
   mutating func add(_ explanation: ConflictExplanation, number: Int) {
     guard panels.count < ConflictPicture.limit, !explanation.log.constraints.isEmpty else { return }
     let sketch = ConflictSketch(explanation)
-    let longest = max(sketch.size.width, sketch.size.height, 1)
-    // What is small is enlarged, what is huge is reduced; the labels keep their size.
-    let scale = min(2.5, ConflictPicture.longestSide / longest)
-    let picture = SketchPicture(sketch: sketch, scale: scale)
+    let picture = SketchPicture(sketch: sketch)
     panels.append(
       Panel(
         title: "Conflict \(number)", subtitle: sketch.caption, root: picture.root, frame: .plain,
@@ -28,10 +24,25 @@ struct ConflictPicture {
   func svg() -> String { Sheet(title: "Constraint conflicts", flowing: panels, width: 1400).svg() }
 }
 
-/// One sketch at a scale.
+/// One sketch at a scale that leaves room for its labels.
 private struct SketchPicture {
   let sketch: ConflictSketch
-  let scale: Double
+  private let scale: Double
+  /// Labels find room here that have none between the boxes.
+  private let border: Double
+  /// In a long list only the constraints that exclude each other are labelled; the others tell what they are when pointed at.
+  private let labelsAll: Bool
+
+  init(sketch: ConflictSketch) {
+    self.sketch = sketch
+    let count = sketch.lines.count
+    let longest = max(sketch.size.width, sketch.size.height, 1)
+    // What is small is enlarged, what is huge is reduced; the labels keep their size, and many of them need room.
+    let side = min(1100, 480 + 16 * Double(max(0, count - 10)))
+    scale = min(2.5, side / longest)
+    border = count > 4 ? 48 : 16
+    labelsAll = count <= 14
+  }
 
   static let excessColor = Color(0xD0021B, alpha: 0.35)
   static let fills = [Color(0xF4F7FB), Color(0xE7EEF8), Color(0xD9E4F3), Color(0xCBDAEE)]
@@ -57,8 +68,11 @@ private struct SketchPicture {
       node.background = SketchPicture.excessColor
       nodes.append(node)
     }
+    // Names may reach out of narrow boxes.
+    let right = captions.map(\.frame.maxX).max() ?? 0
+    let width = max(sketch.size.width * scale + 2 * border, right + 8)
     return PictureNode(
-      .group, name: "", frame: Rect(x: 0, y: 0, width: sketch.size.width * scale, height: sketch.size.height * scale),
+      .group, name: "", frame: Rect(x: 0, y: 0, width: width, height: sketch.size.height * scale + 2 * 16),
       children: nodes)
   }
 
@@ -94,7 +108,8 @@ private struct SketchPicture {
   var lines: [ConstraintLine] {
     sketch.lines.map { line in
       ConstraintLine(
-        first: end(line.first), second: line.second.map { end($0) }, label: line.label, title: line.sentence,
+        first: end(line.first), second: line.second.map { end($0) },
+        label: labelsAll || line.isInCore || line.isBroken ? line.label : "", title: line.sentence,
         state: line.isBroken ? .conflicting : .satisfied, isOptional: !line.isInCore)
     }
   }
@@ -106,13 +121,14 @@ private struct SketchPicture {
   private func part(_ end: ConflictSketch.End) -> ConstraintLine.Part {
     let attribute = end.attribute
     if attribute.isSize { return attribute.isHorizontal ? .width : .height }
-    if attribute == .firstBaseline || attribute == .lastBaseline { return .baseline(end.rect.midY * scale) }
+    if attribute == .firstBaseline || attribute == .lastBaseline { return .baseline(end.rect.midY * scale + 16) }
     if attribute.isNearEdge { return attribute.isHorizontal ? .left : .top }
     if attribute.isFarEdge { return attribute.isHorizontal ? .right : .bottom }
     return attribute.isHorizontal ? .centerX : .centerY
   }
 
   private func scaled(_ rect: Rect) -> Rect {
-    Rect(x: rect.x * scale, y: rect.y * scale, width: rect.width * scale, height: rect.height * scale)
+    Rect(
+      x: rect.x * scale + border, y: rect.y * scale + 16, width: rect.width * scale, height: rect.height * scale)
   }
 }
