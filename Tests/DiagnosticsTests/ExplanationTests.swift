@@ -189,6 +189,45 @@ struct ExplanationTests {
     )
   }
 
+  @Test func theSizeOfACellIsTheTablesEvenWithoutItsIdentifier() throws {
+    let entries = [
+      "<MASLayoutConstraint:0xa UILabel:0x1.top == UITableViewCellContentView:0x2.top + 15>",
+      "<MASLayoutConstraint:0xb UILabel:0x1.height == 40>",
+      "<MASLayoutConstraint:0xc UILabel:0x1.bottom == UITableViewCellContentView:0x2.bottom>",
+    ]
+    for size in ["NSLayoutConstraint:0xd ", "NSAutoresizingMaskLayoutConstraint:0xd h=--& v=--& "] {
+      let last = "<\(size)UITableViewCellContentView:0x2.height == 44>"
+      let explanation = try explain(list(entries[0], entries[1], entries[2], last, broken: nil))
+      #expect(explanation.sentences.contains { $0.hasPrefix("(4) states the height that the container") })
+      #expect(explanation.sections.last?.lines.first?.hasPrefix("1. Let (2) give way while the container") == true)
+      #expect(!explanation.sentences.contains { $0.contains("translatesAutoresizingMaskIntoConstraints") })
+    }
+  }
+
+  @Test func whatIsLeftOverIsNamed() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa H:|-(10)-[UILabel:0x1'A']   (active, names: '|':UIView:0x3 )>",
+      "<NSLayoutConstraint:0xb H:[UILabel:0x1'A'(50)]   (active)>",
+      "<NSLayoutConstraint:0xc H:[UILabel:0x1'A']-(10)-[UILabel:0x2'B']   (active)>",
+      "<NSLayoutConstraint:0xd H:[UILabel:0x2'B'(50)]   (active)>",
+      "<NSLayoutConstraint:0xe H:[UILabel:0x2'B']-(10)-|   (active, names: '|':UIView:0x3 )>",
+      "<NSLayoutConstraint:0xf H:[UIView:0x3(200)]   (active)>")
+    let explanation = try explain(text)
+    // 10 + 50 + 10 + 50 + 10 = 130 of 200.
+    #expect(explanation.excess == 70)
+    #expect(explanation.sentences.contains { $0.contains("(1)–(5) leave 70 pt of UIView over.") })
+  }
+
+  @Test func plainViewsInsideTheSystemsAreTheSystems() throws {
+    let text = list(
+      "<NSAutoresizingMaskLayoutConstraint:0xa h=-&- v=-&- V:|-(20)-[NSClipView:0x1]   (Names: '|':FI_TListScrollView:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0xb h=-&- v=-&- V:[NSClipView:0x1]-(0)-|   (Names: '|':FI_TListScrollView:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0xc h=--& v=--& V:[FI_TListScrollView:0x2(8)]>", broken: 1)
+    let lines = try explain(text).sections.last?.lines ?? []
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("1. None of these constraints was written by the app") == true)
+  }
+
   @Test func everyExplanationSaysWhatToDo() throws {
     for form in SyntheticLog.forms {
       let explanation = try explain(form.text)

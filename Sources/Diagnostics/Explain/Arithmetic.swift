@@ -18,6 +18,8 @@ struct Arithmetic {
   /// The right side is the size of something that contains what the left side adds up to.
   private var isContained = false
   private var isSize = false
+  /// The members that add nothing to the sum, by their numbers.
+  private var others = ""
 
   init?(_ explanation: ConflictExplanation) {
     guard let contradiction = explanation.contradiction else { return nil }
@@ -38,6 +40,7 @@ struct Arithmetic {
       let label = explanation.label(member, factor: member.factor * scale)
       left.append(Summand(value: value, label: label, order: explanation.order(member)))
     }
+    others = explanation.numbers(explanation.core.filter { explanation.order(members[pivot]) != $0 })
     // In the order of the list, the unwritten zeros last.
     left.sort { ($0.order, $0.label) < ($1.order, $1.label) }
     let target = -system.contribution(members[pivot]) * scale
@@ -111,7 +114,8 @@ struct Arithmetic {
 
   /// The summands with what they stand for.
   var legend: String {
-    guard let right else { return "" }
+    guard var right else { return "" }
+    if left.isEmpty, !others.isEmpty { right.label += ", and 0 is what \(others) come to together" }
     let parts = (left + [right]).map { "\(Points.text($0.value)) \($0.label)" }
     return "Here " + parts.joined(separator: ", ") + "."
   }

@@ -21,6 +21,8 @@ public struct ConflictExplanation {
   /// By how many points the core misses; 0 where nothing is contradictory.
   public let excess: Double
 
+  /// Who made each constraint of the list.
+  let origins: [ConstraintOrigin]
   let items: LogItems
   let names: ViewNames
   let contradiction: Contradiction?
@@ -34,6 +36,7 @@ public struct ConflictExplanation {
   /// Rebuilds the linear system and solves it; a few milliseconds for forty constraints.
   public init(_ log: ConflictLog) {
     self.log = log
+    origins = ConstraintOrigin.all(in: log)
     let items = LogItems(log)
     self.items = items
     names = ViewNames(items)

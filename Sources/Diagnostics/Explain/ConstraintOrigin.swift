@@ -63,6 +63,27 @@ enum ConstraintOrigin: Hashable, CaseIterable {
     return .code
   }
 
+  /// The origins of all constraints of a list.
+  ///
+  /// Libraries print no identifiers, and older systems size cells by their masks: the size of a cell's content is the
+  /// container's doing even so, unless the list has two of them.
+  static func all(in log: ConflictLog) -> [ConstraintOrigin] {
+    log.constraints.map { constraint in
+      let origin = ConstraintOrigin(constraint)
+      guard origin == .code || origin == .autoresizingMask, constraint.label == nil, isContentSize(constraint),
+        log.constraints.count(where: { isContentSize($0) && $0.first == constraint.first }) == 1
+      else { return origin }
+      return constraint.first.attribute.isHorizontal ? .encapsulatedWidth : .encapsulatedHeight
+    }
+  }
+
+  /// A fixed size of the area inside a cell.
+  private static func isContentSize(_ constraint: LoggedConstraint) -> Bool {
+    let name = constraint.first.item.className
+    return name.hasSuffix("CellContentView") || name.hasSuffix("HeaderFooterContentView")
+      ? constraint.second == nil && constraint.relation == .equal && constraint.first.attribute.isSize : false
+  }
+
   /// The app or its author wrote it; the rest comes from the system.
   var isWritten: Bool { self == .code || self == .snapKit || self == .masonry }
 

@@ -150,7 +150,7 @@ extension ConflictExplanation {
   private var originNotes: [String] {
     let indices = core.isEmpty ? Array(log.constraints.indices) : core
     return ConstraintOrigin.allCases.compactMap { origin in
-      let members = indices.filter { ConstraintOrigin(log.constraints[$0]) == origin }
+      let members = indices.filter { origins[$0] == origin }
       guard !members.isEmpty else { return nil }
       var seen: Set<String> = []
       let views = members.map { names[items.index(of: subject(log.constraints[$0]))] }.filter {

@@ -11,7 +11,7 @@ struct Remedies {
     let members = explanation.core.isEmpty ? Array(explanation.log.constraints.indices) : explanation.core
     self.members = members
     var origins: [Int: ConstraintOrigin] = [:]
-    for index in members { origins[index] = ConstraintOrigin(explanation.log.constraints[index]) }
+    for index in members { origins[index] = explanation.origins[index] }
     self.origins = origins
   }
 
@@ -34,6 +34,16 @@ struct Remedies {
   /// A view that only the system makes.
   private func isSystemView(_ item: LoggedItem) -> Bool {
     ["_UI", "_NS", "NSToolbar", "UIKeyboard", "UIInputSet", "FI_"].contains { item.className.hasPrefix($0) }
+  }
+
+  /// Whether the views of some constraints are the system's, or plain ones inside them.
+  private func areInsideSystemViews(_ indices: [Int]) -> Bool {
+    let views = indices.flatMap {
+      [log.constraints[$0].first.item, log.constraints[$0].second?.item].compactMap { $0 }
+    }
+    let plain = ["UIView", "UIScrollView", "NSView", "NSClipView", "NSScrollView"]
+    let others = views.filter { !plain.contains($0.className) }
+    return !others.isEmpty && others.allSatisfy(isSystemView)
   }
 
   /// The one to change: the broken one if the app wrote it, else the likeliest that it wrote.
@@ -131,7 +141,7 @@ extension Remedies {
           ? "If \(list) keeps its frame on purpose, give it its real size before the constraints inside are activated: it still has "
             + "size 0 here."
           : "If \(list) keeps its frame on purpose, make its frame fit: the constraints inside need another size.")
-    } else if masks.contains(where: { !isSystemView(log.constraints[$0].first.item) }) {
+    } else if !areInsideSystemViews(masks) {
       result.append(
         "All of these come from frames. Give \(list) a frame that fits its superview, or let constraints place it "
           + "(`translatesAutoresizingMaskIntoConstraints = false`).")
@@ -156,7 +166,13 @@ extension Remedies {
     let when = container == nil ? "while the system measures" : "while the container imposes another \(size)"
     result.append(
       "Let \(number(weakest)) give way \(when): \(priority(weakest)). It still holds whenever there is room.")
-    if origins[fact] == .encapsulatedHeight, view(fact).contains("Cell") || view(fact).contains("ContentView") {
+    let isCell =
+      origins[fact] == .encapsulatedHeight && (view(fact).contains("Cell") || view(fact).contains("ContentView"))
+    if isCell, log.constraints[fact].constant == 0 {
+      result.append(
+        "The table has no height for the cell yet. Let the cell find its own: `tableView.rowHeight = UITableView.automaticDimension` "
+          + "and an `estimatedRowHeight` near the truth; `heightForRowAt` must not answer 0 for a cell with content.")
+    } else if isCell {
       result.append(
         "Let the cell find its own height: `tableView.rowHeight = UITableView.automaticDimension` and an `estimatedRowHeight` near "
           + "the truth; remove a fixed row height (\(Points.text(log.constraints[fact].constant))) from the document or from "
@@ -218,10 +234,17 @@ extension Remedies {
     else {
       return []
     }
-    let dimension = log.constraints[size].first.attribute.isHorizontal ? "width" : "height"
+    let isHorizontal = log.constraints[size].first.attribute.isHorizontal
+    let yielding = weakest.map { priority($0) } ?? priority(size)
+    if let sum = Arithmetic(explanation), sum.excess < 0 {
+      return [
+        "\(numbers(contents)) leave \(Points.length(-sum.excess)) of \(view(size)) over. Let one of them be a least distance or size "
+          + "(`greaterThanOrEqual`), take it away, or let it give way: \(yielding)."
+      ]
+    }
     return [
-      "\(view(size)) is too small for what it contains by \(numbers(contents)). Give it more \(dimension) than \(number(size)) does, "
-        + "make the distances inside smaller, or let one of them give way: \(weakest.map { priority($0) } ?? priority(size))."
+      "\(view(size)) is too small for what it contains by \(numbers(contents)). Give it more \(isHorizontal ? "width" : "height") than "
+        + "\(number(size)) does, make the distances inside smaller, or let one of them give way: \(yielding)."
     ]
   }
 
@@ -302,7 +325,7 @@ extension Remedies {
     return [
       "To find the code: give constraints names (`constraint.identifier = \"header height\"`), and stop at the symbolic breakpoint "
         + (isMac
-          ? "`NSLayoutConstraint` exception or set NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints."
+          ? "`LAYOUT_CONSTRAINTS_NOT_SATISFIABLE`."
           : "`UIViewAlertForUnsatisfiableConstraints`.")
     ]
   }
