@@ -31,15 +31,24 @@ extension Solver {
       _ = optimize()
       evictDeadRows()
       rounds += 1
+      if rounds > Tolerance.rounds { return settle() }
       if !repairs.isEmpty {
         repair()
         continue
       }
       if !pendingGradient.isEmpty { continue }
       // Steps add increments; rows tell the exact values. Rarely another round is needed.
-      if statistics.pivots != pivots && rounds < 8 { findDrift() }
+      if statistics.pivots != pivots { findDrift() }
       if dirtyVariables.isEmpty { return }
     }
+  }
+
+  /// Ends a pass that goes round in circles by rounding: the basis stays, and its values are computed once more.
+  private mutating func settle() {
+    if !repairs.isEmpty { repair() }
+    recomputeValues()
+    moved.removeAll()
+    if !pendingGradient.isEmpty { price() }
   }
 
   // MARK: Sides

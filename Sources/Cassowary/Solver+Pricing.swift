@@ -48,7 +48,6 @@ extension Solver {
   /// Computes all multipliers anew.
   mutating func refreshMultipliers() {
     statistics.refreshes += 1
-    updatesSinceRefresh = 0
     pendingGradient.removeAll()
     for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
       let code = tightCode(of: variable)
@@ -60,6 +59,7 @@ extension Solver {
       addSlope(of: row, multiple: 1)
     }
     price()
+    updatesSinceRefresh = 0
   }
 
   private mutating func clearMultipliers(of code: RowCode) {

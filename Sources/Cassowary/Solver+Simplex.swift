@@ -20,6 +20,7 @@ extension Solver {
   /// Lets tight rows move until none wants to. Returns false where a ray was found (left in `ray`), for questions only.
   mutating func optimize(isQuestion: Bool = false) -> Bool {
     var stalls = 0
+    let limit = statistics.pivots + 1_000 + Tolerance.pivotsPerRow * (rows.count + tightRow.count)
     while true {
       if !pendingGradient.isEmpty { price() }
       if !repairs.isEmpty { repair() }
@@ -28,6 +29,7 @@ extension Solver {
         refreshMultipliers()
         continue
       }
+      if statistics.pivots >= limit { return true }
       statistics.pivots += 1
       if stalls > Tolerance.degenerateSteps { statistics.blandPivots += 1 }
       switch iterate(entering, bland: stalls > Tolerance.degenerateSteps, isQuestion: isQuestion) {
@@ -173,8 +175,10 @@ extension Solver {
     return isMoving
   }
 
-  /// A slope that no row ever stops is rounding: takes the multiplier for zero.
+  /// A slope that no row ever stops is rounding: computes it anew, and if it persists takes the multiplier for zero.
   private mutating func dropNoise(_ entering: Entering) {
+    if updatesSinceRefresh > 0 { return refreshMultipliers() }
+    markCandidate(entering.variable)
     let code = tightCode(of: entering.variable)
     let old = multipliers.value(in: firstMultiplier(of: code), at: entering.level)
     setMultiplier(0, at: entering.level, of: code, old: old)

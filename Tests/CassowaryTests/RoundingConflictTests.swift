@@ -1,0 +1,48 @@
+import Cassowary
+import TestSupport
+import Testing
+
+/// Required rows that miss each other by about the tolerance, with scales from 1e-9 to 1e9 in one system: either they hold, or a conflict says which
+/// of them do not, and every pass ends.
+@Suite struct RoundingConflictTests {
+  @Test("a pass ends and a conflict is never empty, whatever rounding does", arguments: 0..<40)
+  func conflictsHaveMembers(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    for count in [4, 8] {
+      for _ in 0..<8 { try build(variables: count, random: &random) }
+    }
+  }
+
+  /// The first of 60,000 such systems whose pass went in circles between the same bases.
+  @Test("passes that would go in circles by rounding end") func circles() throws {
+    var random = SplitMix64(seed: 56)
+    for _ in 0..<11 { try build(variables: 8, random: &random) }
+  }
+
+  private func build(variables count: Int, random: inout SplitMix64) throws {
+    var solver = Solver()
+    let variables = (0..<count).map { solver.addVariable(isNonNegative: $0 % 2 == 0) }
+    try solver.solve()
+    for _ in 0..<3 * count {
+      var terms: [Term] = []
+      for variable in variables where Bool.random(using: &random) {
+        terms.append(Term(variable, Self.coefficients.randomElement(using: &random)!))
+      }
+      guard !terms.isEmpty else { continue }
+      let constant = Self.constants.randomElement(using: &random)!
+      let relation = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!
+      let before = variables.map { solver.value(of: $0) }
+      try solver.addRow(terms, constant: constant, relation)
+      do throws(Conflict) {
+        try solver.solve()
+      } catch {
+        #expect(!error.members.isEmpty && error.excess > 0)
+        solver.revert()
+        #expect(variables.map { solver.value(of: $0) } == before)
+      }
+    }
+  }
+
+  private static let coefficients: [Double] = [1, -1, 1.0 / 3, 0.1, 1e3, 7]
+  private static let constants: [Double] = [0, 1e-9, -1e-9, 1e-6, -1e-6, 1.5e-9, 1e6, -1e6, 1e6 + 1e-6, 1.0 / 3, 1e9]
+}
