@@ -7,9 +7,17 @@ extension LayoutHost {
     let isRoot = node.parent == nil
     switch placement {
     case .constraints:
-      if isRoot { engine.removeRootFrame(of: id) } else { engine.removeAutoresizing(of: id) }
+      if isRoot {
+        engine.removeRootFrame(of: id)
+      } else {
+        engine.removeAutoresizing(of: id)
+        engine.removeEncapsulatedFrame(of: id)
+      }
+    case .encapsulated(let frame):
+      guard frame.isFinite else { return }
+      if isRoot { engine.setRootFrame(Rect(frame), of: id) } else { engine.setEncapsulatedFrame(Rect(frame), of: id) }
     case .frame(let frame, let mask, let parentSize):
-      guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else { return }
+      guard frame.isFinite else { return }
       if isRoot {
         engine.setRootFrame(Rect(frame), of: id)
       } else {
@@ -19,4 +27,8 @@ extension LayoutHost {
       }
     }
   }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 }

@@ -45,6 +45,9 @@ extension LayoutNode {
     /// size was `parentSize`, is resized. The mask's bits are UIKit's: flexible left margin 1, width 2, right margin
     /// 4, top margin 8, height 16, bottom margin 32. At the top of a tree only the frame counts.
     case frame(CGRect, mask: UInt, parentSize: CGSize)
+    /// From a frame in the parent's coordinates, in points, whose size a container gives to its content, as tables do
+    /// with the content of their cells.
+    case encapsulated(CGRect)
   }
 
   /// Notes a change, and has the engine told before the next layout.

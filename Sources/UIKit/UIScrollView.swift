@@ -43,6 +43,8 @@ open class UIScrollView: UIView {
   /// Whether a bar shows the vertical place.
   open var showsVerticalScrollIndicator = true
 
+  private weak var storedDelegate: (any UIScrollViewDelegate)?
+
   /// Makes a scroll view of a given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -67,7 +69,10 @@ open class UIScrollView: UIView {
   }
 
   /// Scrolls to a point of the content.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
 
   /// Scrolls as little as shows `rect` of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -98,9 +103,19 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let old = super.bounds.origin
       super.bounds = newValue
       layoutNode.boundsOrigin = newValue.origin
+      guard newValue.origin != old else { return }
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidScroll(self)
     }
+  }
+
+  /// Is told when the view scrolls.
+  var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
   }
 
   /// Takes the size that constraints give the content, and lays out.

@@ -116,7 +116,8 @@ extension UIView {
   }
 
   private var givenPlacement: LayoutNode.Placement {
-    .frame(untransformedFrame, mask: layoutState.mask.rawValue, parentSize: superview?.bounds.size ?? .zero)
+    if layoutState.isEncapsulated { return .encapsulated(untransformedFrame) }
+    return .frame(untransformedFrame, mask: layoutState.mask.rawValue, parentSize: superview?.bounds.size ?? .zero)
   }
 
   // MARK: Coordinates

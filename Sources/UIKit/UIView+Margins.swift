@@ -22,7 +22,7 @@ extension UIView {
   /// The margins set by the client, or the default ones: 8 on each side, and at a controller's view the system's least
   /// margins, which hold for margins set by the client too.
   var currentMargins: NSDirectionalEdgeInsets {
-    guard let controller else { return layoutState.margins ?? Self.defaultMargins }
+    guard let controller else { return layoutState.margins ?? layoutState.defaultMargins ?? Self.defaultMargins }
     let least = controller.systemMinimumLayoutMargins
     guard var margins = layoutState.margins else { return least }
     guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
@@ -45,6 +45,13 @@ extension UIView {
     layoutState.margins = NSDirectionalEdgeInsets(
       top: margins.top, leading: isLeftToRight ? margins.left : margins.right, bottom: margins.bottom,
       trailing: isLeftToRight ? margins.right : margins.left)
+    marginsMayHaveChanged()
+  }
+
+  /// Sets margins that count while the client sets none.
+  func setDefaultMargins(_ margins: NSDirectionalEdgeInsets) {
+    guard margins != layoutState.defaultMargins else { return }
+    layoutState.defaultMargins = margins
     marginsMayHaveChanged()
   }
 

@@ -15,6 +15,10 @@ struct LayoutState {
   var isApplyingLayout = false
   /// Whether the view was made of an archive in which something is wrong.
   var isDamaged = false
+  /// Whether the frame is a size that a container gives to its content.
+  var isEncapsulated = false
+  /// Margins that stand for the usual 8 points.
+  var defaultMargins: NSDirectionalEdgeInsets?
   /// Margins set by the client.
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false

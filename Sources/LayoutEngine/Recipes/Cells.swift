@@ -31,6 +31,31 @@ extension Engine {
     updateExtras(of: item) { $0.encapsulated = new }
   }
 
+  /// Gives the content of a cell its whole frame, in the cell's coordinates: the size as `setEncapsulatedSize` does, the
+  /// place as an autoresizing mask would.
+  public func setEncapsulatedFrame(_ frame: Rect, of item: ItemID) {
+    precondition(parent(of: item) != nil, "the content of a cell lies in the cell")
+    let container = parent(of: item)
+    let installed = extras(of: item).autoresizing
+    var ids: [ConstraintID] = []
+    for (position, (attribute, value)) in [(Attribute.left, frame.x), (.top, frame.y)].enumerated() {
+      let constraint = Constraint(
+        Anchor(item, attribute), .equal, constant: value, origin: .autoresizing, container: container)
+      ids.append(replaceGenerated(position < installed.count ? installed[position] : nil, by: constraint))
+    }
+    updateExtras(of: item) { $0.autoresizing = ids }
+    setEncapsulatedSize(width: frame.width, height: frame.height, of: item)
+  }
+
+  /// Ends the frame that a container gave to its content.
+  public func removeEncapsulatedFrame(of item: ItemID) {
+    guard items[item.index].extras >= 0 else { return }
+    let given = extras(of: item).encapsulated
+    guard given.0 != nil || given.1 != nil else { return }
+    setEncapsulatedSize(width: nil, height: nil, of: item)
+    removeAutoresizing(of: item)
+  }
+
   /// Lays out the content of a table cell: it fills the cell except for the separator below it and the accessory behind it.
   ///
   /// - Parameters:

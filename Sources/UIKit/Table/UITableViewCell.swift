@@ -1,44 +1,5 @@
 import Foundation
-
-/// Something whose look can be set for all instances at once. There are no looks here; styling code names the type.
-@preconcurrency @MainActor
-public protocol UIAppearance: NSObjectProtocol {}
-
-/// Something that contains things with a look.
-@preconcurrency @MainActor
-public protocol UIAppearanceContainer: NSObjectProtocol {}
-
-extension UIView: UIAppearance, UIAppearanceContainer {}
-
-/// A view whose content lies in another one, which finds its own size.
-@preconcurrency @MainActor
-protocol ContentCell: ContentHolder {
-  /// What the cell keeps for itself at the edges of the content, in points.
-  var contentInsets: UIEdgeInsets { get }
-}
-
-extension ContentCell {
-  func addContentView() {
-    guard contentView.superview == nil else { return }
-    contentView.frame = bounds.inset(by: contentInsets)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  func arrangeContent() { contentView.frame = bounds.inset(by: contentInsets) }
-
-  /// The size that the content asks for, with what the cell keeps for itself.
-  func fittingSizeOfContent(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-    let insets = contentInsets
-    let room = CGSize(
-      width: max(0, target.width - insets.left - insets.right),
-      height: max(0, target.height - insets.top - insets.bottom))
-    let size = contentView.systemLayoutSizeFitting(
-      room, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    return CGSize(
-      width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
-  }
-}
+import LayoutEngine
 
 /// A row of a table.
 ///
@@ -90,11 +51,21 @@ open class UITableViewCell: UIView, ContentCell {
   /// The name under which the table finds cells to use again.
   open private(set) var reuseIdentifier: String?
   /// What stands at the trailing edge.
-  open var accessoryType = AccessoryType.none { didSet { arrangeContent() } }
+  open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  /// A view at the trailing edge, in the place of ``accessoryType``. Its own size counts.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+      accessoryChanged()
+    }
+  }
   /// Whether the row is chosen.
   open var isSelected = false
   private var mainLabel: UILabel?
   private var detailLabel: UILabel?
+  /// The standard labels that were asked for.
+  var labels: [UILabel] { [mainLabel, detailLabel].compactMap { $0 } }
 
   /// The main label, made when it is first asked for.
   public var textLabel: UILabel? {
@@ -112,9 +83,10 @@ open class UITableViewCell: UIView, ContentCell {
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    contentView = UIView()
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    contentView = UITableViewCellContentView()
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
     addContentView()
+    accessoryChanged()
   }
 
   /// Makes a cell of a given frame, in points.
@@ -131,6 +103,7 @@ open class UITableViewCell: UIView, ContentCell {
     super.init(coder: coder)
     if let archive { restore(archive) }
     addContentView()
+    accessoryChanged()
   }
 
   /// Writes the cell, and the arrangement of its labels.
@@ -153,35 +126,62 @@ open class UITableViewCell: UIView, ContentCell {
       place.flatMap { contentView.subviews.indices.contains($0) ? contentView.subviews[$0] as? UILabel : nil }
     }
     (mainLabel, detailLabel) = (label(archive.label), label(archive.detail))
+    for label in labels { label.onTextChange = { [weak self] in self?.setNeedsLayout() } }
   }
 
   var contentInsets: UIEdgeInsets {
+    let width = accessoryView.map { $0.frame.width + sideMargin } ?? accessoryType.width
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    let width = accessoryType.width
     return UIEdgeInsets(top: 0, left: isLeftToRight ? 0 : width, bottom: 0, right: isLeftToRight ? width : 0)
   }
 
   /// Called before the cell is used for another row.
   open func prepareForReuse() {}
 
-  /// Gives the content its place.
+  /// Gives the content, the accessory view and the standard labels their places.
   open override func layoutSubviews() {
     arrangeContent()
+    arrangeAccessory()
     super.layoutSubviews()
+    if !labels.isEmpty { arrangeLabels() }
   }
 
-  /// The size of the content.
+  /// The size of the content. Standard labels count where constraints say nothing of the height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    var size = fittingSizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    if size.height == 0, !labels.isEmpty { size.height = heightOfLabels(width: targetSize.width) }
+    return size
+  }
+
+  override func boundsSizeDidChange() {
+    super.boundsSizeDidChange()
+    tellContentMargins()
+  }
+
+  var sideMargin: CGFloat { UITableView.sideMargin(width: bounds.width) }
+
+  private func accessoryChanged() {
+    arrangeContent()
+    tellContentMargins()
+    setNeedsLayout()
+  }
+
+  /// Content lines up with the table's margins; next to an accessory 8 points are enough.
+  private func tellContentMargins() {
+    let insets = CellMargins.insets(
+      .modern, tableMargin: Double(sideMargin), hasAccessory: accessoryType != .none || accessoryView != nil)
+    contentView.setDefaultMargins(
+      NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
   }
 
   private func addLabel(_ font: UIFont) -> UILabel {
     let label = UILabel()
     label.font = font
     contentView.addSubview(label)
+    label.onTextChange = { [weak self] in self?.setNeedsLayout() }
     return label
   }
 }
@@ -197,44 +197,19 @@ private struct CellArchive: Codable {
   var detail: Int?
 }
 
-/// A view that a collection uses again.
+/// The view for the content of a row; logs show its name.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
-  /// The name under which the collection finds views to use again.
-  open internal(set) var reuseIdentifier: String?
-  /// Called before the view is used again.
-  open func prepareForReuse() {}
-}
+final class UITableViewCellContentView: UIView {}
 
-/// A cell of a collection. Its size is that of the constraints in ``contentView``.
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, ContentCell {
-  /// The view for the content.
-  public let contentView: UIView
-  /// Whether the cell is chosen.
-  open var isSelected = false
-
-  /// Makes a cell of a given frame, in points.
-  public override init(frame: CGRect) {
-    contentView = UIView()
-    super.init(frame: frame)
-    addContentView()
+extension UITableViewCell {
+  /// What a metatype known only while running calls to make a cell: a convenience initializer goes by way of the
+  /// subclass's own `init(style:reuseIdentifier:)`, which, as in Apple's framework, is not marked `required`.
+  @usableFromInline @_silgen_name("plumb_UITableViewCell_instance")
+  convenience init(instanceOf style: Int, reuseIdentifier: __owned String?) {
+    self.init(style: CellStyle(rawValue: style) ?? .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Makes a cell of an archive.
-  public required init?(coder: NSCoder) {
-    contentView = Self.contentView(from: coder)
-    super.init(coder: coder)
-    addContentView()
-  }
-
-  var contentInsets: UIEdgeInsets { .zero }
-
-  /// The size of the content.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    fittingSizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
-  }
+  /// A cell of the class on which this is called.
+  @_silgen_name("plumb_UITableViewCell_instance")
+  static func instance(style: Int, reuseIdentifier: __owned String?) -> UITableViewCell
 }

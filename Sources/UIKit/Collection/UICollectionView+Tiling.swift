@@ -1,0 +1,170 @@
+import Foundation
+import LayoutEngine
+
+extension UICollectionView {
+  /// How often cells may change the layout by the sizes that they prefer, in one layout of the collection.
+  private static let measuringLimit = 16
+
+  /// How many items each section has.
+  func loadedCounts() -> [Int] {
+    if let counts { return counts }
+    let made = askedCounts()
+    counts = made
+    return made
+  }
+
+  func askedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<checked(dataSource.numberOfSections(in: self), "sections")).map {
+      checked(dataSource.collectionView(self, numberOfItemsInSection: $0), "items in section \($0)")
+    }
+  }
+
+  private func checked(_ count: Int, _ what: String) -> Int {
+    if count >= 0 { return count }
+    LayoutFault.report(
+      name: "NSInternalInconsistencyException", reason: "The data source says that there are \(count) \(what).")
+    return 0
+  }
+
+  /// Gives the elements in sight their views and frames, and puts away those that left it.
+  func tile() {
+    guard !isTiling else { return }
+    isTiling = true
+    defer { isTiling = false }
+    for _ in 0..<Self.measuringLimit {
+      needsTiling = false
+      _ = loadedCounts()
+      collectionViewLayout.prepareIfNeeded()
+      contentSize = collectionViewLayout.collectionViewContentSize
+      let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter { isPossible($0) }
+      putAwayAll(except: wanted)
+      for attributes in wanted { show(attributes) }
+      if !collectionViewLayout.isInvalid { break }
+    }
+    backgroundView?.frame = bounds
+  }
+
+  /// Whether the data source has the item: a layout may not keep up with the counts.
+  private func isPossible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    guard attributes.frame.overlaps(bounds) || attributes.transform != .identity else { return false }
+    guard attributes.representedElementCategory == .cell, !path.isInside(loadedCounts()) else { return true }
+    LayoutFault.report(
+      name: "NSInternalInconsistencyException",
+      reason: "The layout has attributes for an item at \(path), but the sections have \(loadedCounts()) items.")
+    return false
+  }
+
+  private func putAwayAll(except wanted: [UICollectionViewLayoutAttributes]) {
+    var kept = Set<CollectionElement>(minimumCapacity: wanted.count)
+    for attributes in wanted { kept.insert(attributes.element) }
+    putAway { !kept.contains($0) }
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let element = attributes.element
+    guard var entry = shown[element] ?? make(attributes, element) else { return }
+    let offered = entry.attributes?.size
+    if entry.attributes?.isEqual(attributes) != true {
+      entry.attributes = attributes
+      place(entry.view, attributes)
+    }
+    shown[element] = entry
+    let isKnown = entry.preferred == attributes.size || offered == attributes.size
+    guard element.category != .decorationView, collectionViewLayout.asksForPreferredSizes, !isKnown else { return }
+    ask(entry.view, attributes, element)
+  }
+
+  /// Asks a view what size it prefers, and has the layout follow if it wants to.
+  private func ask(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement
+  ) {
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    shown[element]?.preferred = preferred.size
+    let layout = collectionViewLayout
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    if attributes.transform == .identity {
+      view.transform = .identity
+      view.frame = attributes.frame
+    } else {
+      view.bounds.size = attributes.size
+      view.center = attributes.center
+      view.transform = attributes.transform
+    }
+    view.alpha = attributes.alpha
+    if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+    view.layer.zPosition = CGFloat(attributes.zIndex)
+    view.apply(attributes)
+  }
+
+  private func make(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement) -> ShownElement? {
+    sizeOfNewViews = attributes.size
+    let view: UICollectionReusableView
+    switch element.category {
+    case .cell:
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: element.path) else { return nil }
+      cell.isSelected = selection.contains(element.path)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      view = cell
+    case .supplementaryView:
+      guard let dataSource else { return nil }
+      view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+    case .decorationView:
+      guard let type = collectionViewLayout.decorations.type(for: element.kind) else {
+        reportUnregistered("decoration view", element.kind)
+        return nil
+      }
+      view = type.instance(width: Double(attributes.size.width), height: Double(attributes.size.height))
+    }
+    if view.superview !== self {
+      if element.category == .supplementaryView { addSubview(view) } else { insertSubview(view, at: 0) }
+    }
+    view.isHidden = false
+    return ShownElement(view: view)
+  }
+
+  func reportMissingView(_ kind: String, _ path: IndexPath) {
+    LayoutFault.report(
+      name: "NSInternalInconsistencyException",
+      reason: "The layout asks for a view of the kind \(kind) at \(path), but the data source makes none.")
+  }
+
+  func reportItemSize(_ size: CGSize, _ path: IndexPath) {
+    LayoutFault.report(
+      name: "NSInternalInconsistencyException",
+      reason: "\(size.width) × \(size.height) is no size of an item; it was given for the one at \(path).")
+  }
+
+  // MARK: Putting away
+
+  /// Puts away the elements for which `condition` holds.
+  func putAway(where condition: (CollectionElement) -> Bool) {
+    for (element, entry) in shown where condition(element) {
+      shown[element] = nil
+      putAway(entry.view, element)
+    }
+  }
+
+  func putAway(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    }
+    guard let identifier = view.reuseIdentifier, element.category != .decorationView else {
+      return view.removeFromSuperview()
+    }
+    view.isHidden = true
+    if let cell = view as? UICollectionViewCell {
+      cellQueue.put(cell, for: identifier)
+    } else {
+      viewQueues[view.reuseKind, default: ReuseQueue()].put(view, for: identifier)
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+
+/// Items in lines, which are filled one after the other and lie one behind the other along the scroll direction.
+///
+/// Items of a full line are spread so that it reaches from edge to edge; an item alone in a full line is centred. The last
+/// line of a section begins at the edge: with items of one size in the places of the lines before, else at the least
+/// distance. Items of different sizes are centred in their line.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Stands for a size that cells find themselves.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// The direction along which content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Lines are rows, one below the other.
+    case vertical = 0
+    /// Lines are columns, one beside the other.
+    case horizontal = 1
+  }
+
+  /// What the insets of a section are measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The edges of the collection inside its content insets.
+    case fromContentInset = 0
+    /// The safe area.
+    case fromSafeArea = 1
+    /// The layout margins.
+    case fromLayoutMargins = 2
+  }
+
+  /// The size of items, in points.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
+  /// The size that counts for items until their cells told the size that they prefer. 0 leaves items at ``itemSize``;
+  /// ``automaticSize`` takes that as the estimate.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      if oldValue != estimatedItemSize { preferredSizes = [:] }
+      changed(oldValue != estimatedItemSize)
+    }
+  }
+  /// The distance between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
+  /// The least distance between items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumInteritemSpacing) } }
+  /// Space round the items of a section, in points.
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
+  /// What ``sectionInset`` is measured from.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { changed(oldValue != sectionInsetReference) }
+  }
+  /// The direction along which content scrolls.
+  open var scrollDirection = ScrollDirection.vertical { didSet { changed(oldValue != scrollDirection) } }
+  /// The size of headers, of which the part along the scroll direction counts; 0 is none.
+  open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
+  /// The size of footers, of which the part along the scroll direction counts; 0 is none.
+  open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
+  /// Whether headers stay in sight while their section is.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) } }
+  /// Whether footers stay in sight while their section is.
+  open var sectionFootersPinToVisibleBounds = false { didSet { changed(oldValue != sectionFootersPinToVisibleBounds) } }
+  /// Whether content begins at the right where reading does. False unless overridden.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  private var geometry = FlowGeometry()
+  private var preferredSizes: [IndexPath: CGSize] = [:]
+  private var lengthAcross: CGFloat = 0
+
+  private func changed(_ didChange: Bool) {
+    if didChange { invalidateLayout() }
+  }
+
+  /// Places all lines. O(items).
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    lengthAcross = across(collectionView.bounds.size)
+    geometry = FlowGeometry(metrics(collectionView), isVertical: isVertical, scale: collectionView.rootView.pixelScale)
+  }
+
+  /// The size of all lines with the headers, footers and insets, in points.
+  open override var collectionViewContentSize: CGSize {
+    isVertical
+      ? CGSize(width: roomAcross, height: geometry.length) : CGSize(width: geometry.length, height: roomAcross)
+  }
+
+  /// The attributes of the items, headers and footers that reach into a rectangle. O(log lines + elements found).
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let rect = flipped(rect)
+    let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var result: [UICollectionViewLayoutAttributes] = []
+    for path in geometry.items(from: start, to: end) {
+      guard geometry.frame(of: path).overlaps(rect), let attributes = layoutAttributesForItem(at: path) else {
+        continue
+      }
+      result.append(attributes)
+    }
+    for section in geometry.sections(from: start, to: end) {
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        let path = IndexPath(item: 0, section: section)
+        if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path) { result.append(attributes) }
+      }
+    }
+    return result
+  }
+
+  /// The attributes of an item; nil where there is none.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.isInside(geometry.counts) else { return nil }
+    let attributes = attributes.init()
+    attributes.indexPath = indexPath
+    attributes.frame = flipped(geometry.frame(of: indexPath))
+    return attributes
+  }
+
+  /// The attributes of a header or footer; nil where the section has none.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, indexPath.item == 0, geometry.counts.indices.contains(indexPath.section) else {
+      return nil
+    }
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
+    guard let frame = frameOfView(isHeader, indexPath.section) else { return nil }
+    let made = attributes.init()
+    made.setSupplementary(elementKind, indexPath)
+    made.frame = flipped(frame)
+    if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds { made.zIndex = 10 }
+    return made
+  }
+
+  /// Whether the lines have another length.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard across(newBounds.size) != lengthAcross else { return false }
+    preferredSizes = [:]
+    return true
+  }
+
+  /// Whether a cell prefers another size than the one that it was offered, where cells find their sizes.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.representedElementCategory == .cell && asksForPreferredSizes
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// Notes the size that a cell prefers.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
+  override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
+
+  override func itemsChanged(_ mapping: ListMapping?) {
+    guard let mapping, !preferredSizes.isEmpty else {
+      preferredSizes = [:]
+      return
+    }
+    let old = preferredSizes
+    preferredSizes = [:]
+    for (section, origins) in mapping.rows.enumerated() {
+      for (item, origin) in origins.enumerated() {
+        if let origin, let size = old[origin] { preferredSizes[IndexPath(item: item, section: section)] = size }
+      }
+    }
+  }
+
+  // MARK: Metrics
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  private var attributes: UICollectionViewLayoutAttributes.Type {
+    Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+  }
+
+  private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+
+  /// The length of lines with the insets of the section.
+  private var roomAcross: CGFloat {
+    guard let collectionView else { return 0 }
+    let insets = collectionView.adjustedContentInset
+    return max(
+      0, across(collectionView.bounds.size) - (isVertical ? insets.left + insets.right : insets.top + insets.bottom))
+  }
+
+  private func metrics(_ collectionView: UICollectionView) -> [FlowSection] {
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    return collectionView.loadedCounts().enumerated().map { section, count in
+      var metrics = FlowSection(
+        room: roomAcross, inset: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+        header: along(headerReferenceSize), footer: along(footerReferenceSize))
+      if let delegate {
+        metrics.inset = delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)
+        metrics.lineSpacing = delegate.collectionView(
+          collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+        metrics.itemSpacing = delegate.collectionView(
+          collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+        metrics.header = along(
+          delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section))
+        metrics.footer = along(
+          delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section))
+      }
+      metrics.inset = added(metrics.inset, referenceInsets(collectionView))
+      metrics.sizes = (0..<count).map { size(IndexPath(item: $0, section: section), collectionView, delegate) }
+      return metrics
+    }
+  }
+
+  private func along(_ size: CGSize) -> CGFloat { max(0, isVertical ? size.height : size.width) }
+
+  private func size(
+    _ path: IndexPath, _ collectionView: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> CGSize {
+    if asksForPreferredSizes, let size = preferredSizes[path] { return size }
+    var size = delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize
+    if asksForPreferredSizes, estimatedItemSize != Self.automaticSize { size = estimatedItemSize }
+    if size == Self.automaticSize { size = CGSize(width: 50, height: 50) }
+    if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
+    collectionView.reportItemSize(size, path)
+    return .zero
+  }
+
+  private func referenceInsets(_ collectionView: UICollectionView) -> UIEdgeInsets {
+    switch sectionInsetReference {
+    case .fromContentInset: return .zero
+    case .fromSafeArea: return collectionView.safeAreaInsets
+    case .fromLayoutMargins: return collectionView.layoutMargins
+    }
+  }
+
+  private func added(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
+    // Along the scroll direction the collection's own insets already count.
+    isVertical
+      ? UIEdgeInsets(top: a.top, left: a.left + b.left, bottom: a.bottom, right: a.right + b.right)
+      : UIEdgeInsets(top: a.top + b.top, left: a.left, bottom: a.bottom + b.bottom, right: a.right)
+  }
+
+  /// The frame of a header or footer, within its section where it stays in sight; nil without one.
+  private func frameOfView(_ isHeader: Bool, _ section: Int) -> CGRect? {
+    let place = isHeader ? geometry.header(of: section) : geometry.footer(of: section)
+    guard place.length > 0 else { return nil }
+    var start = place.start
+    if let collectionView, isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
+      let (bounds, insets) = (collectionView.bounds, collectionView.adjustedContentInset)
+      let (header, footer) = (geometry.header(of: section), geometry.footer(of: section))
+      if isHeader {
+        start = max(
+          start, min((isVertical ? bounds.minY + insets.top : bounds.minX + insets.left), footer.start - place.length))
+      } else {
+        let end = isVertical ? bounds.maxY - insets.bottom : bounds.maxX - insets.right
+        start = min(start, max(end - place.length, header.start + header.length))
+      }
+    }
+    return isVertical
+      ? CGRect(x: 0, y: start, width: roomAcross, height: place.length)
+      : CGRect(x: start, y: 0, width: place.length, height: roomAcross)
+  }
+
+  /// Mirrors a rectangle where content begins at the right.
+  private func flipped(_ rect: CGRect) -> CGRect {
+    guard flipsHorizontallyInOppositeLayoutDirection,
+      collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    else { return rect }
+    return CGRect(
+      x: collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}

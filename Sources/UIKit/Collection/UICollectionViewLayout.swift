@@ -1,0 +1,127 @@
+import Foundation
+import LayoutEngine
+
+/// Tells a layout what has become invalid.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether all has to be asked for again.
+  open internal(set) var invalidateEverything = false
+  /// Whether the counts have to be asked for again.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// The items whose places are invalid; nil means those of all.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// What is added to the place that is seen, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// Makes a context in which nothing is named.
+  public required override init() { super.init() }
+
+  /// Names items whose places are invalid.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
+
+/// Tells a collection where its elements lie. Subclasses override ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The collection that is laid out.
+  open internal(set) weak var collectionView: UICollectionView?
+  /// Whether ``prepare()`` is due.
+  var isInvalid = true
+  private(set) var decorations = ReuseQueue<UICollectionReusableView>()
+
+  /// Makes a layout that belongs to no collection yet.
+  public override init() { super.init() }
+
+  /// Makes a layout of an archive.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts that the layout is given.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// Computes the places; called before they are asked for, if something became invalid.
+  open func prepare() {}
+  /// The size of all content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// The attributes of the elements that reach into a rectangle of the collection's coordinates.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// The attributes of an item.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes of a view that the data source makes.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes of a view that the layout makes.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Has all places computed again at the next layout.
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Has places computed again at the next layout. Overrides call `super`.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isInvalid = true
+    collectionView?.layoutBecameInvalid(context)
+  }
+
+  /// Whether other bounds of the collection move elements. False unless overridden.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// What becomes invalid with other bounds.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// Whether the size that a cell prefers moves elements. False unless overridden.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// What becomes invalid with the size that a cell prefers.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    if originalAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
+
+  /// The place to scroll to in the place of a proposed one, after an update.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// Registers the class of the views that the layout makes for a kind; `nil` ends the registration.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(viewClass, for: elementKind)
+  }
+
+  /// Prepares if that is due.
+  func prepareIfNeeded() {
+    guard isInvalid else { return }
+    isInvalid = false
+    prepare()
+  }
+
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Whether cells are asked for the size that they prefer.
+  var asksForPreferredSizes: Bool { true }
+
+  /// Sizes measured by cells belong to items that may have moved. Called after the counts or their order changed.
+  func itemsChanged(_ mapping: ListMapping?) {}
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// Insertions, deletions, moves and reloads of sections and rows that take effect together.
+///
+/// Deletions, reloads and the origins of moves count in the list before the update; insertions and the ends of moves
+/// count in the list after it, as in UIKit.
+struct ListUpdates {
+  /// Places that go, arrive, or go to another place, at one level of a list.
+  struct Changes<Place: Hashable> {
+    var deleted: Set<Place> = []
+    var inserted: Set<Place> = []
+    var reloaded: Set<Place> = []
+    var moved: [(from: Place, to: Place)] = []
+    /// Places that a client named twice for the same purpose.
+    var repeated: [Place] = []
+
+    mutating func delete(_ place: Place) { if !deleted.insert(place).inserted { repeated.append(place) } }
+    mutating func insert(_ place: Place) { if !inserted.insert(place).inserted { repeated.append(place) } }
+    mutating func reload(_ place: Place) { reloaded.insert(place) }
+    mutating func move(_ from: Place, _ to: Place) {
+      if moved.contains(where: { $0.from == from || $0.to == to }) { repeated.append(from) }
+      moved.append((from, to))
+    }
+
+    var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
+  }
+
+  var sections = Changes<Int>()
+  var rows = Changes<IndexPath>()
+
+  var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
+}
+
+/// Where the sections and rows of a list come from after an update.
+struct ListMapping {
+  /// The old section of each new one; nil where it is new or loaded again.
+  let sections: [Int?]
+  /// The old path of each row, by its new section and number; nil where the row is new or loaded again.
+  let rows: [[IndexPath?]]
+
+  /// The mapping of `updates` between lists whose sections have `old` and `new` rows.
+  ///
+  /// - Throws: What is wrong, in words, where the updates name places that are not there or do not account for the counts.
+  init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
+    try Self.check(updates, old, new)
+    let sections = updates.sections
+    let sectionsAreGone = sections.deleted.union(sections.moved.map(\.from))
+    guard
+      let origins = Self.origins(
+        old.count, gone: sectionsAreGone, arrived: sections.inserted, moved: sections.moved, new.count)
+    else {
+      throw ListUpdateError(
+        "there are \(new.count) sections after the update, but \(old.count) before it with "
+          + "\(sections.inserted.count) inserted and \(sections.deleted.count) deleted")
+    }
+    self.sections = origins.map { $0.flatMap { sections.reloaded.contains($0) ? nil : $0 } }
+    var rows: [[IndexPath?]] = []
+    for (section, origin) in origins.enumerated() {
+      guard let origin, !sections.reloaded.contains(origin) else {
+        rows.append(Array(repeating: nil, count: new[section]))
+        continue
+      }
+      rows.append(try Self.rows(of: section, from: origin, updates.rows, old[origin], new[section]))
+    }
+    self.rows = rows
+  }
+
+  private static func rows(
+    of section: Int, from origin: Int, _ changes: ListUpdates.Changes<IndexPath>, _ old: Int, _ new: Int
+  ) throws(ListUpdateError) -> [IndexPath?] {
+    let deleted = Set(changes.deleted.filter { $0.section == origin }.map(\.row))
+    let movedAway = Set(changes.moved.filter { $0.from.section == origin }.map(\.from.row))
+    let inserted = Set(changes.inserted.filter { $0.section == section }.map(\.row))
+    let movedHere = changes.moved.filter { $0.to.section == section }
+    let arrived = inserted.union(movedHere.map(\.to.row))
+    guard let origins = origins(old, gone: deleted.union(movedAway), arrived: arrived, moved: [], new) else {
+      throw ListUpdateError(
+        "section \(section) has \(new) rows or items after the update, but \(old) before it with \(inserted.count) "
+          + "inserted, \(deleted.count) deleted, \(movedHere.count) moved in and \(movedAway.count) moved out")
+    }
+    var result = origins.map { $0.map { IndexPath(row: $0, section: origin) } }
+    for move in movedHere { result[move.to.row] = move.from }
+    return result.map { $0.flatMap { changes.reloaded.contains($0) ? nil : $0 } }
+  }
+
+  /// The old place of each new one, where places that are neither gone nor arrived keep their order; nil where the
+  /// numbers do not add up.
+  private static func origins(
+    _ old: Int, gone: Set<Int>, arrived: Set<Int>, moved: [(from: Int, to: Int)], _ new: Int
+  ) -> [Int?]? {
+    let targets = arrived.union(moved.map(\.to))
+    guard old - gone.count + targets.count == new, targets.allSatisfy({ $0 < new }) else { return nil }
+    var result: [Int?] = []
+    var next = 0
+    for place in 0..<new {
+      if targets.contains(place) {
+        result.append(nil)
+        continue
+      }
+      while gone.contains(next) { next += 1 }
+      result.append(next)
+      next += 1
+    }
+    for move in moved { result[move.to] = move.from }
+    return result
+  }
+
+  private static func check(_ updates: ListUpdates, _ old: [Int], _ new: [Int]) throws(ListUpdateError) {
+    let (sections, rows) = (updates.sections, updates.rows)
+    for section in sections.deleted.union(sections.reloaded).union(sections.moved.map(\.from))
+    where !old.indices.contains(section) {
+      throw ListUpdateError("section \(section) was changed, but there were only \(old.count) sections")
+    }
+    for section in sections.inserted.union(sections.moved.map(\.to)) where !new.indices.contains(section) {
+      throw ListUpdateError(
+        "section \(section) was inserted, but there are only \(new.count) sections after the update")
+    }
+    for path in rows.deleted.union(rows.reloaded).union(rows.moved.map(\.from)) where !path.isInside(old) {
+      throw ListUpdateError("\(path) was changed, but there was no such row or item before the update")
+    }
+    for path in rows.inserted.union(rows.moved.map(\.to)) where !path.isInside(new) {
+      throw ListUpdateError("\(path) was inserted, but there is no such row or item after the update")
+    }
+    if let place = sections.repeated.first { throw ListUpdateError("section \(place) was named twice") }
+    if let path = rows.repeated.first { throw ListUpdateError("\(path) was named twice") }
+    if let path = rows.deleted.first(where: { path in rows.reloaded.contains(path) }) {
+      throw ListUpdateError("\(path) was both deleted and reloaded")
+    }
+  }
+}
+
+/// What is wrong with an update.
+struct ListUpdateError: Error {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LayoutEngine
+
+extension UITableView {
+  /// The height of a row whose content says nothing of it, in points.
+  static let defaultRowHeight: CGFloat = 44
+  /// The height of a header or footer that shows text, in points.
+  static let defaultHeaderHeight: CGFloat = 28
+  /// The space at the top and the bottom of a group without header and footer, in points; it is double at the very top.
+  static let groupSpace: CGFloat = 17.5
+
+  /// Asks for sections, rows and heights if that is due.
+  func loadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    (preparedHeaders, preparedFooters) = ([:], [:])
+    widthOfHeights = bounds.width
+    geometry = TableGeometry((0..<askedSectionCount()).map { loadSection($0) })
+  }
+
+  /// How many rows each section has, by the data source.
+  func askedCounts() -> [Int] { (0..<askedSectionCount()).map { askedRowCount($0) } }
+
+  private func askedSectionCount() -> Int { checked(dataSource?.numberOfSections(in: self) ?? 0, "sections") }
+
+  private func askedRowCount(_ section: Int) -> Int {
+    checked(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, "rows in section \(section)")
+  }
+
+  private func checked(_ count: Int, _ what: String) -> Int {
+    if count >= 0 { return count }
+    LayoutFault.report(
+      name: "NSInternalInconsistencyException", reason: "The data source says that there are \(count) \(what).")
+    return 0
+  }
+
+  private func loadSection(_ section: Int) -> TableGeometry.Section {
+    TableGeometry.Section(
+      header: headerExtent(section), rows: rowExtents(askedRowCount(section), section), footer: footerExtent(section))
+  }
+
+  private func rowExtents(_ count: Int, _ section: Int) -> [TableGeometry.Extent] {
+    guard delegate != nil else {
+      return Array(repeating: extent(estimate: estimatedRowHeight) { rowHeight }, count: count)
+    }
+    return (0..<count).map { estimatedExtent(ofRowAt: IndexPath(row: $0, section: section)) }
+  }
+
+  /// What counts for a row until it was measured.
+  func estimatedExtent(ofRowAt path: IndexPath) -> TableGeometry.Extent {
+    guard let delegate else { return extent(estimate: estimatedRowHeight) { rowHeight } }
+    return extent(estimate: delegate.tableView(self, estimatedHeightForRowAt: path)) {
+      delegate.tableView(self, heightForRowAt: path)
+    }
+  }
+
+  /// An estimate that is given counts as it is; without one a fixed height is asked for at once.
+  private func extent(estimate: CGFloat, height: () -> CGFloat) -> TableGeometry.Extent {
+    if estimate > 0, estimate.isFinite { return TableGeometry.Extent(height: estimate, isFinal: false) }
+    if let height = checkedHeight(height()) { return TableGeometry.Extent(height: height, isFinal: true) }
+    return TableGeometry.Extent(height: Self.defaultRowHeight, isFinal: estimate == 0)
+  }
+
+  /// A height that a client gave; nil where it is to be measured. Numbers that are no heights are misuse.
+  func checkedHeight(_ height: CGFloat) -> CGFloat? {
+    if height >= 0, height.isFinite { return height }
+    if height != Self.automaticDimension {
+      LayoutFault.report(
+        name: "NSInternalInconsistencyException",
+        reason: "\(height) is no height of a part of a table: it has to be 0 or more, or automaticDimension.")
+    }
+    return nil
+  }
+
+  // MARK: Headers and footers
+
+  func headerExtent(_ section: Int) -> TableGeometry.Extent {
+    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    var extent = extent(
+      height, estimate: delegate?.tableView(self, estimatedHeightForHeaderInSection: section),
+      groupSpace: section == 0 && tableHeaderView == nil ? 2 * Self.groupSpace : Self.groupSpace
+    ) { makeHeader(section) }
+    if extent.height > 0 { extent.height += headerPadding }
+    return extent
+  }
+
+  func footerExtent(_ section: Int) -> TableGeometry.Extent {
+    extent(
+      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+      estimate: delegate?.tableView(self, estimatedHeightForFooterInSection: section), groupSpace: Self.groupSpace
+    ) { makeFooter(section) }
+  }
+
+  var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }
+
+  /// Without a height, the view has to be made to learn whether there is one.
+  private func extent(
+    _ height: CGFloat, estimate: CGFloat?, groupSpace: CGFloat, view: () -> UIView?
+  ) -> TableGeometry.Extent {
+    if let height = checkedHeight(height) { return TableGeometry.Extent(height: height, isFinal: true) }
+    guard view() != nil else {
+      return TableGeometry.Extent(height: style == .plain ? 0 : groupSpace, isFinal: true)
+    }
+    let estimate = estimate ?? Self.automaticDimension
+    return TableGeometry.Extent(height: estimate > 0 ? estimate : Self.defaultHeaderHeight, isFinal: false)
+  }
+
+  /// The header of a section: the delegate's view, or the data source's text.
+  func makeHeader(_ section: Int) -> UIView? {
+    if let view = headers[section] ?? preparedHeaders[section] { return view }
+    let view =
+      delegate?.tableView(self, viewForHeaderInSection: section)
+      ?? textView(dataSource?.tableView(self, titleForHeaderInSection: section))
+    preparedHeaders[section] = view
+    return view
+  }
+
+  /// The footer of a section: the delegate's view, or the data source's text.
+  func makeFooter(_ section: Int) -> UIView? {
+    if let view = footers[section] ?? preparedFooters[section] { return view }
+    let view =
+      delegate?.tableView(self, viewForFooterInSection: section)
+      ?? textView(dataSource?.tableView(self, titleForFooterInSection: section))
+    preparedFooters[section] = view
+    return view
+  }
+
+  private func textView(_ text: String?) -> UIView? {
+    guard let text else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = text
+    return view
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+
+extension UITableView {
+  /// The height of the view above the first section.
+  var topHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
+
+  /// How far rows stay away from the sides.
+  var sideInset: CGFloat { style == .insetGrouped ? Self.sideMargin(width: bounds.width) : 0 }
+
+  /// The distance of content from the sides on a screen of that width: 16 points, 20 where it is wide.
+  static func sideMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// Gives the parts in sight their views and frames, and puts away what left it.
+  func tile() {
+    guard !isTiling else { return }
+    isTiling = true
+    defer { isTiling = false }
+    needsTiling = false
+    loadIfNeeded()
+    let anchor = anchor()
+    for _ in 0..<3 {
+      let visible = layOutVisibleParts()
+      putAway { !visible.contains($0) }
+      guard let anchor, case let shift = topHeight + geometry.top(anchor.number) - anchor.top, shift != 0 else { break }
+      // Rows above turned out to be of another height: what is in sight stays where it is.
+      bounds.origin.y += shift
+      if visible.contains(anchor.number), cells[anchor.number]?.frame.minY == anchor.top + shift { break }
+    }
+    layOutFloatingParts()
+    layOutTableViews()
+  }
+
+  /// The first row that was in sight and still is, and where it was.
+  private func anchor() -> (number: Int, top: CGFloat)? {
+    var first: Int?
+    for (number, cell) in cells where cell.frame.maxY > bounds.minY && cell.frame.minY < bounds.maxY {
+      if number < first ?? .max { first = number }
+    }
+    return first.map { ($0, topHeight + geometry.top($0)) }
+  }
+
+  /// Lays out the parts in sight from the top down, and returns their numbers.
+  private func layOutVisibleParts() -> Range<Int> {
+    let start = geometry.number(at: bounds.minY - topHeight)
+    guard start < geometry.partCount, bounds.height > 0 else { return start..<start }
+    // Headers of plain tables float, so that of the first section in sight is seen though its place is above.
+    if style == .plain { layOutHeader(geometry.section(of: start)) }
+    var (number, y) = (start, topHeight + geometry.top(start))
+    while number < geometry.partCount, y < bounds.maxY {
+      layOut(number, top: y)
+      y += geometry.height(number)
+      number += 1
+    }
+    if style == .plain { layOutFooter(geometry.section(of: number - 1)) }
+    return start..<number
+  }
+
+  private func layOut(_ number: Int, top: CGFloat) {
+    switch geometry.part(number) {
+    case .row(let path):
+      let cell = cells[number] ?? showCell(path, number)
+      if !geometry.isFinal[number] { measure(cell, path, number) }
+      place(cell, top: top, height: geometry.height(number))
+    case .header(let section): layOutHeader(section)
+    case .footer(let section): layOutFooter(section)
+    }
+  }
+
+  /// Shows the header of a section, if it has one.
+  private func layOutHeader(_ section: Int) {
+    let number = geometry.number(.header(section))
+    guard geometry.height(number) > 0, let view = makeHeader(section) else { return }
+    if headers[section] !== view {
+      (headers[section], preparedHeaders[section]) = (view, nil)
+      show(view)
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+    if !geometry.isFinal[number] { measure(view, padding: headerPadding, number) }
+  }
+
+  /// Shows the footer of a section, if it has one.
+  private func layOutFooter(_ section: Int) {
+    let number = geometry.number(.footer(section))
+    guard geometry.height(number) > 0, let view = makeFooter(section) else { return }
+    if footers[section] !== view {
+      (footers[section], preparedFooters[section]) = (view, nil)
+      show(view)
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+    if !geometry.isFinal[number] { measure(view, padding: 0, number) }
+  }
+
+  private func show(_ view: UIView) {
+    view.isHidden = false
+    if view.superview !== self { addSubview(view) }
+  }
+
+  private func showCell(_ path: IndexPath, _ number: Int) -> UITableViewCell {
+    let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+    cells[number] = cell
+    cell.isSelected = selection.contains(path)
+    cell.isHidden = false
+    if cell.superview !== self { insertSubview(cell, at: 0) }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cell
+  }
+
+  private func place(_ view: UIView, top: CGFloat, height: CGFloat) {
+    let inset = sideInset
+    view.frame = CGRect(x: inset, y: top, width: max(0, bounds.width - 2 * inset), height: height)
+  }
+
+  // MARK: Measuring
+
+  private func measure(_ cell: UITableViewCell, _ path: IndexPath, _ number: Int) {
+    let given = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    geometry.setHeight(checkedHeight(given) ?? fittingHeight(of: cell) ?? Self.defaultRowHeight, number)
+  }
+
+  private func measure(_ view: UIView, padding: CGFloat, _ number: Int) {
+    geometry.setHeight((fittingHeight(of: view) ?? Self.defaultHeaderHeight) + padding, number)
+  }
+
+  /// The height that the constraints inside ask for at the table's width; nil where they ask for none.
+  private func fittingHeight(of view: UIView) -> CGFloat? {
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: max(0, bounds.width - 2 * sideInset), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? size.height : nil
+  }
+
+  // MARK: Headers, footers and the views at the ends
+
+  /// Headers and footers of plain tables stay in sight while rows of their section are.
+  private func layOutFloatingParts() {
+    let padding = headerPadding
+    for (section, view) in headers {
+      let number = geometry.number(.header(section))
+      let (height, end) = (geometry.height(number) - padding, topHeight + geometry.rows(of: section).bottom)
+      var y = topHeight + geometry.top(number) + padding
+      if style == .plain { y = max(y, min(bounds.minY + adjustedContentInset.top, end - height)) }
+      place(view, top: y, height: height)
+    }
+    for (section, view) in footers {
+      let number = geometry.number(.footer(section))
+      let (height, start) = (geometry.height(number), topHeight + geometry.rows(of: section).top)
+      var y = topHeight + geometry.top(number)
+      if style == .plain { y = min(y, max(bounds.maxY - adjustedContentInset.bottom - height, start)) }
+      place(view, top: y, height: height)
+    }
+  }
+
+  private func layOutTableViews() {
+    backgroundView?.frame = bounds
+    if let view = tableHeaderView, view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+    }
+    let end = topHeight + geometry.height
+    let bottomHeight = tableFooterView?.frame.height ?? 0
+    tableFooterView?.frame = CGRect(x: 0, y: end, width: bounds.width, height: bottomHeight)
+    contentSize = CGSize(width: bounds.width, height: end + bottomHeight)
+  }
+
+  // MARK: Putting away
+
+  /// Puts away the parts whose numbers `condition` holds for. Headers and footers that float stay with their section.
+  private func putAway(where condition: (Int) -> Bool) {
+    for number in cells.keys.filter(condition).sorted() {
+      guard let cell = cells.removeValue(forKey: number), case .row(let path) = geometry.part(number) else { continue }
+      putAway(cell, path)
+    }
+    for (section, view) in headers where !isInSight(section) {
+      headers[section] = nil
+      putAwayHeader(view)
+    }
+    for (section, view) in footers where !isInSight(section) {
+      footers[section] = nil
+      putAwayHeader(view)
+    }
+  }
+
+  private func isInSight(_ section: Int) -> Bool {
+    let (top, bottom) = geometry.section(section)
+    return topHeight + bottom > bounds.minY && topHeight + top < bounds.maxY
+  }
+
+  func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
+    cell.isHidden = true
+    cellQueue.put(cell, for: identifier)
+  }
+
+  func putAwayHeader(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
+      return view.removeFromSuperview()
+    }
+    view.isHidden = true
+    headerQueue.put(view, for: identifier)
+  }
+
+  /// Puts away all parts in sight.
+  func putAwayAll() {
+    for number in cells.keys.sorted(by: >) {
+      guard let cell = cells[number], case .row(let path) = geometry.part(number) else { continue }
+      putAway(cell, path)
+    }
+    putAwayHeaders()
+    cells = [:]
+  }
+
+  /// Puts away all headers and footers in sight.
+  func putAwayHeaders() {
+    for view in Array(headers.values) + Array(footers.values) { putAwayHeader(view) }
+    (headers, footers) = ([:], [:])
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import LayoutEngine
+
+extension UITableView {
+  /// Makes the changes in `updates` together. `completion` is called when they are made, which is at once.
+  ///
+  /// Deletions and reloads count in the table before the update, insertions in the table after it. Changes that name
+  /// rows that are not there, or that do not account for the counts of the data source, are misuse
+  /// (`NSInternalInconsistencyException`): the table stays as it was.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
+  /// Has changes up to ``endUpdates()`` take effect together.
+  public func beginUpdates() { updateDepth += 1 }
+
+  /// Makes the changes since ``beginUpdates()``. Without that it is misuse (`NSInternalInconsistencyException`).
+  public func endUpdates() {
+    guard updateDepth > 0 else {
+      return LayoutFault.report(
+        name: "NSInternalInconsistencyException", reason: "endUpdates() was called without beginUpdates().")
+    }
+    updateDepth -= 1
+    if updateDepth == 0 { applyUpdates() }
+  }
+
+  /// Shows rows that the data source now has. The paths count after the update.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.rows.insert(path) } }
+  }
+
+  /// Takes away rows that the data source no longer has. The paths count before the update.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.rows.delete(path) } }
+  }
+
+  /// Asks for rows again. The paths count before the update.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.rows.reload(path) } }
+  }
+
+  /// Moves a row; its cell stays the same.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.rows.move(indexPath, newIndexPath) }
+  }
+
+  /// Shows sections that the data source now has.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.sections.insert(section) } }
+  }
+
+  /// Takes away sections that the data source no longer has.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.sections.delete(section) } }
+  }
+
+  /// Asks for sections again.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.sections.reload(section) } }
+  }
+
+  /// Moves a section; its cells stay the same.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.sections.move(section, newSection) }
+  }
+
+  private func update(_ change: (inout ListUpdates) -> Void) {
+    change(&updates)
+    if updateDepth == 0 { applyUpdates() }
+  }
+
+  /// Where everything is loaded at the next layout anyway, there is nothing to update.
+  private func applyUpdates() {
+    let collected = updates
+    updates = ListUpdates()
+    guard !needsReload else { return }
+    guard !collected.isEmpty else { return remeasure() }
+    let counts = askedCounts()
+    do throws(ListUpdateError) {
+      apply(try ListMapping(collected, from: geometry.counts, to: counts))
+    } catch {
+      LayoutFault.report(
+        name: "NSInternalInconsistencyException", reason: "The update of the table is not possible: \(error.text).")
+    }
+  }
+
+  /// An update without changes has heights asked for again.
+  private func remeasure() {
+    geometry.forgetHeights()
+    setNeedsLayout()
+  }
+
+  private func apply(_ mapping: ListMapping) {
+    let old = geometry
+    let shown = cells
+    let (keptHeaders, keptFooters) = (headers, footers)
+    (headers, footers) = ([:], [:])
+    for (section, origin) in mapping.sections.enumerated() {
+      headers[section] = origin.flatMap { keptHeaders[$0] }
+      footers[section] = origin.flatMap { keptFooters[$0] }
+    }
+    putAwayHeaders(Array(keptHeaders.values), except: headers)
+    putAwayHeaders(Array(keptFooters.values), except: footers)
+    (preparedHeaders, preparedFooters) = ([:], [:])
+    geometry = TableGeometry(mapping.sections.indices.map { section(of: mapping, $0, old) })
+    rekeyCells(shown, mapping, old)
+    selection = newPaths(of: selection, mapping)
+    let last = topHeight + geometry.height + (tableFooterView?.frame.height ?? 0) + adjustedContentInset.bottom
+    contentOffset.y = min(contentOffset.y, max(-adjustedContentInset.top, last - bounds.height))
+    needsTiling = true
+    setNeedsLayout()
+  }
+
+  private func section(of mapping: ListMapping, _ section: Int, _ old: TableGeometry) -> TableGeometry.Section {
+    let rows = mapping.rows[section].enumerated().map { row, origin in
+      origin.map { old.extent(old.number(.row($0))) }
+        ?? estimatedExtent(ofRowAt: IndexPath(row: row, section: section))
+    }
+    guard let origin = mapping.sections[section] else {
+      return TableGeometry.Section(header: headerExtent(section), rows: rows, footer: footerExtent(section))
+    }
+    return TableGeometry.Section(
+      header: old.extent(old.number(.header(origin))), rows: rows, footer: old.extent(old.number(.footer(origin))))
+  }
+
+  /// Cells stay with their rows; those of rows that are gone or loaded again are put away.
+  private func rekeyCells(_ shown: [Int: UITableViewCell], _ mapping: ListMapping, _ old: TableGeometry) {
+    cells = [:]
+    var rest = shown
+    for (section, origins) in mapping.rows.enumerated() {
+      for (row, origin) in origins.enumerated() {
+        guard let origin, let cell = rest.removeValue(forKey: old.number(.row(origin))) else { continue }
+        cells[geometry.number(.row(IndexPath(row: row, section: section)))] = cell
+      }
+    }
+    for (number, cell) in rest {
+      if case .row(let path) = old.part(number) { putAway(cell, path) }
+    }
+  }
+
+  private func newPaths(of paths: [IndexPath], _ mapping: ListMapping) -> [IndexPath] {
+    guard !paths.isEmpty else { return [] }
+    var result: [IndexPath] = []
+    for (section, origins) in mapping.rows.enumerated() {
+      for (row, origin) in origins.enumerated() {
+        if let origin, paths.contains(origin) { result.append(IndexPath(row: row, section: section)) }
+      }
+    }
+    return result
+  }
+
+  private func putAwayHeaders(_ views: [UIView], except kept: [Int: UIView]) {
+    for view in views where !kept.values.contains(where: { $0 === view }) { putAwayHeader(view) }
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import LayoutEngine
+
+/// Rows below one another, in sections, of which only those in sight have views.
+///
+/// The table asks its data source for the cells of the rows in sight when it lays out, and keeps cells that went out of
+/// sight to be used again. Cells used again keep their constraints. Where heights are ``automaticDimension``, a row is as
+/// high as the constraints in its cell's content ask for at the table's width; until it was measured, an estimate counts.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// The height that the constraints inside ask for: −1.
+  public static let automaticDimension: CGFloat = -1
+
+  /// How sections are set apart.
+  public enum Style: Int, Sendable {
+    /// Headers stay in sight while their section is.
+    case plain = 0
+    /// Sections are groups with space between.
+    case grouped = 1
+    /// Groups do not reach to the sides.
+    case insetGrouped = 2
+  }
+
+  /// Where a row comes to lie.
+  public enum ScrollPosition: Int, Sendable {
+    /// As near as it takes to be seen.
+    case none = 0
+    /// At the top.
+    case top = 1
+    /// In the middle.
+    case middle = 2
+    /// At the bottom.
+    case bottom = 3
+  }
+
+  /// How a change would be shown over time; changes are applied at once here.
+  public enum RowAnimation: Int, Sendable {
+    /// Fades.
+    case fade = 0
+    /// Comes from or goes to the right.
+    case right = 1
+    /// Comes from or goes to the left.
+    case left = 2
+    /// Comes from or goes to the top.
+    case top = 3
+    /// Comes from or goes to the bottom.
+    case bottom = 4
+    /// At once.
+    case none = 5
+    /// From the middle.
+    case middle = 6
+    /// What suits.
+    case automatic = 100
+  }
+
+  /// How sections are set apart.
+  public let style: Style
+  /// Tells what the table shows. It is not kept alive.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// Tells how high parts are. It is not kept alive.
+  open weak var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
+
+  /// The height of rows, in points.
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
+  /// The height of headers, in points.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { reloadData() } }
+  }
+  /// The height of footers, in points.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { reloadData() } }
+  }
+  /// The height that counts for rows until they come into sight. 0 ends estimates; automatic heights are 44 then.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { reloadData() } }
+  }
+  /// The height that counts for headers until they come into sight.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The height that counts for footers until they come into sight.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// Space above the header of each section, in points; ``automaticDimension`` adds none.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { reloadData() } }
+  }
+  /// The view above the first section. Its own height counts; it is made as wide as the table.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// The view below the last section. Its own height counts; it is made as wide as the table.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  /// A view behind the rows, as large as the table.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  /// Whether rows can be chosen.
+  open var allowsSelection = true
+  /// Whether several rows can be chosen.
+  open var allowsMultipleSelection = false
+
+  var geometry = TableGeometry()
+  var needsReload = true
+  /// Whether rows may have come into sight since the last layout.
+  var needsTiling = false
+  var isTiling = false
+  /// Cells, headers and footers in sight: cells by number of part, the others by section.
+  var cells: [Int: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  /// Headers and footers made to learn whether there are any, until they come into sight.
+  var preparedHeaders: [Int: UIView] = [:]
+  var preparedFooters: [Int: UIView] = [:]
+  var cellQueue = ReuseQueue<UITableViewCell>()
+  var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+  var updates = ListUpdates()
+  var updateDepth = 0
+  var selection: [IndexPath] = []
+  var widthOfHeights: CGFloat = 0
+
+  /// Makes a table of a frame, in points, and a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+  }
+
+  /// Makes a plain table of a frame, in points.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Makes a plain table of an archive.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITableViewDelegate }
+  }
+
+  // MARK: Using cells again
+
+  /// Registers the class of the cells of `identifier`; `nil` ends the registration.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellQueue.register(cellClass, for: identifier)
+  }
+
+  /// Registers the class of the headers and footers of `identifier`; `nil` ends the registration.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerQueue.register(aClass, for: identifier)
+  }
+
+  /// A cell that went out of sight, or a new one of the class registered; nil without either.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = cellQueue.take(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellQueue.type(for: identifier)?.instance(
+      style: UITableViewCell.CellStyle.default.rawValue, reuseIdentifier: identifier)
+  }
+
+  /// A cell that went out of sight, or a new one of the class registered. Without either it is misuse
+  /// (`NSInternalInconsistencyException`).
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    reportUnregistered("cell", identifier)
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  /// A header or footer that went out of sight, or a new one of the class registered; nil without either.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = headerQueue.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return headerQueue.type(for: identifier)?.instance(reuseIdentifier: identifier)
+  }
+
+  // MARK: Changes
+
+  /// Has everything asked for again at the next layout. Cells in sight are used again.
+  open func reloadData() {
+    putAwayAll()
+    needsReload = true
+    selection = []
+    setNeedsLayout()
+  }
+
+  /// Lays out the rows in sight and puts away those that left it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+
+  override func boundsSizeDidChange() {
+    super.boundsSizeDidChange()
+    guard bounds.width != widthOfHeights else { return }
+    widthOfHeights = bounds.width
+    geometry.forgetHeights()
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension UITableViewCell {
+  /// The space above and below standard labels, in points.
+  private static let labelSpace: CGFloat = 11
+  /// The space between two labels next to one another, in points.
+  private static let labelGap: CGFloat = 8
+
+  private var visibleLabels: [UILabel] { labels.filter { $0.text?.isEmpty == false } }
+
+  /// The height of the standard labels at a width of the cell, 44 points or more.
+  func heightOfLabels(width: CGFloat) -> CGFloat {
+    let insets = contentInsets
+    let room = max(0, width - insets.left - insets.right - 2 * sideMargin)
+    let heights = visibleLabels.map { $0.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height }
+    let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
+    return max(UITableView.defaultRowHeight, height + 2 * Self.labelSpace)
+  }
+
+  /// Subtitles stand below the text, values at the trailing edge; all are centred in the height.
+  func arrangeLabels() {
+    let room = contentView.bounds.inset(by: contentView.layoutMargins)
+    let (width, middle) = (max(0, room.width), contentView.bounds.midY)
+    func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
+      let size = label.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude))
+      return CGSize(width: min(size.width, max(0, width)), height: size.height)
+    }
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    func place(_ label: UILabel, _ offset: CGFloat, _ y: CGFloat, _ size: CGSize) {
+      let x = isLeftToRight ? room.minX + offset : room.maxX - offset - size.width
+      label.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
+    }
+    guard let main = textLabel else { return }
+    guard style != .default, let detail = detailTextLabel else {
+      return place(
+        main, 0, middle - size(main, width).height / 2, CGSize(width: width, height: size(main, width).height))
+    }
+    let mainSize = size(main, width)
+    if style == .subtitle {
+      let detailSize = size(detail, width)
+      let top = middle - (mainSize.height + detailSize.height) / 2
+      place(main, 0, top, mainSize)
+      place(detail, 0, top + mainSize.height, detailSize)
+      return
+    }
+    let detailSize = size(detail, width - mainSize.width - Self.labelGap)
+    place(main, 0, middle - mainSize.height / 2, mainSize)
+    let offset = style == .value1 ? width - detailSize.width : mainSize.width + Self.labelGap
+    place(detail, offset, middle - detailSize.height / 2, detailSize)
+  }
+
+  /// The accessory view stands at the trailing margin, in the middle of the height.
+  func arrangeAccessory() {
+    guard let accessoryView else { return }
+    let size = accessoryView.frame.size
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    accessoryView.frame.origin = CGPoint(
+      x: isLeftToRight ? bounds.width - sideMargin - size.width : sideMargin, y: (bounds.height - size.height) / 2)
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// Something whose look can be set for all instances at once. There are no looks here; styling code names the type.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {}
+
+/// Something that contains things with a look.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}

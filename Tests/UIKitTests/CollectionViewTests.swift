@@ -1,0 +1,269 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+/// Items on a diagonal, 40 points apart, 30 wide and high; counts what it is asked.
+private final class Diagonal: UICollectionViewLayout {
+  var prepared = 0
+  var followsBounds = false
+  var preferred: [CGSize] = []
+
+  override class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  override func prepare() { prepared += 1 }
+  override var collectionViewContentSize: CGSize {
+    let count = CGFloat(collectionView?.numberOfItems(inSection: 0) ?? 0)
+    return CGSize(width: count * 40, height: count * 40)
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let place = CGFloat(indexPath.item) * 40
+    attributes.frame = CGRect(place, place, 30, 30)
+    attributes.zIndex = indexPath.item
+    attributes.alpha = 0.5
+    return attributes
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var result = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+    }.filter { $0.frame.intersects(rect) }
+    let line = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
+    line.frame = CGRect(0, 35, 320, 1)
+    if line.frame.intersects(rect) { result.append(line) }
+    return result
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { followsBounds }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    preferred.append(preferredAttributes.size)
+    return false
+  }
+}
+
+@MainActor @Suite("Collections")
+struct CollectionViewTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+  @Test("A layout of a client's own places cells and decorations")
+  func ownLayout() {
+    let (items, layout) = (Items(100), Diagonal())
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    let collection = makeCollection(items, layout)
+    // Items 0 to 4 begin above 200.
+    #expect(collection.indexPathsForVisibleItems == (0...4).map { path($0) })
+    #expect(collection.frames == (0...4).map { CGRect(CGFloat($0) * 40, CGFloat($0) * 40, 30, 30) })
+    #expect(collection.contentSize == CGSize(width: 4000, height: 4000))
+    #expect(collection.visibleCells.map(\.alpha) == Array(repeating: 0.5, count: 5))
+    #expect(collection.visibleCells[3].layer.zPosition == 3)
+    #expect(collection.subviews.count == 6)
+    // Every cell was asked once what size it would rather have.
+    #expect(layout.preferred == Array(repeating: CGSize(width: 10, height: 10), count: 5))
+    #expect(collection.indexPathForItem(at: CGPoint(x: 85, y: 90)) == path(2))
+    #expect(collection.indexPathForItem(at: CGPoint(x: 85, y: 20)) == nil)
+    #expect(collection.layoutAttributesForItem(at: path(50))?.frame.minX == 2000)
+    #expect(collection.layoutAttributesForItem(at: path(100)) == nil)
+  }
+
+  @Test("A layout is prepared once for each change, and for other bounds only if it says so")
+  func invalidation() {
+    let layout = Diagonal()
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    let items = Items(100)
+    let collection = makeCollection(items, layout)
+    #expect(layout.prepared == 1)
+    collection.contentOffset = CGPoint(x: 50, y: 50)
+    collection.layoutIfNeeded()
+    collection.layoutIfNeeded()
+    #expect(layout.prepared == 1)
+    layout.followsBounds = true
+    collection.contentOffset = CGPoint(x: 60, y: 60)
+    collection.layoutIfNeeded()
+    #expect(layout.prepared == 2)
+    layout.invalidateLayout()
+    layout.invalidateLayout()
+    collection.layoutIfNeeded()
+    #expect(layout.prepared == 3)
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 5, y: -5)
+    layout.invalidateLayout(with: context)
+    #expect(collection.contentOffset == CGPoint(x: 65, y: 55))
+  }
+
+  @Test("Scrolling uses cells that left sight again, with their constraints")
+  func reuse() throws {
+    let items = Items(1000)
+    SquareCell.made = 0
+    let collection = makeCollection(items)
+    // Lines of five at 0, 60, 120 and 180 reach into 200 points.
+    #expect(items.asked.count == 20 && SquareCell.made == 20)
+    let first = try #require(collection.cellForItem(at: path(0)) as? SquareCell)
+    let constraints = first.contentView.constraints
+    for step in 1...30 {
+      collection.contentOffset.y = CGFloat(step) * 60
+      collection.layoutIfNeeded()
+    }
+    #expect(collection.indexPathsForVisibleItems == (150..<170).map { path($0) })
+    #expect(SquareCell.made == 20 && items.asked.count == 20 + 150)
+    #expect(first.reuses > 0 && first.contentView.constraints == constraints)
+    #expect(collection.visibleCells.allSatisfy { ($0 as? SquareCell)?.square.frame == CGRect(0, 0, 50, 50) })
+    #expect(collection.cellForItem(at: path(0)) == nil)
+    #expect(collection.indexPath(for: collection.visibleCells[1]) == path(151))
+  }
+
+  @Test("Inserted, deleted, moved and reloaded items and sections; the other items keep their cells")
+  func updates() {
+    let items = Items(3, 2)
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 5)
+    let collection = makeCollection(items, layout)
+    let cells = collection.visibleCells
+    items.sizes[0].append(CGSize(width: 1, height: 1))
+    collection.performBatchUpdates {
+      collection.deleteItems(at: [path(0)])
+      collection.insertItems(at: [path(3), path(0)])
+    }
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells[1] === cells[1] && collection.visibleCells[2] === cells[2])
+    #expect(collection.numberOfItems(inSection: 0) == 4 && collection.visibleCells.count == 6)
+    items.sizes.swapAt(0, 1)
+    var didFinish = false
+    collection.performBatchUpdates {
+      collection.moveSection(1, toSection: 0)
+    } completion: {
+      didFinish = $0
+    }
+    collection.layoutIfNeeded()
+    #expect(didFinish && collection.cellForItem(at: path(0)) === cells[3])
+    #expect(collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 2)
+    items.asked = []
+    collection.moveItem(at: path(0), to: path(1))
+    collection.reloadItems(at: [path(0, 1)])
+    collection.layoutIfNeeded()
+    #expect(collection.cellForItem(at: path(1)) === cells[3] && items.asked == [path(0, 1)])
+    items.sizes = [[CGSize(width: 1, height: 1)], []]
+    collection.performBatchUpdates {
+      collection.reloadSections([0])
+      collection.deleteSections([1])
+      collection.insertSections([1])
+    }
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.count == 1 && collection.numberOfSections == 2)
+    collection.reloadData()
+    #expect(collection.visibleCells.count == 1)
+  }
+
+  @Test("Scrolling to an item puts it where it was asked to be, within the content")
+  func scrolling() {
+    let items = Items(100)
+    let collection = makeCollection(items)
+    func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
+      collection.scrollToItem(at: path(item), at: position, animated: false)
+      return collection.contentOffset.y
+    }
+    // Line n lies from 60 n to 60 n + 50; 20 lines end at 1190.
+    #expect(offset(25, .top) == 300 && offset(25, .bottom) == 150 && offset(25, .centeredVertically) == 225)
+    #expect(offset(99, .top) == 990 && offset(0, []) == 0 && offset(20, []) == 90)
+    #expect(collection.contentOffset.x == 0)
+  }
+
+  @Test("Selection belongs to items, and cells show it")
+  func selection() {
+    let items = Items(200)
+    let collection = makeCollection(items)
+    collection.selectItem(at: path(2), animated: false, scrollPosition: [])
+    #expect(collection.cellForItem(at: path(2))?.isSelected == true)
+    collection.contentOffset.y = 600
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.allSatisfy { !$0.isSelected })
+    collection.contentOffset.y = 0
+    collection.layoutIfNeeded()
+    #expect(collection.cellForItem(at: path(2))?.isSelected == true)
+    collection.allowsMultipleSelection = true
+    collection.selectItem(at: path(3), animated: false, scrollPosition: [])
+    #expect(collection.indexPathsForSelectedItems == [path(2), path(3)])
+    collection.deselectItem(at: path(2), animated: false)
+    collection.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(collection.indexPathsForSelectedItems == nil && collection.cellForItem(at: path(3))?.isSelected == false)
+  }
+
+  @Test("Names that were not registered, items that are not there, and counts that disagree")
+  func misuse() {
+    let items = Items(3)
+    let collection = makeCollection(items)
+    let wrong = ["NSInternalInconsistencyException"]
+    let header = UICollectionView.elementKindSectionHeader
+    #expect(faults { _ = collection.dequeueReusableCell(withReuseIdentifier: "no", for: path(0)) }.map(\.name) == wrong)
+    #expect(
+      faults {
+        _ = collection.dequeueReusableSupplementaryView(ofKind: header, withReuseIdentifier: "no", for: path(0))
+      }.map(\.name) == wrong)
+    let invalid = ["NSInvalidArgumentException"]
+    #expect(faults { collection.register(UILabel.self, forCellWithReuseIdentifier: "label") }.map(\.name) == invalid)
+    #expect(faults { collection.scrollToItem(at: path(3), at: .top, animated: false) }.map(\.name) == invalid)
+    #expect(
+      faults { collection.scrollToItem(at: path(0), at: [.top, .bottom], animated: false) }.map(\.name) == invalid)
+    #expect(
+      faults { collection.selectItem(at: path(0, 1), animated: false, scrollPosition: []) }.map(\.name) == invalid)
+    #expect(faults { _ = collection.numberOfItems(inSection: 2) }.map(\.name) == wrong)
+    #expect(faults { collection.insertItems(at: [path(0)]) }.map(\.name) == wrong)
+    #expect(faults { collection.deleteItems(at: [path(9)]) }.map(\.name) == wrong)
+    #expect(faults { collection.deleteSections([0]) }.map(\.name) == wrong)
+    collection.layoutIfNeeded()
+    #expect(collection.numberOfItems(inSection: 0) == 3 && collection.visibleCells.count == 3)
+    #expect(collection.contentOffset == .zero && collection.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("A layout that asks for views or items that nobody makes is reported")
+  func missingViews() {
+    final class Plain: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+    }
+    final class Wrong: UICollectionViewLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let item = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
+        item.frame = CGRect(0, 0, 10, 10)
+        return [item]
+      }
+    }
+    let source = Plain()
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 10, height: 10)
+    let collection = UICollectionView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
+    collection.dataSource = source
+    #expect(faults { collection.layoutIfNeeded() }.map(\.name) == ["NSInternalInconsistencyException"])
+    collection.setCollectionViewLayout(Wrong(), animated: false)
+    #expect(faults { collection.layoutIfNeeded() }.first?.reason.contains("[0, 7]") == true)
+    #expect(collection.visibleCells.isEmpty && layout.collectionView == nil)
+  }
+
+  @Test("A controller's view is a collection that asks the controller; attributes are copied with all they say")
+  func controllerAndAttributes() throws {
+    final class Grid: UICollectionViewController {
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "square", for: indexPath) }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(SquareCell.self, forCellWithReuseIdentifier: "square")
+      }
+    }
+    let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+    grid.view.frame = CGRect(0, 0, 130, 100)
+    grid.view.layoutIfNeeded()
+    #expect(grid.collectionView.frames == [CGRect(0, 0, 50, 50), CGRect(80, 0, 50, 50)])
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "kind", with: path(1, 2))
+    attributes.frame = CGRect(1, 2, 3, 4)
+    attributes.zIndex = 5
+    attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    #expect(copy == attributes && copy !== attributes && copy.representedElementKind == "kind")
+    #expect(copy.representedElementCategory == .supplementaryView && copy.frame == CGRect(1, 2, 3, 4))
+    copy.alpha = 0
+    #expect(copy != attributes)
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+@MainActor @Suite("Sections of tables")
+struct TableSectionTests {
+  @Test("Text above a section takes 28 points, and floats while its rows are in sight")
+  func floatingHeaders() {
+    let rows = Rows([Array(repeating: 1, count: 10), Array(repeating: 1, count: 10)])
+    rows.titles = ["First", "Second"]
+    let table = makeTable(rows) { $0.rowHeight = 50 }
+    // Each section is 28 + 500.
+    #expect(table.contentSize.height == 1056)
+    #expect(table.rect(forSection: 1) == CGRect(0, 528, 200, 528))
+    #expect(table.rectForHeader(inSection: 1) == CGRect(0, 528, 200, 28))
+    #expect(table.visibleCells[0].frame.minY == 28 && table.shown == Array(0...5))
+    #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 0, 200, 28))
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "First" && table.headerView(forSection: 1) == nil)
+    table.contentOffset.y = 100
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame.minY == 100)
+    // The end of section 0 at 528 pushes its header up.
+    table.contentOffset.y = 510
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame.minY == 500)
+    #expect(table.headerView(forSection: 1)?.frame.minY == 528)
+    // A jump shows the header of a section whose header was never reached.
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 1) == nil)
+    table.contentOffset.y = 700
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 1)?.frame.minY == 700 && table.headerView(forSection: 0) == nil)
+  }
+
+  @Test("Headers and footers of groups scroll with the rows; groups without them keep space between")
+  func grouped() {
+    let rows = Rows([[1, 1], [1], [1]])
+    rows.titles = ["First", nil, nil]
+    rows.footerHeights = [UITableView.automaticDimension, 10]
+    let table = makeTable(rows, style: .grouped) { $0.rowHeight = 50 }
+    // 28 + 100 + 17.5, then 17.5 + 50 + 10, then 17.5 + 50 + 17.5.
+    #expect(table.rect(forSection: 0) == CGRect(0, 0, 200, 145.5))
+    #expect(table.rect(forSection: 1) == CGRect(0, 145.5, 200, 77.5))
+    #expect(table.rect(forSection: 2) == CGRect(0, 223, 200, 85))
+    #expect(table.rectForFooter(inSection: 1) == CGRect(0, 213, 200, 10))
+    table.contentOffset.y = 8
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 0, 200, 28))
+    // Without a header the space at the very top is double.
+    rows.titles = []
+    table.reloadData()
+    #expect(table.rectForHeader(inSection: 0).height == 35)
+  }
+
+  @Test("Inset groups stay away from the sides by the margin")
+  func insetGrouped() {
+    let rows = Rows([[20]])
+    let table = makeTable(rows, style: .insetGrouped) { $0.sectionHeaderHeight = 10 }
+    #expect(table.visibleCells[0].frame == CGRect(16, 10, 168, 40))
+    table.frame.size.width = 500
+    table.layoutIfNeeded()
+    #expect(table.visibleCells[0].frame == CGRect(20, 10, 460, 40))
+  }
+
+  @Test("A header of the delegate is as high as its constraints ask for, and used again")
+  func headerViews() {
+    final class Headers: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        guard let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") else { return nil }
+        if view.contentView.subviews.isEmpty {
+          let bar = makeView(in: view.contentView)
+          NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: view.contentView.topAnchor, constant: 5),
+            bar.bottomAnchor.constraint(equalTo: view.contentView.bottomAnchor, constant: -5),
+            bar.heightAnchor.constraint(equalToConstant: 50),
+          ])
+        }
+        return view
+      }
+    }
+    let rows = Rows(Array(repeating: [1, 1], count: 8))
+    let delegate = Headers()
+    let table = makeTable(rows) {
+      $0.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+      $0.delegate = delegate
+      $0.rowHeight = 100
+      $0.sectionHeaderTopPadding = 7
+      $0.reloadData()
+    }
+    // 7 of space, a header of 50 + 10, and 2 · 100.
+    #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 7, 200, 60))
+    #expect(table.rect(forSection: 0).height == 267 && table.visibleCells[0].frame.minY == 67)
+    #expect(table.headerView(forSection: 1)?.frame == CGRect(0, 274, 200, 60))
+    let first = table.headerView(forSection: 0)
+    table.contentOffset.y = 267
+    table.layoutIfNeeded()
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) == nil && first?.isHidden == true && table.headerView(forSection: 1) != nil)
+    #expect(first === table.dequeueReusableHeaderFooterView(withIdentifier: "header"))
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
+  }
+
+  @Test("Scrolling to a row puts it where it was asked to be, within the content")
+  func scrolling() {
+    let rows = Rows([Array(repeating: 1, count: 20)])
+    let table = makeTable(rows) { $0.rowHeight = 50 }
+    func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
+      table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
+      table.layoutIfNeeded()
+      return table.contentOffset.y
+    }
+    // Row n lies from 50 n to 50 n + 50, in 300 points; the content ends at 1000.
+    #expect(offset(8, .top) == 400 && table.shown == Array(8...13))
+    #expect(offset(8, .bottom) == 150)
+    #expect(offset(8, .middle) == 275)
+    #expect(offset(9, .none) == 275)
+    #expect(offset(12, .none) == 350)
+    #expect(offset(2, .none) == 100)
+    #expect(offset(19, .top) == 700 && offset(0, .bottom) == 0)
+    table.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+    #expect(offset(0, .top) == -30 && offset(19, .bottom) == 720)
+  }
+
+  @Test("A controller's view is a table that asks the controller")
+  func controller() {
+    final class List: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "bar", for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "bar")
+      }
+    }
+    let list = List(style: .plain)
+    let window = UIWindow(frame: CGRect(0, 0, 300, 500))
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    #expect(list.tableView.frame == CGRect(0, 0, 300, 500) && list.tableView.visibleCells.count == 3)
+    // Cells with standard labels are 44 high; the text stands at the margin, in the middle.
+    let cell = list.tableView.visibleCells[1]
+    #expect(cell.frame == CGRect(0, 44, 300, 44))
+    #expect(cell.textLabel?.frame.minX == 16 && cell.textLabel?.frame.midY == 22)
+    list.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    #expect(cell.isSelected && list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    list.tableView.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    #expect(!cell.isSelected && list.tableView.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    list.viewWillAppear(false)
+    #expect(list.tableView.indexPathsForSelectedRows == nil)
+  }
+}
