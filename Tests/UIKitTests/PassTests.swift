@@ -8,6 +8,7 @@ private final class Noted: UIView {
   static var notes: [String] = []
   var name = ""
   var onLayout: ((Noted) -> Void)?
+  var onUpdate: ((Noted) -> Void)?
 
   init(_ name: String, in container: UIView?, frame: CGRect = .zero) {
     self.name = name
@@ -18,6 +19,7 @@ private final class Noted: UIView {
 
   override func updateConstraints() {
     Self.notes.append("update \(name)")
+    onUpdate?(self)
     super.updateConstraints()
   }
 
@@ -79,7 +81,7 @@ struct PassTests {
     _ = Noted.take()
   }
 
-  @Test("A layout that never comes to rest is stopped and reported with its views")
+  @Test("S29 bad input: a layout that never comes to rest is stopped and reported with its views")
   func loop() {
     let root = Noted("root", in: nil, frame: CGRect(0, 0, 200, 100))
     let quiet = Noted("quiet", in: root)
@@ -93,5 +95,69 @@ struct PassTests {
     #expect(loops[0].views == [root] && loops[0].text.contains("keep asking"))
     #expect(Noted.take().filter { $0 == "layout quiet" }.count == 1)
     _ = quiet
+  }
+
+  @Test("S29 bad input: an update that asks for another one each time, and layouts inside layouts, end")
+  func endlessUpdates() {
+    let root = Noted("root", in: nil, frame: CGRect(0, 0, 200, 100))
+    let view = Noted("view", in: root)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    view.onUpdate = { $0.setNeedsUpdateConstraints() }
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+    #expect(Noted.take().filter { $0 == "update view" }.count <= UILayoutLoop.limit * 2)
+    view.onUpdate = nil
+    root.onLayout = { root in
+      width.constant = 30
+      root.layoutIfNeeded()
+    }
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 30)
+    #expect(Noted.take().filter { $0 == "layout root" }.count <= 3)
+  }
+
+  @Test("S29 updates come before layouts: constraints made in the update are laid out in the same pass")
+  func updateFirst() {
+    let root = Noted("root", in: nil, frame: CGRect(0, 0, 200, 100))
+    let view = Noted("view", in: root)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.onUpdate = { view in
+      if view.constraints.isEmpty { view.widthAnchor.constraint(equalToConstant: 33).isActive = true }
+    }
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 33)
+    let notes = Noted.take()
+    let (lastUpdate, firstLayout) = (
+      notes.lastIndex { $0.hasPrefix("update") }, notes.firstIndex { $0.hasPrefix("layout") }
+    )
+    #expect((lastUpdate ?? 99) < (firstLayout ?? 0))
+  }
+
+  @Test("S29 in a tree of 100 views a change reaches those that it moves, and their superviews")
+  func onlyWhereSomethingChanged() {
+    let root = Noted("root", in: nil, frame: CGRect(0, 0, 400, 400))
+    var widths: [NSLayoutConstraint] = []
+    for row in 0..<10 {
+      let parent = Noted("row\(row)", in: root)
+      for column in 0..<9 {
+        let view = Noted("cell\(row).\(column)", in: parent)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        widths.append(view.widthAnchor.constraint(equalToConstant: 10))
+      }
+    }
+    NSLayoutConstraint.activate(widths)
+    root.layoutIfNeeded()
+    #expect(Noted.take().count == 2 * 101)
+    widths[13].constant = 20
+    root.layoutIfNeeded()
+    #expect(Noted.take() == ["layout row1", "layout cell1.4"])
+    // The same constant, and a constraint that changes nothing, move nothing.
+    widths[13].constant = 20
+    root.subviews[2].widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true
+    root.layoutIfNeeded()
+    #expect(Noted.take().isEmpty)
   }
 }
