@@ -75,7 +75,7 @@ extension LayoutHost {
       result.contentPriorities = ContentPriorities(
         hugging: penalty.above?.rawValue ?? 0, compressionResistance: penalty.below?.rawValue ?? 0)
     }
-    guard row.origin == .autoresizing, let node = first?.layoutNode else { return result }
+    guard row.origin == .autoresizing || row.origin == .root, let node = first?.layoutNode else { return result }
     if case .frame(_, let mask, _) = node.settings.placement {
       let mask = AutoresizingMask(rawValue: mask)
       result.mask = MaskLetters(horizontal: mask.letters(along: .horizontal), vertical: mask.letters(along: .vertical))
@@ -95,7 +95,7 @@ extension LayoutHost {
 
   private static func className(_ row: Constraint) -> String {
     switch row.origin {
-    case .autoresizing: "NSAutoresizingMaskLayoutConstraint"
+    case .autoresizing, .root: "NSAutoresizingMaskLayoutConstraint"
     case .contentSize: "NSContentSizeLayoutConstraint"
     default: "NSLayoutConstraint"
     }
