@@ -228,6 +228,21 @@ struct ExplanationTests {
     #expect(lines.first?.hasPrefix("1. None of these constraints was written by the app") == true)
   }
 
+  @Test func whatContainsWhatIsToldByClassesAndInsets() throws {
+    // The content view stands first, as in documents; the label only touches the picture's edge.
+    let text = list(
+      "<MASLayoutConstraint:0xa UIView:0x1.height == 1>",
+      "<MASLayoutConstraint:0xb UITableViewCellContentView:0x2.bottom == UIView:0x1.bottom>",
+      "<MASLayoutConstraint:0xc UIView:0x1.top == UITableViewCellContentView:0x2.top + 30>",
+      "<MASLayoutConstraint:0xd UILabel:0x3.bottom == UIImageView:0x4.bottom>",
+      "<NSLayoutConstraint:0xe UITableViewCellContentView:0x2.height == 44>")
+    let explanation = try explain(text)
+    #expect(explanation.sentences.contains("(2) UIView reaches to the bottom edge of UITableViewCellContentView"))
+    #expect(explanation.sentences.contains("(3) UIView is 30 pt from the top edge of UITableViewCellContentView"))
+    #expect(explanation.sentences.contains("(4) UILabel and UIImageView have the same bottom edge"))
+    #expect(explanation.predicted.first == 0)
+  }
+
   @Test func everyExplanationSaysWhatToDo() throws {
     for form in SyntheticLog.forms {
       let explanation = try explain(form.text)

@@ -81,6 +81,12 @@ enum SyntheticLog {
     Form(name: "closed on the last line", text: replace(plain(), ">\"\n)", ">\" )")),
     Form(name: "break on the same line", text: replace(plain(), "breaking constraint \n", "breaking constraint ")),
     Form(
+      name: "break line in other words",
+      text: replace(
+        plain(), "Will attempt to recover by breaking constraint \n<",
+        "It is going to be solved by breaking the constraint < ")
+    ),
+    Form(
       name: "quoted break line",
       text: replace(plain(), "constraint \n\(entries[broken])", "constraint \n\"< \(entries[broken].dropFirst())\"")),
     Form(name: "single blanks", text: replace(plain(), "   (active", " (active")),

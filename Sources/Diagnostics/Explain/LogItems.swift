@@ -20,7 +20,10 @@ struct LogItems {
       if !constraint.first.attribute.isSize { number(LoggedItem.superview(of: constraint.first.item)) }
     }
     while namedParents.count < items.count { namedParents.append(nil) }
-    for constraint in log.constraints { learnFromShape(constraint) }
+    for constraint in log.constraints { learnFromClasses(constraint) }
+    // An inset tells more than edges that coincide.
+    for constraint in log.constraints where constraint.constant != 0 { learnFromShape(constraint) }
+    for constraint in log.constraints where constraint.constant == 0 { learnFromShape(constraint) }
     for constraint in log.constraints { learnFromSiblings(constraint) }
   }
 
@@ -93,8 +96,19 @@ struct LogItems {
     let isInsetFar = first.isFarEdge && other.isFarEdge && constraint.constant <= 0
     if other.isMargin, !first.isMargin { return contain(a, in: b) }
     if first.isMargin, !other.isMargin { return contain(b, in: a) }
-    guard isInsetNear || isInsetFar else { return }
+    guard isInsetNear || isInsetFar, !second.item.isSurelyLeaf else { return }
     contain(a, in: b)
+  }
+
+  /// What is tied to the same edge of a container that only holds others, or of a guide, lies inside.
+  private mutating func learnFromClasses(_ constraint: LoggedConstraint) {
+    guard let second = constraint.second, constraint.identifier?.hasPrefix("UISV-") != true else { return }
+    let (a, b) = (constraint.first, second)
+    let isSameSide =
+      (a.attribute.isNearEdge && b.attribute.isNearEdge) || (a.attribute.isFarEdge && b.attribute.isFarEdge)
+    guard isSameSide, a.item.isSurelyContainer != b.item.isSurelyContainer else { return }
+    let (inner, outer) = a.item.isSurelyContainer ? (b.item, a.item) : (a.item, b.item)
+    contain(index(of: inner), in: index(of: outer))
   }
 
   /// A stack view aligns and spaces what it arranges: both have the same superview.
@@ -116,6 +130,25 @@ struct LogItems {
       steps += 1
     }
     parents[item] = outer
+  }
+}
+
+extension LoggedItem {
+  /// The area inside a cell, a window, or a guide of a view's own area: other views lie in it, never the other way round.
+  fileprivate var isSurelyContainer: Bool {
+    if className.hasSuffix("CellContentView") || className.hasSuffix("HeaderFooterContentView") { return true }
+    let guides = ["UIViewSafeAreaLayoutGuide", "UIViewLayoutMarginsGuide", "UIViewReadableContentGuide"]
+    return className.hasSuffix("Window") || text.map { isGuide && guides.contains($0) } ?? false
+  }
+
+  /// A control or a picture, in which nobody puts views without a names table telling so.
+  fileprivate var isSurelyLeaf: Bool {
+    let kinds = [
+      "Label", "ImageView", "Button", "TextField", "Switch", "Slider", "ProgressView", "ActivityIndicatorView",
+      "PageControl",
+      "SegmentedControl", "Stepper",
+    ]
+    return kinds.contains { className == "UI" + $0 || className == "NS" + $0 }
   }
 }
 

@@ -107,6 +107,15 @@ extension LogLine {
       var stop = index + words.utf8CodeUnitCount
       if bytes.has(" constraint", at: stop) { stop += 11 }
       return Marker(start: index, contentStart: stop, part: .breaking)
+    case UInt8(ascii: "b"):
+      // The sentence in other words: what counts is that a description follows.
+      let words: StaticString = "breaking "
+      guard bytes.has(words, at: index) else { return nil }
+      let near = index..<min(bytes.count, index + 40)
+      guard let open = bytes.find("<", in: near), let start = descriptionStart(open + 1),
+        bytes.find("onstraint:0x", in: start..<min(bytes.count, start + 60)) != nil
+      else { return nil }
+      return Marker(start: index, contentStart: open, part: .breaking)
     case UInt8(ascii: "<"):
       guard let start = descriptionStart(index + 1) else { return nil }
       return Marker(start: index, contentStart: start, part: .entry([], isComplete: true, isEscaped: false))
