@@ -1,0 +1,175 @@
+import Testing
+import UIKit
+
+/// The constraints that a stack view is made of, as `UIView.constraints` lists them.
+@MainActor @Suite("Constraints of stack views")
+struct StackConstraintTests {
+  private let stack = UIStackView()
+  private let views: [UIView]
+
+  init() {
+    stack.accessibilityIdentifier = "s"
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    makeContainer().addSubview(stack)
+    views = [(30, 10), (20, 20), (50, 5)].map { StackBox(.init(size: CGSize(width: $0.0, height: $0.1), baseline: 4)) }
+    for (view, name) in zip(views, ["a", "b", "c"]) {
+      view.accessibilityIdentifier = name
+      stack.addArrangedSubview(view)
+    }
+    stack.spacing = 8
+  }
+
+  /// The constraints of one identifier, without addresses: `b.leading == a.trailing + 8 @999`.
+  private func constraints(_ identifier: String) -> [String] {
+    stack.layoutIfNeeded()
+    // Rectangles that the stack makes are numbered in the order in which its constraints name them.
+    var guides: [ObjectIdentifier] = []
+    for case let item? in stack.constraints.flatMap({ [$0.firstItem, $0.secondItem] })
+    where !(item is UIView) && !guides.contains(ObjectIdentifier(item)) { guides.append(ObjectIdentifier(item)) }
+    func name(_ item: AnyObject?) -> String {
+      guard let item else { return "" }
+      if let view = item as? UIView { return view.accessibilityIdentifier ?? "?" }
+      return "guide\(guides.firstIndex(of: ObjectIdentifier(item)) ?? -1)"
+    }
+    return stack.constraints.filter { $0.identifier == identifier }.map { constraint in
+      let symbol = ["<=", "==", ">="][constraint.relation.rawValue + 1]
+      var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute) \(symbol) "
+      if constraint.secondItem != nil {
+        if constraint.multiplier != 1 { text += String(format: "%.4g*", constraint.multiplier) }
+        text += "\(name(constraint.secondItem)).\(constraint.secondAttribute)"
+        if constraint.constant != 0 { text += String(format: " + %g", constraint.constant) }
+      } else {
+        text += String(format: "%g", constraint.constant)
+      }
+      return constraint.priority == .required ? text : text + String(format: " @%g", constraint.priority.rawValue)
+    }
+  }
+
+  @Test("F15 F17 fill: the ends on the stack, the views in a chain, across the axis as the first one")
+  func fill() {
+    #expect(
+      constraints("UISV-canvas-connection")
+        == ["s.leading == a.leading", "s.trailing == c.trailing", "s.top == a.top", "s.bottom == a.bottom"])
+    #expect(constraints("UISV-spacing") == ["b.leading == a.trailing + 8", "c.leading == b.trailing + 8"])
+    #expect(
+      constraints("UISV-alignment") == [
+        "a.top == b.top", "a.bottom == b.bottom", "a.top == c.top", "a.bottom == c.bottom",
+      ])
+    #expect(constraints("UISV-spanning-fit").isEmpty && constraints("UISV-canvas-fit").isEmpty)
+    stack.axis = .vertical
+    #expect(
+      constraints("UISV-canvas-connection")
+        == ["s.top == a.top", "s.bottom == c.bottom", "s.leading == a.leading", "s.trailing == a.trailing"])
+    #expect(constraints("UISV-spacing") == ["b.top == a.bottom + 8", "c.top == b.bottom + 8"])
+  }
+
+  @Test("F17 on either side of a hidden view lies half the spacing; the ends are the visible ones")
+  func hidden() {
+    views[1].isHidden = true
+    #expect(constraints("UISV-spacing") == ["b.leading == a.trailing + 4", "c.leading == b.trailing + 4"])
+    #expect(constraints("UISV-hiding") == ["b.width == 0"])
+    views[1].isHidden = false
+    views[0].isHidden = true
+    #expect(constraints("UISV-spacing") == ["b.leading == a.trailing", "c.leading == b.trailing + 8"])
+    #expect(
+      constraints("UISV-canvas-connection")
+        == ["s.leading == b.leading", "s.trailing == c.trailing", "s.top == b.top", "s.bottom == b.bottom"])
+  }
+
+  @Test("F18 fillEqually: each visible view as long as the first")
+  func fillEqually() {
+    stack.distribution = .fillEqually
+    #expect(constraints("UISV-fill-equally") == ["b.width == a.width", "c.width == a.width"])
+    views[0].isHidden = true
+    #expect(constraints("UISV-fill-equally") == ["c.width == b.width"])
+  }
+
+  @Test("F19 fillProportionally: shares of contents and spacings, at priorities that count down over hidden views too")
+  func fillProportionally() {
+    // Contents of 30 + 20 + 50 and two spacings of 8 are 116 points: 30/116, 20/116, 50/116.
+    stack.distribution = .fillProportionally
+    #expect(
+      constraints("UISV-fill-proportionally")
+        == ["a.width == 0.2586*s.width @999", "b.width == 0.1724*s.width @998", "c.width == 0.431*s.width @997"])
+    // Without b 30 + 50 and one spacing are 88 points.
+    views[1].isHidden = true
+    #expect(
+      constraints("UISV-fill-proportionally") == ["a.width == 0.3409*s.width @999", "c.width == 0.5682*s.width @997"])
+  }
+
+  @Test("F20 equalSpacing: guides between neighbours, equally long, and no shorter than the spacing")
+  func equalSpacing() {
+    stack.distribution = .equalSpacing
+    #expect(constraints("UISV-spacing") == ["b.leading >= a.trailing + 8", "c.leading >= b.trailing + 8"])
+    #expect(
+      constraints("UISV-distributing-edge") == [
+        "guide0.leading == a.trailing", "b.leading == guide0.trailing", "guide1.leading == b.trailing",
+        "c.leading == guide1.trailing",
+      ])
+    #expect(constraints("UISV-fill-equally") == ["guide1.width == guide0.width"])
+    #expect(constraints("UISV-canvas-fit") == ["s.width == 0 @49"])
+    views[1].isHidden = true
+    #expect(constraints("UISV-distributing-edge") == ["guide0.leading == a.trailing", "c.leading == guide0.trailing"])
+    #expect(constraints("UISV-fill-equally").isEmpty)
+  }
+
+  @Test("F21 equalCentering: guides from centre to centre, which are wished to be equally long")
+  func equalCentering() {
+    stack.distribution = .equalCentering
+    #expect(
+      constraints("UISV-distributing-edge") == [
+        "guide0.leading == a.centerX", "b.centerX == guide0.trailing", "guide1.leading == b.centerX",
+        "c.centerX == guide1.trailing",
+      ])
+    #expect(constraints("UISV-fill-equally") == ["guide1.width == guide0.width @149"])
+    #expect(constraints("UISV-canvas-fit") == ["s.width == 0 @49"])
+  }
+
+  @Test("F15 F16 across the axis: one edge, the centre or a baseline in line, and a spanner round all views")
+  func alignments() {
+    let cases: [(UIStackView.Alignment, edge: String, top: String, bottom: String)] = [
+      (.leading, "top", "==", ">="), (.trailing, "bottom", "<=", "=="), (.center, "centerY", "<=", ">="),
+      (.firstBaseline, "firstBaseline", "<=", ">="), (.lastBaseline, "lastBaseline", "<=", ">="),
+    ]
+    for (alignment, edge, top, bottom) in cases {
+      stack.alignment = alignment
+      #expect(constraints("UISV-alignment") == ["a.\(edge) == b.\(edge)", "a.\(edge) == c.\(edge)"])
+      // The edge in line is nearly required of the spanner as well.
+      #expect(
+        constraints("UISV-spanning-boundary")
+          == ["a", "b", "c"].flatMap { name in
+            [
+              "guide0.top \(top) \(name).top" + (top == "==" ? " @999.5" : ""),
+              "guide0.bottom \(bottom) \(name).bottom" + (bottom == "==" ? " @999.5" : ""),
+            ]
+          })
+      #expect(constraints("UISV-spanning-fit") == ["guide0.height == 0 @51"])
+      #expect(
+        constraints("UISV-ambiguity-suppression") == ["a.height == 0 @25", "b.height == 0 @25", "c.height == 0 @25"])
+      let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
+      #expect(constraints("UISV-canvas-fit") == (isBaseline ? ["s.height == 0 @49"] : []))
+    }
+  }
+
+  @Test("F22 the arrangement ties to a guide inside the margins, where it is to follow them")
+  func margins() {
+    stack.isLayoutMarginsRelativeArrangement = true
+    #expect(
+      constraints("UISV-canvas-connection") == [
+        "guide0.leading == a.leading", "guide0.trailing == c.trailing", "guide0.top == a.top",
+        "guide0.bottom == a.bottom",
+      ])
+  }
+
+  @Test("Bad input: an empty stack, and one whose only views are hidden, ask for nothing that cannot hold")
+  func emptyStack() {
+    for view in views { view.removeFromSuperview() }
+    #expect(constraints("UISV-canvas-connection").isEmpty && stack.frame.size == .zero)
+    let view = UIView()
+    view.accessibilityIdentifier = "d"
+    view.isHidden = true
+    stack.addArrangedSubview(view)
+    #expect(constraints("UISV-hiding") == ["d.width == 0"])
+    #expect(constraints("UISV-canvas-connection").contains("s.trailing == d.trailing @999.5"))
+  }
+}
