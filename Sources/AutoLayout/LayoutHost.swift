@@ -212,7 +212,7 @@ final class LayoutHost {
       node.changes.remove(.preparation)
       // Its changes go out below; they must not queue the node again.
       if node.changes.isEmpty { node.changes = .content }
-      node.owner?.prepareForLayout()
+      node.owner?.prepareLayoutNode()
     }
     let changes = node.changes
     node.changes = []

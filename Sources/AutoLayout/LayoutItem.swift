@@ -22,7 +22,7 @@ public protocol LayoutItem: AnyObject {
 
   /// Called before a layout for an item that asked for it with ``LayoutNode/setNeedsPreparation()``, and when it first
   /// enters a layout: the place to measure content.
-  func prepareForLayout()
+  func prepareLayoutNode()
 
   /// Called after a layout in which the item's frame changed; ``LayoutNode/frame`` has the new one.
   func layoutFrameDidChange()
@@ -33,7 +33,7 @@ public protocol LayoutItem: AnyObject {
 
 extension LayoutItem {
   /// Does nothing: an item without content has nothing to measure.
-  public func prepareForLayout() {}
+  public func prepareLayoutNode() {}
 
   /// Does nothing: an item may read its frame when it needs it.
   public func layoutFrameDidChange() {}

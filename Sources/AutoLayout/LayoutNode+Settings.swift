@@ -57,7 +57,7 @@ extension LayoutNode {
     if wasClean { host?.enqueue(self) }
   }
 
-  /// Asks for ``LayoutItem/prepareForLayout()`` before the next layout.
+  /// Asks for ``LayoutItem/prepareLayoutNode()`` before the next layout.
   public func setNeedsPreparation() { changed(.preparation) }
 
   /// Where the rectangle comes from.

@@ -91,7 +91,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     self.relation = relation
     // Clients pass any attribute where there is no second item.
     secondAttribute = storedSecond == nil ? .notAnAttribute : attr2
-    self.multiplier = multiplier
+    // Where there is nothing to multiply clients pass 0 as well as 1, and read 1.
+    self.multiplier = view2 == nil ? 1 : multiplier
     storedConstant = c
     isRefused = !checkArguments(first: view1, second: view2)
   }

@@ -77,3 +77,7 @@ open class CALayer: NSObject {
   /// The names of the running animations: none.
   open func animationKeys() -> [String]? { nil }
 }
+
+/// The layer of views that only hold others, as stack views are.
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {}

@@ -352,7 +352,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open override var next: UIResponder? { controller ?? superview }
 
   /// The size of the content, measured before a layout; toolkit code calls it.
-  open func prepareForLayout() { tellLayout() }
+  open func prepareLayoutNode() { tellLayout() }
 
   /// Notes a new frame after a layout; toolkit code calls it.
   open func layoutFrameDidChange() { frameFromLayoutChanged() }

@@ -13,7 +13,7 @@ final class Panel: LayoutItem {
 
   init(in parent: Panel? = nil) { parent?.layoutNode.addChild(layoutNode) }
 
-  func prepareForLayout() {
+  func prepareLayoutNode() {
     measurements += 1
     layoutNode.setContentSize(width: text.isEmpty ? nil : CGFloat(text.count), height: text.isEmpty ? nil : 1)
   }

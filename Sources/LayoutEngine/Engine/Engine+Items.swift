@@ -86,6 +86,7 @@ extension Engine {
   @discardableResult
   public func move(_ item: ItemID, toParent parent: ItemID?) -> [Constraint] {
     precondition(parent.map { !isAncestor(item, of: $0) } ?? true, "an item cannot become its own descendant")
+    leaveStack(item)
     var crossing: [ConstraintID] = []
     for member in subtree(of: item) {
       forEachConstraint(using: member) { id in

@@ -35,6 +35,18 @@ extension Engine {
     if let spanner = state.spanner { removeItem(spanner) }
   }
 
+  /// Takes out what the stack above installed for a child that goes. Numbers of constraints are used again, so none of
+  /// them may stay in the stack's list.
+  func leaveStack(_ item: ItemID) {
+    guard !stacks.isEmpty, let parent = parent(of: item), stacks[parent] != nil else { return }
+    stacks[parent]?.constraints.removeAll { id in
+      let constraint = constraints[id.index].constraint
+      guard constraint.first.item == item || constraint.second?.item == item else { return false }
+      remove(id)
+      return true
+    }
+  }
+
   /// The arrangement of an item; nil where it is no stack.
   public func stack(of item: ItemID) -> (configuration: StackConfiguration, elements: [StackElement])? {
     stacks[item].map { ($0.configuration, $0.elements) }

@@ -25,7 +25,7 @@ final class Panel: LayoutItem {
   }
 
   /// The text, with a cell on each side for the frame.
-  func prepareForLayout() {
+  func prepareLayoutNode() {
     guard !lines.isEmpty else { return }
     let border = title == nil ? 0 : 2
     let width = max(lines.map(\.count).max() ?? 0, (title?.count ?? 0) + 2)

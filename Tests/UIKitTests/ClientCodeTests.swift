@@ -1,0 +1,112 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+/// What layout libraries do to a view, and what they rely on.
+@MainActor
+@Suite("What clients rely on")
+struct ClientCodeTests {
+  /// Three fixed views in a stack that has guides of its own: a spanner, and gaps.
+  func makeStack(in container: UIView) -> (stack: UIStackView, views: [UIView]) {
+    let views = [20, 30, 40].map { side in
+      let view = UIView()
+      view.widthAnchor.constraint(equalToConstant: CGFloat(side)).isActive = true
+      view.heightAnchor.constraint(equalToConstant: CGFloat(side)).isActive = true
+      return view
+    }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.alignment = .center
+    stack.distribution = .equalSpacing
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(stack)
+    return (stack, views)
+  }
+
+  func pin(_ view: UIView, to container: UIView) {
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 150),
+    ])
+  }
+
+  @Test("A stack view leaves its superview, and returns to the same layout")
+  func stackLeaves() {
+    let container = makeContainer(300, 300)
+    let (stack, views) = makeStack(in: container)
+    pin(stack, to: container)
+    // 150 − 90 leaves two gaps of 30; each view is centred in the height of the largest, 40.
+    let expected = [CGRect(0, 10, 20, 20), CGRect(50, 5, 30, 30), CGRect(110, 0, 40, 40)]
+    container.layoutIfNeeded()
+    #expect(views.map(\.frame) == expected)
+    stack.removeFromSuperview()
+    #expect(container.constraints.isEmpty)
+    container.layoutIfNeeded()
+    container.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: container.topAnchor),
+    ])
+    container.layoutIfNeeded()
+    #expect(views.map(\.frame) == expected)
+  }
+
+  @Test("Constraints made right after an arranged view has gone stay in force")
+  func constraintsAfterRemoval() {
+    let container = makeContainer(300, 300)
+    let (stack, views) = makeStack(in: container)
+    pin(stack, to: container)
+    container.layoutIfNeeded()
+    views[0].removeFromSuperview()
+    // More of them than the removed view had, and in the same turn.
+    let others = (0..<8).map { index in
+      let view = makeView(in: container, CGSize(width: 10, height: 10))
+      view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: CGFloat(index * 20)).isActive = true
+      view.topAnchor.constraint(equalTo: container.topAnchor, constant: CGFloat(100 + index)).isActive = true
+      return view
+    }
+    let expected: [CGRect] = (0..<8).map { index in CGRect(CGFloat(index * 20), CGFloat(100 + index), 10, 10) }
+    container.layoutIfNeeded()
+    #expect(others.map(\.frame) == expected)
+    #expect(views[1].frame == CGRect(0, 5, 30, 30) && views[2].frame == CGRect(110, 0, 40, 40))
+    views[1].removeFromSuperview()
+    views[2].isHidden = true
+    container.layoutIfNeeded()
+    #expect(others.map(\.frame) == expected)
+  }
+
+  @Test("Without a second item the multiplier reads 1, whatever was passed")
+  func multiplierOfConstants() {
+    let view = UIView()
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 0,
+      constant: 25)
+    #expect(constraint.multiplier == 1 && constraint.constant == 25)
+  }
+
+  @Test("A view says which layer it has")
+  func layerClass() {
+    final class Container: UIView {
+      override class var layerClass: AnyClass { CATransformLayer.self }
+    }
+    #expect(Container().layer is CATransformLayer)
+    #expect(type(of: UIView().layer) == CALayer.self)
+  }
+
+  @Test("Names that libraries give their own extensions of views are free")
+  func freeNames() {
+    let view = UIView()
+    #expect(view.prepareForLayout() === view && !view.translatesAutoresizingMaskIntoConstraints)
+  }
+}
+
+@MainActor private protocol Constrainable {}
+
+extension Constrainable where Self: UIView {
+  fileprivate func prepareForLayout() -> Self {
+    translatesAutoresizingMaskIntoConstraints = false
+    return self
+  }
+}
+
+extension UIView: Constrainable {}
