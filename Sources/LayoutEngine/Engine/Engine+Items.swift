@@ -58,6 +58,7 @@ extension Engine {
       removeItem(ItemID(index: Int(items[item.index].firstChild)))
     }
     scrollCrossings[item] = nil
+    leaveStack(item)
     while items[item.index].firstUse >= 0 {
       remove(ConstraintID(index: Int(items[item.index].firstUse) / 2))
     }
