@@ -228,6 +228,16 @@ struct ExplanationTests {
     #expect(lines.first?.hasPrefix("1. None of these constraints was written by the app") == true)
   }
 
+  @Test func anObservedViewIsNotOfAppKit() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa NSKVONotifying_PriceTag:0x1.width == 40   (active)>",
+      "<NSLayoutConstraint:0xb H:|-(10)-[NSKVONotifying_PriceTag:0x1]   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xc H:[NSKVONotifying_PriceTag:0x1]-(10)-|   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0xd 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 50   (active)>", broken: 0)
+    let lines = try explain(text).sections.last?.lines ?? []
+    #expect(lines.first?.contains("UILayoutPriority(999)") == true)
+  }
+
   @Test func whatContainsWhatIsToldByClassesAndInsets() throws {
     // The content view stands first, as in documents; the label only touches the picture's edge.
     let text = list(

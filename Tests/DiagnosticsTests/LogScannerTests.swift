@@ -27,6 +27,7 @@ struct LogScannerTests {
     ("_TtCC7SwiftUI17HostingScrollView22PlatformGroupContainer", "PlatformGroupContainer"),
     ("_TtC4ShopP10$1022bd40c8PriceTag", "PriceTag"),
     ("UINSSceneView", "UINSSceneView"),
+    ("NSKVONotifying_Shop.PriceTag", "PriceTag"),
   ])
   func classesOfEverySystemAreRead(name: String, short: String) throws {
     let text = """

@@ -134,6 +134,11 @@ struct LogItems {
 }
 
 extension LoggedItem {
+  /// A view of AppKit. Key-value observing puts a prefix before the class of any view.
+  var isOfAppKit: Bool { className.hasPrefix("NS") && !className.hasPrefix(Self.observedPrefix) }
+
+  static let observedPrefix = "NSKVONotifying_"
+
   /// The area inside a cell, a window, or a guide of a view's own area: other views lie in it, never the other way round.
   fileprivate var isSurelyContainer: Bool {
     if className.hasSuffix("CellContentView") || className.hasSuffix("HeaderFooterContentView") { return true }

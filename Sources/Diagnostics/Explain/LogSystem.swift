@@ -50,7 +50,7 @@ struct LogSystem {
     self.log = log
     self.items = items
     self.isRightToLeft = isRightToLeft
-    isBottomUp = items.items.contains { $0.className.hasPrefix("NS") }
+    isBottomUp = items.items.contains { $0.isOfAppKit }
     for index in log.constraints.indices { addRow(index) }
     if tiesMarginGuides { tieMarginGuides() }
   }

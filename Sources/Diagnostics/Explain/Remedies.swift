@@ -60,7 +60,7 @@ struct Remedies {
     explanation.names[explanation.items.index(of: log.constraints[index].first.item)]
   }
 
-  private var isMac: Bool { explanation.items.items.contains { $0.className.hasPrefix("NS") } }
+  private var isMac: Bool { explanation.items.items.contains { $0.isOfAppKit } }
 
   private func priority(_ index: Int) -> String { priority(origins[index] ?? .code) }
 

@@ -50,15 +50,17 @@ struct ViewNames {
 
   /// A class without its module and type parameters, also from the older mangled form `_TtC4Shop8PriceTag`.
   static func shortClass(_ name: String) -> String {
+    var name = Substring(name)
+    if name.hasPrefix(LoggedItem.observedPrefix) { name = name.dropFirst(LoggedItem.observedPrefix.count) }
     if let mangled = mangledClass(name) { return mangled }
-    if let parameters = name.firstIndex(of: "<") { return shortClass(String(name[..<parameters])) }
-    guard let dot = name.lastIndex(of: ".") else { return name }
+    name = name.prefix { $0 != "<" }
+    guard let dot = name.lastIndex(of: ".") else { return String(name) }
     return String(name[name.index(after: dot)...])
   }
 
   /// The innermost type of a mangled name: `_Tt`, `G` where it is generic, a letter a type, then module and types with
   /// their lengths. What follows are type parameters.
-  private static func mangledClass(_ name: String) -> String? {
+  private static func mangledClass(_ name: Substring) -> String? {
     // Markdown turns the underscores of the form into asterisks.
     guard let start = ["_Tt", "*Tt"].first(where: { name.hasPrefix($0) }) else { return nil }
     var rest = name.dropFirst(start.count)
