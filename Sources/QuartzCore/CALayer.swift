@@ -11,6 +11,8 @@ open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
   open var affineTransform = CGAffineTransform.identity
+  /// How many points of the superlayer one point of the layer's own coordinates takes; 1 unless its bounds are scaled.
+  open var boundsScale: CGFloat = 1
   /// Corner radius, in points.
   open var cornerRadius: CGFloat = 0
   /// Border width, in points.
@@ -38,13 +40,14 @@ open class CALayer: NSObject {
   /// The smallest upright rectangle round the layer, in its superlayer's coordinates.
   open var frame: CGRect {
     get {
+      let size = CGSize(width: bounds.width * boundsScale, height: bounds.height * boundsScale)
       let box = CGRect(
-        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
       let turned = affineTransform.isIdentity ? box : box.applying(affineTransform)
       return turned.offsetBy(dx: position.x, dy: position.y)
     }
     set {
-      bounds.size = newValue.size
+      bounds.size = CGSize(width: newValue.width / boundsScale, height: newValue.height / boundsScale)
       position = CGPoint(
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
     }

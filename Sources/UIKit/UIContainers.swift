@@ -1,83 +1,14 @@
 import Foundation
 
-/// What a navigation bar shows for a controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// Whether the title is large, where the bar lets it.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-
-  /// When a title is large.
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the controller before.
-    case automatic
-    /// Always.
-    case always
-    /// Never.
-    case never
-  }
-
-  /// Makes an item of its title.
-  public init(title: String) {
-    self.title = title
-    super.init()
-  }
-}
-
-/// What a tab bar shows for a controller.
-@preconcurrency @MainActor
-open class UITabBarItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// The picture.
-  open var image: UIImage?
-}
-
-/// The bar at the top of a navigation controller: 44 points, 96 with a large title.
-@preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  /// Whether titles may be large.
-  open var prefersLargeTitles = false { didSet { (next as? UINavigationController)?.arrange() } }
-  /// Whether content shows through.
-  open var isTranslucent = true
-
-  /// The height of the bar without the part below the safe area, in points.
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles ? 96 : 44)
-  }
-  /// The width asked for and the bar's height, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: intrinsicContentSize.height)
-  }
-}
-
-/// The bar at the bottom of a tab controller: 49 points.
-@preconcurrency @MainActor
-open class UITabBar: UIView {
-  /// Whether content shows through.
-  open var isTranslucent = true
-  /// The height of the bar without the part below the safe area, in points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
-  /// The width asked for and the bar's height, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
-}
-
-/// A bar of buttons: 44 points.
-@preconcurrency @MainActor
-open class UIToolbar: UIView {
-  /// The height of the bar, in points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
-  /// The width asked for and the bar's height, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-}
-
 /// A stack of controllers, of which the top one is shown below a bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The bar.
   public let navigationBar = UINavigationBar()
   private var isBarHidden = false
+  /// The bar at the bottom, which is hidden unless it is asked for.
+  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  private var showsToolbar = false
 
   /// Makes a controller whose bottom one is `rootViewController`.
   public init(rootViewController: UIViewController) {
@@ -113,6 +44,26 @@ open class UINavigationController: UIViewController {
     isBarHidden = hidden
     navigationBar.isHidden = hidden
     arrange()
+  }
+
+  /// Whether the bar at the bottom is away; true unless set.
+  open var isToolbarHidden: Bool {
+    get { !showsToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or takes away the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    showsToolbar = !hidden
+    toolbar.isHidden = hidden
+    if isViewLoaded, toolbar.superview == nil { view.addSubview(toolbar) }
+    arrange()
+  }
+
+  private func makeToolbar() -> UIToolbar {
+    let bar = UIToolbar()
+    bar.isHidden = true
+    return bar
   }
 
   /// Replaces the controllers.
@@ -172,23 +123,56 @@ open class UINavigationController: UIViewController {
   open override func viewSafeAreaInsetsDidChange() { arrange() }
 
   private func showTop() {
+    // A controller may ask the container to take its bar away.
+    tabBarController?.arrange()
     guard isViewLoaded, let top = topViewController else { return }
     if top.view.superview !== view { view.insertSubview(top.view, at: 0) }
+    top.navigationItem.onChange = { [weak self] in self?.arrange() }
     arrange()
     top.appear()
   }
 
+  /// Whether the bottom bar of the tab controller is away for the controllers that were pushed.
+  var hidesTabBar: Bool { children.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+
   func arrange() {
     guard isViewLoaded, let bounds = viewIfLoaded?.bounds else { return }
+    let safe = view.safeAreaInsets
+    navigationBar.showsSmallTitle = topViewController?.navigationItem.largeTitleDisplayMode == .never
     let height = isBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
-    let top = view.safeAreaInsets.top
-    navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-    guard let shown = topViewController else { return }
-    let isBelowBar = shown.edgesForExtendedLayout.contains(.top)
-    shown.barInsets = UIEdgeInsets(top: isBelowBar ? height : 0, left: 0, bottom: 0, right: 0)
-    shown.viewIfLoaded?.frame =
-      isBelowBar
-      ? bounds : CGRect(x: 0, y: top + height, width: bounds.width, height: bounds.height - top - height)
+    navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
+    let toolHeight = showsToolbar ? toolbar.sizeThatFits(bounds.size).height : 0
+    if showsToolbar {
+      if toolbar.superview == nil { view.addSubview(toolbar) }
+      toolbar.frame = CGRect(
+        x: 0, y: bounds.height - toolHeight - safe.bottom, width: bounds.width, height: toolHeight + safe.bottom)
+    }
+    topViewController?.fill(
+      bounds, safe, ControllerBar(height, isOpaque: !navigationBar.isTranslucent),
+      ControllerBar(toolHeight, isOpaque: false))
+  }
+}
+
+/// A bar at an edge of a container's view.
+struct ControllerBar {
+  /// The height without what it covers of the safe area, in points; 0 for none.
+  var height: CGFloat
+  var isOpaque: Bool
+
+  init(_ height: CGFloat, isOpaque: Bool) { (self.height, self.isOpaque) = (height, isOpaque) }
+}
+
+extension UIViewController {
+  /// Places the view between the bars of its container, or below them where it reaches there.
+  fileprivate func fill(_ bounds: CGRect, _ safe: UIEdgeInsets, _ top: ControllerBar, _ bottom: ControllerBar) {
+    func reaches(_ edge: UIRectEdge, _ bar: ControllerBar) -> Bool {
+      edgesForExtendedLayout.contains(edge) && (bar.height == 0 || !bar.isOpaque || extendedLayoutIncludesOpaqueBars)
+    }
+    let (above, below) = (reaches(.top, top), reaches(.bottom, bottom))
+    barInsets = UIEdgeInsets(top: above ? top.height : 0, left: 0, bottom: below ? bottom.height : 0, right: 0)
+    let start = above ? 0 : safe.top + top.height
+    let end = below ? bounds.height : bounds.height - safe.bottom - bottom.height
+    viewIfLoaded?.frame = CGRect(x: 0, y: start, width: bounds.width, height: max(0, end - start))
   }
 }
 
@@ -250,13 +234,16 @@ open class UITabBarController: UIViewController {
     shown.appear()
   }
 
-  private func arrange() {
-    guard let bounds = viewIfLoaded?.bounds else { return }
-    let height = tabBar.sizeThatFits(bounds.size).height
+  func arrange() {
+    guard isViewLoaded, let bounds = viewIfLoaded?.bounds else { return }
+    let isHidden = (selectedViewController as? UINavigationController)?.hidesTabBar ?? false
+    tabBar.isHidden = isHidden
+    let height = isHidden ? 0 : tabBar.sizeThatFits(bounds.size).height
     let bottom = view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: bounds.height - height - bottom, width: bounds.width, height: height + bottom)
-    guard let shown = selectedViewController else { return }
-    shown.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
-    shown.viewIfLoaded?.frame = bounds
+    tabBar.frame = CGRect(
+      x: 0, y: bounds.height - height - bottom, width: bounds.width, height: isHidden ? 0 : height + bottom)
+    selectedViewController?.fill(
+      bounds, view.safeAreaInsets, ControllerBar(0, isOpaque: false),
+      ControllerBar(height, isOpaque: !tabBar.isTranslucent))
   }
 }

@@ -15,7 +15,14 @@ open class UIScreen: NSObject {
   open class var screens: [UIScreen] { [main] }
 
   /// The rectangle of the screen, in points; 414 × 896 unless set.
-  open var bounds = CGRect(x: 0, y: 0, width: 414, height: 896)
+  ///
+  /// Setting it turns the device: windows that are shown and fill the screen get the new size, after their controllers
+  /// were told.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { change(to: newValue) { storedBounds = $0 } }
+  }
+  private var storedBounds = CGRect(x: 0, y: 0, width: 414, height: 896)
   /// Pixels a point; 2 unless set. Frames that layouts write are rounded to whole pixels.
   open var scale: CGFloat = 2
   /// The same as ``scale``.
@@ -70,6 +77,8 @@ open class UIApplication: UIResponder {
   open internal(set) var windows: [UIWindow] = []
   /// The window that was made key last.
   open internal(set) weak var keyWindow: UIWindow?
+  /// Drops a window that is shown no more.
+  func forget(_ window: UIWindow) { windows.removeAll { $0 === window } }
   /// The height of the bar at the top, which is part of the screen's safe area here.
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)

@@ -88,7 +88,7 @@ open class UIScrollView: UIView {
     var added = UIEdgeInsets.zero
     let always = contentInsetAdjustmentBehavior == .always
     if contentInsetAdjustmentBehavior != .never {
-      let isAutomatic = contentInsetAdjustmentBehavior == .automatic
+      let isAutomatic = contentInsetAdjustmentBehavior == .automatic && controllerAdjustsInsets
       if always || isAutomatic || contentSize.height > bounds.height {
         (added.top, added.bottom) = (safe.top, safe.bottom)
       }
@@ -97,6 +97,16 @@ open class UIScrollView: UIView {
     return UIEdgeInsets(
       top: contentInset.top + added.top, left: contentInset.left + added.left,
       bottom: contentInset.bottom + added.bottom, right: contentInset.right + added.right)
+  }
+
+  /// Whether the nearest controller lets scroll views keep clear of bars where they do not scroll either.
+  private var controllerAdjustsInsets: Bool {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller.automaticallyAdjustsScrollViewInsets }
+      responder = current.next
+    }
+    return true
   }
 
   /// The part of the content that is seen moves with the bounds.

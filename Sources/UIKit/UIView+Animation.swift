@@ -21,6 +21,8 @@ public struct UIViewAnimation {
   /// What happens with an animation: tests and players set it.
   public static var handler: ((UIViewAnimation) -> Void)?
 
+  static var isEnabled = true
+
   private static var started: [[(view: UIView, start: CGRect)]] = []
 
   static func record(_ view: UIView) {
@@ -30,8 +32,16 @@ public struct UIViewAnimation {
     started[last].append((view, view.untransformedFrame))
   }
 
+  /// Runs `body` as if no animation were running.
+  static func withoutRecording(_ body: () -> Void) {
+    let outer = started
+    started = []
+    body()
+    started = outer
+  }
+
   static func run(_ duration: TimeInterval, _ body: () -> Void) {
-    guard handler != nil else { return body() }
+    guard handler != nil, isEnabled else { return body() }
     started.append([])
     body()
     let changes = started.removeLast().compactMap { entry -> Change? in
@@ -84,8 +94,10 @@ extension UIView {
     completion?(true)
   }
 
-  /// Applies `actions` without an animation.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+  /// Applies `actions` without an animation: an animation whose block is running does not report what they move.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    UIViewAnimation.withoutRecording(actionsWithoutAnimation)
+  }
 
   /// Applies `animations`, then calls `completion`.
   public class func transition(

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 extension UIView {
   func changeFrame(_ newValue: CGRect) {
@@ -30,10 +31,34 @@ extension UIView {
 
   /// The frame without the transform.
   var untransformedFrame: CGRect {
-    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    let (own, scale, anchor) = (layer.bounds.size, layer.boundsScale, layer.anchorPoint)
+    let size = CGSize(width: own.width * scale, height: own.height * scale)
     return CGRect(
       x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height, width: size.width,
       height: size.height)
+  }
+
+  /// How many points of the superview's coordinates one point of the view's own takes; 1 unless set.
+  ///
+  /// Setting it keeps the frame and changes the size of the bounds. Constraints that the view holds are read in its own
+  /// coordinates, and so their constants are scaled with it; those of a view that contains it see its frame alone. No
+  /// constraint may cross a view whose bounds are scaled. A number that is not above 0 is misuse
+  /// (`NSInvalidArgumentException`). UIKit knows no such setting; it is what AppKit's `setBoundsSize(_:)` does.
+  public var boundsScale: CGFloat {
+    get { layer.boundsScale }
+    set {
+      guard newValue.isFinite, newValue > 0 else {
+        return LayoutFault.report(
+          name: "NSInvalidArgumentException", reason: "Bounds cannot be scaled by \(newValue): a scale lies above 0.")
+      }
+      guard newValue != layer.boundsScale else { return }
+      let (old, frame) = (layer.bounds.size, untransformedFrame.size)
+      layer.boundsScale = newValue
+      layer.bounds.size = CGSize(width: frame.width / newValue, height: frame.height / newValue)
+      layoutNode.boundsScale = newValue
+      geometryChanged(from: old)
+      noteGivenFrame()
+    }
   }
 
   /// Sets the frame that a layout found.
@@ -41,7 +66,7 @@ extension UIView {
     guard rect != untransformedFrame else { return }
     UIViewAnimation.record(self)
     let old = layer.bounds.size
-    layer.bounds.size = rect.size
+    layer.bounds.size = CGSize(width: rect.width / layer.boundsScale, height: rect.height / layer.boundsScale)
     layer.position = CGPoint(
       x: rect.minX + layer.anchorPoint.x * rect.width, y: rect.minY + layer.anchorPoint.y * rect.height)
     layoutState.isApplyingLayout = true
@@ -155,7 +180,8 @@ extension UIView {
   private func toSuperview(_ point: CGPoint) -> CGPoint {
     let anchor = CGPoint(
       x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
-    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
+    let scale = layer.boundsScale
+    let turned = CGPoint(x: (point.x - anchor.x) * scale, y: (point.y - anchor.y) * scale).applying(transform)
     return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
   }
 
@@ -163,7 +189,7 @@ extension UIView {
     let anchor = CGPoint(
       x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
     let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
-    return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+    return CGPoint(x: turned.x / layer.boundsScale + anchor.x, y: turned.y / layer.boundsScale + anchor.y)
   }
 
   /// To the coordinates of the root view itself.

@@ -103,9 +103,12 @@ extension UIView {
     let outer = superview.safeAreaInsets
     guard outer != .zero else { return .zero }
     let (frame, room) = (untransformedFrame, superview.bounds)
+    let scale = layer.boundsScale
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - room.minY)), left: max(0, outer.left - (frame.minX - room.minX)),
-      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)), right: max(0, outer.right - (room.maxX - frame.maxX)))
+      top: max(0, outer.top - (frame.minY - room.minY)) / scale,
+      left: max(0, outer.left - (frame.minX - room.minX)) / scale,
+      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)) / scale,
+      right: max(0, outer.right - (room.maxX - frame.maxX)) / scale)
   }
 
   func safeAreaMayHaveChanged() {

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// A controller: it loads a view, is told of its layouts, and may contain other controllers.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var storedView: UIView?
   private var topGuide: UILayoutSupportGuide?
   private var bottomGuide: UILayoutSupportGuide?
@@ -26,7 +26,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// What the bar of a tab controller shows.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   /// The size that the controller asks its container for.
-  open var preferredContentSize: CGSize = .zero
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+    }
+  }
   /// The edges at which the view reaches below bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// Whether the view reaches below bars that cover what is behind them.
@@ -109,8 +113,27 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the view's margins changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Called before the view gets another size.
-  open func viewWillTransition(to size: CGSize) {}
+  /// Called before the view gets another size. The implementation here tells the controllers inside.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+  }
+  /// Called when a controller inside asks for another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a controller inside when this one has `parentSize`: the same unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+  /// Called before the traits change. The implementation here tells the controllers inside.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -127,7 +150,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     let old = child.traitCollection
     overriddenTraits[ObjectIdentifier(child)] = collection
-    if child.traitCollection != old { child.traitCollectionDidChange(old) }
+    guard child.traitCollection != old else { return }
+    if let view = child.viewIfLoaded { view.tellTraits(old) } else { child.traitCollectionDidChange(old) }
   }
 
   /// The traits that the controller gives a child; nil where it has the controller's own.

@@ -39,6 +39,20 @@ open class UIWindow: UIView {
   /// Makes a window of an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The rectangle of the window on the screen, in points. Controllers are told before its size changes.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { changeSize(to: newValue.standardized.size, traits: nil) { super.frame = newValue } }
+  }
+
+  /// Whether the window is away; the program lists it while it is shown.
+  open override var isHidden: Bool {
+    didSet { if isHidden { UIApplication.shared.forget(self) } }
+  }
+
+  /// Takes the frame of a screen that has changed; its controllers have been told.
+  func setFrameOfScreen(_ rect: CGRect) { super.frame = rect }
+
   /// The window itself.
   open override var window: UIWindow? { self }
 

@@ -20,7 +20,21 @@ extension Engine {
     let pixels = rounding.pixels(of: frame(of: item, in: nil))
     guard let parent = parent(of: item), self.parent(of: parent) != nil else { return rounding.points(pixels) }
     let parentPixels = rounding.pixels(of: frame(of: parent, in: nil))
-    return rounding.points(pixels, from: parentPixels.origin)
+    let rounded = rounding.points(pixels, from: parentPixels.origin)
+    let unit = boundsUnit(of: parent)
+    guard unit != 1 else { return rounded }
+    return Rect(
+      x: rounded.x / unit, y: rounded.y / unit, width: rounded.width / unit, height: rounded.height / unit)
+  }
+
+  /// How many points of the root's coordinates one point of an item's own takes.
+  private func boundsUnit(of item: ItemID) -> Double {
+    var (unit, current) = (1.0, item)
+    while let outer = parent(of: current) {
+      unit *= extras(of: current).boundsScale
+      current = outer
+    }
+    return unit
   }
 
   /// The rounded frames of all items below `root` and of the root itself, each in its parent's coordinates. O(items).

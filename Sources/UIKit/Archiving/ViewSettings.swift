@@ -42,6 +42,7 @@ extension UIView {
     archive.property("anchorPoint", layer, \.anchorPoint) {
       ArchivedNumber.isExtent($0.x) && ArchivedNumber.isExtent($0.y)
     }
+    archive.property("boundsScale", self, \.boundsScale) { $0.isFinite && $0 > 0 }
     archive.property("bounds", self, \.bounds, where: ArchivedNumber.isRect)
     archive.property("center", self, \.center) { ArchivedNumber.isExtent($0.x) && ArchivedNumber.isExtent($0.y) }
     archive.property("transform", self, \.transform) { map in

@@ -1,0 +1,119 @@
+import Testing
+import UIKit
+
+/// Animations apply their changes at once, and report where they began and ended.
+@MainActor @Suite("Animations", .serialized)
+struct AnimationTests {
+  private let container = makeContainer(400, 100)
+  private let view: UIView
+  private let leading: NSLayoutConstraint
+
+  init() {
+    view = makeView(in: container, CGSize(width: 10, height: 10))
+    leading = view.leadingAnchor.constraint(equalTo: container.leadingAnchor)
+    leading.isActive = true
+    view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+    container.layoutIfNeeded()
+  }
+
+  private func reports(_ body: () -> Void) -> [UIViewAnimation] {
+    var result: [UIViewAnimation] = []
+    UIViewAnimation.handler = { result.append($0) }
+    defer { UIViewAnimation.handler = nil }
+    body()
+    return result
+  }
+
+  private func move(to x: CGFloat) {
+    leading.constant = x
+    container.layoutIfNeeded()
+  }
+
+  private func isMove(_ animation: UIViewAnimation?, _ start: CGFloat, _ end: CGFloat) -> Bool {
+    guard let animation, animation.changes.count == 1 else { return false }
+    let change = animation.changes[0]
+    return change.view === view && change.start == CGRect(start, 0, 10, 10) && change.end == CGRect(end, 0, 10, 10)
+  }
+
+  @Test("Every form of animate applies its changes, reports frames and duration, and completes")
+  func forms() {
+    var completed = 0
+    let found = reports {
+      UIView.animate(withDuration: 1) { move(to: 10) }
+      UIView.animate(withDuration: 1, animations: { move(to: 20) }, completion: { if $0 { completed += 1 } })
+      UIView.animate(withDuration: 1, delay: 2, options: [.curveEaseIn, .layoutSubviews]) {
+        move(to: 30)
+      } completion: { _ in
+        completed += 1
+      }
+      UIView.animate(withDuration: 1, delay: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { move(to: 40) }
+      UIView.transition(with: view, duration: 5, animations: { move(to: 50) }, completion: { _ in completed += 1 })
+      UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 2, delay: 1) { move(to: 60) }
+    }
+    #expect(found.map(\.duration) == [1, 1, 3, 2, 5, 3] && completed == 3)
+    for (index, animation) in found.enumerated() {
+      #expect(isMove(animation, CGFloat(index * 10), CGFloat(index * 10 + 10)))
+    }
+  }
+
+  @Test("An animation that moves nothing reports nothing moved")
+  func nothing() {
+    let found = reports { UIView.animate(withDuration: 1) { move(to: 0) } }
+    #expect(found.count == 1 && found[0].changes.isEmpty)
+  }
+
+  @Test("Key frames are applied in the order of their start, and reported as one")
+  func keyframes() {
+    var order: [Int] = []
+    let found = reports {
+      UIView.animateKeyframes(withDuration: 4, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          order.append(2)
+          move(to: 80)
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          order.append(1)
+          move(to: 30)
+        }
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { order.append(3) }
+    }
+    #expect(order == [1, 2, 3] && found.count == 1 && isMove(found.first, 0, 80))
+  }
+
+  @Test("What is done without animation is applied, and not reported")
+  func without() {
+    let found = reports {
+      UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { move(to: 15) } }
+      UIView.setAnimationsEnabled(false)
+      UIView.animate(withDuration: 1) { move(to: 25) }
+      UIView.setAnimationsEnabled(true)
+    }
+    #expect(found.count == 1 && found[0].changes.isEmpty && view.frame.minX == 25 && UIView.areAnimationsEnabled)
+  }
+
+  @Test("Animations inside one another report the frames of both")
+  func nested() {
+    let found = reports {
+      UIView.animate(withDuration: 2) {
+        move(to: 5)
+        UIView.animate(withDuration: 1) { move(to: 9) }
+      }
+    }
+    #expect(found.map(\.duration) == [1, 2] && isMove(found.first, 5, 9) && isMove(found.last, 0, 9))
+  }
+
+  @Test("An animator applies its changes when it is started, once")
+  func animator() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { move(to: 10) }
+    animator.addAnimations { move(to: 20) }
+    animator.addCompletion { ends.append($0) }
+    #expect(view.frame.minX == 0)
+    let found = reports {
+      animator.startAnimation()
+      animator.startAnimation()
+    }
+    #expect(found.count == 2 && isMove(found.first, 0, 20) && found[1].changes.isEmpty && ends == [.end])
+  }
+}

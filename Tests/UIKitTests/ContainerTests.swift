@@ -1,0 +1,170 @@
+import Testing
+import UIKit
+
+/// Navigation and tab controllers, as far as layout goes; changes of size and traits.
+@MainActor @Suite("Container controllers", .serialized)
+struct ContainerTests {
+  @MainActor final class Page: UIViewController {
+    var events: [String] = []
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      events.append(
+        "traits \(previous?.verticalSizeClass.rawValue ?? -1)>\(traitCollection.verticalSizeClass.rawValue)")
+    }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      events.append("will traits \(newCollection.verticalSizeClass.rawValue)")
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      events.append("will \(Int(size.width))x\(Int(size.height)) from \(Int(view.bounds.width))")
+      coordinator.animate { _ in
+        self.events.append("along \(Int(self.view.bounds.width))")
+      } completion: { context in
+        self.events.append("end \(context.containerView === self.view.window)")
+      }
+    }
+  }
+
+  private let window = UIWindow(frame: UIScreen.main.bounds)
+  private let tabs = UITabBarController()
+  private let root = Page()
+  private let pushed = Page()
+  private let navigation: UINavigationController
+
+  init() {
+    navigation = UINavigationController(rootViewController: root)
+    tabs.viewControllers = [navigation]
+  }
+
+  /// Tests of other suites set the screen as well; nothing else runs between this and ``end()``.
+  private func begin() {
+    UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  private func end() {
+    UIScreen.main.safeAreaInsets = .zero
+    window.isHidden = true
+  }
+
+  private func safe(_ page: Page) -> UIEdgeInsets {
+    window.layoutIfNeeded()
+    return page.view.safeAreaInsets
+  }
+
+  @Test("Large titles make the bar higher, except for pages that want none")
+  func largeTitles() {
+    begin()
+    defer { end() }
+    // Status bar 20 + bar 44; tab bar 49 + home indicator 34.
+    #expect(safe(root) == UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
+    navigation.navigationBar.prefersLargeTitles = true
+    #expect(safe(root).top == 116 && navigation.navigationBar.frame.height == 96)
+    pushed.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(pushed, animated: false)
+    #expect(safe(pushed).top == 64)
+    pushed.navigationItem.largeTitleDisplayMode = .always
+    #expect(safe(pushed).top == 116)
+  }
+
+  @Test("A pushed page may take the tab bar away until it is popped")
+  func hiddenTabBar() {
+    begin()
+    defer { end() }
+    pushed.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(pushed, animated: false)
+    #expect(safe(pushed).bottom == 34 && tabs.tabBar.isHidden)
+    navigation.popViewController(animated: false)
+    #expect(safe(root).bottom == 83 && !tabs.tabBar.isHidden)
+  }
+
+  @Test("The bar of buttons at the bottom reaches into the safe area")
+  func toolbar() {
+    begin()
+    defer { end() }
+    navigation.isToolbarHidden = false
+    // 44 above what the tab bar and the home indicator take.
+    #expect(safe(root).bottom == 44 + 83 && navigation.toolbar.frame.height == 44 + 83)
+    navigation.setToolbarHidden(true, animated: false)
+    #expect(safe(root).bottom == 83)
+  }
+
+  @Test("Content begins below opaque bars, unless it reaches there too")
+  func opaqueBars() {
+    begin()
+    defer { end() }
+    navigation.navigationBar.isTranslucent = false
+    _ = safe(root)
+    #expect(root.view.frame == CGRect(0, 64, 414, 832) && root.view.safeAreaInsets.top == 0)
+    root.extendedLayoutIncludesOpaqueBars = true
+    navigation.view.setNeedsLayout()
+    #expect(safe(root).top == 64 && root.view.frame.minY == 0)
+    root.edgesForExtendedLayout = []
+    navigation.view.setNeedsLayout()
+    #expect(safe(root).top == 0 && root.view.frame.minY == 64)
+    navigation.isNavigationBarHidden = true
+    #expect(safe(root).top == 0 && root.view.frame.minY == 20)
+  }
+
+  @Test("Scroll views keep clear of bars by their insets, where their controller lets them")
+  func scrollInsets() {
+    begin()
+    defer { end() }
+    let scroll = UIScrollView(frame: root.view.bounds)
+    root.view.addSubview(scroll)
+    window.layoutIfNeeded()
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
+    root.automaticallyAdjustsScrollViewInsets = false
+    #expect(scroll.adjustedContentInset == .zero)
+    scroll.contentSize = CGSize(width: 10, height: 5000)
+    #expect(scroll.adjustedContentInset.top == 64)
+  }
+
+  @Test("A turned screen: controllers are told before, views follow, traits come with it")
+  func rotation() {
+    begin()
+    defer { end() }
+    let portrait = UIScreen.main.bounds
+    root.view.layoutIfNeeded()
+    UIScreen.main.bounds = CGRect(0, 0, 896, 414)
+    #expect(window.frame == CGRect(0, 0, 896, 414) && root.view.bounds.width == 896)
+    // Regular is 2, compact 1.
+    #expect(
+      root.events == ["will traits 1", "will 896x414 from 414", "traits 2>1", "along 896", "end true"])
+    UIScreen.main.bounds = portrait
+    #expect(window.frame == portrait && root.events.suffix(5).contains("traits 1>2"))
+    root.events = []
+    UIScreen.main.bounds = portrait
+    #expect(root.events.isEmpty)
+  }
+
+  @Test("A window that is resized tells its controllers, and no traits")
+  func resizedWindow() {
+    begin()
+    defer { end() }
+    window.frame = CGRect(0, 0, 300, 500)
+    #expect(root.events == ["will 300x500 from 414", "along 300", "end true"])
+    window.frame.origin.x = 5
+    #expect(root.events.count == 3)
+  }
+
+  @Test("Traits that a parent overrides reach the views of its child")
+  func overriddenTraits() {
+    begin()
+    defer { end() }
+    final class Probe: UIView {
+      var told = 0
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) { told += 1 }
+    }
+    let probe = Probe()
+    root.view.addSubview(probe)
+    navigation.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: root)
+    #expect(probe.told == 1 && probe.traitCollection.verticalSizeClass == .compact && root.events == ["traits 2>1"])
+    navigation.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: root)
+    #expect(probe.told == 1)
+  }
+}
