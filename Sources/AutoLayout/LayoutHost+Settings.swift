@@ -24,7 +24,7 @@ extension LayoutHost {
     }
     if changes.contains(.place) { place(node, id, settings.placement) }
     if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { tellStack(of: node, id) }
-    if changes.contains(.content) { tellContent(settings, of: id) }
+    if changes.contains(.content) { tellContent(settings, of: node, id) }
   }
 
   private func baseline(_ baseline: LayoutBaseline?) -> Baseline? {
@@ -33,9 +33,9 @@ extension LayoutHost {
     return Baseline(heightFraction: Double(baseline.heightFraction), offset: Double(baseline.offset))
   }
 
-  private func tellContent(_ settings: LayoutNode.Settings, of id: ItemID) {
+  private func tellContent(_ settings: LayoutNode.Settings, of node: LayoutNode, _ id: ItemID) {
     // A frame given from outside leaves the content no say.
-    let hasSay = settings.placement == .constraints
+    let hasSay = settings.placement == .constraints || node.isMeasuringContent
     func priorities(_ levels: [NSLayoutConstraint.Priority]) -> AxisPriorities {
       AxisPriorities(horizontal: .init(levels[0].rawValue), vertical: .init(levels[1].rawValue))
     }

@@ -51,6 +51,9 @@ extension LayoutNode {
     guard let host = treeHost else { return .zero }
     let id = host.itemID(of: self)
     host.flush()
+    let isGiven = settings.placement != .constraints && (settings.contentWidth != nil || settings.contentHeight != nil)
+    if isGiven { measuresContent(true, in: host) }
+    defer { if isGiven { measuresContent(false, in: host) } }
     let goal = Size(width: Double(target.width), height: Double(target.height))
     let levels = (LayoutEngine.Priority(horizontal.rawValue), LayoutEngine.Priority(vertical.rawValue))
     let wrapping = wrappingNodes(in: host)
@@ -70,6 +73,13 @@ extension LayoutNode {
     let scale = host.scale
     func up(_ value: Double) -> Double { ((value * scale - 1e-6).rounded(.up)) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  /// While a size is fitted the content counts, though otherwise the frame is given.
+  private func measuresContent(_ isMeasured: Bool, in host: LayoutHost) {
+    isMeasuringContent = isMeasured
+    changed(.content)
+    host.flush()
   }
 
   /// The nodes in the subtree whose content is as high as its width makes it.

@@ -50,6 +50,8 @@ public final class LayoutNode {
   var changes = Changes.all
 
   var settings = Settings()
+  /// Whether the content counts although the frame is given; see ``fittingSize(_:horizontal:vertical:)``.
+  var isMeasuringContent = false
   var storedStack: LayoutStack?
   /// The guide below that stands for the content, where the item scrolls.
   weak var contentGuide: LayoutNode?

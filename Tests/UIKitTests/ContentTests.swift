@@ -153,6 +153,26 @@ struct ContentTests {
     #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 130)
   }
 
+  @Test("S26 content counts in the fitting size of a view whose frame is given, and not in its layout")
+  func givenFrame() {
+    let label = UILabel(frame: CGRect(5, 5, 30, 10))
+    label.text = "Several words in one line"
+    let size = label.intrinsicContentSize
+    #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == size && size.width > 100)
+    let container = makeContainer()
+    container.addSubview(label)
+    #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == size)
+    container.layoutIfNeeded()
+    #expect(label.frame == CGRect(5, 5, 30, 10))
+    label.numberOfLines = 0
+    let narrow = label.systemLayoutSizeFitting(
+      CGSize(width: 80, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    )
+    #expect(narrow == CGSize(width: 80, height: label.sizeThatFits(CGSize(width: 80, height: 0)).height))
+    container.layoutIfNeeded()
+    #expect(label.frame == CGRect(5, 5, 30, 10) && narrow.height > size.height)
+  }
+
   @Test("S26 bad input: targets that are no sizes count as 0, priorities out of range are refused")
   func badTargets() {
     let (card, _) = makeCard()
