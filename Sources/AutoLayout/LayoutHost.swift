@@ -8,7 +8,8 @@ import LayoutEngine
 @MainActor
 final class LayoutHost {
   let engine = Engine()
-  private(set) weak var root: LayoutNode?
+  var root: LayoutNode? { rootReference.object }
+  private let rootReference: Reference<LayoutNode>
   /// Pixels a point: frames are rounded to whole pixels.
   var scale = 1.0
   /// Nodes by the number of their item. The root is left out, since it holds this object.
@@ -29,10 +30,21 @@ final class LayoutHost {
   /// Objects for the constraints that the engine made itself.
   var system = SystemConstraints()
 
+  /// What nodes hold, which do not keep the host alive.
+  var reference: Reference<LayoutHost> {
+    if let storedReference { return storedReference }
+    let made = Reference(self)
+    storedReference = made
+    return made
+  }
+  nonisolated(unsafe) private var storedReference: Reference<LayoutHost>?
+
   init(root: LayoutNode) {
-    self.root = root
+    rootReference = root.reference
     entering = [root]
   }
+
+  deinit { storedReference?.object = nil }
 
   /// Whether a layout would change nothing.
   var isUpToDate: Bool { !isStale && entering.isEmpty && pending.isEmpty && changed.isEmpty }

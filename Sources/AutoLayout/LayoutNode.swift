@@ -21,16 +21,37 @@ public final class LayoutNode {
   }
 
   /// The item; nil when it is gone.
-  public private(set) weak var owner: (any LayoutItem)?
+  public var owner: (any LayoutItem)? { tellsItsEnd ? tellingOwner : otherOwner }
+  /// Whether the item calls ``ownerEnds()`` at its end, so that the node needs no weak reference to it.
+  private let tellsItsEnd: Bool
+  nonisolated(unsafe) private unowned(unsafe) var tellingOwner: (any LayoutItem)?
+  private weak var otherOwner: (any LayoutItem)?
+
   /// The node above; a guide's is that of the view it belongs to.
-  public private(set) weak var parent: LayoutNode?
+  public private(set) var parent: LayoutNode? {
+    get { parentReference?.object }
+    set { parentReference = newValue?.reference }
+  }
+  private var parentReference: Reference<LayoutNode>?
+  /// What others hold who do not keep the node alive.
+  var reference: Reference<LayoutNode> {
+    if let storedReference { return storedReference }
+    let made = Reference(self)
+    storedReference = made
+    return made
+  }
+  nonisolated(unsafe) private var storedReference: Reference<LayoutNode>?
   /// The nodes below, guides among them, in the order of their addition.
   public private(set) var children: [LayoutNode] = []
 
   let kind: Kind
   let allowsNegativeSize: Bool
   /// The engine of the tree, from the time the node enters it.
-  weak var host: LayoutHost?
+  var host: LayoutHost? {
+    get { hostReference?.object }
+    set { hostReference = newValue?.reference }
+  }
+  private var hostReference: Reference<LayoutHost>?
   /// The engine's number of the node, valid while `host` is set.
   var itemID: ItemID?
   /// Pixels a point, where the node is a root.
@@ -90,12 +111,27 @@ public final class LayoutNode {
     self.init(owner: owner, kind: .box, isGuide: true, allowsNegativeSize: allowsNegativeSize)
   }
 
-  init(owner: any LayoutItem, kind: Kind, isGuide: Bool, allowsNegativeSize: Bool = false) {
-    self.owner = owner
+  /// Makes the node of a view that calls ``ownerEnds()`` in its `deinit`.
+  package convenience init(endedBy owner: any LayoutItem, placement: Placement) {
+    self.init(owner: owner, kind: .box, isGuide: false, tellsItsEnd: true)
+    settings.placement = placement
+    isEngaged = placement == .constraints
+  }
+
+  init(
+    owner: any LayoutItem, kind: Kind, isGuide: Bool, allowsNegativeSize: Bool = false, tellsItsEnd: Bool = false
+  ) {
     self.kind = kind
     self.isGuide = isGuide
     self.allowsNegativeSize = allowsNegativeSize
+    self.tellsItsEnd = tellsItsEnd
+    if tellsItsEnd { tellingOwner = owner } else { otherOwner = owner }
   }
+
+  deinit { storedReference?.object = nil }
+
+  /// Tells the node that its item is gone.
+  nonisolated package func ownerEnds() { tellingOwner = nil }
 
   /// The node at the top of the tree.
   public var root: LayoutNode {
@@ -197,9 +233,8 @@ extension LayoutNode {
   func didInstall(_ constraint: NSLayoutConstraint) {
     constraint.holdingIndex = holdings.count
     holdings.append(constraint)
-    for item in [constraint.firstLayoutItem, constraint.secondLayoutItem] {
-      if let node = item?.layoutNode, node !== self { node.uses.append(constraint) }
-    }
+    if let node = constraint.firstNode, node !== self { node.uses.append(constraint) }
+    if let node = constraint.secondNode, node !== self { node.uses.append(constraint) }
   }
 
   /// Has constraints that were just installed enter the engine, and makes it an engine's tree if it was none.
@@ -211,10 +246,12 @@ extension LayoutNode {
   /// Takes a constraint out of the engine.
   func willUninstall(_ constraint: NSLayoutConstraint) {
     if let host { host.remove(constraint) }
-    for item in [constraint.firstLayoutItem, constraint.secondLayoutItem] {
-      guard let node = item?.layoutNode, node !== self else { continue }
-      if let index = node.uses.lastIndex(where: { $0 === constraint }) { node.uses.remove(at: index) }
-    }
+    if let node = constraint.firstNode, node !== self { node.dropUse(constraint) }
+    if let node = constraint.secondNode, node !== self { node.dropUse(constraint) }
+  }
+
+  private func dropUse(_ constraint: NSLayoutConstraint) {
+    if let index = uses.lastIndex(where: { $0 === constraint }) { uses.remove(at: index) }
   }
 
   /// Takes a constraint out of the list.

@@ -81,8 +81,8 @@ extension NSLayoutConstraint {
       guard span.retain() else { return nil }
       retained.append(span)
     }
-    guard let first = firstLayoutItem?.layoutNode else { return nil }
-    guard let second = secondLayoutItem?.layoutNode else { return first.isGuide ? first.parent : first }
+    guard let first = firstNode else { return nil }
+    guard let second = secondNode else { return first.isGuide ? first.parent : first }
     guard let ancestor = LayoutNode.closestCommonAncestor(first, second) else { return nil }
     return ancestor.isGuide ? ancestor.parent : ancestor
   }
@@ -121,8 +121,8 @@ extension NSLayoutConstraint {
 
   /// The constraint for an engine, in whose numbers the items already are.
   func engineConstraint(in host: LayoutHost) -> Constraint? {
-    guard let first = firstLayoutItem?.layoutNode else { return nil }
-    let second = secondLayoutItem?.layoutNode
+    guard let first = firstNode, first.owner != nil else { return nil }
+    let second = secondNode
     let relation: LayoutEngine.Relation =
       switch relation {
       case .lessThanOrEqual: .lessThanOrEqual

@@ -9,8 +9,9 @@ import ObjectiveC
 /// It does not keep its items alive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
-  private weak var storedFirst: (any LayoutItem)?
-  private weak var storedSecond: (any LayoutItem)?
+  /// The nodes of the items, which are not kept alive.
+  private var firstReference: Reference<LayoutNode>?
+  private var secondReference: Reference<LayoutNode>?
   private var storedPriority = Priority.required
   private var storedConstant: CGFloat = 0
   private var storedIdentifier: String?
@@ -42,7 +43,11 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   /// The place of the constraint in its holder's list.
   var holdingIndex = 0
   /// The node that holds the constraint; nil while it is inactive.
-  weak var holder: LayoutNode?
+  var holder: LayoutNode? {
+    get { holderReference?.object }
+    set { holderReference = newValue?.reference }
+  }
+  private var holderReference: Reference<LayoutNode>?
   /// The engine's number of the constraint, where it has entered one.
   var engineID: ConstraintID?
   /// Distances between anchors that the constraint speaks of.
@@ -63,7 +68,14 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   var decodedItems: [any LayoutItem] = []
 
   /// Values that clients associate with the constraint.
-  public nonisolated let associatedObjects = AssociatedObjects()
+  public nonisolated var associatedObjects: AssociatedObjects {
+    if let storedAssociations { return storedAssociations }
+    let made = AssociatedObjects()
+    storedAssociations = made
+    return made
+  }
+  // Made when it is first asked for: most objects have none. Who associates values from several threads waits for them.
+  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
 
   /// Makes a constraint without items, which cannot be activated.
   public override init() { super.init() }
@@ -85,12 +97,13 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init()
-    storedFirst = view1 as? any LayoutItem
-    storedSecond = view2.flatMap { $0 as? any LayoutItem }
+    let second = view2.flatMap { $0 as? any LayoutItem }
+    firstReference = (view1 as? any LayoutItem)?.layoutNode.reference
+    secondReference = second?.layoutNode.reference
     firstAttribute = attr1
     self.relation = relation
     // Clients pass any attribute where there is no second item.
-    secondAttribute = storedSecond == nil ? .notAnAttribute : attr2
+    secondAttribute = second == nil ? .notAnAttribute : attr2
     // Where there is nothing to multiply clients pass 0 as well as 1, and read 1.
     self.multiplier = view2 == nil ? 1 : multiplier
     storedConstant = c
@@ -124,7 +137,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, priority: Priority
   ) {
-    (storedFirst, storedSecond) = (first, second)
+    (firstReference, secondReference) = (first?.layoutNode.reference, second?.layoutNode.reference)
     (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
     (self.multiplier, storedConstant, storedPriority) = (multiplier, constant, priority)
   }
@@ -142,12 +155,14 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   package func setSystemIdentifier(_ name: String?) { storedIdentifier = name }
 
   /// The first item; nil when it is gone.
-  open var firstItem: AnyObject? { storedFirst }
+  open var firstItem: AnyObject? { firstLayoutItem }
   /// The second item; nil when there is none, or it is gone.
-  open var secondItem: AnyObject? { storedSecond }
+  open var secondItem: AnyObject? { secondLayoutItem }
 
-  var firstLayoutItem: (any LayoutItem)? { storedFirst }
-  var secondLayoutItem: (any LayoutItem)? { storedSecond }
+  var firstLayoutItem: (any LayoutItem)? { firstNode?.owner }
+  var secondLayoutItem: (any LayoutItem)? { secondNode?.owner }
+  var firstNode: LayoutNode? { firstReference?.object }
+  var secondNode: LayoutNode? { secondReference?.object }
 
   /// Points added to the second side. Setting it on an active constraint is many times cheaper than another constraint.
   open var constant: CGFloat {
@@ -197,12 +212,12 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
 
   /// The anchor of the first attribute.
   open var firstAnchor: NSLayoutAnchor<AnyObject>? {
-    storedFirst.flatMap { Self.anchor($0, firstAttribute) }
+    firstLayoutItem.flatMap { Self.anchor($0, firstAttribute) }
   }
 
   /// The anchor of the second attribute; nil where the second side is a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    storedSecond.flatMap { Self.anchor($0, secondAttribute) }
+    secondLayoutItem.flatMap { Self.anchor($0, secondAttribute) }
   }
 
   private static func anchor(_ item: any LayoutItem, _ attribute: Attribute) -> NSLayoutAnchor<AnyObject>? {

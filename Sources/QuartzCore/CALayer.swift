@@ -30,12 +30,35 @@ open class CALayer: NSObject {
   /// A name for the client's use.
   open var name: String?
   /// The layer that holds this one.
-  open private(set) weak var superlayer: CALayer?
+  open private(set) var superlayer: CALayer? {
+    get { place?.owner }
+    set { place = newValue?.placeOfSublayers }
+  }
   /// The layers held by this one, from back to front.
   open private(set) var sublayers: [CALayer]?
 
+  /// What the superlayer shares with its sublayers.
+  private var place: Place?
+  /// What the layer shares with its sublayers, which do not keep it alive. A weak reference would slow down every use of
+  /// the layer.
+  private final class Place {
+    // The owner clears it at its end.
+    nonisolated(unsafe) unowned(unsafe) var owner: CALayer?
+    init(_ owner: CALayer) { self.owner = owner }
+  }
+  private nonisolated(unsafe) var ownPlace: Place?
+
+  private var placeOfSublayers: Place {
+    if let ownPlace { return ownPlace }
+    let made = Place(self)
+    ownPlace = made
+    return made
+  }
+
   /// Makes a layer of size 0.
   public required override init() { super.init() }
+
+  deinit { ownPlace?.owner = nil }
 
   /// The smallest upright rectangle round the layer, in its superlayer's coordinates.
   open var frame: CGRect {
@@ -59,16 +82,17 @@ open class CALayer: NSObject {
   /// Adds `layer` at `index`, counted from the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
-    var list = sublayers ?? []
-    list.insert(layer, at: min(Int(index), list.count))
-    sublayers = list
+    if sublayers == nil { sublayers = [] }
+    let count = sublayers?.count ?? 0
+    sublayers?.insert(layer, at: min(Int(index), count))
     layer.superlayer = self
   }
 
   /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
-    superlayer = nil
+    guard let superlayer else { return }
+    superlayer.sublayers?.removeAll { $0 === self }
+    self.superlayer = nil
   }
 
   /// Ends every animation. Changes are applied at once here, so there is none to end.

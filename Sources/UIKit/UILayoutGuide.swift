@@ -25,7 +25,14 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
     case .content: LayoutNode(contentGuide: self)
     }
   /// Values that clients associate with the guide.
-  public nonisolated let associatedObjects = AssociatedObjects()
+  public nonisolated var associatedObjects: AssociatedObjects {
+    if let storedAssociations { return storedAssociations }
+    let made = AssociatedObjects()
+    storedAssociations = made
+    return made
+  }
+  // Made when it is first asked for: most objects have none. Who associates values from several threads waits for them.
+  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
   private let kind: Kind
   /// Called after a layout changed the rectangle.
   var onFrameChange: (() -> Void)?

@@ -4,7 +4,14 @@ import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatedObjectStorage {
   /// Values that clients associate with the object.
-  public nonisolated let associatedObjects = AssociatedObjects()
+  public nonisolated var associatedObjects: AssociatedObjects {
+    if let storedAssociations { return storedAssociations }
+    let made = AssociatedObjects()
+    storedAssociations = made
+    return made
+  }
+  // Made when it is first asked for: most objects have none. Who associates values from several threads waits for them.
+  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
 
   /// Makes a responder.
   public override init() { super.init() }

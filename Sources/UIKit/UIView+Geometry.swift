@@ -131,7 +131,7 @@ extension UIView {
   }
 
   func makeLayoutNode() -> LayoutNode {
-    LayoutNode(owner: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
+    LayoutNode(endedBy: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
   }
 
   /// Gives the layout the frame that the client set.

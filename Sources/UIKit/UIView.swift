@@ -23,11 +23,29 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The view's place in the layout of its tree.
-  public private(set) lazy var layoutNode = makeLayoutNode()
+  public var layoutNode: LayoutNode {
+    if let storedNode { return storedNode }
+    let made = makeLayoutNode()
+    storedNode = made
+    return made
+  }
+  private nonisolated(unsafe) var storedNode: LayoutNode?
   /// Where the view stands.
   public let layer: CALayer
   /// The view that contains this one.
-  open private(set) weak var superview: UIView?
+  open private(set) var superview: UIView? {
+    get { superviewReference?.object }
+    set { superviewReference = newValue?.reference }
+  }
+  private var superviewReference: Reference<UIView>?
+  /// What others hold who do not keep the view alive.
+  private var reference: Reference<UIView> {
+    if let storedReference { return storedReference }
+    let made = Reference(self)
+    storedReference = made
+    return made
+  }
+  private nonisolated(unsafe) var storedReference: Reference<UIView>?
   /// The views inside, from back to front.
   open private(set) var subviews: [UIView] = []
   /// The guides that clients added.
@@ -52,6 +70,11 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
     guard decodeTree(from: coder) else { return nil }
+  }
+
+  deinit {
+    storedReference?.object = nil
+    storedNode?.ownerEnds()
   }
 
   // MARK: Geometry

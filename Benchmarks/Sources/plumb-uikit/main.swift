@@ -11,7 +11,8 @@ if isWanted("constant") {
   for rows in [50, 500] {
     let runs = (0..<21).map { _ in changeConstants(rows: rows, changes: 200) }
     report(
-      "constant", [
+      "constant",
+      [
         "rows": Double(rows), "set_us": median(runs.map(\.constant)), "replace_us": median(runs.map(\.replaced)),
         "ratio": median(runs.map { $0.replaced / $0.constant }),
       ])
@@ -21,7 +22,8 @@ if isWanted("constant") {
 if isWanted("activate") {
   let runs = (0..<21).map { _ in activate(rows: 500) }
   report(
-    "activate", [
+    "activate",
+    [
       "array_us": median(runs.map(\.together)), "single_us": median(runs.map(\.single)),
       "ratio": median(runs.map { $0.single / $0.together }),
     ])
@@ -31,7 +33,8 @@ if isWanted("cells") {
   let runs = (0..<21).map { _ in buildCells(1000) }
   let total = runs.map { $0.build + $0.layout }
   report(
-    "cells", [
+    "cells",
+    [
       "build_ms": median(runs.map(\.build)) / 1000, "layout_ms": median(runs.map(\.layout)) / 1000,
       "ms": median(total) / 1000, "min_ms": (total.min() ?? 0) / 1000,
     ])

@@ -103,6 +103,7 @@ extension Engine {
   /// is a barrier.
   public func setBoundsScale(_ scale: Double, of item: ItemID) {
     precondition(scale > 0 && scale.isFinite, "a scale is a positive number")
+    guard scale != extras(of: item).boundsScale else { return }
     updateExtras(of: item) {
       $0.boundsScale = scale
       $0.isBarrier = scale != 1
