@@ -238,6 +238,40 @@ struct ExplanationTests {
     #expect(lines.first?.contains("UILayoutPriority(999)") == true)
   }
 
+  @Test(arguments: [
+    // A tab bar in a navigation bar that has no width yet.
+    [
+      "<NSLayoutConstraint:0xa H:|-(300)-[UILayoutGuide:0x1'TabBarGuide(0x2)'](LTR)   (active, names: '|':_UINavigationBarContentView:0x2 )>",
+      "<NSLayoutConstraint:0xb UILayoutGuide:0x3'TitleView(layout=0x4)'.right >= UILayoutGuide:0x1'TabBarGuide(0x2)'.right   (active)>",
+      "<NSLayoutConstraint:0xc UILayoutGuide:0x3'TitleView(layout=0x4)'.right <= _UINavigationBarContentView:0x2.right   (active)>",
+      "<NSLayoutConstraint:0xd 'UIView-Encapsulated-Layout-Width' _UINavigationBarContentView:0x2.width == 0   (active)>",
+    ],
+    // The inside of a cell that the system makes.
+    [
+      "<NSLayoutConstraint:0xa _UIActivityTitleLabel:0x1.height >= 22   (active)>",
+      "<NSLayoutConstraint:0xb _UIActivityTitleLabel:0x1.height == _UIActivityCellView:0x2.height   (active)>",
+      "<NSLayoutConstraint:0xc 'UIView-Encapsulated-Layout-Height' _UIActivityCellView:0x2.height == 20   (active)>",
+    ],
+  ])
+  func constraintsAmongTheSystemsViewsAreTheSystems(entries: [String]) throws {
+    var text = "(\n" + entries.map { "\"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+    text = "Unable to simultaneously satisfy constraints.\n" + text
+    let explanation = try explain(text)
+    #expect(explanation.verdict == .contradictory)
+    #expect(explanation.sections.last?.lines.count == 1)
+    #expect(
+      explanation.sections.last?.lines.first?.hasPrefix("1. None of these constraints was written by the app") == true)
+  }
+
+  @Test func aSizeAgainstTheContainersIsNoDuplicate() throws {
+    let text = list(
+      "<NSLayoutConstraint:0xa UIInputView:0x1.height == 250   (active)>",
+      "<NSLayoutConstraint:0xb 'UIView-Encapsulated-Layout-Height' UIInputView:0x1.height == 216   (active)>", broken: 0
+    )
+    let lines = try explain(text).sections.last?.lines ?? []
+    #expect(lines.first?.hasPrefix("1. Let (1) give way while the container imposes another height") == true)
+  }
+
   @Test func whatContainsWhatIsToldByClassesAndInsets() throws {
     // The content view stands first, as in documents; the label only touches the picture's edge.
     let text = list(

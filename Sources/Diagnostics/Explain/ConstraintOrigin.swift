@@ -19,6 +19,7 @@ enum ConstraintOrigin: Hashable, CaseIterable {
   case scrollContent
   case keyboard
   case bars
+  case system
 
   init(_ constraint: LoggedConstraint) {
     self = ConstraintOrigin.byIdentifier(constraint.identifier ?? "") ?? ConstraintOrigin.byClass(constraint)
@@ -58,8 +59,9 @@ enum ConstraintOrigin: Hashable, CaseIterable {
     }) {
       return .keyboard
     }
-    let bars = ["_UIModernBarButton", "_UIButtonBar", "NSToolbar", "_NSToolbar"]
-    if classes.contains(where: { name in bars.contains { name.hasPrefix($0) } }) { return .bars }
+    let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    if ends.contains(where: { $0.isPartOfABar }) { return .bars }
+    if ends.allSatisfy({ $0.isPrivate }) { return .system }
     return .code
   }
 
@@ -127,6 +129,27 @@ enum ConstraintOrigin: Hashable, CaseIterable {
     case .scrollContent: return "\(which) \(states) the size of what \(view) scrolls."
     case .keyboard: return "\(which) \(belongs) to the system's keyboard."
     case .bars: return "\(which) \(belongs) to the system's bars and their buttons."
+    case .system: return "\(which) \(belongs) to views that the system makes."
     }
+  }
+}
+
+extension LoggedItem {
+  /// A view or guide inside a navigation bar, tab bar or toolbar, to which no app ties anything.
+  fileprivate var isPartOfABar: Bool {
+    let classes = [
+      "_UIModernBarButton", "_UIButtonBar", "_UINavigationBar", "_UIBackButton", "_UIToolbar", "_UITabBar",
+      "_UIFloatingTabBar",
+      "NSToolbar", "_NSToolbar",
+    ]
+    if classes.contains(where: { className.hasPrefix($0) }) { return true }
+    guard isGuide, let text else { return false }
+    return ["TitleView(", "TabBarGuide(", "UINavigationBar"].contains { text.hasPrefix($0) }
+  }
+
+  /// Of a class that apps do not make and do not tie their views to.
+  fileprivate var isPrivate: Bool {
+    let reachable = className.hasSuffix("ContentView") || className == "_UILayoutGuide" || isSpacer
+    return ["_UI", "_NS", "FI_"].contains { className.hasPrefix($0) } && !reachable
   }
 }

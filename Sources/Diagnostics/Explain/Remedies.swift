@@ -89,7 +89,7 @@ extension Remedies {
 
   /// Two constraints that say the same with different numbers.
   private var duplicates: [String] {
-    guard members.count == 2, let first = members.first, let second = members.last, hasWritten,
+    guard members.count == 2, let first = members.first, let second = members.last, written.count == 2,
       explanation.contradiction?.members.count == 2
     else { return [] }
     let (a, b) = (log.constraints[first], log.constraints[second])
@@ -129,24 +129,24 @@ extension Remedies {
     var seen: Set<String> = []
     let views = masks.map { view($0) }.filter { seen.insert($0).inserted }
     let list = views.joined(separator: ", ")
-    var result: [String] = []
-    if hasWritten {
-      result.append(
-        "If constraints are to place \(list): set `translatesAutoresizingMaskIntoConstraints = false` on it before they are "
-          + "activated (in Interface Builder: Size inspector, Layout: Inferred). Then \(numbers(masks)) disappear\(masks.count == 1 ? "s" : "")."
-      )
-      let isEmpty = masks.contains { log.constraints[$0].first.attribute.isSize && log.constraints[$0].constant == 0 }
-      result.append(
-        isEmpty
-          ? "If \(list) keeps its frame on purpose, give it its real size before the constraints inside are activated: it still has "
-            + "size 0 here."
-          : "If \(list) keeps its frame on purpose, make its frame fit: the constraints inside need another size.")
-    } else if !areInsideSystemViews(masks) {
-      result.append(
-        "All of these come from frames. Give \(list) a frame that fits its superview, or let constraints place it "
-          + "(`translatesAutoresizingMaskIntoConstraints = false`).")
+    let isOne = views.count == 1
+    guard hasWritten else {
+      guard !areInsideSystemViews(masks) else { return [] }
+      return [
+        "All of these come from frames. Give \(list) \(isOne ? "a frame that fits its superview" : "frames that fit into each other"), "
+          + "or let constraints place \(isOne ? "it" : "them") (`translatesAutoresizingMaskIntoConstraints = false`)."
+      ]
     }
-    return result
+    let isEmpty = masks.contains { log.constraints[$0].first.attribute.isSize && log.constraints[$0].constant == 0 }
+    let keeps = "If \(list) \(isOne ? "keeps its frame" : "keep their frames") on purpose, "
+    return [
+      "If constraints are to place \(list): set `translatesAutoresizingMaskIntoConstraints = false` on \(isOne ? "it" : "them") "
+        + "before they are activated (in Interface Builder: Size inspector, Layout: Inferred). Then \(numbers(masks)) "
+        + "disappear\(masks.count == 1 ? "s" : "").",
+      isEmpty
+        ? keeps + "give real sizes before the constraints inside are activated: there is still a size of 0 here."
+        : keeps + "make \(isOne ? "its frame" : "the frames") fit: the constraints inside need another size.",
+    ]
   }
 
   private var hiddenView: [String] {
