@@ -58,8 +58,8 @@ extension Constraint {
 }
 
 extension LayoutNode {
-  /// Constraints that the layout made for the node: of the size of its content, of the frames of the nodes below, and of
-  /// its arrangement as a stack. None before the first layout.
+  /// Constraints that the layout made for the node: of its arrangement as a stack, of a size that a table or the like gave
+  /// it, of the size of its content, and of the frames of the nodes below. None before the first layout.
   package var systemConstraints: [NSLayoutConstraint] {
     guard let host, let itemID else { return [] }
     return host.systemConstraints(of: self, itemID)
@@ -69,6 +69,7 @@ extension LayoutNode {
 extension LayoutHost {
   fileprivate func systemConstraints(of node: LayoutNode, _ item: ItemID) -> [NSLayoutConstraint] {
     var ids = engine.stackConstraints(of: item)
+    ids += engine.encapsulatedConstraints(of: item)
     ids += [LayoutEngine.Axis.horizontal, .vertical].compactMap { engine.contentConstraint(of: item, $0) }
     for child in node.children where child.host === self {
       if let id = child.itemID { ids += engine.autoresizingConstraints(of: id) }

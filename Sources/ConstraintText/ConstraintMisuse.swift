@@ -1,17 +1,30 @@
 /// Programming errors with constraints that Apple's frameworks answer with an exception: its name, and a reason in words.
 public enum ConstraintMisuse: Hashable, Sendable {
+  /// Activation of a constraint whose items are in no view together.
   case noCommonAncestor(constraint: String, items: [String])
+  /// A constraint was added to a view that does not contain its items.
   case outsideSubtree(constraint: String, view: String)
+  /// A position is to equal a number.
   case locationEqualsConstant
+  /// A size is compared with a position.
   case sizeWithPosition(String, String)
+  /// Leading or trailing is compared with left or right.
   case mixedDirections(String, String)
+  /// There is no first item.
   case noFirstItem
+  /// Positions of both axes are compared.
   case mixedAxes(String, String)
+  /// A number is not one.
   case notFinite(what: String, value: Double)
+  /// A position is multiplied by 0.
   case multiplierZero
+  /// An installed constraint is to become required, or to stop being so.
   case requiredChanged(constraint: String, from: Double, to: Double)
+  /// A priority is not in (0, 1000].
   case priorityOutOfRange(Double)
+  /// A constraint is added before the views that it speaks of.
   case hierarchyNotPrepared(constraint: String)
+  /// An identifier is one of the names that the system keeps for itself.
   case reservedIdentifier(String)
 
   /// The exception that a handler written for Apple's frameworks expects.
@@ -26,6 +39,7 @@ public enum ConstraintMisuse: Hashable, Sendable {
     }
   }
 
+  /// What is wrong, and what to do instead.
   public var reason: String {
     switch self {
     case .noCommonAncestor(let constraint, let items):

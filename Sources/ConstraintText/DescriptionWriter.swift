@@ -11,8 +11,10 @@ public struct DescriptionWriter: Sendable {
     case classic
   }
 
+  /// How the names table is printed.
   public var era: Era
 
+  /// Makes a writer.
   public init(era: Era = .current) { self.era = era }
 
   /// `<NSLayoutConstraint:0x… 'name' H:[UILabel:0x…'OK']-(20)-|   (active, names: '|':UIView:0x… )>`

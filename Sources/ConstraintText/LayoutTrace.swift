@@ -4,6 +4,7 @@ public struct LayoutTrace: Sendable {
   public enum Mark: String, Hashable, Sendable {
     /// Hosts a layout engine: a window, or the root of its own constraint system.
     case host = "•"
+    /// By constraints.
     case constraints = "*"
     /// By its autoresizing mask, inside an engine.
     case autoresizing = "+"
@@ -15,23 +16,30 @@ public struct LayoutTrace: Sendable {
   public struct FreeVariable: Hashable, Sendable {
     /// `minX`, `minY`, `Width` or `Height`.
     public var name: String
+    /// The number by which an engine knows the variable.
     public var id: Int
 
+    /// Makes a variable of its name and number.
     public init(name: String, id: Int) {
       self.name = name
       self.id = id
     }
   }
 
+  /// A view with what its line tells.
   public struct Node: Sendable {
+    /// The view.
     public var item: LoggedItem
+    /// How it gets its frame.
     public var mark: Mark
     /// Not empty for a view whose layout is ambiguous.
     public var free: [FreeVariable]
     /// The host lacks the constraints that fix its own frame.
     public var isMissingHostConstraints: Bool
+    /// The views inside, from back to front.
     public var children: [Node]
 
+    /// Makes a node of its parts.
     public init(
       item: LoggedItem, mark: Mark, free: [FreeVariable] = [], isMissingHostConstraints: Bool = false,
       children: [Node] = []

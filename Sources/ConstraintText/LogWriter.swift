@@ -1,6 +1,8 @@
 /// Writes the log of a conflict in the form of the system's own, for consoles and for tools that read them.
 public struct LogWriter: Sendable {
+  /// Whose log is written.
   public enum Platform: Hashable, Sendable {
+    /// The list sorted by identifier, in round brackets.
     case iOS
     /// Before macOS 14: the list as it comes, under a heading with a colon.
     case macOS
@@ -8,9 +10,12 @@ public struct LogWriter: Sendable {
     case currentMacOS
   }
 
+  /// Whose log is written.
   public var platform: Platform
+  /// Writes the lines of the list.
   public var descriptions: DescriptionWriter
 
+  /// Makes a writer.
   public init(platform: Platform = .iOS, era: DescriptionWriter.Era = .current) {
     self.platform = platform
     descriptions = DescriptionWriter(era: era)

@@ -1,7 +1,10 @@
 /// An attribute name as logs print it. Raw values are the printed names.
 public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
+  /// Edges and sizes.
   case left, right, top, bottom, leading, trailing, width, height
+  /// Centres and baselines.
   case centerX, centerY, lastBaseline, firstBaseline
+  /// Margins.
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
   /// Engine variables, printed for autoresizing masks and hosts.
@@ -41,6 +44,7 @@ public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True for a width or a height.
   public var isSize: Bool {
     switch self {
     case .width, .height, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight: true
@@ -48,6 +52,7 @@ public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True for a margin.
   public var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,

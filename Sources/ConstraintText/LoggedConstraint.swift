@@ -14,12 +14,17 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var source: SourcePlace?
   /// Autoresizing mask letters, three for each axis: `-&-`.
   public var mask: MaskLetters?
+  /// The name that the client gave the constraint.
   public var identifier: String?
+  /// The left side.
   public var first: LoggedAnchor
+  /// How the two sides compare.
   public var relation: LoggedRelation
   /// Nil for a constant (a size, or a place in an unnamed superview).
   public var second: LoggedAnchor?
+  /// The factor of the right side.
   public var multiplier: Double
+  /// Points added to the right side.
   public var constant: Double
   /// The constant stands for the system's spacing (`NSSpace(8)`).
   public var isSystemSpacing: Bool
@@ -67,9 +72,12 @@ public struct LoggedConstraint: Hashable, Sendable {
 
 /// `item.attribute` in a log.
 public struct LoggedAnchor: Hashable, Sendable {
+  /// The view or guide.
   public var item: LoggedItem
+  /// Which part of it.
   public var attribute: LoggedAttribute
 
+  /// Makes an anchor of its two parts.
   public init(_ item: LoggedItem, _ attribute: LoggedAttribute) {
     self.item = item
     self.attribute = attribute
@@ -80,12 +88,14 @@ public struct LoggedAnchor: Hashable, Sendable {
 public struct LoggedItem: Hashable, Sendable {
   /// Empty where an identifier is printed in its place.
   public var className: String
+  /// Address as printed; nil where the log has none.
   public var address: String?
   /// Text that follows the address in quotes: a label's text, or a guide's identifier.
   public var text: String?
   /// Accessibility identifier (AppKit: identifier), or a library's key.
   public var identifier: String?
 
+  /// Makes an item of what is known of it.
   public init(className: String, address: String? = nil, text: String? = nil, identifier: String? = nil) {
     self.className = className
     self.address = address
@@ -106,11 +116,16 @@ public struct LoggedItem: Hashable, Sendable {
   public var isSpacer: Bool { className.hasSuffix("LayoutSpacer") }
 }
 
+/// How the two sides of a constraint compare. Raw values are those of `NSLayoutConstraint.Relation`.
 public enum LoggedRelation: Int8, Hashable, Sendable {
+  /// The first side is at most the second.
   case lessThanOrEqual = -1
+  /// Both sides are equal.
   case equal = 0
+  /// The first side is at least the second.
   case greaterThanOrEqual = 1
 
+  /// The relation as it is printed: `<=`, `==` or `>=`.
   public var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -122,9 +137,12 @@ public enum LoggedRelation: Int8, Hashable, Sendable {
 
 /// File and line that SnapKit adds to a description.
 public struct SourcePlace: Hashable, Sendable {
+  /// The name of the file.
   public var file: String
+  /// The line, from 1.
   public var line: Int
 
+  /// Makes a place of its two parts.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
@@ -133,19 +151,26 @@ public struct SourcePlace: Hashable, Sendable {
 
 /// Mask letters of an autoresizing constraint: minimum margin, size, maximum margin; `&` flexible, `-` fixed.
 public struct MaskLetters: Hashable, Sendable {
+  /// The letters along x.
   public var horizontal: String
+  /// The letters along y.
   public var vertical: String
 
+  /// Makes letters of both axes.
   public init(horizontal: String, vertical: String) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 }
 
+/// What a content size costs on either side.
 public struct ContentPriorities: Hashable, Sendable {
+  /// What it costs to be larger than the content.
   public var hugging: Double
+  /// What it costs to be smaller than the content.
   public var compressionResistance: Double
 
+  /// Makes priorities of both sides.
   public init(hugging: Double, compressionResistance: Double) {
     self.hugging = hugging
     self.compressionResistance = compressionResistance

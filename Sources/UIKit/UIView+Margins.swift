@@ -83,6 +83,18 @@ extension UIView {
     }
   }
 
+  /// The direction that a view of that content has inside of something of a given direction.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
   // MARK: Safe area
 
   /// The part of the superview's safe area insets that reaches into this view, and what its controller adds.

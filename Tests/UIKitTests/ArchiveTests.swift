@@ -189,3 +189,32 @@ final class ArchivedConstraint: NSLayoutConstraint {
 
   override func decodeValues(with coder: NSCoder) { note = coder.decodeInteger(forKey: "note") }
 }
+
+@MainActor @Suite("Archives of lists")
+struct ListArchiveTests {
+  final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  @Test("S15 a table is archived without its rows, and with what else lies in it", arguments: ArchiveKind.allCases)
+  func table(_ kind: ArchiveKind) throws {
+    let (table, rows) = (UITableView(frame: CGRect(0, 0, 320, 400)), Rows())
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    let badge = makeView(in: table, CGSize(width: 9, height: 9))
+    for constraint in badge.constraints { constraint.shouldBeArchived = true }
+    let edge = badge.topAnchor.constraint(equalTo: table.frameLayoutGuide.topAnchor, constant: 4)
+    edge.shouldBeArchived = true
+    edge.isActive = true
+    #expect(table.subviews.contains { $0 is UITableViewCell })
+    let copy = try kind.roundTrip(table)
+    #expect(copy.frame == table.frame && !copy.subviews.contains { $0 is UITableViewCell })
+    copy.dataSource = rows
+    copy.layoutIfNeeded()
+    #expect(copy.subviews.filter { $0 is UITableViewCell }.count == 3)
+    #expect(copy.subviews.contains { $0.frame == CGRect(0, 4, 9, 9) })
+  }
+}

@@ -98,6 +98,17 @@ struct SystemConstraintTests {
       margins.first?.description.contains("'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x") == true)
   }
 
+  @Test("The content of a cell lists the size that the cell gives it")
+  func encapsulated() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(0, 0, 320, 50)
+    makeView(in: cell.contentView).topAnchor.constraint(equalTo: cell.contentView.topAnchor).isActive = true
+    cell.layoutIfNeeded()
+    let sizes = cell.contentView.constraints.filter { $0.identifier?.hasPrefix("UIView-Encapsulated") == true }
+    #expect(sizes.map(\.identifier) == ["UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Height"])
+    #expect(sizes.map(\.constant) == [320, 50] && sizes.allSatisfy { $0.firstItem === cell.contentView })
+  }
+
   @Test("The layout's own constraints cannot be taken out, and nothing changes")
   func deactivation() {
     let container = makeContainer()

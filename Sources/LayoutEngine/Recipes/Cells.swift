@@ -31,6 +31,12 @@ extension Engine {
     updateExtras(of: item) { $0.encapsulated = new }
   }
 
+  /// The constraints of a size that a container gave, width before height; none where none did.
+  public func encapsulatedConstraints(of item: ItemID) -> [ConstraintID] {
+    let given = extras(of: item).encapsulated
+    return [given.0, given.1].compactMap { $0 }
+  }
+
   /// Gives the content of a cell its whole frame, in the cell's coordinates: the size as `setEncapsulatedSize` does, the
   /// place as an autoresizing mask would.
   public func setEncapsulatedFrame(_ frame: Rect, of item: ItemID) {

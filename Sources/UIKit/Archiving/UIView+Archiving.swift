@@ -23,13 +23,22 @@ extension UIView: @preconcurrency NSSecureCoding {
     let archive = ViewArchive()
     archiveSettings(archive)
     coder.encodeSettings(archive.written, forKey: ArchiveKey.settings)
-    coder.encode(subviews as NSArray, forKey: ArchiveKey.subviews)
+    coder.encode(archivedSubviews as NSArray, forKey: ArchiveKey.subviews)
     coder.encode(layoutGuides as NSArray, forKey: ArchiveKey.guides)
     if let holder = self as? any ContentHolder { coder.encode(holder.contentView, forKey: ArchiveKey.content) }
     let kept = layoutNode.constraints.filter { $0.isArchived(by: self) }
     NSLayoutConstraint.within(self) { coder.encode(kept as NSArray, forKey: ArchiveKey.constraints) }
     if let stack = self as? UIStackView {
       coder.encodeSettings(StackArchive(stack), forKey: ArchiveKey.arrangement)
+    }
+  }
+
+  /// The subviews that an archive holds: rows and items of lists come from their data sources again.
+  private var archivedSubviews: [UIView] {
+    switch self {
+    case is UITableView: subviews.filter { !($0 is UITableViewCell || $0 is UITableViewHeaderFooterView) }
+    case is UICollectionView: subviews.filter { !($0 is UICollectionReusableView) }
+    default: subviews
     }
   }
 
@@ -106,7 +115,8 @@ extension UIView: ArchiveScope, ItemOwner {
     guard var current = item as? UIView else { return nil }
     var path: [Int] = []
     while current !== self {
-      guard let superview = current.superview, let index = superview.subviews.firstIndex(where: { $0 === current })
+      guard let superview = current.superview,
+        let index = superview.archivedSubviews.firstIndex(where: { $0 === current })
       else { return nil }
       path.insert(index, at: 0)
       current = superview
