@@ -26,7 +26,8 @@ struct LabelPlacement {
       }
       var cost = Double(order) * 0.02
       let area = size.width * size.height
-      for obstacle in obstacles { cost += obstacle.overlap(candidate) / area }
+      // A letter that is cut is worse than a label further away.
+      for obstacle in obstacles { cost += 3 * obstacle.overlap(candidate) / area }
       if best == nil || cost < best!.cost { best = (cost, candidate) }
     }
     if let best { placed.append(best.rect) }

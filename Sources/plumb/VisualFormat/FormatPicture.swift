@@ -1,15 +1,14 @@
 import Diagnostics
 import LayoutEngine
 import Picture
+import Typography
 
 /// Laid-out format strings as a picture: views as boxes, constraints as lines.
 struct FormatPicture {
   let layout: FormatLayout
 
   func svg(title: String) -> String {
-    let children = layout.views.map { view in
-      PictureNode(.custom, name: view.name, frame: layout.frame(view.item))
-    }
+    let children = layout.views.map { box($0.name, layout.frame($0.item)) }
     let root = PictureNode(
       .view, name: "superview", frame: Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height),
       children: children)
@@ -21,13 +20,28 @@ struct FormatPicture {
     return Sheet(title: title, rows: [[panel]]).svg()
   }
 
+  /// A view with its name in the middle; a name may reach out of a narrow view.
+  private func box(_ name: String, _ frame: Rect) -> PictureNode {
+    var box = PictureNode(.custom, name: name, frame: frame)
+    box.background = Color(0xE7EEF8)
+    let width = Double(name.count) * 7
+    var label = PictureNode(
+      .label, frame: Rect(x: (frame.width - width) / 2, y: (frame.height - 16) / 2, width: width, height: 16),
+      text: name)
+    label.textFormat = TextFormat(font: Font(size: 11), color: Color(0x5A6472), alignment: .center)
+    box.children = [label]
+    return box
+  }
+
   private func line(_ listed: FormatLayout.Listed, isConflicting: Bool) -> ConstraintLine {
     let constraint = layout.engine.constraint(listed.id)
     let sign = constraint.relation == .equal ? "" : constraint.relation == .lessThanOrEqual ? "≤ " : "≥ "
     let isRelative = constraint.second != nil && constraint.first.attribute.isSize
+    let isToMargin =
+      constraint.constant == 0 && (constraint.first.attribute.isMargin || constraint.second?.attribute.isMargin == true)
     return ConstraintLine(
       first: end(constraint.first), second: constraint.second.map { end($0) },
-      label: isRelative ? "=" : sign + Numeral.rounded(constraint.constant),
+      label: isRelative ? "=" : isToMargin ? sign + "margin" : sign + Numeral.rounded(constraint.constant),
       title: FormatReport(layout).sentence(listed),
       state: isConflicting ? .conflicting : .satisfied, isOptional: constraint.priority < .required)
   }
