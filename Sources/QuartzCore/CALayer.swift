@@ -29,6 +29,9 @@ open class CALayer: NSObject {
   open var zPosition: CGFloat = 0
   /// A name for the client's use.
   open var name: String?
+  /// What shows the layer's content: its view.
+  open weak var delegate: (any CALayerDelegate)?
+  var display = DisplayState()
   /// The layer that holds this one.
   open private(set) var superlayer: CALayer? {
     get { place?.owner }
@@ -86,6 +89,7 @@ open class CALayer: NSObject {
     let count = sublayers?.count ?? 0
     sublayers?.insert(layer, at: min(Int(index), count))
     layer.superlayer = self
+    if layer.display.subtreeIsDirty { markSubtreeDirty() }
   }
 
   /// Takes the layer out of its superlayer.

@@ -78,6 +78,7 @@ extension UIView {
     if layer.bounds.size != oldSize {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
+      if contentMode == .redraw { setNeedsDisplay() }
       boundsSizeDidChange()
     }
     safeAreaMayHaveChanged()

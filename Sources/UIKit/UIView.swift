@@ -60,6 +60,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
     layer.frame = frame.standardized
+    ownLayer()
   }
 
   /// Makes a view of size 0.
@@ -69,6 +70,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   public required init?(coder: NSCoder) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
+    ownLayer()
     guard decodeTree(from: coder) else { return nil }
   }
 
@@ -156,6 +158,12 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func needsUpdateConstraints() -> Bool { layoutState.needsUpdate }
   /// Runs ``updateConstraints()`` on the view and the views inside where it is due, from the leaves up.
   open func updateConstraintsIfNeeded() { runUpdatePass() }
+
+  /// Has ``draw(_:)`` run at the next display, which comes after the layout. There is no run loop here:
+  /// `CATransaction.flush()` does what the end of its turn does.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Has ``draw(_:)`` run for at least the part `rect` of the bounds at the next display.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   // MARK: Content
 
@@ -344,6 +352,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// Moves the subviews. The implementation here gives those in the layout the frames that constraints found.
   open func layoutSubviews() { applyLayoutToSubviews() }
+  /// Draws the part `rect` of the bounds. The implementation here draws nothing.
+  open func draw(_ rect: CGRect) {}
   /// Changes constraints, called before a layout after ``setNeedsUpdateConstraints()``. Overrides call `super` last.
   open func updateConstraints() {}
   /// Called when the superview is about to change.

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The view at the top of a tree, as large as the screen unless told otherwise.
 @preconcurrency @MainActor
@@ -68,6 +69,7 @@ open class UIWindow: UIView {
   /// Shows the window and makes it the one that the keyboard belongs to.
   open func makeKeyAndVisible() {
     isHidden = false
+    CATransaction.updateWindows = { UIApplication.shared.updateWindows() }
     makeKey()
     safeAreaMayHaveChanged()
     if !UIApplication.shared.windows.contains(where: { $0 === self }) { UIApplication.shared.windows.append(self) }

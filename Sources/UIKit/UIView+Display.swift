@@ -1,0 +1,21 @@
+import QuartzCore
+
+extension UIView: CALayerDelegate {
+  /// Draws the part that is due.
+  public func display(_ layer: CALayer) { draw(layer.displayedRect) }
+
+  func ownLayer() {
+    layer.delegate = self
+    layer.setNeedsDisplay()
+  }
+}
+
+extension UIApplication {
+  /// Updates constraints, lays out, then displays the windows that are shown, each where it is due.
+  func updateWindows() {
+    for window in windows where !window.isHidden {
+      window.layoutIfNeeded()
+      window.layer.displayTree()
+    }
+  }
+}
