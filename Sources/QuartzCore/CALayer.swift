@@ -29,8 +29,14 @@ open class CALayer: NSObject {
   open var zPosition: CGFloat = 0
   /// A name for the client's use.
   open var name: String?
-  /// What shows the layer's content: its view.
-  open weak var delegate: (any CALayerDelegate)?
+  /// What shows the layer's content: its view, or what the client set for a layer without one.
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? clientDelegate }
+    set { if view == nil { clientDelegate = newValue } }
+  }
+  private weak var clientDelegate: (any CALayerDelegate)?
+  /// The view, which clears it at its end. A weak reference would slow down every use of the view.
+  package nonisolated(unsafe) unowned(unsafe) var view: (any CALayerDelegate)?
   var display = DisplayState()
   /// The layer that holds this one.
   open private(set) var superlayer: CALayer? {

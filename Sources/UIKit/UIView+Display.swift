@@ -5,7 +5,7 @@ extension UIView: CALayerDelegate {
   public func display(_ layer: CALayer) { draw(layer.displayedRect) }
 
   func ownLayer() {
-    layer.delegate = self
+    layer.view = self
     layer.setNeedsDisplay()
   }
 }

@@ -75,6 +75,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   }
 
   deinit {
+    layer.view = nil
     storedReference?.object = nil
     storedNode?.ownerEnds()
   }

@@ -64,7 +64,7 @@ struct ConflictTests {
     #expect(conflict.text.contains("Will attempt to recover by breaking constraint \n" + a.description))
   }
 
-  @Test("S3 a negative size conflicts with the rule that there is none")
+  @Test("S3 bad input: a negative size conflicts with the rule that there is none")
   func negativeSize() {
     let container = makeContainer()
     let view = makeView(in: container)

@@ -87,6 +87,27 @@ struct DisplayTests {
     #expect(Drawn.take("draw") == ["draw away 0 0 5 5"])
   }
 
+  @Test("A layer that outlives its view shows nothing; one without a view asks its delegate")
+  func delegates() {
+    final class Painter: CALayerDelegate {
+      var count = 0
+      func display(_ layer: CALayer) { count += 1 }
+    }
+    var layer = CALayer()
+    do { layer = Drawn(frame: CGRect(0, 0, 5, 5)).layer }
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.delegate == nil && Drawn.take("draw").isEmpty)
+    let (plain, painter) = (CALayer(), Painter())
+    plain.delegate = painter
+    plain.bounds = CGRect(0, 0, 5, 5)
+    plain.setNeedsDisplay()
+    #expect(plain.needsDisplay())
+    plain.displayIfNeeded()
+    plain.displayIfNeeded()
+    #expect(painter.count == 1 && !plain.needsDisplay())
+  }
+
   @Test("Completions of transactions are called at their end")
   func transactions() {
     var notes: [String] = []
