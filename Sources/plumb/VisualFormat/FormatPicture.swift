@@ -41,7 +41,7 @@ struct FormatPicture {
       constraint.constant == 0 && (constraint.first.attribute.isMargin || constraint.second?.attribute.isMargin == true)
     return ConstraintLine(
       first: end(constraint.first), second: constraint.second.map { end($0) },
-      label: isRelative ? "=" : isToMargin ? sign + "margin" : sign + Numeral.rounded(constraint.constant),
+      label: isRelative ? "=" : isToMargin ? sign + "-" : sign + Numeral.rounded(constraint.constant),
       title: FormatReport(layout).sentence(listed),
       state: isConflicting ? .conflicting : .satisfied, isOptional: constraint.priority < .required)
   }
