@@ -15,6 +15,7 @@ public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
 final class StackSpacer: NSObject, LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(guide: self)
   let purpose: ItemPurpose
+  nonisolated static let marginsGuide = "UIViewLayoutMarginsGuide"
 
   init(_ purpose: ItemPurpose) { self.purpose = purpose }
 
@@ -22,12 +23,14 @@ final class StackSpacer: NSObject, LayoutItem {
 }
 
 extension LoggedItem {
-  /// A stack's own rectangle, by the class and the identifier that it has in logs.
+  /// A rectangle that the engine made for itself, by the class and the identifier that it has in logs.
   init(spacer purpose: ItemPurpose, address: String) {
-    let isGap = purpose == .stackGap
-    self.init(
-      className: isGap ? "_UIOLAGapGuide" : "_UILayoutSpacer", address: address,
-      text: isGap ? "UISV-distributing" : "UISV-alignment-spanner")
+    switch purpose {
+    case .stackGap: self.init(className: "_UIOLAGapGuide", address: address, text: "UISV-distributing")
+    case .stackSpanner: self.init(className: "_UILayoutSpacer", address: address, text: "UISV-alignment-spanner")
+    // Stacks that stay inside their margins are tied to a guide.
+    case .item: self.init(className: "UILayoutGuide", address: address, text: StackSpacer.marginsGuide)
+    }
   }
 }
 
@@ -115,6 +118,9 @@ extension LayoutHost {
   private func item(_ id: ItemID) -> (any LayoutItem)? {
     if let node = node(id) { return node.owner }
     let (purpose, parent) = (engine.purpose(of: id), engine.parent(of: id).flatMap { node($0) })
+    if purpose == .item, let owner = parent?.owner as? any ItemOwner {
+      return owner.dependentItem(StackSpacer.marginsGuide)
+    }
     if let spacer = system.spacers[id] {
       if spacer.purpose == purpose, spacer.layoutNode.parent === parent { return spacer }
       spacer.layoutNode.host = nil

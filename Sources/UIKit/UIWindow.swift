@@ -54,6 +54,9 @@ open class UIWindow: UIView {
   /// Takes the frame of a screen that has changed; its controllers have been told.
   func setFrameOfScreen(_ rect: CGRect) { super.frame = rect }
 
+  /// The traits of the screen.
+  open override var traitCollection: UITraitCollection { screen.traitCollection }
+
   /// The window itself.
   open override var window: UIWindow? { self }
 

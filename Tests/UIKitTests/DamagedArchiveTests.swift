@@ -12,12 +12,11 @@ struct DamagedArchiveTests {
     try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
   }
 
-  /// Reads and lays out; whether that worked.
-  private func survives(_ archive: () throws -> LayoutArchive) -> Bool {
-    let reports = faults {
+  /// Reads and lays out; the misuse that is found on the way, which would end a program.
+  private func misuse(_ archive: () throws -> LayoutArchive) -> [String] {
+    faults {
       if let view: UIView = try? archive().unarchived() { view.layoutIfNeeded() }
-    }
-    return reports.isEmpty
+    }.map(\.reason)
   }
 
   @Test("Bytes cut off anywhere are an error")
@@ -42,7 +41,7 @@ struct DamagedArchiveTests {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         damaged[Int.random(in: 0..<damaged.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
       }
-      #expect(survives { try LayoutArchive(keyedArchive: damaged) })
+      #expect(misuse { try LayoutArchive(keyedArchive: damaged) }.isEmpty)
       if (try? LayoutArchive(keyedArchive: damaged).unarchived(UIView.self)) == nil { refused += 1 }
     }
     #expect(refused > 0)
@@ -57,7 +56,7 @@ struct DamagedArchiveTests {
       tree = Self.change(tree, &random)
       guard JSONSerialization.isValidJSONObject(tree) else { continue }
       let damaged = try JSONSerialization.data(withJSONObject: tree)
-      #expect(survives { try JSONDecoder().decode(LayoutArchive.self, from: damaged) })
+      #expect(misuse { try JSONDecoder().decode(LayoutArchive.self, from: damaged) }.isEmpty)
     }
   }
 
@@ -128,6 +127,7 @@ struct DamagedArchiveTests {
       (#""attributes":[3,3]"#, #""attributes":[3,1]"#), (#""attributes":[3,3]"#, #""attributes":[3,7]"#),
       (#""attributes":[3,3]"#, #""attributes":[3]"#), (#""attributes":[3,3]"#, #""attributes":[3,99]"#),
       (#""multiplier":1"#, #""multiplier":0"#), (#""multiplier":1"#, #""multiplier":"nan""#),
+      (#""multiplier":1"#, #""multiplier":1e300"#), (#""constant":5"#, #""constant":-1e300"#),
       (#""constant":5"#, #""constant":"inf""#), (#""path":[0]"#, #""path":[9]"#), (#""path":[0]"#, #""path":[-1]"#),
       (#""hasSecondItem":true"#, #""hasSecondItem":false"#), (#""relation":0"#, #""relation":5"#),
       (#""path":[]"#, #""path":[],"role":"7""#),

@@ -79,6 +79,21 @@ struct SystemConstraintTests {
     #expect(gap.description.contains("_UIOLAGapGuide:0x") && gap.description.contains("'UISV-distributing'"))
   }
 
+  @Test("F22 a stack inside its margins is tied to the margins guide")
+  func marginsRelativeStack() throws {
+    let container = makeContainer()
+    let stack = UIStackView(arrangedSubviews: [UIView()])
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(stack)
+    container.layoutIfNeeded()
+    let edges = stack.constraints.filter { $0.identifier == "UISV-canvas-connection" }
+    let guide = stack.layoutMarginsGuide
+    #expect(edges.count == 4 && edges.allSatisfy { $0.firstItem === guide || $0.secondItem === guide })
+    #expect(
+      edges[0].description.contains("UILayoutGuide:0x") && edges[0].description.contains("'UIViewLayoutMarginsGuide'"))
+  }
+
   @Test("Guides of margins and safe area are told as four constraints each")
   func guides() {
     let container = makeContainer()

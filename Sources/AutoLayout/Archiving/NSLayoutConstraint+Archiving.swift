@@ -149,8 +149,10 @@ extension NSLayoutConstraint {
   }
 
   private func take(_ settings: ConstraintSettings, _ items: [any LayoutItem]) throws {
-    guard settings.attributes.count == 2, settings.multiplier.isFinite, settings.constant.isFinite,
-      settings.priority > 0, settings.priority <= 1000, settings.systemSpacing?.isFinite ?? true,
+    guard settings.attributes.count == 2,
+      // Also keeps out what is no number, and numbers with which no layout can count.
+      [settings.multiplier, settings.constant, settings.systemSpacing ?? 0].allSatisfy({ abs($0) <= 1e9 }),
+      settings.priority > 0, settings.priority <= 1000,
       settings.hasSecondItem == (settings.attributes[1] != .notAnAttribute),
       NSLayoutConstraint.isAllowed(identifier: settings.identifier)
     else { throw LayoutArchiveError.wrongValue(key: ConstraintSettings.key) }
