@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo test bench format lint wasm clean
+.PHONY: demo test bench docs format lint wasm clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -15,6 +15,10 @@ test:
 bench:
 	Benchmarks/run
 
+# Documentation of the public modules, in the folder Docs; needs python3 for the check that nothing public lacks a comment.
+docs:
+	Tools/make-documentation
+
 # Builds the low floors as Embedded Swift for WebAssembly and, where node is present, lays out a small screen in it.
 wasm:
 	Tools/wasm-smoke
@@ -26,4 +30,4 @@ lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
 
 clean:
-	rm -rf .build Pictures
+	rm -rf .build Docs Pictures

@@ -92,7 +92,7 @@ public final class LayoutNode {
     self.init(owner: owner, kind: .box, isGuide: true)
   }
 
-  /// Makes the node of a guide that is its parent's rectangle inset by constants; see ``insets``.
+  /// Makes the node of a guide that is its parent's rectangle inset by constants, which the toolkit sets.
   public convenience init(insetGuide owner: any LayoutItem) {
     self.init(owner: owner, kind: .insetGuide, isGuide: true)
   }

@@ -3,7 +3,9 @@
 /// By Farkas' lemma a system of linear relations has no solution exactly when some weighted sum of them reads "0 ≥ positive number". The weights come
 /// from the multipliers of the topmost level at its optimum (Chinneck, "Feasibility and Infeasibility in Optimization", 2008, chapter 6).
 public struct Conflict: Error, Hashable, Sendable {
+  /// A row or a bound that has a part in a conflict.
   public enum Member: Hashable, Sendable {
+    /// A required row.
     case row(RowID)
     /// The bound of a variable added with `isNonNegative`.
     case nonNegative(VariableID)

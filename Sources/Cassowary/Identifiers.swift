@@ -2,8 +2,10 @@
 ///
 /// Numbers of removed variables are used again.
 public struct VariableID: Hashable, Comparable, Sendable {
+  /// The number, from 0; that of a removed variable is given out again.
   public let rawValue: Int32
 
+  /// Names the variable with this number, without asking whether there is one.
   @inlinable
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
@@ -15,8 +17,10 @@ public struct VariableID: Hashable, Comparable, Sendable {
 ///
 /// Numbers of removed rows are used again.
 public struct RowID: Hashable, Comparable, Sendable {
+  /// The number, from 0; that of a removed row is given out again.
   public let rawValue: Int32
 
+  /// Names the row with this number, without asking whether there is one.
   @inlinable
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
@@ -26,9 +30,12 @@ public struct RowID: Hashable, Comparable, Sendable {
 
 /// One summand of a row: coefficient × variable.
 public struct Term: Hashable, Sendable {
+  /// The variable that is multiplied.
   public var variable: VariableID
+  /// The factor. It has to be finite; terms of the same variable in a row are added up.
   public var coefficient: Double
 
+  /// Multiplies `variable` by `coefficient`.
   @inlinable
   public init(_ variable: VariableID, _ coefficient: Double) {
     self.variable = variable

@@ -3,8 +3,10 @@
 /// Levels are strictly ordered: no sum of violations on a lower level outweighs any violation on a higher one. Every distinct value is a level
 /// of its own. A value outside the range can be formed but is refused when a row with it enters the solver.
 public struct Priority: Hashable, Comparable, Sendable {
+  /// The level, greater than 0 and at most 1000 in a row that the solver accepts.
   public let rawValue: Double
 
+  /// Makes a level of any number. A row with one out of range is refused when it is added.
   public init(_ value: Float) { rawValue = Double(value) }
 
   init(level: Double) { rawValue = level }
@@ -23,8 +25,11 @@ public struct Priority: Hashable, Comparable, Sendable {
 
 /// How `terms + constant` is to compare with zero.
 public enum Relation: Int8, Hashable, Sendable {
+  /// The sum is at most 0.
   case lessThanOrEqual = -1
+  /// The sum is 0.
   case equal = 0
+  /// The sum is at least 0.
   case greaterThanOrEqual = 1
 }
 
@@ -38,11 +43,13 @@ public struct Penalty: Hashable, Sendable {
   /// The level that pays when terms + constant < 0, or nil where that side is free.
   public var below: Priority?
 
+  /// Charges each side at a level of its own; nil makes a side free.
   public init(above: Priority?, below: Priority?) {
     self.above = above
     self.below = below
   }
 
+  /// Charges what violates `relation`, at `priority`: one side of an inequality, both of an equality.
   public init(_ relation: Relation, _ priority: Priority) {
     above = relation == .greaterThanOrEqual ? nil : priority
     below = relation == .lessThanOrEqual ? nil : priority

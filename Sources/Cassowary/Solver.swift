@@ -137,8 +137,10 @@ public struct Solver: ~Copyable {
   var determining = Buffer<Int32>()
   var updatesSinceRefresh = 0
 
+  /// What the solver has done since it was made, in counts.
   public internal(set) var statistics = Statistics()
 
+  /// Makes a solver without variables and rows.
   public init() {}
 }
 

@@ -1,6 +1,6 @@
 /// Why an operation was refused. Nothing has changed when it is thrown.
 public enum SolverError: Error, Hashable, Sendable {
-  /// A coefficient or constant is NaN or infinite, or its magnitude exceeds ``Tolerance/largestMagnitude``.
+  /// A coefficient or constant is NaN or infinite, or its magnitude exceeds 1e100.
   case notFinite
   /// A priority lies outside (0, 1000].
   case invalidPriority

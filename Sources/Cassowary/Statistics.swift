@@ -25,5 +25,6 @@ public struct Statistics: Hashable, Sendable {
   /// Refreshes of the multipliers from scratch.
   public var refreshes = 0
 
+  /// All counts 0.
   public init() {}
 }

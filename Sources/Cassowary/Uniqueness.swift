@@ -1,6 +1,8 @@
 /// Whether a variable has the same value in every optimal solution.
 public enum Uniqueness: Hashable, Sendable {
+  /// Every optimal solution gives the variable the same value.
   case unique
+  /// Two optimal solutions differ in the variable; the witness holds both.
   case ambiguous(Witness)
 }
 

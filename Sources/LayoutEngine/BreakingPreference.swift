@@ -17,8 +17,11 @@ public struct BreakingCandidate: Hashable, Sendable {
 
   /// A part of an item along one axis.
   public struct Place: Hashable, Sendable {
+    /// A number that tells items apart; it means nothing else.
     public var item: Int
+    /// Which part of the item.
     public var part: Part
+    /// 0 for horizontal, 1 for vertical.
     public var axis: Int8
 
     /// `axis` is 0 for horizontal, 1 for vertical.
@@ -33,12 +36,16 @@ public struct BreakingCandidate: Hashable, Sendable {
   public var isProtected: Bool
   /// States `==` rather than a limit.
   public var isEquality: Bool
+  /// The first side.
   public var first: Place
+  /// The second side; nil where the constraint is about a number alone.
   public var second: Place?
+  /// The factor of the second side.
   public var multiplier: Double
   /// Points.
   public var constant: Double
 
+  /// Makes a candidate of what the choice depends on.
   public init(
     isProtected: Bool, isEquality: Bool, first: Place, second: Place?, multiplier: Double, constant: Double
   ) {

@@ -53,7 +53,10 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+  /// Invisible.
   public static let clear = Color(0x000000, alpha: 0)
+  /// White.
   public static let white = Color(0xFFFFFF)
+  /// Black.
   public static let black = Color(0x000000)
 }

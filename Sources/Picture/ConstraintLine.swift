@@ -4,7 +4,22 @@ import LayoutEngine
 public struct ConstraintLine: Hashable, Sendable {
   /// The part of a rectangle that a constraint speaks of.
   public enum Part: Hashable, Sendable {
-    case left, right, top, bottom, centerX, centerY, width, height
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The vertical line through the middle.
+    case centerX
+    /// The horizontal line through the middle.
+    case centerY
+    /// From left to right.
+    case width
+    /// From top to bottom.
+    case height
     /// A baseline at this y.
     case baseline(Double)
   }
@@ -13,10 +28,12 @@ public struct ConstraintLine: Hashable, Sendable {
   public struct End: Hashable, Sendable {
     /// The alignment rectangle of the view, or the rectangle of the guide, in the root's coordinates.
     public var rect: Rect
+    /// The part of the rectangle.
     public var part: Part
     /// Whether the rectangle belongs to a guide or to margins, which nobody sees.
     public var isGuide: Bool
 
+    /// Names a part of a rectangle, in the coordinates of the root.
     public init(rect: Rect, part: Part, isGuide: Bool = false) {
       self.rect = rect
       self.part = part
@@ -34,6 +51,7 @@ public struct ConstraintLine: Hashable, Sendable {
 
   /// What is the matter with the constraint.
   public enum State: Hashable, Sendable {
+    /// It holds.
     case satisfied
     /// Its view's place is left open.
     case ambiguous
@@ -41,6 +59,7 @@ public struct ConstraintLine: Hashable, Sendable {
     case conflicting
   }
 
+  /// The first side.
   public var first: End
   /// Nil where a size is compared with a number.
   public var second: End?
@@ -48,10 +67,12 @@ public struct ConstraintLine: Hashable, Sendable {
   public var label: String
   /// The whole constraint, shown to who points at it.
   public var title: String
+  /// Whether it holds.
   public var state: State
   /// Whether its priority is below required.
   public var isOptional: Bool
 
+  /// Makes a constraint to draw; without a second side it is about a size.
   public init(
     first: End, second: End?, label: String, title: String = "", state: State = .satisfied, isOptional: Bool = false
   ) {

@@ -20,25 +20,33 @@ public indirect enum DisplayItem: Hashable, Sendable {
 
 /// An outline or an area.
 public enum Shape: Hashable, Sendable {
+  /// A rectangle.
   case rect(Rect)
   /// A rectangle with round corners; the radius is at most half of the shorter side.
   case roundedRect(Rect, radius: Double)
+  /// The ellipse that touches the sides of a rectangle.
   case ellipse(Rect)
+  /// A straight line between two points.
   case line(Point, Point)
+  /// A path of lines and curves.
   case path([PathElement])
 }
 
 /// A step of a path.
 public enum PathElement: Hashable, Sendable {
+  /// Begins a part of the path at a point.
   case move(Point)
+  /// A straight line to a point.
   case line(Point)
   /// A cubic curve to `end` with two control points.
   case curve(Point, Point, end: Point)
+  /// A straight line to where the part began.
   case close
 }
 
 /// How an outline is painted.
 public struct Stroke: Hashable, Sendable {
+  /// The colour of the line.
   public var color: Color
   /// Width in points.
   public var width: Double
@@ -47,6 +55,7 @@ public struct Stroke: Hashable, Sendable {
   /// Whether ends and corners are round.
   public var isRound: Bool
 
+  /// Makes a line style, 1 point wide and solid by default.
   public init(_ color: Color, width: Double = 1, dash: [Double] = [], isRound: Bool = false) {
     self.color = color
     self.width = width
@@ -57,6 +66,7 @@ public struct Stroke: Hashable, Sendable {
 
 /// One line of text: it starts at `origin` on the baseline and takes `width` points.
 public struct TextRun: Hashable, Sendable {
+  /// The characters of the line.
   public var string: String
   /// Left end of the baseline.
   public var origin: Point
@@ -66,10 +76,14 @@ public struct TextRun: Hashable, Sendable {
   public var size: Double
   /// CSS weight, 100…900.
   public var weight: Int
+  /// Whether the letters lean.
   public var isItalic: Bool
+  /// Whether all letters are equally wide.
   public var isMonospaced: Bool
+  /// The colour of the letters.
   public var color: Color
 
+  /// Makes a line of text in the regular weight of the system's font unless said otherwise.
   public init(
     _ string: String, origin: Point, width: Double, size: Double, weight: Int = 400, isItalic: Bool = false,
     isMonospaced: Bool = false, color: Color
@@ -97,8 +111,10 @@ public struct Group: Hashable, Sendable {
   public var opacity: Double
   /// A name to show to who points at the group.
   public var title: String?
+  /// What is drawn, from back to front.
   public var items: DisplayList
 
+  /// Groups items; by default nothing is moved, enlarged, cut off or made translucent.
   public init(
     offset: Point = .zero, scale: Double = 1, clip: Shape? = nil, opacity: Double = 1, title: String? = nil,
     items: DisplayList

@@ -13,6 +13,7 @@ public struct IndexPage: Sendable {
     /// Captions and paths, relative to the page.
     public var pictures: [(caption: String, path: String)]
 
+    /// Makes an entry; paths are relative to the page.
     public init(title: String, subtitle: String = "", warning: String = "", pictures: [(caption: String, path: String)])
     {
       self.title = title
@@ -22,9 +23,12 @@ public struct IndexPage: Sendable {
     }
   }
 
+  /// The heading of the page.
   public var title: String
+  /// The entries, in order.
   public var entries: [Entry]
 
+  /// Makes a page.
   public init(title: String, entries: [Entry]) {
     self.title = title
     self.entries = entries

@@ -15,12 +15,14 @@ public struct Painter {
     case desktop
   }
 
+  /// Whose controls are drawn.
   public let style: Style
   /// Whether views with an open place are framed in orange.
   public var marksAmbiguity: Bool
   let theme: Theme
   let text = TextSetting()
 
+  /// Makes a painter; it marks no ambiguity by default.
   public init(_ style: Style, marksAmbiguity: Bool = false) {
     self.style = style
     self.marksAmbiguity = marksAmbiguity

@@ -14,10 +14,18 @@ public enum PictureFrame: Hashable, Sendable {
 /// The look of a device around its screen.
 public struct DeviceFrame: Hashable, Sendable {
   /// What interrupts the top of the screen, as held upright.
-  public enum Camera: Hashable, Sendable { case none, notch, island }
+  public enum Camera: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A recess of the upper edge.
+    case notch
+    /// A capsule below the upper edge.
+    case island
+  }
 
   /// Radius of the screen's corners, in points; 0 for a device with a home button.
   public var cornerRadius: Double
+  /// What of a camera shows at the top.
   public var camera: Camera
   /// Whether the screen is wider than high: the camera is at the left then.
   public var isLandscape: Bool
@@ -30,6 +38,7 @@ public struct DeviceFrame: Hashable, Sendable {
   /// Whether the language is read from right to left: the time stands at the right then.
   public var isRightToLeft: Bool
 
+  /// Makes the outside of a device; lengths in points.
   public init(
     cornerRadius: Double, camera: Camera = .none, isLandscape: Bool = false, statusBarHeight: Double = 20,
     hasHomeIndicator: Bool = false, hasLightStatusBar: Bool = false, isRightToLeft: Bool = false

@@ -27,6 +27,7 @@ public struct PictureNode: Sendable {
   public var value = 0.5
   /// Whether a switch, check box or radio button is on.
   public var isOn = false
+  /// Whether a control can be used; one that cannot is drawn paler.
   public var isEnabled = true
   /// Whether the view is read from right to left: parts of controls change sides then. Text is aligned as
   /// `textFormat` says.
@@ -58,6 +59,7 @@ public struct PictureNode: Sendable {
   /// Views inside, first at the back.
   public var children: [PictureNode] = []
 
+  /// Makes a node; `frame` is in the coordinates of the node around it, in points.
   public init(_ kind: Kind, name: String = "", frame: Rect, text: String = "", children: [PictureNode] = []) {
     self.kind = kind
     self.name = name
@@ -75,11 +77,22 @@ extension PictureNode {
 /// How the text of a view is set.
 public struct TextFormat: Hashable, Sendable {
   /// Where lines stand between the left and the right edge.
-  public enum Alignment: Hashable, Sendable { case left, center, right, justified }
+  public enum Alignment: Hashable, Sendable {
+    /// At the left side.
+    case left
+    /// In the middle.
+    case center
+    /// At the right side.
+    case right
+    /// At both sides; the last line as left.
+    case justified
+  }
 
+  /// The font.
   public var font: Font
   /// Nil for the kind's own colour.
   public var color: Color?
+  /// Where lines lie between the sides.
   public var alignment: Alignment
   /// Most lines; 0 for any number.
   public var lineLimit: Int
@@ -88,6 +101,7 @@ public struct TextFormat: Hashable, Sendable {
   /// How small the font may be made for the text to fit, as a part of its size; 1 for not at all.
   public var minimumScale: Double
 
+  /// Makes a format; without a colour the text has that of its control.
   public init(
     font: Font = Font(size: 17), color: Color? = nil, alignment: Alignment = .left, lineLimit: Int = 1,
     lineBreakMode: Paragraph.LineBreakMode = .truncatingTail, minimumScale: Double = 1

@@ -17,7 +17,10 @@ public struct SVGWriter {
 
   /// The document that shows `list` on a sheet of `size` points.
   ///
-  /// - Parameter title: the document's name, for who reads it with a machine and for the tab of a browser.
+  /// - Parameters:
+  ///   - list: What is drawn, from back to front.
+  ///   - size: Width and height of the sheet, in points.
+  ///   - title: The document's name, for who reads it with a machine and for the tab of a browser.
   public static func document(_ list: DisplayList, size: Size, title: String? = nil) -> String {
     var writer = SVGWriter()
     let width = number(size.width)

@@ -3,15 +3,20 @@ import Typography
 
 /// One laid-out tree with what stands around it and above it.
 public struct Panel: Sendable {
+  /// The heading above the tree.
   public var title: String
   /// A second, quieter line: a size, a count. Empty for none.
   public var subtitle: String
+  /// The tree.
   public var root: PictureNode
+  /// What stands around the tree: a device, a window or nothing.
   public var frame: PictureFrame
   /// Constraints to draw, in the coordinates of the root; empty for none.
   public var constraints: [ConstraintLine]
+  /// Whose controls are drawn.
   public var style: Painter.Style
 
+  /// Makes a panel; by default without constraints and without a second line.
   public init(
     title: String, subtitle: String = "", root: PictureNode, frame: PictureFrame, constraints: [ConstraintLine] = [],
     style: Painter.Style
@@ -34,6 +39,7 @@ public struct Sheet: Sendable {
   /// Whether views with an open place are marked.
   public var marksAmbiguity: Bool
 
+  /// Makes a sheet of rows.
   public init(title: String, rows: [[Panel]], marksAmbiguity: Bool = false) {
     self.title = title
     self.rows = rows

@@ -9,6 +9,7 @@ public struct AttributedText: Hashable, Sendable {
     /// Additional space after each character, in points.
     public var kern: Double
 
+    /// Gives a range a font; `kern` is added after each character, in points.
     public init(range: Range<String.Index>, font: Font, kern: Double = 0) {
       self.range = range
       self.font = font

@@ -16,14 +16,23 @@ public struct Font: Hashable, Sendable {
 
   /// The thickness of the strokes, on the scale of CSS and OpenType.
   public enum Weight: Int, CaseIterable, Hashable, Comparable, Sendable {
+    /// The lightest.
     case ultraLight = 100
+    /// Lighter than light.
     case thin = 200
+    /// Lighter than regular.
     case light = 300
+    /// That of running text.
     case regular = 400
+    /// A little heavier than regular.
     case medium = 500
+    /// That of headlines.
     case semibold = 600
+    /// That of emphasis.
     case bold = 700
+    /// Heavier than bold.
     case heavy = 800
+    /// The heaviest.
     case black = 900
 
     public static func < (lhs: Weight, rhs: Weight) -> Bool {
@@ -42,6 +51,7 @@ public struct Font: Hashable, Sendable {
   /// Whether all digits are equally wide, as clocks and tables want them.
   public var usesMonospacedDigits: Bool
 
+  /// Makes a font; `size` is in points.
   public init(
     family: Family = .system, size: Double, weight: Weight = .regular, isItalic: Bool = false,
     usesMonospacedDigits: Bool = false

@@ -8,6 +8,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// From the baseline down to the bottom of the line; positive.
   public var descent: Double
 
+  /// Makes metrics; both distances are positive, in points.
   public init(ascent: Double, descent: Double) {
     self.ascent = ascent
     self.descent = descent

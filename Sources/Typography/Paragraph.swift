@@ -25,6 +25,7 @@ public struct Paragraph: Hashable, Sendable {
   /// Pixels in a point, 1 to 3 on Apple's devices. Sizes are rounded up to a pixel.
   public var scale: Double
 
+  /// Makes a setting; by default lines are as long as their text and there may be any number of them.
   public init(
     width: Double? = nil, maximumLines: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, scale: Double = 1
   ) {

@@ -25,9 +25,12 @@ public struct TextLine: Hashable, Sendable {
 
   /// What is left of a shortened line: `head`, an ellipsis, `tail`.
   public struct Truncation: Hashable, Sendable {
+    /// What stands before the ellipsis.
     public var head: Range<String.Index>
+    /// What stands behind the ellipsis.
     public var tail: Range<String.Index>
 
+    /// Keeps two ranges of the text; either may be empty.
     public init(head: Range<String.Index>, tail: Range<String.Index>) {
       self.head = head
       self.tail = tail

@@ -6,6 +6,7 @@
 ///
 /// A measurer is a value without state; measuring the same text twice gives the same layout.
 public struct TextMeasurer: TextMeasuring, Sendable {
+  /// Makes a measurer. It has no state of its own: each is as good as another.
   public init() {}
 
   /// Breaks `text` into lines that fit `paragraph` and measures them.

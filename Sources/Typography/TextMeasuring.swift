@@ -11,8 +11,11 @@ extension TextMeasuring {
   /// Measures `text` in one font.
   ///
   /// - Parameters:
+  ///   - text: The text; a newline begins another line.
+  ///   - font: The font of the whole text.
   ///   - width: The greatest width of a line, in points; nil where lines may be as wide as they need.
   ///   - maximumLines: The greatest number of lines; 0 where there is no limit.
+  ///   - lineBreakMode: How a line that is too long ends.
   ///   - scale: Pixels in a point; the size is rounded up to a pixel.
   public func measure(
     _ text: String, font: Font, width: Double? = nil, maximumLines: Int = 0,

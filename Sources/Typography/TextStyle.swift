@@ -3,11 +3,37 @@
 /// Sizes and weights are those of the default content size, from the typography page of Apple's Human Interface
 /// Guidelines.
 public enum TextStyle: CaseIterable, Hashable, Sendable {
-  case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+  /// The largest titles; 34 points.
+  case largeTitle
+  /// Titles of the first level; 28 points.
+  case title1
+  /// Titles of the second level; 22 points.
+  case title2
+  /// Titles of the third level; 20 points.
+  case title3
+  /// Headings of parts, semibold; 17 points.
+  case headline
+  /// Headings below headings; 15 points.
+  case subheadline
+  /// Running text; 17 points on iOS at the default size.
+  case body
+  /// Text beside the running text; 16 points.
+  case callout
+  /// Footnotes; 13 points.
+  case footnote
+  /// Captions; 12 points.
+  case caption1
+  /// Smaller captions; 11 points.
+  case caption2
 
   /// The platforms whose styles differ.
   public enum Platform: Hashable, Sendable {
-    case iOS, macOS, tvOS
+    /// iPhone and iPad.
+    case iOS
+    /// The Mac.
+    case macOS
+    /// Apple TV.
+    case tvOS
   }
 
   /// The system font of this style.

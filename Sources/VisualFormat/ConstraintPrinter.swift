@@ -11,6 +11,7 @@ public struct ConstraintPrinter {
   /// descriptions of constraints. Such a text is for people; without this the text can be read again.
   public var isDescription: Bool
 
+  /// Makes a printer; `name` says what views are called, `number` how constants are written.
   public init(
     isDescription: Bool = false, name: @escaping (String) -> String = { $0 },
     number: @escaping (Double) -> String = { FormatNumber.text($0) }
@@ -22,6 +23,7 @@ public struct ConstraintPrinter {
 
   /// A constraint as a format string with the options it needs.
   public struct Text: Hashable, Sendable {
+    /// The visual format.
     public var format: String
     /// The options with which the string means the constraint.
     public var options: FormatOptions

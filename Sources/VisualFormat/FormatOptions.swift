@@ -14,15 +14,25 @@ public struct FormatOptions: OptionSet, Hashable, Sendable {
   }
 
   // Alignment of the views with each other; one at most.
+  /// The views share their left edge; for vertical formats.
   public static let alignAllLeft = FormatOptions(aligning: .left)
+  /// The views share their right edge; for vertical formats.
   public static let alignAllRight = FormatOptions(aligning: .right)
+  /// The views share their top edge; for horizontal formats.
   public static let alignAllTop = FormatOptions(aligning: .top)
+  /// The views share their bottom edge; for horizontal formats.
   public static let alignAllBottom = FormatOptions(aligning: .bottom)
+  /// The views share their leading edge; for vertical formats.
   public static let alignAllLeading = FormatOptions(aligning: .leading)
+  /// The views share their trailing edge; for vertical formats.
   public static let alignAllTrailing = FormatOptions(aligning: .trailing)
+  /// The views share their horizontal centre; for vertical formats.
   public static let alignAllCenterX = FormatOptions(aligning: .centerX)
+  /// The views share their vertical centre; for horizontal formats.
   public static let alignAllCenterY = FormatOptions(aligning: .centerY)
+  /// The views share their last baseline; for horizontal formats.
   public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
+  /// The views share their first baseline; for horizontal formats.
   public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
   /// All bits that align.
   public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)

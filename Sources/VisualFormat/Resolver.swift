@@ -7,6 +7,7 @@ public struct FormatNames {
   /// Whether the named view has a superview; asked where the string begins or ends with `|`.
   public var hasSuperview: (String) -> Bool
 
+  /// Makes names of three questions, which are asked while a format is resolved.
   public init(
     metric: @escaping (String) -> Double?, hasView: @escaping (String) -> Bool,
     hasSuperview: @escaping (String) -> Bool = { _ in true }

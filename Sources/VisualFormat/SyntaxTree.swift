@@ -5,29 +5,41 @@
 public struct ParsedFormat: Hashable, Sendable {
   /// The axis along which the views follow each other.
   public enum Axis: Hashable, Sendable {
-    case horizontal, vertical
+    /// `H:`, or nothing written.
+    case horizontal
+    /// `V:`.
+    case vertical
   }
 
   /// How two sides are compared.
   public enum Relation: Int8, Hashable, Sendable {
+    /// Written `<=`.
     case lessThanOrEqual = -1
+    /// Written `==`, or nothing written.
     case equal = 0
+    /// Written `>=`.
     case greaterThanOrEqual = 1
   }
 
   /// A size that an operand may name after a dot (extension).
   public enum SizeAttribute: Hashable, Sendable {
-    case width, height
+    /// Written `.width`.
+    case width
+    /// Written `.height`.
+    case height
   }
 
   /// What a distance or a size is compared with.
   public struct Operand: Hashable, Sendable {
+    /// A number or a name.
     public enum Value: Hashable, Sendable {
+      /// A number, in points.
       case number(Double)
       /// The name of a metric, or in sizes of another view.
       case name(String)
     }
 
+    /// The number or name that the operand begins with.
     public var value: Value
     /// The attribute of the named view (extension); nil for the size along the string's axis.
     public var attribute: SizeAttribute?
@@ -38,6 +50,7 @@ public struct ParsedFormat: Hashable, Sendable {
     /// Where the operand is written.
     public var place: Range<Int>
 
+    /// Makes an operand without extensions.
     public init(_ value: Value, place: Range<Int> = 0..<0) {
       self.value = value
       self.place = place
@@ -49,11 +62,14 @@ public struct ParsedFormat: Hashable, Sendable {
 
   /// One condition on a distance or a size, for example `>=20@750`.
   public struct Predicate: Hashable, Sendable {
+    /// How the sides compare.
     public var relation: Relation
+    /// What is compared with.
     public var operand: Operand
     /// A number or the name of a metric; nil for required.
     public var priority: Operand?
 
+    /// Makes a condition, an equality that is required unless said otherwise.
     public init(_ relation: Relation = .equal, _ operand: Operand, priority: Operand? = nil) {
       self.relation = relation
       self.operand = operand
@@ -63,6 +79,7 @@ public struct ParsedFormat: Hashable, Sendable {
 
   /// What lies between two neighbours.
   public struct Spacing: Hashable, Sendable {
+    /// How far apart neighbours are.
     public enum Distance: Hashable, Sendable {
       /// Nothing is written: the neighbours touch.
       case flush
@@ -72,10 +89,12 @@ public struct ParsedFormat: Hashable, Sendable {
       case predicates([Predicate])
     }
 
+    /// How far apart the neighbours are.
     public var distance: Distance
     /// Where the spacing is written; empty for neighbours that touch.
     public var place: Range<Int>
 
+    /// Makes a distance; `place` is where it is written, in bytes of UTF-8.
     public init(_ distance: Distance, place: Range<Int> = 0..<0) {
       self.distance = distance
       self.place = place
@@ -84,11 +103,14 @@ public struct ParsedFormat: Hashable, Sendable {
 
   /// A view with the conditions on its size.
   public struct View: Hashable, Sendable {
+    /// The name between the brackets.
     public var name: String
+    /// The conditions in parentheses behind the name; empty where there are none.
     public var sizes: [Predicate]
     /// Where the name is written.
     public var place: Range<Int>
 
+    /// Makes a view; `place` is where its name is written, in bytes of UTF-8.
     public init(_ name: String, sizes: [Predicate] = [], place: Range<Int> = 0..<0) {
       self.name = name
       self.sizes = sizes
@@ -98,6 +120,7 @@ public struct ParsedFormat: Hashable, Sendable {
 
   /// The string itself, for messages.
   public var source: String
+  /// The axis that the format is about.
   public var axis: Axis
   /// The distance to the superview's edge before the first view; nil where the string does not begin with `|`.
   public var leading: Spacing?

@@ -3,53 +3,92 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// The reason.
   public enum Reason: Hashable, Sendable {
     // The string cannot be read.
+    /// There is no format.
     case emptyFormat
+    /// `H` or `V` without a colon behind it.
     case missingColon
+    /// A `[` should stand here.
     case expectedView
+    /// A `[` or `|` should stand here.
     case expectedViewOrSuperview
+    /// A `-`, a `[`, a `|` or the end should stand here.
     case expectedSpacingOrEnd
+    /// Something follows the `|` that ends the format.
     case expectedEnd
+    /// A name should stand here.
     case expectedName
+    /// A name begins with a digit.
     case nameBeginsWithDigit
+    /// A name has characters that names cannot have.
     case nameIsNotPlain
+    /// A number, a name or a `(` should stand here.
     case expectedDistance
+    /// A number or a name should stand here.
     case expectedOperand
+    /// A number should stand here.
     case expectedNumber
+    /// A distance does not end in `-`.
     case expectedHyphen
+    /// A view does not end in `]`.
     case expectedClosingBracket
+    /// A list of conditions does not end in `)`.
     case expectedClosingParenthesis
+    /// A number or a name should follow `@`.
     case expectedPriority
+    /// Something like a relation that is none.
     case unknownRelation
+    /// An attribute that does not exist.
     case unknownAttribute(String)
+    /// A distance below 0 outside parentheses.
     case negativeDistance
+    /// A space, where the format allows none.
     case space
+    /// A character that means nothing in a format.
     case unknownCharacter
+    /// A number that cannot be represented.
     case numberTooLarge
+    /// A division by 0 (extension).
     case divisionByZero
+    /// A form that is read only with the extensions switched on.
     case needsExtensions
     // A name or a value is wrong.
+    /// A view that the dictionary does not have.
     case unknownView(String)
+    /// A metric that the dictionary does not have.
     case unknownMetric(String)
+    /// A name that neither dictionary has.
     case unknownMetricOrView(String)
+    /// The name of a metric in the place of a view.
     case metricUsedAsView(String)
+    /// The name of a view in the place of a metric.
     case viewUsedAsMetric(String)
+    /// A metric that is infinite or no number.
     case metricNotFinite(String)
+    /// A priority that is not greater than 0 and at most 1000.
     case priorityOutOfRange(Double)
+    /// `|` for a view without a superview.
     case noSuperview(view: String)
     // The options do not fit.
+    /// An alignment along the axis of the format rather than across it.
     case alignmentAlongAxis
+    /// More than one alignment.
     case severalAlignments
+    /// Bits that are no alignment.
     case unknownAlignment
+    /// Bits that are no direction.
     case unknownDirection
+    /// Spacing between baselines in a horizontal format.
     case baselineSpacingNeedsVerticalAxis
   }
 
+  /// What is wrong.
   public var reason: Reason
   /// The format string.
   public var format: String
   /// Where in the string, in bytes of UTF-8; the length of the string where its end is meant.
   public var offset: Int
 
+  /// Makes an error at a place of a format.
   public init(_ reason: Reason, format: String, offset: Int) {
     self.reason = reason
     self.format = format

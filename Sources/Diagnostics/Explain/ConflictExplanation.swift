@@ -12,7 +12,9 @@ public struct ConflictExplanation {
     case unreadable
   }
 
+  /// The log that is explained.
   public let log: ConflictLog
+  /// What the list of constraints comes to.
   public let verdict: Verdict
   /// Indices of the constraints that exclude each other; none can be left out.
   public let core: [Int]

@@ -8,42 +8,55 @@ import LayoutEngine
 public struct ConflictSketch {
   /// A view or guide.
   public struct Box: Hashable, Sendable {
+    /// The name that the explanation uses.
     public var name: String
+    /// The rectangle in the sketch's coordinates, in points.
     public var frame: Rect
     /// Index of the box that contains it.
     public var parent: Int?
+    /// Whether it is a layout guide rather than a view.
     public var isGuide: Bool
   }
 
   /// One side of a constraint.
   public struct End: Hashable, Sendable {
+    /// The rectangle of the item, in the sketch's coordinates.
     public var rect: Rect
+    /// The part of the rectangle that is meant.
     public var attribute: LoggedAttribute
   }
 
   /// A constraint of the list.
   public struct Line: Hashable, Sendable {
+    /// The first side.
     public var first: End
+    /// The second side; nil where the constraint is about a number alone.
     public var second: End?
     /// Number in the list and constant: `(3) 20`.
     public var label: String
     /// What it says.
     public var sentence: String
+    /// Whether it belongs to the smallest set that cannot hold.
     public var isInCore: Bool
+    /// Whether it is the one left out of the layout.
     public var isBroken: Bool
   }
 
+  /// The views and guides, containers before what they contain.
   public private(set) var boxes: [Box] = []
+  /// The constraints that can be drawn, in the order of the list.
   public private(set) var lines: [Line] = []
   /// Where the broken constraint and the rest disagree.
   public private(set) var excess: Rect?
   /// The sum in figures, or what else is to be said in a line.
   public let caption: String
+  /// The extent of the whole sketch, in points.
   public private(set) var size = Size(width: 0, height: 0)
 
   private let explanation: ConflictExplanation
   private var values: [LogSystem.Variable: Double] = [:]
 
+  /// Lays out what an explanation is about.
   public init(_ explanation: ConflictExplanation) {
     self.explanation = explanation
     caption = Arithmetic(explanation)?.brief ?? ""

@@ -1,7 +1,9 @@
 extension ConflictExplanation {
   /// A part of an explanation.
   public struct Section: Hashable, Sendable {
+    /// The heading.
     public var title: String
+    /// The lines below it, without line breaks.
     public var lines: [String]
   }
 
@@ -182,7 +184,9 @@ extension ConflictExplanation {
 
   /// The explanation for a terminal.
   ///
-  /// - Parameter places: lines that tell where views and constraints are written, from someone who knows the project.
+  /// - Parameters:
+  ///   - number: The number in the heading, from 1 for the first conflict of a log.
+  ///   - places: Lines that tell where views and constraints are written, from someone who knows the project.
   public func text(number: Int, places: [String] = []) -> String {
     var heading = "Conflict \(number), "
     heading +=

@@ -2,12 +2,14 @@
 public struct Finding: Hashable, Sendable {
   /// A line that belongs to a finding: a constraint that takes part, or what would help.
   public struct Note: Hashable, Sendable {
+    /// The sentence.
     public var text: String
     /// 1-based; 0 where the note is about no place in the document.
     public var line: Int
     /// Object id; empty where there is none.
     public var objectID: String
 
+    /// Adds a sentence to a finding; without a line it is about the whole.
     public init(_ text: String, line: Int = 0, objectID: String = "") {
       self.text = text
       self.line = line
@@ -15,7 +17,9 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
+  /// The rule that was violated.
   public var rule: Rule
+  /// How serious it is.
   public var severity: Severity
   /// 1-based line of the object; 0 where the finding is about the whole document.
   public var line: Int
@@ -23,8 +27,10 @@ public struct Finding: Hashable, Sendable {
   public var objectID: String
   /// One sentence, without the name of the file and without a full stop.
   public var message: String
+  /// What belongs to it elsewhere in the document, such as the other constraints of a conflict.
   public var notes: [Note]
 
+  /// Makes a finding.
   public init(
     _ rule: Rule, severity: Severity? = nil, line: Int, objectID: String, message: String, notes: [Note] = []
   ) {

@@ -9,6 +9,7 @@ public struct LayoutNames {
     /// 1-based; 0 where there is none.
     public var line: Int
 
+    /// Names an object of a document.
     public init(objectID: String, line: Int) {
       self.objectID = objectID
       self.line = line
@@ -24,6 +25,7 @@ public struct LayoutNames {
   /// Whether the first item is, or belongs to, an ancestor of the second one.
   public var contains: (ItemID, ItemID) -> Bool
 
+  /// Makes names of four questions; they are asked each time a report is written.
   public init(
     name: @escaping (ItemID) -> String, place: @escaping (ItemID) -> Source,
     source: @escaping (ConstraintID) -> Source?, contains: @escaping (ItemID, ItemID) -> Bool

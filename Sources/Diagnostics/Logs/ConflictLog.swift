@@ -10,6 +10,7 @@ public struct ConflictLog: Hashable, Sendable {
     case none
   }
 
+  /// The line that the log begins with.
   public var heading = Heading.none
   /// Descriptions that were read, in the order of the list.
   public var constraints: [LoggedConstraint] = []
@@ -28,6 +29,7 @@ public struct ConflictLog: Hashable, Sendable {
   /// Parts inside this log that could not be read.
   public var unread: [UnreadLine] = []
 
+  /// An empty log.
   public init() {}
 
   /// Index of the broken constraint in `constraints`. Entries are matched by address, never by text: the list escapes
@@ -54,6 +56,7 @@ extension LoggedConstraint {
 
 /// A line, or part of one, that was not understood.
 public struct UnreadLine: Hashable, Sendable {
+  /// Why a line could not be read.
   public enum Reason: Hashable, Sendable {
     /// A list entry that is not a description of a constraint.
     case notAConstraint
@@ -72,6 +75,8 @@ public struct UnreadLine: Hashable, Sendable {
   }
   /// Line of the input, from 1.
   public var line: Int
+  /// The line as it stands in the log.
   public var text: String
+  /// Why it could not be read.
   public var reason: Reason
 }

@@ -2,6 +2,7 @@
 public struct DescriptionError: Error, Hashable, Sendable {
   /// Byte offset from the start of the description.
   public var offset: Int
+  /// What should have stood there.
   public var expected: String
 }
 

@@ -14,6 +14,7 @@ public struct LogScanner {
   private var carry: [UInt8] = []
   private var assembler = LogAssembler()
 
+  /// Makes a scanner that has read nothing.
   public init() {}
 
   /// Reads the next piece of the stream.

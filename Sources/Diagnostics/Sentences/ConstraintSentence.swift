@@ -9,20 +9,30 @@ public struct ConstraintSentence: Sendable {
     case secondContainsFirst
     /// The first item contains the second one, or is a guide of such a view.
     case firstContainsSecond
+    /// Neither item contains the other.
     case unrelated
   }
 
+  /// The name of the first item.
   public var first: String
+  /// The attribute of the first item.
   public var firstAttribute: Attribute
+  /// How the sides compare.
   public var relation: Relation
   /// nil where the constraint compares with its constant alone.
   public var second: String?
+  /// The attribute of the second item; `notAnAttribute` where there is none.
   public var secondAttribute: Attribute
+  /// The factor of the second attribute.
   public var multiplier: Double
+  /// Points added to the second side.
   public var constant: Double
+  /// How strongly it is meant; anything below required is told.
   public var priority: Priority
+  /// Which of the items contains the other.
   public var kinship: Kinship
 
+  /// Makes a sentence of its parts, in the order of a constraint.
   public init(
     _ first: String, _ firstAttribute: Attribute, _ relation: Relation, _ second: String? = nil,
     _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
@@ -39,6 +49,7 @@ public struct ConstraintSentence: Sendable {
     self.kinship = kinship
   }
 
+  /// Makes the sentence of an engine's constraint; `name` says what its items are called.
   public init(_ constraint: Constraint, kinship: Kinship, name: (ItemID) -> String) {
     let isOneItem = constraint.first.item == constraint.second?.item
     self.init(

@@ -7,6 +7,7 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
   /// Object id; empty where there is none.
   public var id: String
 
+  /// Names a view by its kind, its text where it has one, and its object id.
   public init(kind: String, text: String? = nil, id: String) {
     self.kind = kind
     self.text = text

@@ -4,7 +4,9 @@ import LayoutEngine
 ///
 /// Not sendable: it keeps the engines, so that questions about ambiguity can still be asked.
 public struct DocumentLayout {
+  /// The document that was laid out.
   public let document: Document
+  /// What it was laid out for.
   public let options: LayoutOptions
   /// One for each top-level view that is installed, in document order.
   public let roots: [RootLayout]
@@ -12,6 +14,7 @@ public struct DocumentLayout {
   public let unresolved: [UnresolvedConstraint]
   /// The device laid out for; nil where the document names none.
   public let device: Device?
+  /// Whether the device lies on its side.
   public let isLandscape: Bool
   /// Pixels a point that frames are rounded to.
   public let scale: Double
@@ -99,7 +102,9 @@ public struct DocumentLayout {
 public struct MisplacedView: Sendable {
   /// Index into `Document.views`.
   public let view: Int
+  /// The frame in the document, in the superview's coordinates.
   public let saved: DocumentFrame
+  /// The frame that the constraints give, in the superview's coordinates.
   public let computed: DocumentFrame
 }
 

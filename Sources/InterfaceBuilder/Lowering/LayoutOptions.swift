@@ -20,7 +20,9 @@ public struct LayoutOptions: Sendable {
     case rules
   }
 
+  /// Where the sizes of contents come from.
   public var content: Content
+  /// Where margins and bars come from.
   public var metrics: Metrics
   /// Instead of the document's own device.
   public var device: Device?
@@ -28,10 +30,12 @@ public struct LayoutOptions: Sendable {
   public var isLandscape: Bool?
   /// Size of every top-level view, instead of the saved one.
   public var size: Size?
+  /// The reading direction, which decides about leading and trailing.
   public var direction: LayoutDirection
   /// Pixels a point, for rounding; nil takes the device's.
   public var scale: Double?
 
+  /// Makes options; without arguments a document is laid out for the device it was saved for.
   public init(
     content: Content = .saved, metrics: Metrics = .document, device: Device? = nil, isLandscape: Bool? = nil,
     size: Size? = nil, direction: LayoutDirection = .leftToRight, scale: Double? = nil

@@ -162,10 +162,13 @@ struct Resolution {
 
 /// A constraint of a document that cannot take part in the layout.
 public struct UnresolvedConstraint: Sendable {
+  /// Why a constraint could not take part.
   public enum Reason: Hashable, Sendable {
     /// The document has no object with that id, or it is neither a view nor a guide.
     case missingItem(String)
+    /// An attribute that does not exist, as written.
     case unknownAttribute(String)
+    /// A multiplier that is no number and no ratio, as written.
     case unreadableMultiplier(String)
     /// Its constant or priority is not a number, or absurdly large.
     case unreadableNumber(attribute: String)
@@ -175,6 +178,7 @@ public struct UnresolvedConstraint: Sendable {
 
   /// Index into `Document.constraints`, which tells id and line.
   public let constraint: Int
+  /// Why it could not take part.
   public let reason: Reason
 }
 

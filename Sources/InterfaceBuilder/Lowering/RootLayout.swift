@@ -47,6 +47,7 @@ public struct RootLayout {
 
 /// Required constraints that exclude each other, with the document's own among them.
 public struct DocumentConflict: Sendable {
+  /// The engine's account of the conflict.
   public let report: ConflictReport
   /// Indices into `Document.constraints`, ascending.
   public let constraints: [Int]

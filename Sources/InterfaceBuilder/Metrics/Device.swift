@@ -5,14 +5,21 @@ import LayoutEngine
 /// Sizes and insets are those of the editor's own simulation, read off saved documents; they agree with the public
 /// layout guides of the devices where those are given.
 public struct Device: Hashable, Sendable {
+  /// The kind of a device.
   public enum Idiom: Hashable, Sendable {
-    case phone, pad, tv
+    /// An iPhone or iPod touch.
+    case phone
+    /// An iPad.
+    case pad
+    /// An Apple TV.
+    case tv
   }
 
   /// The `id` documents use.
   public let id: String
   /// A product that has this screen.
   public let name: String
+  /// The kind of the device.
   public let idiom: Idiom
   /// Points, upright.
   public let portraitSize: Size
@@ -29,6 +36,7 @@ public struct Device: Hashable, Sendable {
   /// Whether the width is regular in landscape (large phones).
   public let isWideInLandscape: Bool
 
+  /// The size of the screen in points, the longer side first where it lies.
   public func size(isLandscape: Bool) -> Size {
     isLandscape && idiom != .tv ? Size(width: portraitSize.height, height: portraitSize.width) : portraitSize
   }

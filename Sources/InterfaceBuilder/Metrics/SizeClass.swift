@@ -1,20 +1,30 @@
 /// How much room an axis offers; `any` in documents without a device.
 public enum SizeClass: Hashable, Sendable {
-  case any, compact, regular
+  /// Both: a document for every size.
+  case any
+  /// Little room: a phone, or a narrow part of a tablet's screen.
+  case compact
+  /// Much room: a tablet, or the height of an upright phone.
+  case regular
 }
 
 /// The two size classes a document is laid out for.
 public struct SizeClasses: Hashable, Sendable {
+  /// The class of the width.
   public var width: SizeClass
+  /// The class of the height.
   public var height: SizeClass
 
+  /// Makes a pair of classes.
   public init(width: SizeClass, height: SizeClass) {
     self.width = width
     self.height = height
   }
 
+  /// Any width and any height.
   public static let any = SizeClasses(width: .any, height: .any)
 
+  /// The classes of a full-screen application on a device.
   public init(device: Device, isLandscape: Bool) {
     switch device.idiom {
     case .pad, .tv: self.init(width: .regular, height: .regular)

@@ -3,10 +3,15 @@
 /// The editor infers them from segues: what a navigation controller's root and `show`/`push` segues reach has a
 /// navigation bar, what a tab bar controller contains (or those reach) has a tab bar. Simulated metrics override.
 public struct TouchBars: Hashable, Sendable {
+  /// Whether the status bar is shown; it is by default.
   public var hasStatusBar = true
+  /// Whether a navigation bar stands at the top.
   public var hasNavigationBar = false
+  /// Whether the navigation bar has a large title below it.
   public var hasLargeTitle = false
+  /// Whether a tab bar stands at the bottom.
   public var hasTabBar = false
+  /// Whether a toolbar stands at the bottom.
   public var hasToolbar = false
 }
 
@@ -21,6 +26,7 @@ public struct TouchContainment {
     var hasToolbar: Bool
   }
 
+  /// Reads which controllers of a document contain which.
   public init(_ document: Document) {
     var changed = true
     var rounds = 0

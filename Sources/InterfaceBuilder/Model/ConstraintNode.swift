@@ -2,9 +2,13 @@
 public struct ConstraintNode: Sendable {
   /// What a variation (a size class) changes on a constraint.
   public struct Variation: Sendable {
+    /// The size class that it is for, as written, for example `heightClass=compact`.
     public let key: String
+    /// The constant in that class, in points; nil where it stays the same.
     public let constant: Double?
+    /// The priority in that class; nil where it stays the same.
     public let priority: Double?
+    /// The multiplier in that class; nil where it stays the same.
     public let multiplier: Double?
   }
 
@@ -14,9 +18,13 @@ public struct ConstraintNode: Sendable {
   public let owner: Int
   /// Object id of the first item; nil means the owner.
   public let firstItem: String?
+  /// The attribute of the first item, as written.
   public let firstAttribute: String
+  /// How the sides compare; equal where the document says nothing.
   public let relation: ConstraintRelation
+  /// Object id of the second item; nil where there is none.
   public let secondItem: String?
+  /// The attribute of the second item, as written; nil where there is none.
   public let secondAttribute: String?
   /// The multiplier as written; nil where absent (1).
   public let multiplierText: String?
@@ -24,21 +32,30 @@ public struct ConstraintNode: Sendable {
   public let multiplier: Double?
   /// Points. A missing constant is 0; a symbolic one is always written as well.
   public let constant: Double
+  /// How strongly it is meant; 1000 where the document says nothing.
   public let priority: Double
+  /// The name that logs print; nil where there is none.
   public let identifier: String?
   /// The editor shows the standard distance instead of the number.
   public let isSymbolic: Bool
   /// Removed when the application is built; in force on the canvas.
   public let isPlaceholder: Bool
+  /// What size classes change, in the order of the document.
   public let variations: [Variation]
   /// Name of an attribute that should be a number and is none: `constant` or `priority`.
   public let unreadableAttribute: String?
+  /// The line of its start tag, from 1.
   public let line: Int
 }
 
 /// How the two sides of a constraint compare.
 public enum ConstraintRelation: Hashable, Sendable {
-  case lessThanOrEqual, equal, greaterThanOrEqual
+  /// The first side is at most the second.
+  case lessThanOrEqual
+  /// The sides are the same.
+  case equal
+  /// The first side is at least the second.
+  case greaterThanOrEqual
 }
 
 extension ConstraintNode {

@@ -1,6 +1,15 @@
 /// The system a document is made for.
 public enum Platform: String, Hashable, Sendable {
-  case iOS, tvOS, watchOS, macOS, visionOS
+  /// iPhone and iPad.
+  case iOS
+  /// Apple TV.
+  case tvOS
+  /// Apple Watch; its documents hold no constraints.
+  case watchOS
+  /// The Mac, by AppKit.
+  case macOS
+  /// Apple Vision.
+  case visionOS
 
   /// From the `targetRuntime` of a document; unknown runtimes of the touch family count as iOS.
   init(targetRuntime: String) {
@@ -20,10 +29,12 @@ public enum Platform: String, Hashable, Sendable {
 
 /// The `toolsVersion` of a document: the build of the editor that saved it last.
 public struct ToolsVersion: Hashable, Sendable, Comparable {
+  /// The version as written, for example `32700.99.1234`.
   public let text: String
   /// The number before the first dot; 0 where there is none.
   public let major: Int
 
+  /// Reads a version; parts that are no numbers count as 0.
   public init(_ text: String) {
     self.text = text
     var major = 0

@@ -1,12 +1,32 @@
 /// A font as a document describes it.
 public struct FontDescription: Hashable, Sendable {
+  /// How heavy the strokes are; the raw value is the word of a document.
   public enum Weight: String, Hashable, Sendable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// The lightest.
+    case ultraLight
+    /// Lighter than light.
+    case thin
+    /// Lighter than regular.
+    case light
+    /// That of running text.
+    case regular
+    /// A little heavier than regular.
+    case medium
+    /// That of headlines.
+    case semibold
+    /// That of emphasis.
+    case bold
+    /// Heavier than bold.
+    case heavy
+    /// The heaviest.
+    case black
   }
 
   /// Points; nil where the document leaves it to the control.
   public var size: Double?
+  /// How heavy the strokes are; regular where the document says nothing.
   public var weight: Weight = .regular
+  /// Whether the letters lean.
   public var isItalic = false
   /// Family or face of a font that is not the system's.
   public var name: String?
@@ -16,7 +36,14 @@ public struct FontDescription: Hashable, Sendable {
 
 /// Colours as components in 0...1, or a name the system knows.
 public struct ColorDescription: Hashable, Sendable {
-  public var red = 0.0, green = 0.0, blue = 0.0, alpha = 1.0
+  /// The red part, 0 to 1 in sRGB.
+  public var red = 0.0
+  /// The green part, 0 to 1 in sRGB.
+  public var green = 0.0
+  /// The blue part, 0 to 1 in sRGB.
+  public var blue = 0.0
+  /// From 0, invisible, to 1, opaque.
+  public var alpha = 1.0
   /// System or asset name (`systemBackgroundColor`, `labelColor` …); components are a fallback then.
   public var name: String?
 }
@@ -41,10 +68,12 @@ extension ViewNode {
       ?? attributedText(in: element, key: "attributedText")
   }
 
+  /// The text shown in an empty field.
   public var placeholder: String? {
     nonEmpty(element["placeholder"]) ?? cell.flatMap { nonEmpty($0["placeholderString"]) }
   }
 
+  /// The font of the text; nil where the document gives none.
   public var font: FontDescription? {
     if let element = element.child("fontDescription") { return FontDescription(touch: element) }
     if let cell, let font = cell.child("font") { return FontDescription(desktop: font) }
@@ -70,8 +99,11 @@ extension ViewNode {
     }
     return 1
   }
+  /// How a text that is too long ends, as written.
   public var lineBreakMode: String? { element["lineBreakMode"] ?? cell?["lineBreakMode"] }
+  /// The colour behind the view; nil where the document gives none.
   public var backgroundColor: ColorDescription? { color("backgroundColor") }
+  /// The colour of the text; nil where the document gives none.
   public var textColor: ColorDescription? {
     if let color = color("textColor") { return color }
     if let state = element.child("state", key: "normal"), let title = state.child("color", key: "titleColor") {
@@ -79,7 +111,9 @@ extension ViewNode {
     }
     return nil
   }
+  /// The accent colour; nil where the view has its superview's.
   public var tintColor: ColorDescription? { color("tintColor") }
+  /// The opacity, from 0 to 1; 1 where the document says nothing.
   public var alpha: Double { element.number("alpha") ?? 1 }
 
   /// Name of the image an image view or button shows.

@@ -6,6 +6,7 @@ public struct ViewNode: Sendable {
   public enum Place: Hashable, Sendable {
     /// It has no parent view: the root of a view controller, of a window, or an object of its own.
     case topLevel
+    /// A subview of its parent.
     case subview
     /// In a named slot of its parent: `contentView`, `tableHeaderView`, a scroller, a cell of a table or grid ….
     case slot
@@ -19,8 +20,11 @@ public struct ViewNode: Sendable {
   public let tag: String
   /// Everything the document says about the view.
   public let element: Element
+  /// Index of the view around it; nil for a top-level view.
   public let parent: Int?
+  /// Indices of the views inside, from back to front.
   public internal(set) var children: [Int] = []
+  /// How it hangs in the hierarchy.
   public let place: Place
   /// The `key` attribute: the slot of the parent or controller it fills.
   public let key: String?
@@ -34,17 +38,21 @@ public struct ViewNode: Sendable {
 }
 
 extension ViewNode {
+  /// The class that the project gives it; nil for the system's own.
   public var customClass: String? { element["customClass"] }
+  /// Whether the view is invisible. It takes part in layout all the same, except in a stack.
   public var isHidden: Bool { element["hidden"] == "YES" }
   /// The editor found the saved frame to differ from the constraints.
   public var isMarkedMisplaced: Bool { element["misplaced"] == "YES" }
   /// The editor found that the constraints leave something open.
   public var isMarkedAmbiguous: Bool { element["ambiguous"] == "YES" }
+  /// Whether the editor keeps its frame because it has too few constraints.
   public var isFixedFrame: Bool { element["fixedFrame"] == "YES" }
   /// Laid out by its autoresizing mask instead of constraints.
   public var translatesAutoresizingMask: Bool { element["translatesAutoresizingMaskIntoConstraints"] != "NO" }
   /// The `userLabel` of the editor's outline.
   public var userLabel: String? { element["userLabel"] }
+  /// Whether it is a stack view of iOS, or of macOS.
   public var isStack: Bool { tag == "stackView" }
 
   /// The AppKit cell inside a control.

@@ -2,6 +2,7 @@
 ///
 /// `line` and `column` are 1-based; 0 where the reason concerns the whole file.
 public struct DocumentError: Error, Hashable, Sendable {
+  /// What is wrong with a document that cannot be read.
   public enum Kind: Hashable, Sendable {
     /// The file could not be opened or read.
     case unreadable
@@ -19,12 +20,16 @@ public struct DocumentError: Error, Hashable, Sendable {
     case tooDeep
   }
 
+  /// What is wrong.
   public var kind: Kind
+  /// The line, from 1; 0 where the error is about the whole.
   public var line: Int
+  /// The column in the line, from 1; 0 where it is not known.
   public var column: Int
   /// What was found or expected, in words, without the place.
   public var reason: String
 
+  /// Makes an error; without a place it is about the whole document.
   public init(_ kind: Kind, line: Int = 0, column: Int = 0, reason: String) {
     self.kind = kind
     self.line = line

@@ -2,24 +2,32 @@
 ///
 /// The tree is built bottom-up and never changes afterwards, so that it may be shared between tasks.
 public final class Element: Sendable {
+  /// An attribute of an element.
   public struct Attribute: Sendable {
+    /// The name.
     public let name: String
+    /// The value, without quotation marks and with entities replaced.
     public let value: String
 
+    /// Makes an attribute.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
+  /// The name of the tag.
   public let name: String
+  /// The attributes in the order of the document.
   public let attributes: [Attribute]
+  /// The elements inside, in the order of the document.
   public let children: [Element]
   /// Character data directly inside this element, without white space at its end.
   public let text: String
   /// 1-based line of the end of the start tag; 0 where the reader did not know it.
   public let line: Int
 
+  /// Makes an element of its parts.
   public init(
     name: String, attributes: [Attribute] = [], children: [Element] = [], text: String = "", line: Int = 0
   ) {

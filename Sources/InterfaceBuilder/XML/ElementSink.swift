@@ -19,14 +19,17 @@ public struct ElementSink {
   /// True when the nesting went over `maximumDepth`.
   public private(set) var isTooDeep = false
 
+  /// Makes a sink that has received nothing.
   public init() {}
 
+  /// Receives a start tag; `line` is where it stands, from 1.
   public mutating func start(_ name: String, attributes: [Element.Attribute], line: Int) {
     if open.count >= Self.maximumDepth { isTooDeep = true }
     guard !isTooDeep else { return }
     open.append(Open(name: name, attributes: attributes, line: line))
   }
 
+  /// Receives text between tags, whole or in pieces.
   public mutating func characters(_ text: String) {
     guard !isTooDeep, !open.isEmpty else { return }
     let last = open.count - 1
@@ -34,6 +37,7 @@ public struct ElementSink {
     open[last].text += text
   }
 
+  /// Receives the end tag of the element that is open.
   public mutating func end() {
     guard !isTooDeep, let top = open.popLast() else { return }
     let element = Element(

@@ -76,5 +76,6 @@ public final class Engine {
   /// State of the stack views, by item.
   var stacks: [ItemID: StackState] = [:]
 
+  /// Makes an engine without items.
   public init() {}
 }

@@ -3,26 +3,47 @@
 /// Edges, sizes and centres refer to the alignment rectangle, the attributes with `Margin` to the frame inset by the
 /// layout margins.
 public enum Attribute: Int, CaseIterable, Sendable {
+  /// No attribute: the other side is a number.
   case notAnAttribute = 0
+  /// The left edge.
   case left = 1
+  /// The right edge.
   case right = 2
+  /// The top edge.
   case top = 3
+  /// The bottom edge.
   case bottom = 4
+  /// The edge where reading begins.
   case leading = 5
+  /// The edge where reading ends.
   case trailing = 6
+  /// The width.
   case width = 7
+  /// The height.
   case height = 8
+  /// The middle between left and right.
   case centerX = 9
+  /// The middle between top and bottom.
   case centerY = 10
+  /// The baseline of the last line of text; the bottom edge where there is no text.
   case lastBaseline = 11
+  /// The baseline of the first line of text; the top edge where there is no text.
   case firstBaseline = 12
+  /// The left edge inside the margins.
   case leftMargin = 13
+  /// The right edge inside the margins.
   case rightMargin = 14
+  /// The top edge inside the margins.
   case topMargin = 15
+  /// The bottom edge inside the margins.
   case bottomMargin = 16
+  /// The edge where reading begins, inside the margins.
   case leadingMargin = 17
+  /// The edge where reading ends, inside the margins.
   case trailingMargin = 18
+  /// The middle between the left and right margins.
   case centerXWithinMargins = 19
+  /// The middle between the top and bottom margins.
   case centerYWithinMargins = 20
 }
 

@@ -2,9 +2,12 @@ import Cassowary
 
 /// An attribute of an item.
 public struct Anchor: Hashable, Sendable {
+  /// The item.
   public var item: ItemID
+  /// The part of the item.
   public var attribute: Attribute
 
+  /// Names a part of an item.
   public init(_ item: ItemID, _ attribute: Attribute) {
     self.item = item
     self.attribute = attribute
@@ -43,6 +46,8 @@ public struct Constraint: Hashable, Sendable {
   /// leading); nil stands for the closest common ancestor of its items.
   public var container: ItemID?
 
+  /// Makes a constraint in the order in which it is read: first, relation, second. It is checked when it is added to an
+  /// engine.
   public init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: Priority = .required, identifier: String? = nil, origin: Origin = .user, container: ItemID? = nil

@@ -1,5 +1,6 @@
 /// An item of one engine: a view, or a layout guide. An id is valid until its item is removed; it may be given out again later.
 public struct ItemID: Hashable, Comparable, Sendable {
+  /// The number, from 0; that of a removed item is given out again.
   public let rawValue: Int32
 
   init(index: Int) {
@@ -13,6 +14,7 @@ public struct ItemID: Hashable, Comparable, Sendable {
 
 /// A constraint of one engine. An id is valid until its constraint is removed; it may be given out again later.
 public struct ConstraintID: Hashable, Comparable, Sendable {
+  /// The number, from 0; that of a removed constraint is given out again.
   public let rawValue: Int32
 
   init(index: Int) {
@@ -26,7 +28,9 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 
 /// One of the two directions of a layout; they never meet in a constraint between positions.
 public enum Axis: Int, CaseIterable, Sendable {
+  /// Across: left, right, leading, trailing, width, centre x.
   case horizontal = 0
+  /// Downwards: top, bottom, height, centre y, baselines.
   case vertical = 1
 
   /// The other axis.
@@ -35,6 +39,8 @@ public enum Axis: Int, CaseIterable, Sendable {
 
 /// The direction in which text and interfaces run; it tells which edge `leading` means.
 public enum LayoutDirection: Sendable {
+  /// Leading is left.
   case leftToRight
+  /// Leading is right.
   case rightToLeft
 }

@@ -8,11 +8,17 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The distance to the superview's left edge changes with the superview.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width changes with the superview.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance to the superview's right edge changes with the superview.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance to the superview's top edge changes with the superview.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height changes with the superview.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance to the superview's bottom edge changes with the superview.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
   /// What is flexible along an axis: the margin at the smaller coordinate, the size, the margin at the larger one.

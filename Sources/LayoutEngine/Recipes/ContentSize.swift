@@ -2,9 +2,12 @@ import Cassowary
 
 /// A priority for each axis.
 public struct AxisPriorities: Hashable, Sendable {
+  /// The priority for widths.
   public var horizontal: Priority
+  /// The priority for heights.
   public var vertical: Priority
 
+  /// Makes a pair of priorities.
   public init(horizontal: Priority, vertical: Priority) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -21,6 +24,7 @@ public struct AxisPriorities: Hashable, Sendable {
   /// How strongly items resist being smaller than their content unless told otherwise: 750.
   public static let defaultCompressionResistance = AxisPriorities(750)
 
+  /// The priority for one axis.
   public subscript(axis: Axis) -> Priority {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
@@ -33,6 +37,7 @@ extension Engine {
   /// Gives an item a content size, or changes it.
   ///
   /// - Parameters:
+  ///   - item: An item of the engine.
   ///   - width: The width of the content in points, or nil where the content has none.
   ///   - height: The height of the content in points, or nil.
   ///   - hugging: The cost of being larger. A priority of 0 or less costs nothing, one of more than 1000 counts as required.

@@ -9,6 +9,7 @@ extension Engine {
   /// layout changes. The cost is that of laying out the subtree anew.
   ///
   /// - Parameters:
+  ///   - item: An item of the engine.
   ///   - target: The wished size of the item's frame.
   ///   - horizontal: How important the width of the target is. 50 is the level at which Apple's frameworks measure.
   ///   - vertical: How important the height of the target is.

@@ -12,6 +12,7 @@ public struct MarginRules: Hashable, Sendable {
   /// Whether the margins of the parent count where they reach into the item.
   public var preservesParentMargins: Bool
 
+  /// Makes rules for the margins of an item.
   public init(
     margins: Insets = Insets(8), minimum: Insets = .zero, insetsFromSafeArea: Bool = true,
     preservesParentMargins: Bool = false

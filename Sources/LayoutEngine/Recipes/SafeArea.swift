@@ -57,6 +57,7 @@ public struct SafeAreaBars: Hashable, Sendable {
   /// The height of a tool bar above the home indicator, 0 for none.
   public var toolbar: Double
 
+  /// Makes a sum of what covers a screen's edges; heights in points, 0 for a bar that is not there.
   public init(device: Insets, navigationBar: Double = 0, tabBar: Double = 0, toolbar: Double = 0) {
     self.device = device
     self.navigationBar = navigationBar

@@ -12,27 +12,43 @@ public struct StackConfiguration: Hashable, Sendable {
 
   /// How items share the stack's axis. Raw values are those of `UIStackView`; gravity areas exist in AppKit only.
   public enum Distribution: Int, CaseIterable, Sendable {
+    /// Items gather at both ends and in the middle, each at its own size.
     case gravityAreas = -1
+    /// Items fill the axis; the one that hugs its content least takes what is left.
     case fill = 0
+    /// Items fill the axis with equal sizes.
     case fillEqually = 1
+    /// Items fill the axis with sizes in proportion to their contents.
     case fillProportionally = 2
+    /// Items keep their sizes, with equal spaces between them.
     case equalSpacing = 3
+    /// Items keep their sizes, with equal distances between their centres where they fit.
     case equalCentering = 4
   }
 
   /// How items lie across the stack's axis. Leading stands for top in a horizontal stack, trailing for bottom.
   public enum Alignment: CaseIterable, Sendable {
+    /// Both edges lie at the stack's.
     case fill
+    /// Leading edges lie at the stack's, or top edges in a horizontal stack.
     case leading
+    /// First baselines lie on a line; in horizontal stacks only.
     case firstBaseline
+    /// Centres lie in the stack's.
     case center
+    /// Trailing edges lie at the stack's, or bottom edges in a horizontal stack.
     case trailing
+    /// Last baselines lie on a line; in horizontal stacks only.
     case lastBaseline
   }
 
+  /// Whose rules apply.
   public var style: Style
+  /// The axis along which items follow each other.
   public var axis: Axis
+  /// How items share the axis.
   public var distribution: Distribution
+  /// How items lie across the axis.
   public var alignment: Alignment
 
   /// Points between neighbours; at least that much in `equalSpacing` and `equalCentering`.
@@ -65,6 +81,7 @@ public struct StackConfiguration: Hashable, Sendable {
   public static let appKit = StackConfiguration(
     style: .appKit, axis: .horizontal, distribution: .gravityAreas, alignment: .center, spacing: 8)
 
+  /// Makes an arrangement without insets or margins.
   public init(style: Style, axis: Axis, distribution: Distribution, alignment: Alignment, spacing: Double) {
     self.style = style
     self.axis = axis
@@ -78,13 +95,18 @@ public struct StackConfiguration: Hashable, Sendable {
 public struct StackElement: Hashable, Sendable {
   /// The part of an AppKit stack that an item gathers in.
   public enum Gravity: Int, CaseIterable, Sendable {
+    /// At the beginning: leading or top.
     case leading = 1
+    /// In the middle.
     case center = 2
+    /// At the end: trailing or bottom.
     case trailing = 3
   }
 
+  /// The arranged item, a child of the stack.
   public var item: ItemID
 
+  /// Whether the item is hidden: in UIKit it shrinks to 0 along the axis, in AppKit it leaves the arrangement.
   public var isHidden: Bool
 
   /// Points between this item and the next in place of the stack's spacing.
@@ -99,6 +121,7 @@ public struct StackElement: Hashable, Sendable {
   /// Whether the item is a text that wraps, so that its width is not settled by its content.
   public var isWrappingText: Bool
 
+  /// Arranges an item; by default it is visible and follows the stack's spacing.
   public init(
     _ item: ItemID, isHidden: Bool = false, spacingAfter: Double? = nil, gravity: Gravity = .leading,
     proportionalExtent: Double? = nil, isWrappingText: Bool = false
