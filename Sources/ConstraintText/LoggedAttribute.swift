@@ -1,12 +1,45 @@
 /// An attribute name as logs print it. Raw values are the printed names.
 public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
-  /// Edges and sizes.
-  case left, right, top, bottom, leading, trailing, width, height
-  /// Centres and baselines.
-  case centerX, centerY, lastBaseline, firstBaseline
-  /// Margins.
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
+  /// The edge where reading begins.
+  case leading
+  /// The edge where reading ends.
+  case trailing
+  /// The width.
+  case width
+  /// The height.
+  case height
+  /// The middle between left and right.
+  case centerX
+  /// The middle between top and bottom.
+  case centerY
+  /// The baseline of the last line of text; the bottom edge where there is no text.
+  case lastBaseline
+  /// The baseline of the first line of text; the top edge where there is no text.
+  case firstBaseline
+  /// The left edge inside the margins.
+  case leftMargin
+  /// The right edge inside the margins.
+  case rightMargin
+  /// The top edge inside the margins.
+  case topMargin
+  /// The bottom edge inside the margins.
+  case bottomMargin
+  /// The edge where reading begins, inside the margins.
+  case leadingMargin
+  /// The edge where reading ends, inside the margins.
+  case trailingMargin
+  /// The middle between the left and right margins.
+  case centerXWithinMargins
+  /// The middle between the top and bottom margins.
+  case centerYWithinMargins
   /// Engine variables, printed for autoresizing masks and hosts.
   case minX, midX, maxX, minY, midY, maxY
   /// Size of what a scroll view scrolls.
