@@ -2,11 +2,15 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo test bench docs format lint wasm clean
+.PHONY: demo example test bench docs format lint wasm clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
 	@Examples/demo "$$($(SWIFT) build -c release --show-bin-path)/plumb" "$(PICTURES)"
+
+# Lays out a dashboard of characters: views that belong to no kit.
+example:
+	$(SWIFT) run --package-path Examples/TerminalDashboard TerminalDashboard
 
 test:
 	$(SWIFT) build --build-tests

@@ -86,6 +86,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The traits of the screen.
+  @MainActor
+  public static var current: UITraitCollection { UIScreen.main.traitCollection }
+
   /// Makes a collection that knows nothing.
   public convenience override init() { self.init(displayScale: 0) }
 

@@ -94,6 +94,16 @@ extension UIView {
     completion?(true)
   }
 
+  /// Applies `animations`, then calls `completion`. ``UIViewAnimation/handler`` is told the frames before and after.
+  public class func animate(
+    springDuration duration: TimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    UIViewAnimation.run(delay + duration, animations)
+    completion?(true)
+  }
+
   /// Applies `actions` without an animation: an animation whose block is running does not report what they move.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     UIViewAnimation.withoutRecording(actionsWithoutAnimation)

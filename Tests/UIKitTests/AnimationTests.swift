@@ -49,8 +49,9 @@ struct AnimationTests {
       UIView.animate(withDuration: 1, delay: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { move(to: 40) }
       UIView.transition(with: view, duration: 5, animations: { move(to: 50) }, completion: { _ in completed += 1 })
       UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 2, delay: 1) { move(to: 60) }
+      UIView.animate(springDuration: 4, delay: 1) { move(to: 70) }
     }
-    #expect(found.map(\.duration) == [1, 1, 3, 2, 5, 3] && completed == 3)
+    #expect(found.map(\.duration) == [1, 1, 3, 2, 5, 3, 5] && completed == 3)
     for (index, animation) in found.enumerated() {
       #expect(isMove(animation, CGFloat(index * 10), CGFloat(index * 10 + 10)))
     }

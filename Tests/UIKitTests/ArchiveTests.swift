@@ -217,4 +217,23 @@ struct ListArchiveTests {
     #expect(copy.subviews.filter { $0 is UITableViewCell }.count == 3)
     #expect(copy.subviews.contains { $0.frame == CGRect(0, 4, 9, 9) })
   }
+
+  @Test("S15 lists keep their style, their measures and the views they know by name", arguments: ArchiveKind.allCases)
+  func lists(_ kind: ArchiveKind) throws {
+    let table = UITableView(frame: CGRect(0, 0, 320, 400), style: .insetGrouped)
+    (table.rowHeight, table.sectionFooterHeight) = (51, 7)
+    table.tableHeaderView = UIView(frame: CGRect(0, 0, 320, 33))
+    table.tableFooterView = UILabel(frame: CGRect(0, 0, 320, 22))
+    let copy = try kind.roundTrip(table)
+    #expect(copy.style == .insetGrouped && copy.rowHeight == 51 && copy.sectionFooterHeight == 7)
+    #expect(copy.estimatedRowHeight == UITableView.automaticDimension && copy.backgroundView == nil)
+    #expect(copy.tableHeaderView?.frame.height == 33 && copy.tableFooterView is UILabel && copy.subviews.count == 2)
+    let flow = UICollectionViewFlowLayout()
+    (flow.itemSize, flow.scrollDirection) = (CGSize(width: 40, height: 60), .horizontal)
+    flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let collection = UICollectionView(frame: CGRect(0, 0, 200, 100), collectionViewLayout: flow)
+    let read = try kind.roundTrip(collection).collectionViewLayout as? UICollectionViewFlowLayout
+    #expect(read?.itemSize == flow.itemSize && read?.scrollDirection == .horizontal)
+    #expect(read?.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
+  }
 }

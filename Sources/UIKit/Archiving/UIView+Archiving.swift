@@ -28,6 +28,7 @@ extension UIView: @preconcurrency NSSecureCoding {
     if let holder = self as? any ContentHolder { coder.encode(holder.contentView, forKey: ArchiveKey.content) }
     let kept = layoutNode.constraints.filter { $0.isArchived(by: self) }
     NSLayoutConstraint.within(self) { coder.encode(kept as NSArray, forKey: ArchiveKey.constraints) }
+    if let list = ListArchive(self, archivedSubviews) { coder.encodeSettings(list, forKey: ListArchive.key) }
     if let stack = self as? UIStackView {
       coder.encodeSettings(StackArchive(stack), forKey: ArchiveKey.arrangement)
     }
@@ -58,6 +59,7 @@ extension UIView: @preconcurrency NSSecureCoding {
         addSubview(view)
       }
       for guide: UILayoutGuide in try members(ArchiveKey.guides, coder) { addLayoutGuide(guide) }
+      try coder.decodeSettings(ListArchive.self, forKey: ListArchive.key)?.apply(to: self)
       if let stack = self as? UIStackView {
         try coder.decodeSettings(StackArchive.self, forKey: ArchiveKey.arrangement)?.apply(to: stack)
       }

@@ -8,6 +8,7 @@ extension UIView {
     if let view = self as? UIScrollView { view.archiveScrolling(archive) }
     archiveText(archive)
     archiveControls(archive)
+    archiveLists(archive)
     if let bar = self as? UINavigationBar {
       archive.property("largeTitles", bar, \.prefersLargeTitles)
       archive.property("translucent", bar, \.isTranslucent)

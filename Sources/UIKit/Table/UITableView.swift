@@ -122,9 +122,9 @@ open class UITableView: UIScrollView {
   /// Makes a plain table of a frame, in points.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes a plain table of an archive.
+  /// Makes a table of an archive.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = ListArchive.style(from: coder)
     super.init(coder: coder)
   }
 
