@@ -196,11 +196,14 @@ extension LayoutNode {
   public func removeFromParent() {
     guard let parent else { return }
     endCrossingConstraints(of: self)
-    host?.leave(self)
+    hostOfTree?.leave(self)
     parent.children.removeAll { $0 === self }
     self.parent = nil
     changed(.place)
   }
+
+  /// The engine that the node is in, or is waiting to enter.
+  private var hostOfTree: LayoutHost? { host ?? (isEngaged ? root.ownHost : nil) }
 
   private func endCrossingConstraints(of subtree: LayoutNode) {
     for constraint in uses where constraint.holder.map({ !$0.isDescendant(of: subtree) }) ?? true {
@@ -245,7 +248,7 @@ extension LayoutNode {
 
   /// Takes a constraint out of the engine.
   func willUninstall(_ constraint: NSLayoutConstraint) {
-    if let host { host.remove(constraint) }
+    hostOfTree?.remove(constraint)
     if let node = constraint.firstNode, node !== self { node.dropUse(constraint) }
     if let node = constraint.secondNode, node !== self { node.dropUse(constraint) }
   }

@@ -309,6 +309,42 @@ struct ViewTests {
     #expect(view.frame.minY == 0 && view.frame.height == 300)
   }
 
+  @Test("A view that leaves before it was laid out is forgotten, with its constraints, and may come back")
+  func leavesBeforeLayout() {
+    let (first, second) = (makeContainer(100, 100), makeContainer(300, 100))
+    for container in [first, second] {
+      _ = makeView(in: container, CGSize(width: 1, height: 1))
+      container.layoutIfNeeded()
+    }
+    let view = makeView(in: first)
+    let inner = UIView(frame: CGRect(1, 2, 3, 4))
+    view.addSubview(inner)
+    let trailing = inner.heightAnchor.constraint(equalTo: view.heightAnchor)
+    trailing.priority = UILayoutPriority(1)
+    let width = view.widthAnchor.constraint(equalToConstant: 20)
+    NSLayoutConstraint.activate([trailing, width])
+    view.removeFromSuperview()
+    first.layoutIfNeeded()
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(5, 6, 20, 8)
+    first.addSubview(view)
+    #expect(conflicts { first.layoutIfNeeded() }.isEmpty)
+    #expect(view.frame == CGRect(5, 6, 20, 8) && inner.frame == CGRect(1, 2, 3, 4))
+    // A constraint that was to enter one tree, and is then activated in another.
+    let other = makeView(in: first)
+    let edge = other.widthAnchor.constraint(equalToConstant: 30)
+    edge.isActive = true
+    edge.isActive = false
+    second.addSubview(other)
+    edge.isActive = true
+    first.layoutIfNeeded()
+    second.layoutIfNeeded()
+    #expect(other.frame.width == 30)
+    edge.constant = 40
+    second.layoutIfNeeded()
+    #expect(other.frame.width == 40)
+  }
+
   @Test("A subtree that moves to another root is laid out there")
   func movedSubtree() {
     let (first, second) = (makeContainer(100, 100), makeContainer(300, 100))
