@@ -254,17 +254,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Guides at the bars
 
   /// The rectangle that bars cover at the top.
-  open var topLayoutGuide: any UILayoutSupport { supportGuide(&topGuide, atTop: true) }
+  open var topLayoutGuide: any UILayoutSupport { supportGuide(\.topGuide, atTop: true) }
   /// The rectangle that bars cover at the bottom.
-  open var bottomLayoutGuide: any UILayoutSupport { supportGuide(&bottomGuide, atTop: false) }
+  open var bottomLayoutGuide: any UILayoutSupport { supportGuide(\.bottomGuide, atTop: false) }
 
   /// Each guide is made when it is first asked for, and then leaves two constraints on the view.
-  private func supportGuide(_ guide: inout UILayoutSupportGuide?, atTop: Bool) -> UILayoutSupportGuide {
-    // Loading the view may replace it, and the guides with it.
+  private func supportGuide(
+    _ guide: ReferenceWritableKeyPath<UIViewController, UILayoutSupportGuide?>, atTop: Bool
+  ) -> UILayoutSupportGuide {
+    // Loading the view drops the guides of another one.
     let view: UIView = view
-    if let guide { return guide }
+    if let known = self[keyPath: guide] { return known }
     let made = UILayoutSupportGuide(atTop: atTop)
-    guide = made
+    self[keyPath: guide] = made
     made.connect(to: view)
     return made
   }

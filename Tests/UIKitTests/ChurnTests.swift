@@ -148,7 +148,8 @@ private struct Churn {
 
 @MainActor @Suite("Trees that change at random")
 struct ChurnTests {
-  @Test("Required constraints hold unless a conflict is reported, nothing is left over, all is freed", arguments: 0..<25)
+  @Test(
+    "Required constraints hold unless a conflict is reported, nothing is left over, all is freed", arguments: 0..<25)
   func churn(seed: UInt64) {
     weak var root: UIView?
     weak var scroll: UIView?

@@ -71,6 +71,16 @@ struct ContainerTests {
     #expect(safe(pushed).top == 116)
   }
 
+  @Test("F34 the guides at the bars are there before the view is loaded, and go with it")
+  func earlyGuides() {
+    let page = Page()
+    let guide = page.topLayoutGuide
+    #expect(page.isViewLoaded && page.topLayoutGuide === guide && page.view.constraints.count == 2)
+    #expect(page.bottomLayoutGuide !== guide && page.view.constraints.count == 4)
+    page.view = UIView()
+    #expect(page.topLayoutGuide !== guide && page.view.constraints.count == 2)
+  }
+
   @Test("A pushed page may take the tab bar away until it is popped")
   func hiddenTabBar() {
     begin()
