@@ -4,27 +4,29 @@ import LayoutEngine
 
 extension LayoutHost {
   /// Tells the engine of those settings of a node that changed.
-  func tell(_ settings: LayoutNode.Settings, _ changes: LayoutNode.Changes, of node: LayoutNode, _ id: ItemID) {
-    if changes.contains(.insets), node.kind == .insetGuide { engine.setInsets(settings.insets, ofGuide: id) }
+  func tell(_ changes: LayoutNode.Changes, of node: LayoutNode, _ id: ItemID) {
+    if changes.contains(.insets), node.kind == .insetGuide { engine.setInsets(node.settings.insets, ofGuide: id) }
     guard node.kind == .box else { return }
-    if changes.contains(.alignment) { engine.setAlignmentInsets(settings.alignment, of: id) }
-    if changes.contains(.margins) { engine.setMargins(settings.margins, of: id) }
+    if changes.contains(.alignment) { engine.setAlignmentInsets(node.settings.alignment, of: id) }
+    if changes.contains(.margins) { engine.setMargins(node.settings.margins, of: id) }
     if changes.contains(.direction) {
-      engine.setDirection(settings.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }, of: id)
+      engine.setDirection(node.settings.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }, of: id)
     }
     if changes.contains(.baselines) {
-      engine.setBaselines(first: baseline(settings.firstBaseline), last: baseline(settings.lastBaseline), of: id)
+      engine.setBaselines(
+        first: baseline(node.settings.firstBaseline), last: baseline(node.settings.lastBaseline), of: id)
     }
     if changes.contains(.barrier) {
-      engine.setBoundsScale(settings.boundsScale, of: id)
+      engine.setBoundsScale(node.settings.boundsScale, of: id)
       engine.setBarrier(node.isClosed, of: id)
     }
     if changes.contains(.scrolling) {
-      engine.setBoundsOrigin(Point(x: Double(settings.boundsOrigin.x), y: Double(settings.boundsOrigin.y)), of: id)
+      engine.setBoundsOrigin(
+        Point(x: Double(node.settings.boundsOrigin.x), y: Double(node.settings.boundsOrigin.y)), of: id)
     }
-    if changes.contains(.place) { place(node, id, settings.placement) }
+    if changes.contains(.place) { place(node, id, node.settings.placement) }
     if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { tellStack(of: node, id) }
-    if changes.contains(.content) { tellContent(settings, of: node, id) }
+    if changes.contains(.content) { tellContent(of: node, id) }
   }
 
   private func baseline(_ baseline: LayoutBaseline?) -> Baseline? {
@@ -33,15 +35,12 @@ extension LayoutHost {
     return Baseline(heightFraction: Double(baseline.heightFraction), offset: Double(baseline.offset))
   }
 
-  private func tellContent(_ settings: LayoutNode.Settings, of node: LayoutNode, _ id: ItemID) {
+  private func tellContent(of node: LayoutNode, _ id: ItemID) {
     // A frame given from outside leaves the content no say.
-    let hasSay = settings.placement == .constraints || node.isMeasuringContent
-    func priorities(_ levels: [NSLayoutConstraint.Priority]) -> AxisPriorities {
-      AxisPriorities(horizontal: .init(levels[0].rawValue), vertical: .init(levels[1].rawValue))
-    }
+    let hasSay = node.settings.placement == .constraints || node.isMeasuringContent
     engine.setContentSize(
-      width: hasSay ? settings.contentWidth.map { Double($0) } : nil,
-      height: hasSay ? settings.contentHeight.map { Double($0) } : nil,
-      hugging: priorities(settings.hugging), compression: priorities(settings.compression), of: id)
+      width: hasSay ? node.settings.contentWidth.map { Double($0) } : nil,
+      height: hasSay ? node.settings.contentHeight.map { Double($0) } : nil,
+      hugging: node.settings.hugging, compression: node.settings.compression, of: id)
   }
 }

@@ -11,19 +11,21 @@ final class LayoutHost {
   var root: LayoutNode? { rootReference.object }
   private let rootReference: Reference<LayoutNode>
   /// Pixels a point: frames are rounded to whole pixels.
-  var scale = 1.0
+  var scale = 1.0 {
+    didSet { if scale != oldValue { for node in nodes { node?.hasNewFrame = true } } }
+  }
   /// Nodes by the number of their item. The root is left out, since it holds this object.
-  private var nodes: [LayoutNode?] = []
+  @exclusivity(unchecked) private var nodes: [LayoutNode?] = []
   /// Constraints by their number.
-  private var constraints: [NSLayoutConstraint?] = []
+  @exclusivity(unchecked) private var constraints: [NSLayoutConstraint?] = []
   /// Subtrees whose nodes and constraints have yet to enter.
-  private var entering: [LayoutNode] = []
+  @exclusivity(unchecked) private var entering: [LayoutNode] = []
   /// Constraints that have yet to enter.
-  private var pending: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
   /// Nodes with changes of which the engine has yet to be told.
-  private var changed: [LayoutNode] = []
+  @exclusivity(unchecked) private var changed: [LayoutNode] = []
   /// Whether the engine was told of anything since its last layout.
-  private var isStale = true
+  @exclusivity(unchecked) private var isStale = true
   /// How often layouts were computed, and how many frames they changed; tests assert it.
   private(set) var passes = 0
   private(set) var changedFrames = 0
@@ -140,11 +142,12 @@ final class LayoutHost {
       }
     node.itemID = id
     node.host = self
+    node.hasNewFrame = true
     if node !== root {
       while nodes.count <= Int(id.rawValue) { nodes.append(nil) }
       nodes[Int(id.rawValue)] = node
     }
-    node.changes = .all
+    node.changes = node.changesOfNewItem
     changed.append(node)
     isStale = true
     // Constraints that come with it are checked against it.
@@ -209,6 +212,9 @@ final class LayoutHost {
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
       let subtrees = entering
       entering = []
+      let expected = pending.count + subtrees.reduce(0) { $0 + $1.constraintCount }
+      // Content sizes and frames that are given bring constraints of the engine's own.
+      engine.expectConstraints(expected + expected / 4)
       for subtree in subtrees { enterNow(subtree) }
       let constraints = pending
       pending = []
@@ -229,22 +235,24 @@ final class LayoutHost {
     let changes = node.changes
     node.changes = []
     guard let id = node.itemID else { return }
-    tell(node.settings, changes, of: node, id)
+    tell(changes, of: node, id)
     isStale = true
   }
 
   // MARK: Layout
 
-  /// Brings the frames up to date, and returns the nodes whose frames changed.
-  func update() -> [LayoutNode] {
+  /// Brings the frames up to date, and tells the items whose frames changed. Returns whether any did.
+  func update() -> Bool {
     flush()
-    guard isStale else { return [] }
+    guard isStale else { return false }
     isStale = false
     passes += 1
     let pass = engine.layout()
     for conflict in pass.newConflicts { LayoutConflict.handler(LayoutConflict(conflict, in: self)) }
-    let result = pass.changedItems.compactMap { node($0) }
-    changedFrames += result.count
-    return result
+    changedFrames += pass.changedItems.count
+    // Who is told may change the tree, so all are noted before.
+    for id in pass.changedItems { node(id)?.hasNewFrame = true }
+    for id in pass.changedItems { node(id)?.owner?.layoutFrameDidChange() }
+    return !pass.changedItems.isEmpty
   }
 }

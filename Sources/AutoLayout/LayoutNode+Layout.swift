@@ -28,10 +28,8 @@ extension LayoutNode {
     guard let host = treeHost else { return false }
     var didChange = false
     for _ in 0..<Self.layoutLimit {
-      let changed = host.update()
-      if changed.isEmpty { break }
+      guard host.update() else { break }
       didChange = true
-      for node in changed { node.owner?.layoutFrameDidChange() }
     }
     return didChange
   }

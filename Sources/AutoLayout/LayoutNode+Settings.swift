@@ -23,8 +23,8 @@ extension LayoutNode {
   struct Settings {
     var contentWidth: CGFloat?
     var contentHeight: CGFloat?
-    var hugging = [NSLayoutConstraint.Priority.defaultLow, .defaultLow]
-    var compression = [NSLayoutConstraint.Priority.defaultHigh, .defaultHigh]
+    var hugging = AxisPriorities.defaultHugging
+    var compression = AxisPriorities.defaultCompressionResistance
     var alignment = Insets.zero
     var margins = Insets(8)
     var insets = Insets.zero
@@ -57,6 +57,22 @@ extension LayoutNode {
     if wasClean { host?.enqueue(self) }
   }
 
+  /// What a new item of the engine has to be told of the node: that which is not as usual.
+  var changesOfNewItem: Changes {
+    var result = Changes.preparation
+    if settings.contentWidth != nil || settings.contentHeight != nil { result.insert(.content) }
+    if settings.alignment != .zero { result.insert(.alignment) }
+    if settings.margins != Insets(8) { result.insert(.margins) }
+    if settings.insets != .zero { result.insert(.insets) }
+    if settings.isRightToLeft != nil { result.insert(.direction) }
+    if settings.firstBaseline != nil || settings.lastBaseline != nil { result.insert(.baselines) }
+    if settings.placement != .constraints { result.insert(.place) }
+    if isClosed { result.insert(.barrier) }
+    if settings.boundsOrigin != .zero { result.insert(.scrolling) }
+    if storedStack != nil { result.insert(.stack) }
+    return result
+  }
+
   /// Asks for ``LayoutItem/prepareLayoutNode()`` before the next layout.
   public func setNeedsPreparation() { changed(.preparation) }
 
@@ -87,25 +103,27 @@ extension LayoutNode {
 
   /// How strongly the item resists being larger than its content along `axis`.
   public func contentHugging(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
-    settings.hugging[axis.rawValue]
+    NSLayoutConstraint.Priority(Float(settings.hugging[LayoutEngine.Axis(axis)].rawValue))
   }
 
   /// Sets how strongly the item resists being larger than its content along `axis`.
   public func setContentHugging(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
-    guard checkPriority(priority), settings.hugging[axis.rawValue] != priority else { return }
-    settings.hugging[axis.rawValue] = priority
+    let level = LayoutEngine.Priority(priority.rawValue)
+    guard checkPriority(priority), settings.hugging[LayoutEngine.Axis(axis)] != level else { return }
+    settings.hugging[LayoutEngine.Axis(axis)] = level
     changed(.content)
   }
 
   /// How strongly the item resists being smaller than its content along `axis`.
   public func contentCompression(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
-    settings.compression[axis.rawValue]
+    NSLayoutConstraint.Priority(Float(settings.compression[LayoutEngine.Axis(axis)].rawValue))
   }
 
   /// Sets how strongly the item resists being smaller than its content along `axis`.
   public func setContentCompression(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
-    guard checkPriority(priority), settings.compression[axis.rawValue] != priority else { return }
-    settings.compression[axis.rawValue] = priority
+    let level = LayoutEngine.Priority(priority.rawValue)
+    guard checkPriority(priority), settings.compression[LayoutEngine.Axis(axis)] != level else { return }
+    settings.compression[LayoutEngine.Axis(axis)] = level
     changed(.content)
   }
 
@@ -227,4 +245,8 @@ public struct LayoutBaseline: Equatable {
   public static func == (a: LayoutBaseline, b: LayoutBaseline) -> Bool {
     a.heightFraction == b.heightFraction && a.offset == b.offset && a.node === b.node
   }
+}
+
+extension LayoutEngine.Axis {
+  init(_ axis: NSLayoutConstraint.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

@@ -32,7 +32,7 @@ public final class LayoutNode {
     get { parentReference?.object }
     set { parentReference = newValue?.reference }
   }
-  private var parentReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) private var parentReference: Reference<LayoutNode>?
   /// What others hold who do not keep the node alive.
   var reference: Reference<LayoutNode> {
     if let storedReference { return storedReference }
@@ -42,7 +42,10 @@ public final class LayoutNode {
   }
   nonisolated(unsafe) private var storedReference: Reference<LayoutNode>?
   /// The nodes below, guides among them, in the order of their addition.
-  public private(set) var children: [LayoutNode] = []
+  @exclusivity(unchecked) public private(set) var children: [LayoutNode] = []
+
+  // What every constraint and every frame goes through does without dynamic checks of exclusive access: no method holds
+  // on to a part of it while it calls another.
 
   let kind: Kind
   let allowsNegativeSize: Bool
@@ -51,9 +54,9 @@ public final class LayoutNode {
     get { hostReference?.object }
     set { hostReference = newValue?.reference }
   }
-  private var hostReference: Reference<LayoutHost>?
+  @exclusivity(unchecked) private var hostReference: Reference<LayoutHost>?
   /// The engine's number of the node, valid while `host` is set.
-  var itemID: ItemID?
+  @exclusivity(unchecked) var itemID: ItemID?
   /// Pixels a point, where the node is a root.
   var scale = 1.0 {
     didSet { ownHost?.scale = scale }
@@ -61,16 +64,18 @@ public final class LayoutNode {
   /// The engine of the tree, held by the root alone.
   var ownHost: LayoutHost?
   /// Constraints held by the node, in the order of their installation; holes are left by constraints taken out.
-  var holdings: [NSLayoutConstraint?] = []
+  @exclusivity(unchecked) var holdings: [NSLayoutConstraint?] = []
   var holes = 0
   /// Constraints that name the node and are held by another.
-  var uses: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var uses: [NSLayoutConstraint] = []
   /// Whether anything in the subtree asks for a layout by constraints.
-  var isEngaged = false
+  @exclusivity(unchecked) var isEngaged = false
+  /// Whether the owner may stand elsewhere than the layout found; the toolkit that gives it the frame clears it.
+  package var hasNewFrame = true
   /// What has changed since the engine was last told.
-  var changes = Changes.all
+  @exclusivity(unchecked) var changes = Changes.all
 
-  var settings = Settings()
+  @exclusivity(unchecked) var settings = Settings()
   /// Whether the content counts although the frame is given; see ``fittingSize(_:horizontal:vertical:)``.
   var isMeasuringContent = false
   var storedStack: LayoutStack?
@@ -232,6 +237,9 @@ extension LayoutNode {
 extension LayoutNode {
   /// The constraints held by this node, in the order of their installation.
   public var constraints: [NSLayoutConstraint] { holdings.compactMap { $0 } }
+
+  /// How many constraints the nodes of the subtree hold.
+  var constraintCount: Int { children.reduce(holdings.count) { $0 + $1.constraintCount } }
 
   func didInstall(_ constraint: NSLayoutConstraint) {
     constraint.holdingIndex = holdings.count

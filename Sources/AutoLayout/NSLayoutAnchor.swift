@@ -92,10 +92,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<Other>, multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    let constraint = NSLayoutConstraint(
-      item: storedItem, attribute: attribute, relatedBy: relation, toItem: anchor.storedItem,
-      attribute: anchor.attribute, multiplier: multiplier, constant: constant)
-    constraint.spans = [span, anchor.span].compactMap { $0 }
+    let constraint = NSLayoutConstraint()
+    constraint.fillChecked(
+      first: storedItem, attribute, relation, second: anchor.storedItem, anchor.attribute, multiplier: multiplier,
+      constant: constant)
+    if span != nil || anchor.span != nil { constraint.spans = [span, anchor.span].compactMap { $0 } }
     return constraint
   }
 }
@@ -240,10 +241,10 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   private func fixed(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    let constraint = NSLayoutConstraint(
-      item: storedItem, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
-      multiplier: 1, constant: constant)
-    constraint.spans = [span].compactMap { $0 }
+    let constraint = NSLayoutConstraint()
+    constraint.fillChecked(
+      first: storedItem, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
+    if let span { constraint.spans = [span] }
     return constraint
   }
 }

@@ -16,8 +16,13 @@ extension NSLayoutConstraint {
         reason: "The second item of a constraint has to take part in layouts; \(second) does not.")
       return false
     }
+    return checkValues(hasSecondItem: secondLayoutItem != nil)
+  }
+
+  /// Refuses attributes and numbers that cannot be meant.
+  func checkValues(hasSecondItem: Bool) -> Bool {
     do throws(ConstraintError) {
-      guard (secondLayoutItem == nil) == (secondAttribute == .notAnAttribute) else { throw .incompleteSecondAnchor }
+      guard hasSecondItem != (secondAttribute == .notAnAttribute) else { throw .incompleteSecondAnchor }
       guard constant.isFinite, multiplier.isFinite else { throw .notFinite }
       try Constraint.validate(
         LayoutEngine.Attribute(firstAttribute), LayoutEngine.Attribute(secondAttribute),
@@ -35,7 +40,7 @@ extension NSLayoutConstraint {
 
   /// Whether the constraint may enter a layout: it was not refused when it was made, and its items are still there.
   var isUsable: Bool {
-    !isRefused && firstLayoutItem != nil && (secondLayoutItem == nil) == (secondAttribute == .notAnAttribute)
+    !isRefused && firstNode?.owner != nil && (secondNode?.owner == nil) == (secondAttribute == .notAnAttribute)
   }
 
   func activate() {

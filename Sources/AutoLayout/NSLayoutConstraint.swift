@@ -10,10 +10,10 @@ import ObjectiveC
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
   /// The nodes of the items, which are not kept alive.
-  private var firstReference: Reference<LayoutNode>?
-  private var secondReference: Reference<LayoutNode>?
-  private var storedPriority = Priority.required
-  private var storedConstant: CGFloat = 0
+  @exclusivity(unchecked) private var firstReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) private var secondReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) private var storedPriority = Priority.required
+  @exclusivity(unchecked) private var storedConstant: CGFloat = 0
   private var storedIdentifier: String?
 
   /// The attribute of the first item.
@@ -47,11 +47,11 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     get { holderReference?.object }
     set { holderReference = newValue?.reference }
   }
-  private var holderReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) private var holderReference: Reference<LayoutNode>?
   /// The engine's number of the constraint, where it has entered one.
-  var engineID: ConstraintID?
+  @exclusivity(unchecked) var engineID: ConstraintID?
   /// Distances between anchors that the constraint speaks of.
-  var spans: [LayoutSpan] = []
+  @exclusivity(unchecked) var spans: [LayoutSpan] = []
   /// Whether the layout made the constraint, rather than a client. Such a constraint only tells what is; to deactivate it
   /// or to change it has no effect.
   package private(set) var isSystemMade = false
@@ -140,6 +140,17 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     (firstReference, secondReference) = (first?.layoutNode.reference, second?.layoutNode.reference)
     (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
     (self.multiplier, storedConstant, storedPriority) = (multiplier, constant, priority)
+  }
+
+  /// Makes a constraint of items that are known to take part in layouts, as anchors do.
+  func fillChecked(
+    first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    fill(
+      first: first, firstAttribute, relation, second: second, secondAttribute, multiplier: multiplier,
+      constant: constant, priority: .required)
+    isRefused = !checkValues(hasSecondItem: second != nil)
   }
 
   static func isAllowed(identifier: String?) -> Bool { !(identifier ?? "").hasPrefix("NS") }

@@ -3,14 +3,16 @@
 /// The geometry of a layer: where a view stands in its superview. Nothing is drawn.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
+  // The geometry, which every frame goes through, does without dynamic checks of exclusive access.
+
   /// The place of the anchor point in the superlayer, in points.
-  open var position: CGPoint = .zero
+  @exclusivity(unchecked) open var position: CGPoint = .zero
   /// The rectangle in the layer's own coordinates, in points.
-  open var bounds: CGRect = .zero
+  @exclusivity(unchecked) open var bounds: CGRect = .zero
   /// The point of the layer that stands at `position`, as a fraction of its size; the middle by default.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
-  open var affineTransform = CGAffineTransform.identity
+  @exclusivity(unchecked) open var affineTransform = CGAffineTransform.identity
   /// How many points of the superlayer one point of the layer's own coordinates takes; 1 unless its bounds are scaled.
   open var boundsScale: CGFloat = 1
   /// Corner radius, in points.

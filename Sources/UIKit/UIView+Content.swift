@@ -81,6 +81,7 @@ extension UIView {
   public func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout, let frame = layoutNode.otherFrame() else { return }
     setFrameFromLayout(frame)
+    layoutNode.hasNewFrame = true
   }
 
   /// The constraints that have a part in the view's frame along `axis`.

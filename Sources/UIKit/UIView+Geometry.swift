@@ -25,6 +25,7 @@ extension UIView {
     guard newValue != layer.position else { return }
     UIViewAnimation.record(self)
     layer.position = newValue
+    noteMove()
     safeAreaMayHaveChanged()
     noteGivenFrame()
   }
@@ -75,6 +76,7 @@ extension UIView {
   }
 
   private func geometryChanged(from oldSize: CGSize) {
+    noteMove()
     if layer.bounds.size != oldSize {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
@@ -82,6 +84,12 @@ extension UIView {
       boundsSizeDidChange()
     }
     safeAreaMayHaveChanged()
+  }
+
+  /// A frame that the client gave may be taken back by the next layout of the superview.
+  private func noteMove() {
+    layoutState.didMove = true
+    if !layoutState.isApplyingLayout { layoutNode.hasNewFrame = true }
   }
 
   /// Moves the subviews that stand by their masks. Those in the layout follow by constraints if the layout moved this view.

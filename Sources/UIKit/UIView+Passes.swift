@@ -136,8 +136,14 @@ extension UIView {
 
   /// Gives the subviews that take part in the layout the frames that it found.
   func applyLayoutToSubviews() {
-    for subview in subviews where subview.layoutNode.isInLayout {
-      subview.setFrameFromLayout(subview.layoutNode.frame)
+    // Frames are rounded where they stand on the screen, so that those inside a view that moved may be rounded anew.
+    let didMove = layoutState.didMove
+    layoutState.didMove = false
+    for subview in subviews {
+      let node = subview.layoutNode
+      guard didMove || node.hasNewFrame, node.isInLayout else { continue }
+      node.hasNewFrame = false
+      subview.setFrameFromLayout(node.frame)
     }
   }
 

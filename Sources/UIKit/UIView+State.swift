@@ -17,6 +17,8 @@ struct LayoutState {
   var isDamaged = false
   /// Whether the frame is a size that a container gives to its content.
   var isEncapsulated = false
+  /// Whether the frame changed since the subviews were last given theirs.
+  var didMove = true
   /// Margins that stand for the usual 8 points.
   var defaultMargins: NSDirectionalEdgeInsets?
   /// Margins set by the client.

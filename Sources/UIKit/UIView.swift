@@ -37,7 +37,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { superviewReference?.object }
     set { superviewReference = newValue?.reference }
   }
-  private var superviewReference: Reference<UIView>?
+  @exclusivity(unchecked) private var superviewReference: Reference<UIView>?
   /// What others hold who do not keep the view alive.
   private var reference: Reference<UIView> {
     if let storedReference { return storedReference }
@@ -51,7 +51,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The guides that clients added.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
 
-  var layoutState = LayoutState()
+  @exclusivity(unchecked) var layoutState = LayoutState()
   /// The controller whose view this is.
   weak var controller: UIViewController?
 

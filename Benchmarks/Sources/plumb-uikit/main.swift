@@ -19,6 +19,16 @@ if isWanted("constant") {
   }
 }
 
+if isWanted("constant") {
+  let runs = (0..<21).map { _ in changeConstantsAlone(rows: 500) }
+  report(
+    "constant without layout",
+    [
+      "rows": 500, "set_us": median(runs.map(\.constant)), "replace_us": median(runs.map(\.replaced)),
+      "ratio": median(runs.map { $0.replaced / $0.constant }),
+    ])
+}
+
 if isWanted("activate") {
   let runs = (0..<21).map { _ in activate(rows: 500) }
   report(

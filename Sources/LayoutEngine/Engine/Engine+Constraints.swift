@@ -10,6 +10,12 @@ extension Engine {
     return try install(constraint, penalty: Penalty(constraint.relation, constraint.priority))
   }
 
+  /// Makes room for constraints that are about to be added, so that storage grows once.
+  public func expectConstraints(_ count: Int) {
+    guard count > constraints.capacity - constraints.count else { return }
+    constraints.reserveCapacity(max(constraints.count + count, 2 * constraints.capacity))
+  }
+
   /// Removes a constraint.
   public func remove(_ id: ConstraintID) {
     guard contains(id) else { return }

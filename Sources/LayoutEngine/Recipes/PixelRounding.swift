@@ -16,7 +16,9 @@ extension Engine {
   public func roundedFrame(
     of item: ItemID, scale: Double, orientation: VerticalOrientation = .downwards
   ) -> Rect {
-    let rounding = PixelRounding(scale: scale, orientation: orientation, rootHeight: bounds(of: root(of: item)).height)
+    // Only rows of pixels that are counted from below depend on the height of the root.
+    let rootHeight = orientation == .upwards ? bounds(of: root(of: item)).height : 0
+    let rounding = PixelRounding(scale: scale, orientation: orientation, rootHeight: rootHeight)
     let pixels = rounding.pixels(of: frame(of: item, in: nil))
     guard let parent = parent(of: item), self.parent(of: parent) != nil else { return rounding.points(pixels) }
     let parentPixels = rounding.pixels(of: frame(of: parent, in: nil))
