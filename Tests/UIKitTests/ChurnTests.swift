@@ -42,7 +42,10 @@ private struct Churn {
     case 16: (pick(Array(views[4..<7])) as? UILabel)?.text = String(repeating: "word ", count: Int(number(0...9)))
     case 17: root.semanticContentAttribute = pick([.forceLeftToRight, .forceRightToLeft])
     case 18: root.frame.size = CGSize(width: number(300...700), height: number(300...700))
-    default: views[8].frame = CGRect(number(0...90), number(0...90), number(0...90), number(0...90))
+    default:
+      // A frame given to a view in a stack would stay until the next layout of the stack.
+      guard views[8].translatesAutoresizingMaskIntoConstraints else { return }
+      views[8].frame = CGRect(number(0...90), number(0...90), number(0...90), number(0...90))
     }
   }
 
