@@ -33,23 +33,21 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
   }
   // Made when it is first asked for: most objects have none. Who associates values from several threads waits for them.
   private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
-  private let kind: Kind
+  private var kind = Kind.box
   /// Called after a layout changed the rectangle.
   var onFrameChange: (() -> Void)?
-  /// The view that the guide belongs to.
-  open private(set) weak var owningView: UIView?
+  /// The view that the guide belongs to; `addLayoutGuide(_:)` and `removeLayoutGuide(_:)` of views set it.
+  open weak var owningView: UIView?
   /// A name for logs.
   open var identifier = ""
 
   /// Makes a guide that belongs to no view yet.
-  public override init() {
-    kind = .box
-    super.init()
-  }
+  public override init() { super.init() }
 
-  init(kind: Kind, identifier: String) {
+  // Not a designated one: subclasses of clients inherit the others only if they see all that are.
+  convenience init(kind: Kind, identifier: String) {
+    self.init()
     self.kind = kind
-    super.init()
     self.identifier = identifier
   }
 

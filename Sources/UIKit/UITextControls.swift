@@ -264,7 +264,7 @@ open class UIBlurEffect: UIVisualEffect {
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView, ContentHolder {
   /// The view for subviews; as large as the effect view.
-  public let contentView: UIView
+  open private(set) var contentView: UIView
   /// The effect.
   open var effect: UIVisualEffect?
 

@@ -67,24 +67,11 @@ extension UIView {
     return index + offset
   }
 
-  /// Exchanges two subviews in the order from back to front.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    swapSubviews(at: index1, index2)
-  }
-
-  /// Puts `view` in front of its siblings.
-  public func bringSubviewToFront(_ view: UIView) {
+  /// Puts a subview at the end of the order, or at its beginning.
+  func move(_ view: UIView, toFront: Bool) {
     guard view.superview === self else { return }
     drop(view)
-    insert(view, at: subviews.count)
-  }
-
-  /// Puts `view` behind its siblings.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    drop(view)
-    insert(view, at: 0)
+    insert(view, at: toFront ? subviews.count : 0)
   }
 
   /// Whether the view is `view` or inside of it.

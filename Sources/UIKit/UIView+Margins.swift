@@ -242,8 +242,9 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   }
 
   /// Makes a guide that belongs to no view yet.
-  public convenience override init() {
-    self.init(kind: .box, identifier: "UIViewKeyboardLayoutGuide")
+  public override init() {
+    super.init()
+    identifier = "UIViewKeyboardLayoutGuide"
   }
 
   func connect(to view: UIView) {

@@ -142,6 +142,15 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     add(view, at: index(of: siblingSubview, without: view, offset: 1))
   }
+  /// Exchanges two subviews in the order from back to front.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    swapSubviews(at: index1, index2)
+  }
+  /// Puts `view` in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+  /// Puts `view` behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
   /// Takes the view out of its superview. Constraints between it or views inside it and views outside end.
   open func removeFromSuperview() { leaveSuperview() }
   /// The window that the view is in.

@@ -298,7 +298,8 @@ final class UILayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 
   init(atTop: Bool) {
     isAtTop = atTop
-    super.init(kind: .box, identifier: atTop ? "UIViewControllerTop" : "UIViewControllerBottom")
+    super.init()
+    identifier = atTop ? "UIViewControllerTop" : "UIViewControllerBottom"
   }
 
   required convenience init?(coder: NSCoder) { self.init(atTop: true) }

@@ -93,6 +93,49 @@ struct ClientCodeTests {
     #expect(type(of: UIView().layer) == CALayer.self)
   }
 
+  @Test("Order, owner and content are open to subclasses")
+  func openMembers() {
+    final class Layers: UIView {
+      var log: [String] = []
+      override func bringSubviewToFront(_ view: UIView) {
+        super.bringSubviewToFront(view)
+        log.append("front")
+      }
+      override func sendSubviewToBack(_ view: UIView) {
+        super.sendSubviewToBack(view)
+        log.append("back")
+      }
+      override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        super.exchangeSubview(at: index1, withSubviewAt: index2)
+        log.append("exchange")
+      }
+    }
+    let (layers, a, b, c) = (Layers(), UIView(), UIView(), UIView())
+    for view in [a, b, c] { layers.addSubview(view) }
+    layers.bringSubviewToFront(a)
+    #expect(layers.subviews == [b, c, a])
+    layers.sendSubviewToBack(c)
+    #expect(layers.subviews == [c, b, a])
+    layers.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(layers.subviews == [a, b, c] && layers.log == ["front", "back", "exchange"])
+
+    final class Guide: UILayoutGuide {
+      var owners = 0
+      override weak var owningView: UIView? { didSet { owners += oldValue === owningView ? 0 : 1 } }
+    }
+    let guide = Guide()
+    layers.addLayoutGuide(guide)
+    #expect(guide.owners == 1 && guide.owningView === layers)
+    layers.removeLayoutGuide(guide)
+    #expect(guide.owners == 2 && guide.owningView == nil)
+
+    final class Cell: UITableViewCell {
+      override var contentView: UIView { super.contentView }
+    }
+    let cell = Cell(style: .default, reuseIdentifier: nil)
+    #expect(cell.contentView.superview === cell)
+  }
+
   @Test("Names that libraries give their own extensions of views are free")
   func freeNames() {
     let view = UIView()

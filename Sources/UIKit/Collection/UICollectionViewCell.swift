@@ -43,7 +43,7 @@ extension UICollectionReusableView {
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ContentCell {
   /// The view for the content.
-  public let contentView: UIView
+  open private(set) var contentView: UIView
   /// Whether the cell is chosen.
   open var isSelected = false
 

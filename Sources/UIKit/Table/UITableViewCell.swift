@@ -45,7 +45,7 @@ open class UITableViewCell: UIView, ContentCell {
   }
 
   /// The view for the content.
-  public let contentView: UIView
+  open private(set) var contentView: UIView
   /// The arrangement of the standard labels.
   public let style: CellStyle
   /// The name under which the table finds cells to use again.

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ContentCell {
   /// The view for the content.
-  public let contentView: UIView
+  open private(set) var contentView: UIView
   /// The name under which the table finds views to use again.
   open private(set) var reuseIdentifier: String?
   /// The text; it stands at the margin, in the middle of the height.
