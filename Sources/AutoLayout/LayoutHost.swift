@@ -46,7 +46,11 @@ final class LayoutHost {
     entering = [root]
   }
 
-  deinit { storedReference?.object = nil }
+  /// Views that outlive the root of their tree enter another engine, with the constraints that they hold.
+  deinit {
+    storedReference?.object = nil
+    for constraint in constraints { constraint?.engineID = nil }
+  }
 
   /// Whether a layout would change nothing.
   var isUpToDate: Bool { !isStale && entering.isEmpty && pending.isEmpty && changed.isEmpty }

@@ -49,7 +49,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   }
   @exclusivity(unchecked) private var holderReference: Reference<LayoutNode>?
   /// The engine's number of the constraint, where it has entered one.
-  @exclusivity(unchecked) var engineID: ConstraintID?
+  @exclusivity(unchecked) nonisolated(unsafe) var engineID: ConstraintID?
   /// Distances between anchors that the constraint speaks of.
   @exclusivity(unchecked) var spans: [LayoutSpan] = []
   /// Whether the layout made the constraint, rather than a client. Such a constraint only tells what is; to deactivate it

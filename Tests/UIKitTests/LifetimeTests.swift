@@ -127,6 +127,23 @@ struct LifetimeTests {
     #expect(Alive.count == 0)
   }
 
+  @Test("A view that outlives its superview keeps the constraints inside of it, in a layout of its own")
+  func survivor() {
+    let survivor = UIView(frame: CGRect(0, 0, 100, 50))
+    let inner = makeView(in: survivor, CGSize(width: 30, height: 20))
+    inner.rightAnchor.constraint(equalTo: survivor.rightAnchor).isActive = true
+    do {
+      let root = makeContainer()
+      root.addSubview(survivor)
+      root.layoutIfNeeded()
+      #expect(inner.frame == CGRect(70, 0, 30, 20))
+    }
+    #expect(survivor.superview == nil)
+    survivor.frame.size.width = 200
+    survivor.layoutIfNeeded()
+    #expect(inner.frame == CGRect(170, 0, 30, 20))
+  }
+
   @Test("Constraints that are deactivated or whose guide is removed are freed")
   func deactivation() {
     let root = makeContainer()
