@@ -62,7 +62,7 @@ extension Solver {
     if entering < 0 && value[-1 - entering] != 0 { dirtyVariables.append(-1 - entering) }
   }
 
-  private mutating func releaseMultipliers(of code: RowCode) {
+  mutating func releaseMultipliers(of code: RowCode) {
     while true {
       let node = firstMultiplier(of: code)
       if node < 0 { return }
@@ -73,7 +73,7 @@ extension Solver {
   }
 
   /// Gives the variable of the leaving row to another row, along an alternating path from the entering row if need be.
-  private mutating func rematch(_ variable: Int32, entering: RowCode) {
+  mutating func rematch(_ variable: Int32, entering: RowCode) {
     if entering < 0 ? variable == -1 - entering : coefficient(of: variable, in: entering) != 0 {
       match(variable, with: entering)
       return
@@ -90,6 +90,7 @@ extension Solver {
   }
 
   private mutating func match(_ variable: Int32, with code: RowCode) {
+    if code >= 0 && isDefinition(code) && matchedVariable[code] != variable { setPin(Pin.pinned, of: code) }
     setTightRow(code >= 0 ? code : Solver.pseudo, of: variable)
     if code >= 0 { setMatchedVariable(variable, of: code) }
     markCandidate(variable)

@@ -62,6 +62,7 @@ extension Solver {
       let node = firstMultiplier(of: code)
       if node >= 0 && multipliers[node].level == Level.required { codes.append(code) }
     }
+    codes = withDefinitions(codes)
     var group = Array(repeating: -1, count: tightRow.count)
     func root(_ variable: Int) -> Int {
       var variable = variable
@@ -85,9 +86,23 @@ extension Solver {
     return result
   }
 
+  /// The rows and the definitions that they were rewritten with.
+  private func withDefinitions(_ codes: [RowCode]) -> [RowCode] {
+    var result = codes
+    var known = Set(codes)
+    for code in codes where code >= 0 && isRewritten[code] != 0 {
+      let span = used[code]
+      for place in span.start..<span.start + span.count {
+        if known.insert(usedEntries.indices[place]).inserted { result.append(usedEntries.indices[place]) }
+      }
+    }
+    return result
+  }
+
+  /// The terms of a row as the client gave them.
   func terms(of code: RowCode) -> [Term] {
     guard code >= 0 else { return [Term(VariableID(rawValue: -1 - code), 1)] }
-    let span = rows[code]
+    let span = ownTerms(of: code)
     var result: [Term] = []
     for place in span.start..<span.start + span.count {
       result.append(Term(VariableID(rawValue: rowEntries.indices[place]), rowEntries.coefficients[place]))
@@ -99,7 +114,7 @@ extension Solver {
     let (above, below) = levels(of: code)
     return RequiredRow(
       member: code >= 0 ? .row(RowID(rawValue: code)) : .nonNegative(VariableID(rawValue: -1 - code)),
-      terms: terms(of: code), constant: code >= 0 ? constant[code] : 0,
+      terms: terms(of: code), constant: code >= 0 ? ownConstant(of: code) : 0,
       penalty: Penalty(
         above: above == Level.required ? .required : nil, below: below == Level.required ? .required : nil))
   }
@@ -128,6 +143,7 @@ extension Solver {
   /// Solves a part of the rows on their own.
   private static func certificate(of system: [RequiredRow], _ part: [Int]) -> Certificate {
     var solver = Solver()
+    solver.definesVariables = false
     var numbers: [VariableID: VariableID] = [:]
     for index in part {
       let terms = system[index].terms.map { term in
@@ -139,7 +155,6 @@ extension Solver {
       // The numbers were accepted once already.
       _ = try? solver.addRow(terms, constant: system[index].constant, penalty: system[index].penalty)
     }
-    solver.placeNewRows()
     solver.findOptimum()
     var result = Certificate()
     for (row, index) in part.enumerated() {

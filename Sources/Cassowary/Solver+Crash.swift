@@ -29,11 +29,21 @@ extension Solver {
   }
 
   private mutating func placeBucket(_ head: Int32) {
+    let definesVariables = above[head] == Level.required && below[head] == Level.required
+    if !definesVariables { substituteBucket(head) }
     let isWorthPeeling = placement.next[head] >= 0
     if isWorthPeeling { peel(head) }
     var row = head
     while row >= 0 {
       if matchedVariable[row] < 0 { place(row) }
+      row = placement.next[row]
+    }
+  }
+
+  private mutating func substituteBucket(_ head: Int32) {
+    var row = head
+    while row >= 0 {
+      substitute(row)
       row = placement.next[row]
     }
   }
@@ -81,6 +91,7 @@ extension Solver {
     for index in 0..<placement.pairs.count {
       let (row, variable) = placement.pairs[index]
       makeTight(row, insteadOf: variable)
+      define(row)
     }
   }
 
@@ -113,8 +124,10 @@ extension Solver {
   private mutating func place(_ row: Int32) {
     if let variable = unusedVariable(of: row) {
       makeTight(row, insteadOf: variable)
+      define(row)
       return
     }
+    substitute(row)
     reach.begin()
     let span = rows[row]
     for place in span.start..<span.start + span.count {

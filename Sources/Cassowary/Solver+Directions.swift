@@ -174,7 +174,7 @@ extension Solver {
   }
 
   private mutating func cacheDirection(of row: Int32) {
-    transformForward(from: matchedVariable[row], amount: 1)
+    transformForward(from: matchedVariable[row], amount: 1, DependentsAndOutputs.self)
     guard repairs.isEmpty else { return clearResponse() }
     collectBreakpoints(leaving: row)
     let slot = directions.nextSlot()

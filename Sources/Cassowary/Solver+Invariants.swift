@@ -6,6 +6,7 @@
     func _checkInvariants() {
       checkLinks()
       checkMatching()
+      checkNeeds()
       checkScratch()
       if journal.isEmpty { checkPublishedState() }
     }
@@ -54,6 +55,28 @@
           check(members.contains(variable), "a block does not know its member")
           check(row >= 0, "a pseudo row stands in a block")
         }
+      }
+    }
+
+    /// Needs are counted right, and definitions do not lead back to where they came from.
+    private func checkNeeds() {
+      var expected = Array(repeating: Int32(0), count: tightRow.count)
+      for variable in 0..<Int32(tightRow.count) where isNonNegative[variable] != 0 { expected[Int(variable)] += 1 }
+      for row in 0..<Int32(rows.count) where rowState[row] != .absent {
+        let variable = matchedVariable[row]
+        check(pin[row] == Pin.none || variable >= 0, "a pinned row is not tight")
+        if isDefinition(row) {
+          check(pivotCoefficient[variable].magnitude == 1 && isRewritten[row] == 0, "a definition is none")
+          if needs[variable] == 0 { continue }
+        }
+        let span = rows[row]
+        for place in span.start..<span.start + span.count
+        where !isDefinition(row) || rowEntries.indices[place] != variable {
+          expected[Int(rowEntries.indices[place])] += 1
+        }
+      }
+      for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+        check(needs[variable] == expected[Int(variable)], "needs are miscounted")
       }
     }
 

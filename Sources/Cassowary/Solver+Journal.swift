@@ -4,6 +4,7 @@ struct JournalEntry: BitwiseCopyable {
     case addedVariable, removedVariable, bound
     case addedRow, removedRow, constant, penalty
     case side, tightRow, matchedVariable, multiplier
+    case pin, form, leftColumn, enteredColumn
   }
 
   var kind: Kind
@@ -28,6 +29,12 @@ struct JournalEntry: BitwiseCopyable {
   static func matchedVariable(_ row: Int32, _ old: Int32) -> Self {
     Self(kind: .matchedVariable, index: row, number: old)
   }
+  static func pin(_ row: Int32, _ old: UInt8) -> Self { Self(kind: .pin, index: row, number: Int32(old)) }
+  static func form(_ row: Int32, _ constant: Double) -> Self { Self(kind: .form, index: row, first: constant) }
+  static func leftColumn(_ variable: Int32, _ row: Int32, place: Int32, coefficient: Double) -> Self {
+    Self(kind: .leftColumn, index: variable, number: row, first: Double(place), second: coefficient)
+  }
+  static func enteredColumn(_ variable: Int32) -> Self { Self(kind: .enteredColumn, index: variable) }
   static func multiplier(_ code: RowCode, level: Double, _ old: Double) -> Self {
     Self(kind: .multiplier, index: code, first: level, second: old)
   }
@@ -55,7 +62,9 @@ extension Solver {
       switch entry.kind {
       case .addedVariable: unwindAddedVariable(entry.index)
       case .removedVariable: break
-      case .bound: isNonNegative[entry.index] = 1
+      case .bound:
+        isNonNegative[entry.index] = 1
+        need(entry.index)
       case .addedRow: unwindAddedRow(entry.index)
       case .removedRow: rowState[entry.index] = .present
       case .constant: constant[entry.index] = entry.first
@@ -66,11 +75,21 @@ extension Solver {
       case .tightRow: storeTightRow(entry.number, of: entry.index, pivot: entry.first)
       case .matchedVariable: storeMatchedVariable(entry.number, of: entry.index)
       case .multiplier: storeMultiplier(entry.second, at: entry.first, of: entry.index)
+      case .pin: storePin(UInt8(entry.number), of: entry.index)
+      case .form:
+        swapForm(entry.index)
+        constant[entry.index] = entry.first
+      case .leftColumn:
+        reenterColumn(entry.index, entry.number, place: Int32(entry.first), coefficient: entry.second)
+      case .enteredColumn:
+        columns.pointer[Int(entry.index)].count -= 1
+        unneed(entry.index)
       }
     }
   }
 
   private mutating func unwindAddedVariable(_ variable: Int32) {
+    needs[variable] = 0
     tightRow[variable] = Solver.absent
     freeVariables.append(variable)
   }
@@ -79,8 +98,11 @@ extension Solver {
     let span = rows[row]
     for place in span.start..<span.start + span.count {
       columns.pointer[Int(rowEntries.indices[place])].count -= 1
+      unneed(rowEntries.indices[place])
     }
     rowEntries.release(&rows.pointer[Int(row)])
+    forgetForm(of: row)
+    userEntries.release(&users.pointer[Int(row)])
     rowState[row] = .absent
     freeRows.append(row)
   }

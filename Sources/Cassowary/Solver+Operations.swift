@@ -16,6 +16,7 @@ extension Solver {
     tightRow[variable] = Solver.pseudo
     pivotCoefficient[variable] = 1
     isNonNegative[variable] = bound ? 1 : 0
+    needs[variable] = bound ? 1 : 0
     pseudoSide[variable] = 1
     journal.append(.addedVariable(variable))
     return VariableID(rawValue: variable)
@@ -26,10 +27,7 @@ extension Solver {
   /// - Complexity: O(occurrences in rows removed in this batch).
   public mutating func removeVariable(_ variable: VariableID) {
     precondition(isPresent(variable), "no such variable")
-    let column = columns[variable.rawValue]
-    for place in column.start..<column.start + column.count {
-      precondition(rowState[columnEntries.indices[place]] == .removed, "a row still contains the variable")
-    }
+    precondition(!isMentioned(variable.rawValue), "a row still contains the variable")
     journal.append(.removedVariable(variable.rawValue))
     if isNonNegative[variable.rawValue] != 0 {
       journal.append(.bound(variable.rawValue))
@@ -100,7 +98,9 @@ extension Solver {
     guard isPresent(row) else { throw .unknownRow(row) }
     guard isAcceptable(constant) else { throw .notFinite }
     let row = row.rawValue
+    let constant = isRewritten[row] != 0 ? constant + formOffset[row] : constant
     guard self.constant[row] != constant else { return }
+    if pin[row] != Pin.none { unpinning.append(row) }
     journal.append(.constant(row, self.constant[row]))
     self.constant[row] = constant
     if matchedVariable[row] >= 0 {
@@ -120,6 +120,18 @@ extension Solver {
     changePenalty(
       of: row.rawValue, above: penalty.above?.rawValue ?? Level.none, below: penalty.below?.rawValue ?? Level.none)
     dropDirections(of: row.rawValue)
+  }
+
+  /// Whether a row that stays has the variable among its own terms.
+  private func isMentioned(_ variable: Int32) -> Bool {
+    let column = columns[variable]
+    for place in column.start..<column.start + column.count {
+      let row = columnEntries.indices[place]
+      if rowState[row] == .removed { continue }
+      let own = ownTerms(of: row)
+      for term in own.start..<own.start + own.count where rowEntries.indices[term] == variable { return true }
+    }
+    return false
   }
 
   private func isAcceptable(_ number: Double) -> Bool { number.magnitude <= Tolerance.largestMagnitude }

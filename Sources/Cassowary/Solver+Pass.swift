@@ -10,7 +10,7 @@ extension Solver {
     statistics.passes += 1
     restoreUnpublishedValues()
     if followDirections() { return }
-    placeNewRows()
+    unpinChangedRows()
     findOptimum()
     if let conflict = findConflict() {
       withholdValues()
@@ -23,6 +23,7 @@ extension Solver {
   mutating func findOptimum() {
     var rounds = 0
     while true {
+      placeNewRows()
       moved.removeAll()
       recomputeValues()
       settleUnplacedRows()
@@ -31,7 +32,10 @@ extension Solver {
       _ = optimize()
       evictDeadRows()
       rounds += 1
-      if rounds > Tolerance.rounds { return settle() }
+      if rounds > Tolerance.rounds {
+        settle()
+        break
+      }
       if !repairs.isEmpty {
         repair()
         continue
@@ -39,8 +43,9 @@ extension Solver {
       if !pendingGradient.isEmpty { continue }
       // Steps add increments; rows tell the exact values. Rarely another round is needed.
       if statistics.pivots != pivots { findDrift() }
-      if dirtyVariables.isEmpty { return }
+      if dirtyVariables.isEmpty { break }
     }
+    computeOutputs()
   }
 
   /// Ends a pass that goes round in circles by rounding: the basis stays, and its values are computed once more.
@@ -106,6 +111,7 @@ extension Solver {
   private mutating func findDrift() {
     for index in 0..<touched.count {
       let variable = touched[index].variable
+      if isOutput(variable) { continue }
       let row = tightRow[variable]
       if row < 0 {
         if row == Solver.pseudo && value[variable] != 0 { dirtyVariables.append(variable) }
@@ -122,6 +128,7 @@ extension Solver {
   mutating func changePenalty(of row: Int32, above newAbove: Double, below newBelow: Double) {
     if above[row] == newAbove && below[row] == newBelow { return }
     journal.append(.penalty(row, above: above[row], below: below[row]))
+    if pin[row] != Pin.none { unpinning.append(row) }
     let variable = matchedVariable[row]
     if variable < 0 && side[row] != 0 { addSlope(of: row, multiple: -1) }
     above[row] = newAbove
@@ -142,6 +149,7 @@ extension Solver {
     let isTight = tightRow[variable] == Solver.pseudo
     if !isTight { addSlope(of: code, multiple: -1) }
     isNonNegative[variable] = bound ? 1 : 0
+    if bound { need(variable) } else { unneed(variable) }
     dropDirections(covering: coverage[variable])
     if isTight { markCandidate(variable) } else { addSlope(of: code, multiple: 1) }
   }
@@ -196,6 +204,8 @@ extension Solver {
     while !repairs.isEmpty {
       let repair = repairs.removeLast()
       if repair.row < 0 || matchedVariable[repair.row] < 0 || tightRow[repair.variable] < 0 { continue }
+      unpin(repair.row)
+      if matchedVariable[repair.row] < 0 || tightRow[repair.variable] < 0 { continue }
       let side: Int8 = residual(repair.row).value < 0 ? -1 : 1
       exchange(matchedVariable[repair.row], entering: -1 - repair.variable, leavingSide: side)
       for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
@@ -221,6 +231,7 @@ extension Solver {
       }
     }
     keepSuspects()
+    for index in 0..<restored.count { forgetForm(of: restored[index]) }
     forgetBatch()
     cacheDirections()
   }
@@ -269,6 +280,9 @@ extension Solver {
     movedRows.removeAll()
     deadRows.removeAll()
     unplaced.removeAll()
+    unpinning.removeAll()
+    restored.removeAll()
+    dirtyOutputs.removeAll()
     pendingGradient.removeAll()
     batchStamp += 1
   }

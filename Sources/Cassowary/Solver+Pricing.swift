@@ -95,7 +95,7 @@ extension Solver {
     if tightRow[variable] == Solver.absent { return nil }
     let code = tightCode(of: variable)
     let head = firstMultiplier(of: code)
-    if head < 0 { return nil }
+    if head < 0 || (code >= 0 && pin[code] != Pin.none) { return nil }
     let (above, below) = levels(of: code)
     if let (level, slope) = negativeSlope(head, 1, cost: above) {
       return Entering(variable: variable, direction: 1, level: level, slope: slope, cost: above)

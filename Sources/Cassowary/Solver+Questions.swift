@@ -29,14 +29,18 @@ extension Solver {
     reach.begin()
     extendReach(from: variable.rawValue, Dependencies.self)
     work[variable.rawValue] = 1
-    determining.removeAll()
-    transformBackward { solver, variable, _ in
-      if solver.tightRow[variable] >= 0 { solver.determining.append(solver.tightRow[variable]) }
+    var multiples: [Int32: Double] = [:]
+    transformBackward { solver, variable, multiplier in
+      let row = solver.tightRow[variable]
+      if row < 0 { return }
+      multiples[row, default: 0] += multiplier
+      if solver.isRewritten[row] == 0 { return }
+      let span = solver.used[row]
+      for place in span.start..<span.start + span.count {
+        multiples[solver.usedEntries.indices[place], default: 0] += multiplier * solver.usedEntries.coefficients[place]
+      }
     }
-    var result: [RowID] = []
-    for index in 0..<determining.count { result.append(RowID(rawValue: determining[index])) }
-    result.sort()
-    return result
+    return multiples.filter { $0.value.magnitude > Tolerance.multiplier }.map { RowID(rawValue: $0.key) }.sorted()
   }
 
   // MARK: Extremes
@@ -51,12 +55,15 @@ extension Solver {
   /// The solution on the optimal face where `sign` × variable is smallest, or some step along a ray.
   private mutating func extreme(of variable: Int32, _ sign: Double) -> Solution {
     dropAllDirections()
+    need(variable)
+    defer { unneed(variable) }
     pendingGradient.add(sign, to: variable, at: Level.probe)
     if !optimize(isQuestion: true) {
       let response = work[variable].magnitude
       // Far enough that nobody takes the difference for rounding.
       _ = step(max(1000, value[variable].magnitude) / (response == 0 ? 1 : response))
     }
+    computeOutputs()
     var solution = Solution()
     for index in 0..<touched.count {
       let variable = touched[index].variable

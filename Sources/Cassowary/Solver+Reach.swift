@@ -7,10 +7,22 @@
 protocol ReachDirection {
   /// True: from a variable to those that depend on it. False: to those it depends on.
   static var followsDependents: Bool { get }
+  /// Whether outputs count among the dependents.
+  static var includesOutputs: Bool { get }
 }
 
-enum Dependents: ReachDirection { static var followsDependents: Bool { true } }
-enum Dependencies: ReachDirection { static var followsDependents: Bool { false } }
+enum Dependents: ReachDirection {
+  static var followsDependents: Bool { true }
+  static var includesOutputs: Bool { false }
+}
+enum DependentsAndOutputs: ReachDirection {
+  static var followsDependents: Bool { true }
+  static var includesOutputs: Bool { true }
+}
+enum Dependencies: ReachDirection {
+  static var followsDependents: Bool { false }
+  static var includesOutputs: Bool { true }
+}
 
 /// The working memory of reaches. A node is a variable, or the first member for a factored block.
 struct ReachScratch: ~Copyable {
@@ -87,7 +99,9 @@ extension Solver {
   /// The variable at the other end of an edge, or -1.
   @inline(__always)
   private func target<D: ReachDirection>(of place: Int32, _: D.Type) -> Int32 {
-    D.followsDependents ? matchedVariable[columnEntries.indices[place]] : rowEntries.indices[place]
+    if !D.followsDependents { return rowEntries.indices[place] }
+    let dependent = matchedVariable[columnEntries.indices[place]]
+    return D.includesOutputs || dependent < 0 || !isOutput(dependent) ? dependent : -1
   }
 
   @inline(__always)

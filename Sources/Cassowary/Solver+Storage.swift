@@ -9,6 +9,8 @@ extension Solver {
     pseudoSide.append(1)
     blockOf.append(-1)
     tightOccurrences.append(0)
+    needs.append(0)
+    search.stamp.append(0)
     columns.append(Span())
     pseudoMultiplier.append(-1)
     touchStamp.append(0)
@@ -34,7 +36,13 @@ extension Solver {
     side.append(0)
     rowState.append(.absent)
     rowMultiplier.append(-1)
-    rowScale.append(0)
+    rowTolerance.append(0)
+    pin.append(Pin.none)
+    isRewritten.append(0)
+    otherForm.append(Span())
+    formOffset.append(0)
+    used.append(Span())
+    users.append(Span())
     rate.append(0)
     rowStamp.append(0)
     directionOf.append(-1)
@@ -67,10 +75,11 @@ extension Solver {
       kept += 1
       scale = max(scale, coefficient.magnitude)
       columnEntries.append(row, coefficient, to: &columns.pointer[Int(variable)])
+      need(variable)
     }
     span.count = kept - span.start
     rows[row] = span
-    rowScale[row] = scale == 0 ? 1 : scale
+    rowTolerance[row] = (scale == 0 ? 1 : scale) * Tolerance.residual
     editCount[row] = 0
     dropDirections(of: row)
   }
@@ -88,8 +97,12 @@ extension Solver {
       columnEntries.coefficients[found] = columnEntries.coefficients[last]
       columns.pointer[Int(variable)].count -= 1
       if column.count == 1 { columnEntries.release(&columns.pointer[Int(variable)]) }
+      unneed(variable)
     }
     rowEntries.release(&rows.pointer[Int(row)])
+    isRewritten[row] = 0
+    forgetForm(of: row)
+    userEntries.release(&users.pointer[Int(row)])
     rowState[row] = .absent
     freeRows.append(row)
   }

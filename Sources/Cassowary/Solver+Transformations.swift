@@ -4,7 +4,13 @@ extension Solver {
   /// Computes the values of `dirtyVariables` and of all that depend on them from their rows, and lists in `moved` those that changed.
   mutating func recomputeValues() {
     reach.begin()
-    for index in 0..<dirtyVariables.count { extendReach(from: dirtyVariables[index], Dependents.self) }
+    for index in 0..<dirtyVariables.count {
+      if isOutput(dirtyVariables[index]) {
+        dirtyOutputs.append(dirtyVariables[index])
+      } else {
+        extendReach(from: dirtyVariables[index], Dependents.self)
+      }
+    }
     dirtyVariables.removeAll()
     for index in stride(from: reach.order.count - 1, through: 0, by: -1) {
       let node = reach.order[index]
@@ -13,7 +19,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private mutating func recomputeVariable(_ variable: Int32) {
+  mutating func recomputeVariable(_ variable: Int32) {
     let row = tightRow[variable]
     var result = 0.0
     if row >= 0 {
@@ -64,8 +70,12 @@ extension Solver {
   ///
   /// The response is left in `work`, its variables in `moved`; `work` must be zeroed by the caller.
   mutating func transformForward(from variable: Int32, amount: Double) {
+    transformForward(from: variable, amount: amount, Dependents.self)
+  }
+
+  mutating func transformForward<D: ReachDirection>(from variable: Int32, amount: Double, _: D.Type) {
     reach.begin()
-    extendReach(from: variable, Dependents.self)
+    extendReach(from: variable, D.self)
     work[variable] = amount
     moved.removeAll()
     for index in stride(from: reach.order.count - 1, through: 0, by: -1) {
@@ -75,19 +85,20 @@ extension Solver {
         let response = work[node] / pivotCoefficient[node]
         work[node] = response
         moved.append(node)
-        pushForward(response, from: node, block: -1)
+        pushForward(response, from: node, block: -1, D.self)
       } else {
-        transformBlockForward(blockOf[node])
+        transformBlockForward(blockOf[node], D.self)
       }
     }
   }
 
   @inline(__always)
-  private func pushForward(_ response: Double, from variable: Int32, block: Int32) {
+  private func pushForward<D: ReachDirection>(_ response: Double, from variable: Int32, block: Int32, _: D.Type) {
     let column = columns[variable]
     for place in column.start..<column.start + column.count {
       let dependent = matchedVariable[columnEntries.indices[place]]
       if dependent < 0 || dependent == variable || (block >= 0 && blockOf[dependent] == block) { continue }
+      if !D.includesOutputs && isOutput(dependent) { continue }
       let old = work[dependent]
       let push = columnEntries.coefficients[place] * response
       let sum = old - push
@@ -95,7 +106,7 @@ extension Solver {
     }
   }
 
-  private mutating func transformBlockForward(_ index: Int32) {
+  private mutating func transformBlockForward<D: ReachDirection>(_ index: Int32, _: D.Type) {
     let block = blocks[index]
     let vector = blocks.vector.pointer
     var largest = 0.0
@@ -114,7 +125,7 @@ extension Solver {
     }
     for local in 0..<block.size {
       let variable = block.members[local]
-      if work[variable] != 0 { pushForward(work[variable], from: variable, block: index) }
+      if work[variable] != 0 { pushForward(work[variable], from: variable, block: index, D.self) }
     }
   }
 

@@ -38,6 +38,8 @@ public struct Solver: ~Copyable {
   var blockOf = Buffer<Int32>()
   /// How many tight rows contain the variable.
   var tightOccurrences = Buffer<Int32>()
+  /// How many rows mention the variable, definitions only where what they define is needed; see Solver+Definitions.swift.
+  var needs = Buffer<Int32>()
   /// The rows a variable occurs in, as a list in `columnEntries`.
   var columns = Buffer<Span>()
   var columnEntries = EntryPool()
@@ -60,8 +62,33 @@ public struct Solver: ~Copyable {
   var rowState = Buffer<RowState>()
   /// First multiplier of each row.
   var rowMultiplier = Buffer<Int32>()
-  /// Largest magnitude of a coefficient.
-  var rowScale = Buffer<Double>()
+  /// What a residual may be without counting as a violation, the rounding of its summands excepted.
+  var rowTolerance = Buffer<Double>()
+
+  // MARK: Definitions
+
+  /// Whether required equations define variables: not in the small solvers of certificates.
+  var definesVariables = true
+  /// What a tight row is to others; see ``Pin``.
+  var pin = Buffer<UInt8>()
+  /// 1 where `rows` holds the rewritten terms of a row and `otherForm` its own; else `otherForm` is empty, or a form given up in this batch.
+  var isRewritten = Buffer<UInt8>()
+  var otherForm = Buffer<Span>()
+  /// What rewriting adds to the constant of the row.
+  var formOffset = Buffer<Double>()
+  /// The definitions, with multiples, that rewriting has added to a row.
+  var used = Buffer<Span>()
+  var usedEntries = EntryPool()
+  /// The rows that were rewritten with a definition; some may have gone since.
+  var users = Buffer<Span>()
+  var userEntries = EntryPool()
+  var needQueue = Buffer<Int32>()
+  /// Pinned rows that the batch has changed, and rows that have got their own terms back in it.
+  var unpinning = Buffer<Int32>()
+  var restored = Buffer<Int32>()
+  var search = DefinitionSearch()
+  /// New outputs, to be computed at the end of the pass.
+  var dirtyOutputs = Buffer<Int32>()
 
   // MARK: Free numbers, multipliers, blocks
 
@@ -134,7 +161,6 @@ public struct Solver: ~Copyable {
   var passed = Buffer<RowCode>()
   var path = PathScratch()
   var placement = PlacementScratch()
-  var determining = Buffer<Int32>()
   var updatesSinceRefresh = 0
 
   /// What the solver has done since it was made, in counts.
@@ -203,7 +229,12 @@ extension Solver {
   /// - Complexity: O(terms).
   public func residual(of row: RowID) -> Double {
     precondition(isPresent(row), "no such row")
-    return residual(row.rawValue).value
+    let span = ownTerms(of: row.rawValue)
+    var sum = ownConstant(of: row.rawValue)
+    for place in span.start..<span.start + span.count {
+      sum += rowEntries.coefficients[place] * value[rowEntries.indices[place]]
+    }
+    return sum
   }
 
   @inline(__always)
@@ -227,6 +258,6 @@ extension Solver {
       sum += product
       magnitude += product.magnitude
     }
-    return (sum, rowScale[row] * Tolerance.residual + magnitude * Tolerance.residualRounding)
+    return (sum, rowTolerance[row] + magnitude * Tolerance.residualRounding)
   }
 }

@@ -42,6 +42,13 @@ enum Tolerance {
   /// Incremental updates of multipliers after which they are computed anew before optimality is declared.
   static let updatesBetweenRefreshes = 4_000
 
+  /// A row may always be rewritten along this many definitions …
+  static let substitutionDepth = 64
+  /// … and beyond while all rows together have used fewer of them than this multiple of their terms …
+  static let substitutionRoom = 4
+  /// … if it grows by no more than this factor, short rows apart.
+  static let substitutionGrowth: Int32 = 3
+
   /// The largest magnitude of a coefficient or constant that is accepted. Sums of products stay finite.
   static let largestMagnitude = 1e100
 }

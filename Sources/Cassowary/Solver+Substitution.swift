@@ -1,0 +1,242 @@
+// Rewriting rows without the variables that definitions define. With y = x + w + 8 the row y + v ≤ 100 becomes x + w + v ≤ 92. Whatever cancels is gone for
+// good: a stack's closing row becomes the sum of its children's widths, and where the stack stands no longer matters.
+
+/// Working memory of searches along definitions, which never lead back to where they came from.
+struct DefinitionSearch: ~Copyable {
+  struct Frame: BitwiseCopyable {
+    var variable: Int32
+    var place: Int32
+    var end: Int32
+  }
+
+  var stamp = Buffer<Int32>()
+  var epoch: Int32 = 0
+  var frames = Buffer<Frame>()
+  /// Variables in the order in which the search left them.
+  var order = Buffer<Int32>()
+
+  mutating func begin() {
+    if epoch == Int32.max {
+      for index in 0..<stamp.count { stamp[index] = 0 }
+      epoch = 0
+    }
+    epoch += 1
+    order.removeAll()
+  }
+
+  @inline(__always)
+  func isMarked(_ variable: Int32) -> Bool { stamp[variable] == epoch }
+
+  @inline(__always)
+  mutating func enter(_ variable: Int32, _ edges: Span) {
+    stamp[variable] = epoch
+    frames.append(Frame(variable: variable, place: edges.start, end: edges.start + edges.count))
+  }
+}
+
+extension Solver {
+  // MARK: Rewriting
+
+  /// Rewrites a new row without defined variables, as far as that keeps it short.
+  mutating func substitute(_ row: Int32) {
+    if !definesVariables || isRewritten[row] != 0 || !mentionsDefined(row) { return }
+    let limit = max(
+      Tolerance.substitutionDepth, Tolerance.substitutionRoom * rowEntries.indices.count - usedEntries.indices.count)
+    guard searchDefinitions(of: row, limit: limit) else { return }
+    let span = rows[row]
+    for place in span.start..<span.start + span.count {
+      work[rowEntries.indices[place]] += rowEntries.coefficients[place]
+    }
+    collectForm(of: row)
+    let isShort = otherForm[row].count <= Tolerance.substitutionGrowth * span.count + 16
+    if isShort {
+      enterUser(row)
+      exchangeForm(of: row)
+    } else {
+      rowEntries.release(&otherForm.pointer[Int(row)])
+      usedEntries.release(&used.pointer[Int(row)])
+    }
+  }
+
+  private func mentionsDefined(_ row: Int32) -> Bool {
+    let span = rows[row]
+    for place in span.start..<span.start + span.count where isDefined(rowEntries.indices[place]) { return true }
+    return false
+  }
+
+  @inline(__always)
+  private func isDefined(_ variable: Int32) -> Bool {
+    let row = tightRow[variable]
+    return row >= 0 && isDefinition(row)
+  }
+
+  /// Orders the variables that a row leads to along definitions. Returns false where there are too many.
+  private mutating func searchDefinitions(of row: Int32, limit: Int) -> Bool {
+    search.begin()
+    let span = rows[row]
+    for place in span.start..<span.start + span.count {
+      let variable = rowEntries.indices[place]
+      if !search.isMarked(variable) { search.enter(variable, definitionEdges(of: variable)) }
+      while !search.frames.isEmpty {
+        let top = search.frames.count - 1
+        let frame = search.frames[top]
+        if frame.place == frame.end {
+          search.order.append(frame.variable)
+          search.frames.truncate(to: top)
+          continue
+        }
+        search.frames.pointer[top].place += 1
+        let next = rowEntries.indices[frame.place]
+        if !search.isMarked(next) { search.enter(next, definitionEdges(of: next)) }
+      }
+      if search.order.count > limit { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func definitionEdges(of variable: Int32) -> Span {
+    let row = tightRow[variable]
+    return row >= 0 && isDefinition(row) ? rows[row] : Span()
+  }
+
+  /// Takes the row in `work` apart into multiples of definitions, listed in `used`, and what is left, listed in `otherForm`; zeroes `work`.
+  private mutating func collectForm(of row: Int32) {
+    var offset = 0.0
+    var magnitude = constant[row].magnitude
+    for index in stride(from: search.order.count - 1, through: 0, by: -1) {
+      let variable = search.order[index]
+      let entry = work[variable]
+      if entry == 0 { continue }
+      work[variable] = 0
+      let definition = tightRow[variable]
+      guard definition >= 0 && isDefinition(definition) else {
+        rowEntries.append(variable, entry, to: &otherForm.pointer[Int(row)])
+        continue
+      }
+      let multiple = -entry / pivotCoefficient[variable]
+      usedEntries.append(definition, multiple, to: &used.pointer[Int(row)])
+      offset += multiple * constant[definition]
+      magnitude += (multiple * constant[definition]).magnitude
+      let span = rows[definition]
+      for place in span.start..<span.start + span.count {
+        let other = rowEntries.indices[place]
+        if other == variable { continue }
+        let old = work[other]
+        let push = rowEntries.coefficients[place] * multiple
+        let sum = old + push
+        work[other] = sum.magnitude <= max(old.magnitude, push.magnitude) * Tolerance.cancellation ? 0 : sum
+      }
+    }
+    formOffset[row] = offset
+    rowTolerance[row] += magnitude * Tolerance.residualRounding
+  }
+
+  private mutating func enterUser(_ row: Int32) {
+    let span = used[row]
+    for place in span.start..<span.start + span.count {
+      userEntries.append(row, 1, to: &users.pointer[Int(usedEntries.indices[place])])
+    }
+  }
+
+  // MARK: Forms
+
+  /// Exchanges a row's own terms and the rewritten ones. The row is not tight; what the gradient knows of it is the caller's affair.
+  mutating func exchangeForm(of row: Int32) {
+    takeFromColumns(row)
+    journal.append(.form(row, constant[row]))
+    swapForm(row)
+    constant[row] += isRewritten[row] != 0 ? formOffset[row] : -formOffset[row]
+    let span = rows[row]
+    for place in span.start..<span.start + span.count {
+      let variable = rowEntries.indices[place]
+      columnEntries.append(row, rowEntries.coefficients[place], to: &columns.pointer[Int(variable)])
+      need(variable)
+      journal.append(.enteredColumn(variable))
+    }
+  }
+
+  func swapForm(_ row: Int32) {
+    let held = rows[row]
+    rows[row] = otherForm[row]
+    otherForm[row] = held
+    isRewritten[row] ^= 1
+  }
+
+  private mutating func takeFromColumns(_ row: Int32) {
+    let span = rows[row]
+    for place in span.start..<span.start + span.count {
+      let variable = rowEntries.indices[place]
+      let column = columns[variable]
+      let last = column.start + column.count - 1
+      var found = last
+      while columnEntries.indices[found] != row { found -= 1 }
+      journal.append(
+        .leftColumn(variable, row, place: found - column.start, coefficient: columnEntries.coefficients[found]))
+      columnEntries.indices[found] = columnEntries.indices[last]
+      columnEntries.coefficients[found] = columnEntries.coefficients[last]
+      columns.pointer[Int(variable)].count -= 1
+      unneed(variable)
+    }
+  }
+
+  /// Puts a row back where it was in a column.
+  mutating func reenterColumn(_ variable: Int32, _ row: Int32, place: Int32, coefficient: Double) {
+    let column = columns[variable]
+    let last = column.start + column.count
+    let found = column.start + place
+    columnEntries.indices[last] = columnEntries.indices[found]
+    columnEntries.coefficients[last] = columnEntries.coefficients[found]
+    columnEntries.indices[found] = row
+    columnEntries.coefficients[found] = coefficient
+    columns.pointer[Int(variable)].count += 1
+    need(variable)
+  }
+
+  /// The terms of a row as the client gave them.
+  func ownTerms(of row: Int32) -> Span { isRewritten[row] != 0 ? otherForm[row] : rows[row] }
+
+  /// The constant of a row as the client gave it.
+  func ownConstant(of row: Int32) -> Double { isRewritten[row] != 0 ? constant[row] - formOffset[row] : constant[row] }
+
+  /// Forgets the rewritten form of a row that has its own again.
+  mutating func forgetForm(of row: Int32) {
+    if isRewritten[row] != 0 { return }
+    rowEntries.release(&otherForm.pointer[Int(row)])
+    usedEntries.release(&used.pointer[Int(row)])
+  }
+
+  // MARK: Outputs
+
+  /// Computes the outputs that depend on what has moved.
+  mutating func computeOutputs() {
+    search.begin()
+    for index in 0..<touched.count { searchOutputs(from: touched[index].variable) }
+    for index in 0..<dirtyOutputs.count { searchOutputs(from: dirtyOutputs[index]) }
+    dirtyOutputs.removeAll()
+    for index in stride(from: search.order.count - 1, through: 0, by: -1) {
+      let variable = search.order[index]
+      if isOutput(variable) { recomputeVariable(variable) }
+    }
+    moved.removeAll()
+  }
+
+  private mutating func searchOutputs(from root: Int32) {
+    if search.isMarked(root) { return }
+    search.enter(root, columns[root])
+    while !search.frames.isEmpty {
+      let top = search.frames.count - 1
+      let frame = search.frames[top]
+      if frame.place == frame.end {
+        search.order.append(frame.variable)
+        search.frames.truncate(to: top)
+        continue
+      }
+      search.frames.pointer[top].place += 1
+      let dependent = matchedVariable[columnEntries.indices[frame.place]]
+      if dependent >= 0 && isOutput(dependent) && !search.isMarked(dependent) {
+        search.enter(dependent, columns[dependent])
+      }
+    }
+  }
+}
