@@ -127,6 +127,11 @@ extension Solver {
       define(row)
       return
     }
+    if let variable = vacantVariable(of: row) {
+      makeTight(row, insteadOf: variable)
+      define(row)
+      return
+    }
     substitute(row)
     reach.begin()
     let span = rows[row]
@@ -143,6 +148,23 @@ extension Solver {
     } else {
       unplaced.append(row)
     }
+  }
+
+  /// A variable that the row can define although other tight rows contain it: its tight row is replaceable, and nothing else in the row depends on it.
+  private mutating func vacantVariable(of row: Int32) -> Int32? {
+    if !canDefine(row) { return nil }
+    let span = rows[row]
+    for place in span.start..<span.start + span.count {
+      let variable = rowEntries.indices[place]
+      let old = tightRow[variable]
+      if rowEntries.coefficients[place].magnitude != 1 || (old >= 0 && rowState[old] != .removed) { continue }
+      reach.begin()
+      for other in span.start..<span.start + span.count where other != place {
+        extendReach(from: rowEntries.indices[other], Dependencies.self)
+      }
+      if !reach.isVisited(node(of: variable)) { return variable }
+    }
+    return nil
   }
 
   private func unusedVariable(of row: Int32) -> Int32? {

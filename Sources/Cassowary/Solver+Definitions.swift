@@ -2,7 +2,7 @@
 // substituted out of the other rows (see Solver+Substitution.swift), so the simplex iteration never looks at them; a defined variable that no other row
 // mentions any more is an *output*, whose value is computed once at the end of a pass.
 //
-// Invariants: a definition is tight, costs at the required level on both sides, has the coefficient ±1 at the variable it is matched with, and
+// Invariants: a definition is tight, costs at the required level on both sides, has the coefficient ±1 at the variable it is matched with and at most three terms, and
 // following definitions never leads back. Rows that were rewritten with a definition rely on it being tight; it is *pinned* therefore, and never leaves by
 // pivoting. What the client does to it (a new constant, another priority, removal) restores those rows first.
 
@@ -30,9 +30,14 @@ extension Solver {
   /// Makes a new tight row the definition of its variable, if it is of the kind.
   mutating func define(_ row: Int32) {
     let variable = matchedVariable[row]
-    if !definesVariables || variable < 0 || pivotCoefficient[variable].magnitude != 1 { return }
-    if above[row] != Level.required || below[row] != Level.required || isRewritten[row] != 0 { return }
+    if variable < 0 || pivotCoefficient[variable].magnitude != 1 || !canDefine(row) { return }
     setPin(Pin.pinned | Pin.definition, of: row)
+  }
+
+  /// Whether a row may become a definition: short, so that putting it in the place of a variable adds one term at most.
+  func canDefine(_ row: Int32) -> Bool {
+    definesVariables && above[row] == Level.required && below[row] == Level.required && isRewritten[row] == 0
+      && rows[row].count <= Tolerance.definitionLength
   }
 
   /// Changes what a tight row is to others.

@@ -42,6 +42,8 @@ enum Tolerance {
   /// Incremental updates of multipliers after which they are computed anew before optimality is declared.
   static let updatesBetweenRefreshes = 4_000
 
+  /// The most terms of an equation that defines a variable. Longer ones, such as what closes a stack of views, would spread what they contain.
+  static let definitionLength = 3
   /// A row may always be rewritten along this many definitions …
   static let substitutionDepth = 64
   /// … and beyond while all rows together have used fewer of them than this multiple of their terms …
