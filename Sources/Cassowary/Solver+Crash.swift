@@ -29,8 +29,7 @@ extension Solver {
   }
 
   private mutating func placeBucket(_ head: Int32) {
-    let definesVariables = above[head] == Level.required && below[head] == Level.required
-    if !definesVariables { substituteBucket(head) }
+    if !isRequiredEquation(head) { substituteBucket(head) }
     let isWorthPeeling = placement.next[head] >= 0
     if isWorthPeeling { peel(head) }
     var row = head
@@ -53,7 +52,8 @@ extension Solver {
   /// Matches rows of a bucket with variables that occur in no other of its rows and in no tight row, again and again.
   ///
   /// What is matched depends only on what is matched later or stays, so no numbers need to be looked at. For a chain of views this is the whole crash,
-  /// whatever the order of insertion.
+  /// whatever the order of insertion. Where there is a choice, definitions name what nothing but equations mentions (edges and positions) and closing
+  /// rows name a size, so that rows that cost stay short when they are rewritten.
   private mutating func peel(_ head: Int32) {
     var row = head
     while row >= 0 {
@@ -61,17 +61,21 @@ extension Solver {
       row = placement.next[row]
     }
     row = head
-    placement.queue.removeAll()
+    while row >= 0 {
+      let span = rows[row]
+      for place in span.start..<span.start + span.count {
+        placement.total[rowEntries.indices[place]] = placement.count[rowEntries.indices[place]]
+      }
+      row = placement.next[row]
+    }
+    row = head
     while row >= 0 {
       let span = rows[row]
       for place in span.start..<span.start + span.count { enqueueSingleton(rowEntries.indices[place]) }
       row = placement.next[row]
     }
     placement.pairs.removeAll()
-    var index = 0
-    while index < placement.queue.count {
-      let variable = placement.queue[index]
-      index += 1
+    while let variable = placement.nextSingleton() {
       if placement.count[variable] != 1 { continue }
       let row = placement.rowSum[variable]
       placement.pairs.append((row, variable))
@@ -90,9 +94,19 @@ extension Solver {
     }
     for index in 0..<placement.pairs.count {
       let (row, variable) = placement.pairs[index]
+      if isRequiredEquation(row) && !canDefine(row) { continue }
       makeTight(row, insteadOf: variable)
       define(row)
     }
+    for index in 0..<placement.pairs.count where matchedVariable[placement.pairs[index].row] < 0 {
+      let (row, variable) = placement.pairs[index]
+      substitute(row)
+      makeTight(row, insteadOf: variable)
+    }
+  }
+
+  private func isRequiredEquation(_ row: Int32) -> Bool {
+    above[row] == Level.required && below[row] == Level.required
   }
 
   /// `rowSum` is the sum of the numbers of the rows a variable occurs in: the row itself when the count is 1.
@@ -108,7 +122,15 @@ extension Solver {
 
   @inline(__always)
   private mutating func enqueueSingleton(_ variable: Int32) {
-    if placement.count[variable] == 1 && isUnused(variable) { placement.queue.append(variable) }
+    if placement.count[variable] == 1 && isUnused(variable) {
+      placement.enqueue(variable, urgency: urgency(of: variable))
+    }
+  }
+
+  private func urgency(of variable: Int32) -> Int {
+    if needs[variable] == placement.total[variable] { return 0 }
+    let length = Int(rows[placement.rowSum[variable]].count)
+    return length > Tolerance.definitionLength ? 1 : length
   }
 
   /// Whether the variable's tight row is replaceable and no other tight row contains the variable.
@@ -212,9 +234,31 @@ struct PlacementScratch: ~Copyable {
   var next = Buffer<Int32>()
   var count = Buffer<Int32>()
   var rowSum = Buffer<Int32>()
-  var queue = Buffer<Int32>()
+  var total = Buffer<Int32>()
+  /// Variables that may be matched, the most urgent first.
+  private var first = Buffer<Int32>()
+  private var second = Buffer<Int32>()
+  private var third = Buffer<Int32>()
+  private var last = Buffer<Int32>()
   var pairs = Buffer<(row: Int32, variable: Int32)>()
   var best: (variable: Int32, isRemoved: Bool, entry: Double, largest: Double) = (-1, false, 0, 0)
+
+  mutating func enqueue(_ variable: Int32, urgency: Int) {
+    switch urgency {
+    case 0: first.append(variable)
+    case 1: second.append(variable)
+    case 2: third.append(variable)
+    default: last.append(variable)
+    }
+  }
+
+  mutating func nextSingleton() -> Int32? {
+    if !first.isEmpty { return first.removeLast() }
+    if !second.isEmpty { return second.removeLast() }
+    if !third.isEmpty { return third.removeLast() }
+    if !last.isEmpty { return last.removeLast() }
+    return nil
+  }
 
   mutating func bucket(of key: Double) -> Int {
     var from = 0

@@ -24,6 +24,7 @@ extension Solver {
     path.parent.append(-1)
     path.stamp.append(0)
     placement.count.append(0)
+    placement.total.append(0)
     placement.rowSum.append(0)
   }
 
