@@ -122,7 +122,7 @@ extension Solver {
 
   @inline(__always)
   private mutating func enqueueSingleton(_ variable: Int32) {
-    if placement.count[variable] == 1 && isUnused(variable) {
+    if placement.count[variable] == 1 && isUnused(variable) && yields(variable, to: placement.rowSum[variable]) {
       placement.enqueue(variable, urgency: urgency(of: variable))
     }
   }
@@ -138,6 +138,15 @@ extension Solver {
     let row = tightRow[variable]
     if row < 0 { return tightOccurrences[variable] == 0 }
     return tightOccurrences[variable] == 1 && rowState[row] == .removed
+  }
+
+  /// Whether the pseudo row of a variable may give way to a row. A bound ≥ 0 holds its ground against inequalities that hold anyway: what is only
+  /// limited from above settles at 0.
+  private func yields(_ variable: Int32, to row: Int32) -> Bool {
+    if isNonNegative[variable] == 0 || tightRow[variable] >= 0 { return true }
+    if above[row] != Level.none && below[row] != Level.none { return true }
+    let (residual, tolerance) = residual(row)
+    return above[row] != Level.none ? residual > tolerance : residual < -tolerance
   }
 
   // MARK: One row
@@ -163,7 +172,7 @@ extension Solver {
       work[variable] += rowEntries.coefficients[place]
     }
     placement.best = (-1, false, 0, 0)
-    transformBackward { solver, variable, multiplier in solver.consider(variable, multiplier) }
+    transformBackward { solver, variable, multiplier in solver.consider(variable, multiplier, for: row) }
     let best = placement.best
     if best.variable >= 0 && best.entry > best.largest * Tolerance.placement {
       makeTight(row, insteadOf: best.variable)
@@ -196,7 +205,7 @@ extension Solver {
     for place in span.start..<span.start + span.count {
       let variable = rowEntries.indices[place]
       let coefficient = rowEntries.coefficients[place].magnitude
-      if coefficient > bestCoefficient && isUnused(variable) {
+      if coefficient > bestCoefficient && isUnused(variable) && yields(variable, to: row) {
         best = variable
         bestCoefficient = coefficient
       }
@@ -205,12 +214,12 @@ extension Solver {
   }
 
   /// Prefers removed rows, which have to leave anyway, and then large entries.
-  private mutating func consider(_ variable: Int32, _ multiplier: Double) {
+  private mutating func consider(_ variable: Int32, _ multiplier: Double, for newRow: Int32) {
     let entry = multiplier.magnitude
     placement.best.largest = max(placement.best.largest, entry)
     let row = tightRow[variable]
     let isRemoved = row >= 0 && rowState[row] == .removed
-    if row >= 0 && !isRemoved { return }
+    if row >= 0 ? !isRemoved : !yields(variable, to: newRow) { return }
     let best = placement.best
     if best.variable < 0 || (isRemoved == best.isRemoved ? entry > best.entry : isRemoved) {
       placement.best.variable = variable
@@ -235,11 +244,11 @@ struct PlacementScratch: ~Copyable {
   var count = Buffer<Int32>()
   var rowSum = Buffer<Int32>()
   var total = Buffer<Int32>()
-  /// Variables that may be matched, the most urgent first.
-  private var first = Buffer<Int32>()
-  private var second = Buffer<Int32>()
-  private var third = Buffer<Int32>()
-  private var last = Buffer<Int32>()
+  /// Variables that may be matched, the most urgent queue first.
+  private var first = Queue()
+  private var second = Queue()
+  private var third = Queue()
+  private var last = Queue()
   var pairs = Buffer<(row: Int32, variable: Int32)>()
   var best: (variable: Int32, isRemoved: Bool, entry: Double, largest: Double) = (-1, false, 0, 0)
 
@@ -253,11 +262,7 @@ struct PlacementScratch: ~Copyable {
   }
 
   mutating func nextSingleton() -> Int32? {
-    if !first.isEmpty { return first.removeLast() }
-    if !second.isEmpty { return second.removeLast() }
-    if !third.isEmpty { return third.removeLast() }
-    if !last.isEmpty { return last.removeLast() }
-    return nil
+    first.removeFirst() ?? second.removeFirst() ?? third.removeFirst() ?? last.removeFirst()
   }
 
   mutating func bucket(of key: Double) -> Int {
@@ -276,5 +281,23 @@ struct PlacementScratch: ~Copyable {
     }
     keys[from] = (key, -1)
     return from
+  }
+}
+
+/// First in, first out.
+private struct Queue: ~Copyable {
+  private var items = Buffer<Int32>()
+  private var head = 0
+
+  mutating func append(_ item: Int32) { items.append(item) }
+
+  mutating func removeFirst() -> Int32? {
+    if head == items.count {
+      items.removeAll()
+      head = 0
+      return nil
+    }
+    head += 1
+    return items[head - 1]
   }
 }

@@ -128,8 +128,24 @@ extension Solver {
         work[other] = sum.magnitude <= max(old.magnitude, push.magnitude) * Tolerance.cancellation ? 0 : sum
       }
     }
+    reverseForm(of: row)
     formOffset[row] = offset
     rowTolerance[row] += magnitude * Tolerance.residualRounding
+  }
+
+  /// Terms in the order of the row's own, on which it depends what settles at 0 where there is a choice.
+  private func reverseForm(of row: Int32) {
+    var first = otherForm[row].start
+    var last = first + otherForm[row].count - 1
+    while first < last {
+      let (index, coefficient) = (rowEntries.indices[first], rowEntries.coefficients[first])
+      rowEntries.indices[first] = rowEntries.indices[last]
+      rowEntries.coefficients[first] = rowEntries.coefficients[last]
+      rowEntries.indices[last] = index
+      rowEntries.coefficients[last] = coefficient
+      first += 1
+      last -= 1
+    }
   }
 
   private mutating func enterUser(_ row: Int32) {

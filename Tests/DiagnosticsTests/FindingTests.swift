@@ -78,7 +78,7 @@ private struct Scene {
     #expect(finding.severity == .warning && finding.line == 3 && finding.objectID == "one")
     #expect(finding.message == "the constraints leave the width of label \"One\" open")
     #expect(finding.notes.first?.text == "any width from 0 pt to 320 pt fits the constraints equally well")
-    #expect(finding.notes.last?.text == "it is settled, for example, where label \"One\" is 320 pt wide")
+    #expect(finding.notes.last?.text == "it is settled, for example, where label \"One\" is 0 pt wide")
     let inCode = Finding.ambiguous(
       report, names: scene.names, followers: ["a", "b", "c", "d", "e"], mayBeSetInCode: true)
     #expect(inCode.severity == .note)

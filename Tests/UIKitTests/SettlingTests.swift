@@ -54,6 +54,13 @@ struct SettlingTests {
     #expect(share == CGRect(0, 0, 0, 75))
   }
 
+  @Test("F4 a size that is only limited from above stays 0")
+  func sizeLimit() {
+    #expect(settle { view, _ in view.widthAnchor.constraint(lessThanOrEqualToConstant: 23) } == CGRect(0, 0, 0, 0))
+    #expect(settle { $0.heightAnchor.constraint(lessThanOrEqualTo: $1.heightAnchor) } == CGRect(0, 0, 0, 0))
+    #expect(settle { view, _ in view.widthAnchor.constraint(greaterThanOrEqualToConstant: 23) } == CGRect(0, 0, 23, 0))
+  }
+
   @Test("F5 an optional inequality that stands alone lands on its boundary")
   func topInequality() {
     let size = CGSize(width: 100, height: 100)
