@@ -315,6 +315,8 @@ struct StackViewTests {
     stack.elements = [label, fixed, empty].map { StackElement($0) }
     stack.apply()
     // A third of 120 for the label; the fixed item stays, the empty one takes what is left.
-    #expect([label, fixed, empty].map { stack.scene.frame($0).width } == [40, 60, 20])
+    for (item, width) in [(label, 40.0), (fixed, 60), (empty, 20)] {
+      #expect((stack.scene.frame(item).width - width).magnitude < 1e-9)
+    }
   }
 }
