@@ -60,7 +60,9 @@ extension Solver {
       let end = span.start + span.count
       while known < end && rowEntries.indices[known] != variable { known += 1 }
       if known < end {
-        rowEntries.coefficients[known] += term.coefficient
+        let sum = rowEntries.coefficients[known] + term.coefficient
+        let isCancelled = sum.magnitude <= term.coefficient.magnitude * Tolerance.cancellation
+        rowEntries.coefficients[known] = isCancelled ? 0 : sum
       } else {
         rowEntries.append(variable, term.coefficient, to: &span)
       }

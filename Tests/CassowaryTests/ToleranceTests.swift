@@ -103,4 +103,15 @@ struct ToleranceTests {
     try solver.solve()
     #expect(solver.value(of: x) == 100)
   }
+
+  @Test("Terms that cancel but for rounding are gone") func cancellingTerms() throws {
+    var solver = Solver()
+    let x = solver.addVariable(isNonNegative: true)
+    let third = Term(x, 1.0 / 3)
+    let row = try solver.addRow([Term(x, -1), third, third, third], constant: 44.5, .lessThanOrEqual, Priority(250))
+    try solver.solve()
+    solver._checkInvariants()
+    let (value, residual) = (solver.value(of: x), solver.residual(of: row))
+    #expect(value == 0 && residual == 44.5)
+  }
 }
