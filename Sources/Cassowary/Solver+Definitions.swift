@@ -108,6 +108,7 @@ extension Solver {
       if rowState[user] == .present && isRewritten[user] != 0 && uses(user, row) { restore(user) }
     }
     setPin(Pin.none, of: row)
+    markCandidate(matchedVariable[row])
   }
 
   private func uses(_ user: Int32, _ definition: Int32) -> Bool {
