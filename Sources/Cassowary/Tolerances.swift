@@ -30,7 +30,7 @@ enum Tolerance {
   static let step = 1e-12
   /// Degenerate steps in a row after which Bland's rule chooses.
   static let degenerateSteps = 40
-  /// Pivots for each row and variable after which a run is rounding that goes round in circles; runs known to be right need fewer than one.
+  /// Pivots for each row and variable after which a run is taken for rounding that goes round in circles.
   static let pivotsPerRow = 50
   /// Rounds of values and pivots after which a pass takes what it has.
   static let rounds = 16

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// The first of 60,000 such systems whose pass went in circles between the same bases.
+  /// Drawn as the systems were among which a pass was seen to go round between the same bases.
   @Test("passes that would go in circles by rounding end") func circles() throws {
     var random = SplitMix64(seed: 56)
     for _ in 0..<11 { try build(variables: 8, random: &random) }
