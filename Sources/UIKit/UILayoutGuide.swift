@@ -74,7 +74,8 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
   /// The rectangle in the owning view's coordinates, in points, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
-    let isOwn = kind == .box || kind == .content
+    // At the top of a tree whose place is not given, the layout alone knows what the guide follows.
+    let isOwn = kind == .box || kind == .content || kind == .insets && owningView.isRootLeftOpen
     return isOwn && layoutNode.isInLayout ? layoutNode.frame : owningView.frameWithoutLayout(of: self)
   }
 

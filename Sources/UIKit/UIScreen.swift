@@ -84,7 +84,3 @@ open class UIApplication: UIResponder {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
   }
 }
-
-/// An event. None arrives here; overrides of view methods name the type.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {}

@@ -70,22 +70,19 @@ extension UIView {
 // MARK: - Ambiguity
 
 extension UIView {
-  /// Whether constraints leave more than one frame possible.
-  public var hasAmbiguousLayout: Bool {
+  var isAmbiguous: Bool {
     rootView.runUpdatePass()
     layoutNode.updateTree()
     return layoutNode.isInLayout && layoutNode.hasAmbiguousLayout
   }
 
-  /// Gives the views whose frames are ambiguous other frames that fulfil the constraints just as well.
-  public func exerciseAmbiguityInLayout() {
+  func takeOtherFrame() {
     guard hasAmbiguousLayout, let frame = layoutNode.otherFrame() else { return }
     setFrameFromLayout(frame)
     layoutNode.hasNewFrame = true
   }
 
-  /// The constraints that have a part in the view's frame along `axis`.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  func affecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     rootView.runUpdatePass()
     layoutNode.updateTree()
     return layoutNode.constraintsAffectingLayout(axis)

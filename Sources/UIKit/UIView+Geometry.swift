@@ -139,6 +139,9 @@ extension UIView {
     superview?.setNeedsLayout()
   }
 
+  /// Whether the view is at the top of a tree and nothing but constraints gives it a frame.
+  var isRootLeftOpen: Bool { superview == nil && !layoutState.translatesMask }
+
   func makeLayoutNode() -> LayoutNode {
     LayoutNode(endedBy: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
   }
@@ -156,26 +159,16 @@ extension UIView {
 
   // MARK: Coordinates
 
-  /// A point of this view's coordinates in those of `view`, or of the window where it is nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return toRoot(point) }
     return view.fromRoot(toRoot(point))
   }
 
-  /// A point of `view`'s coordinates, or of the window's where it is nil, in this view's.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    fromRoot(view?.toRoot(point) ?? point)
-  }
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint { fromRoot(view?.toRoot(point) ?? point) }
 
-  /// A rectangle of this view's coordinates in those of `view`, or of the window where it is nil.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    hull(rect) { convert($0, to: view) }
-  }
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect { hull(rect) { converted($0, to: view) } }
 
-  /// A rectangle of `view`'s coordinates, or of the window's where it is nil, in this view's.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    hull(rect) { convert($0, from: view) }
-  }
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect { hull(rect) { converted($0, from: view) } }
 
   private func hull(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]

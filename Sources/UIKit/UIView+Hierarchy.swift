@@ -74,8 +74,7 @@ extension UIView {
     insert(view, at: toFront ? subviews.count : 0)
   }
 
-  /// Whether the view is `view` or inside of it.
-  public func isDescendant(of view: UIView) -> Bool {
+  func isInside(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let ancestor = current {
       if ancestor === view { return true }
@@ -84,8 +83,7 @@ extension UIView {
     return false
   }
 
-  /// The view inside, or the view itself, whose tag is `tag`.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func find(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
       if let found = subview.viewWithTag(tag) { return found }
@@ -104,40 +102,18 @@ extension UIView {
 // MARK: - Constraints and guides
 
 extension UIView {
-  /// The constraints that the view holds, in the order of their installation, and then those that the layout made for it:
-  /// of an arrangement as a stack, of the size of its content, of the frames of its subviews, and of its guides.
-  ///
-  /// The layout's own are there from the first layout on. They tell what is; to deactivate one has no effect.
-  public var constraints: [NSLayoutConstraint] {
+  var listedConstraints: [NSLayoutConstraint] {
     layoutNode.constraints.filter { !$0.isOwnedByToolkit } + layoutNode.systemConstraints + guideConstraints
   }
 
-  /// Installs `constraint` on the view, which has to contain all its items; anything else is misuse.
-  public func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.add(constraint) }
-
-  /// Installs each constraint on the view.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { layoutNode.add(constraint) }
-  }
-
-  /// Takes out `constraint`, if the view holds it.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.remove(constraint) }
-
-  /// Takes out each constraint that the view holds.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { layoutNode.remove(constraint) }
-  }
-
-  /// Adds a guide. It leaves the view it belonged to.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func add(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuides.append(layoutGuide)
     layoutGuide.attach(to: self)
   }
 
-  /// Removes a guide. Constraints on it end.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func remove(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     layoutGuides.removeAll { $0 === layoutGuide }
     layoutGuide.detach()

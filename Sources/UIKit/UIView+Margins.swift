@@ -163,8 +163,7 @@ extension UIView {
     return guide
   }
 
-  /// The rectangle inside the margins.
-  public var layoutMarginsGuide: UILayoutGuide {
+  var ownMarginsGuide: UILayoutGuide {
     if let guide = layoutState.marginsGuide { return guide }
     let guide = insetGuide("UIViewLayoutMarginsGuide")
     layoutState.marginsGuide = guide
@@ -172,8 +171,7 @@ extension UIView {
     return guide
   }
 
-  /// The rectangle that no bar or hardware covers.
-  public var safeAreaLayoutGuide: UILayoutGuide {
+  var ownSafeAreaGuide: UILayoutGuide {
     if let guide = layoutState.safeAreaGuide { return guide }
     let guide = insetGuide("UIViewSafeAreaLayoutGuide")
     layoutState.safeAreaGuide = guide
@@ -181,8 +179,7 @@ extension UIView {
     return guide
   }
 
-  /// The rectangle inside the margins that is not too wide for lines of text: 672 points.
-  public var readableContentGuide: UILayoutGuide {
+  var ownReadableGuide: UILayoutGuide {
     if let guide = layoutState.readableGuide { return guide }
     let guide = UILayoutGuide(kind: .box, identifier: "UIViewReadableContentGuide")
     layoutState.readableGuide = guide
@@ -203,8 +200,7 @@ extension UIView {
   /// The width of a readable line at the default text size, in points.
   static let readableWidth: CGFloat = 672
 
-  /// The rectangle that the keyboard covers; without a keyboard, the bottom of the safe area.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var ownKeyboardGuide: UIKeyboardLayoutGuide {
     if let guide = layoutState.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide()
     layoutState.keyboardGuide = guide

@@ -127,6 +127,16 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   /// Whether `point` of this view's coordinates lies inside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// The foremost view at `point` of this view's coordinates that takes part in events: the view or one inside.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(point, event) }
+  /// A point of this view's coordinates in those of `view`, or of the window where it is nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// A point of `view`'s coordinates, or of the window's where it is nil, in this view's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  /// A rectangle of this view's coordinates in those of `view`, or of the window where it is nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  /// A rectangle of `view`'s coordinates, or of the window's where it is nil, in this view's.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
   // MARK: Tree
 
@@ -155,6 +165,47 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func removeFromSuperview() { leaveSuperview() }
   /// The window that the view is in.
   open var window: UIWindow? { superview?.window }
+
+  /// Whether the view is `view` or inside of it.
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+  /// The view inside, or the view itself, whose tag is `tag`.
+  open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
+
+  // MARK: Constraints and guides
+
+  /// The constraints that the view holds, in the order of their installation, and then those that the layout made for it:
+  /// of an arrangement as a stack, of the size of its content, of the frames of its subviews, and of its guides.
+  ///
+  /// The layout's own are there from the first layout on. They tell what is; to deactivate one has no effect.
+  open var constraints: [NSLayoutConstraint] { listedConstraints }
+  /// Installs `constraint` on the view, which has to contain all its items; anything else is misuse.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.add(constraint) }
+  /// Installs each constraint on the view.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { layoutNode.add(each) } }
+  /// Takes out `constraint`, if the view holds it.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.remove(constraint) }
+  /// Takes out each constraint that the view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for each in constraints { layoutNode.remove(each) }
+  }
+  /// Adds a guide. It leaves the view it belonged to.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+  /// Removes a guide. Constraints on it end.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+  /// The rectangle inside the margins.
+  open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
+  /// The rectangle that no bar or hardware covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
+  /// The rectangle inside the margins that is not too wide for lines of text.
+  open var readableContentGuide: UILayoutGuide { ownReadableGuide }
+  /// The rectangle that the keyboard covers; without a keyboard, the bottom of the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
+  /// Whether constraints leave more than one frame possible.
+  open var hasAmbiguousLayout: Bool { isAmbiguous }
+  /// Gives the views whose frames are ambiguous other frames that fulfil the constraints just as well.
+  open func exerciseAmbiguityInLayout() { takeOtherFrame() }
+  /// The constraints that have a part in the view's frame along `axis`.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { affecting(axis) }
 
   // MARK: Passes
 
@@ -287,58 +338,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open var accessibilityLabel: String?
   /// Whether subviews follow when the bounds change.
   open var autoresizesSubviews = true
-
-  /// How content fills its view.
-  public enum ContentMode: Int, Hashable, Sendable {
-    /// Both axes are stretched.
-    case scaleToFill = 0
-    /// As large as fits in.
-    case scaleAspectFit
-    /// As small as covers.
-    case scaleAspectFill
-    /// Drawn again.
-    case redraw
-    /// In the middle, not scaled.
-    case center
-    /// At the top, not scaled.
-    case top
-    /// At the bottom, not scaled.
-    case bottom
-    /// At the left, not scaled.
-    case left
-    /// At the right, not scaled.
-    case right
-    /// In the top left corner, not scaled.
-    case topLeft
-    /// In the top right corner, not scaled.
-    case topRight
-    /// In the bottom left corner, not scaled.
-    case bottomLeft
-    /// In the bottom right corner, not scaled.
-    case bottomRight
-  }
-
-  /// What follows when the superview is resized.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// One bit a part.
-    public let rawValue: UInt
-
-    /// Makes a mask of its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The margin at the left.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The margin at the right.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The margin at the top.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The margin at the bottom.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
 
   // MARK: Overridden by subclasses
 
