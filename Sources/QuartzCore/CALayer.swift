@@ -15,22 +15,14 @@ open class CALayer: NSObject {
   @exclusivity(unchecked) open var affineTransform = CGAffineTransform.identity
   /// How many points of the superlayer one point of the layer's own coordinates takes; 1 unless its bounds are scaled.
   open var boundsScale: CGFloat = 1
-  /// Corner radius, in points.
-  open var cornerRadius: CGFloat = 0
-  /// Border width, in points.
-  open var borderWidth: CGFloat = 0
   /// Whether sublayers are cut off at the bounds.
   open var masksToBounds = false
   /// Opacity from 0 to 1.
   open var opacity: Float = 1
   /// Whether the layer is invisible.
   open var isHidden = false
-  /// Pixels a point.
-  open var contentsScale: CGFloat = 1
-  /// The order among siblings.
-  open var zPosition: CGFloat = 0
-  /// A name for the client's use.
-  open var name: String?
+  /// What most layers do without; made when something of it is first set.
+  var look: LayerLook?
   /// What shows the layer's content: its view, or what the client set for a layer without one.
   open var delegate: (any CALayerDelegate)? {
     get { view ?? clientDelegate }
@@ -107,14 +99,8 @@ open class CALayer: NSObject {
     self.superlayer = nil
   }
 
-  /// Ends every animation. Changes are applied at once here, so there is none to end.
-  open func removeAllAnimations() {}
-
-  /// Ends the animation of `key`. Changes are applied at once here, so there is none to end.
-  open func removeAnimation(forKey key: String) {}
-
-  /// The names of the running animations: none.
-  open func animationKeys() -> [String]? { nil }
+  /// Called when the layer is to give its sublayers their places; the implementation here does nothing.
+  open func layoutSublayers() {}
 }
 
 /// The layer of views that only hold others, as stack views are.

@@ -1,0 +1,117 @@
+import Testing
+import UIKit
+
+private final class Listener: CAAnimationDelegate {
+  var told: [String] = []
+  func animationDidStart(_ anim: CAAnimation) { told.append("start") }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told.append("stop \(flag)") }
+}
+
+@MainActor
+struct LayerTests {
+  @Test func looksAreKept() {
+    let layer = UIView().layer
+    #expect(layer.cornerRadius == 0 && layer.shadowRadius == 3 && layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.shadowOpacity == 0 && layer.maskedCorners.contains(.layerMaxXMaxYCorner))
+    layer.cornerRadius = 12
+    layer.borderColor = UIColor.red.cgColor
+    layer.shadowPath = UIBezierPath(rect: CGRect(0, 0, 5, 5)).cgPath
+    layer.maskedCorners = [.layerMinXMinYCorner]
+    #expect(layer.cornerRadius == 12 && layer.borderColor == UIColor.red.cgColor)
+    #expect(layer.shadowPath == CGPath(rect: CGRect(0, 0, 5, 5)) && layer.maskedCorners == .layerMinXMinYCorner)
+    #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
+  }
+
+  // A turn by a quarter about the middle of a rectangle of 100 × 40 at (0, 0) gives one of 40 × 100 at (30, −30).
+  @Test func aTransformInSpaceTurnsTheFrame() {
+    let layer = CALayer()
+    layer.frame = CGRect(0, 0, 100, 40)
+    layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    #expect(abs(layer.frame.minX - 30) < 1e-9 && abs(layer.frame.minY + 30) < 1e-9)
+    #expect(abs(layer.frame.width - 40) < 1e-9 && abs(layer.frame.height - 100) < 1e-9)
+    var deep = CATransform3DMakeTranslation(0, 0, 5)
+    deep.m34 = -1 / 500
+    layer.transform = deep
+    #expect(layer.transform.m43 == 5 && layer.transform == deep && layer.frame == CGRect(0, 0, 100, 40))
+    layer.affineTransform = CGAffineTransform(translationX: 7, y: 0)
+    #expect(CATransform3DIsAffine(layer.transform) && layer.transform.m41 == 7)
+  }
+
+  @Test func aScaleThenAShiftIsTheirProduct() {
+    let both = CATransform3DConcat(CATransform3DMakeScale(2, 3, 1), CATransform3DMakeTranslation(10, 20, 0))
+    let flat = CATransform3DGetAffineTransform(both)
+    #expect(CGPoint(x: 1, y: 1).applying(flat) == CGPoint(x: 12, y: 23))
+    // The shift comes first, and so is scaled as well.
+    let other = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 1), 10, 20, 0)
+    #expect(CGPoint.zero.applying(CATransform3DGetAffineTransform(other)) == CGPoint(x: 20, y: 60))
+  }
+
+  @Test func layersHaveAnOrderAndCoordinates() {
+    let (root, first, second, third) = (CALayer(), CALayer(), CALayer(), CALayer())
+    root.addSublayer(first)
+    root.insertSublayer(second, below: first)
+    root.insertSublayer(third, above: second)
+    #expect(root.sublayers?.elementsEqual([second, third, first], by: ===) == true)
+    first.frame = CGRect(10, 20, 30, 30)
+    second.frame = CGRect(5, 5, 10, 10)
+    #expect(first.convert(CGPoint(x: 1, y: 1), to: second) == CGPoint(x: 6, y: 16))
+    #expect(first.convert(CGRect(0, 0, 3, 3), from: root) == CGRect(-10, -20, 3, 3))
+  }
+
+  @Test func anAnimationIsOverAtOnce() {
+    let (layer, listener, fade) = (CALayer(), Listener(), CABasicAnimation(keyPath: "opacity"))
+    fade.toValue = 0
+    fade.delegate = listener
+    layer.add(fade, forKey: "fade")
+    #expect(listener.told == ["start", "stop true"] && layer.opacity == 1 && layer.animationKeys() == nil)
+    fade.isRemovedOnCompletion = false
+    layer.add(fade, forKey: "fade")
+    layer.add(fade, forKey: "fade")
+    #expect(layer.animationKeys() == ["fade"] && layer.animation(forKey: "fade") === fade)
+    layer.removeAllAnimations()
+    #expect(layer.animationKeys() == nil)
+  }
+}
+
+@MainActor
+struct WeakCollectionTests {
+  @Test func aSetOfWeakObjectsForgetsThem() {
+    let table = NSHashTable<UIView>.weakObjects()
+    let kept = UIView()
+    autoreleasepool {
+      let gone = UIView()
+      table.add(gone)
+      table.add(kept)
+      table.add(kept)
+      #expect(table.count == 2)
+    }
+    #expect(table.allObjects == [kept] && table.contains(kept))
+    table.remove(kept)
+    #expect(table.count == 0)
+  }
+
+  @Test func aDictionaryOfWeakKeysForgetsThem() {
+    let table = NSMapTable<UIView, NSString>.weakToStrongObjects()
+    let kept = UIView()
+    autoreleasepool {
+      let gone = UIView()
+      table.setObject("gone", forKey: gone)
+      table.setObject("kept", forKey: kept)
+      #expect(table.object(forKey: gone) == "gone")
+    }
+    #expect(table.count == 1 && table.object(forKey: kept) == "kept")
+    table.setObject("new", forKey: kept)
+    #expect(table.count == 1 && table.object(forKey: kept) == "new")
+  }
+
+  @Test func keysAreEqualAsTheOptionsSay() {
+    let (one, other) = (NSMutableString(string: "key"), NSMutableString(string: "key"))
+    let byValue = NSMapTable<NSString, NSString>(keyOptions: .copyIn)
+    byValue.setObject("v", forKey: one)
+    one.append("!")
+    #expect(byValue.object(forKey: other) == "v" && byValue.object(forKey: one) == nil)
+    let byPlace = NSHashTable<NSString>(options: .objectPointerPersonality)
+    byPlace.add(other)
+    #expect(!byPlace.contains(NSMutableString(string: "key")) && byPlace.contains(other))
+  }
+}

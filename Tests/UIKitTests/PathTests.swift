@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+struct PathTests {
+  private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
+    abs(a.minX - b.minX) < 1e-9 && abs(a.minY - b.minY) < 1e-9 && abs(a.maxX - b.maxX) < 1e-9
+      && abs(a.maxY - b.maxY) < 1e-9
+  }
+
+  @Test func boundsOfShapesAreThoseOfTheirRectangles() {
+    let rect = CGRect(10, 20, 60, 40)
+    for path in [
+      UIBezierPath(rect: rect), UIBezierPath(ovalIn: rect), UIBezierPath(roundedRect: rect, cornerRadius: 8),
+      UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 5, height: 9)),
+    ] {
+      #expect(isNear(path.cgPath.boundingBoxOfPath, rect))
+      #expect(isNear(path.bounds, rect))
+      #expect(!path.isEmpty)
+    }
+    #expect(UIBezierPath().isEmpty && UIBezierPath().cgPath.boundingBox.isNull)
+  }
+
+  // y(t) = 3t(1−t)·60·((1−t) + t) = 180 t(1−t), which is 45 at t = 1/2; the two points pull up to 60.
+  @Test func boundsOfACurveCountPullingPointsAndItsPathDoesNot() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 90, y: 0), controlPoint1: CGPoint(x: 30, y: 60), controlPoint2: CGPoint(x: 60, y: 60))
+    #expect(path.bounds == CGRect(0, 0, 90, 60))
+    #expect(isNear(path.cgPath.boundingBoxOfPath, CGRect(0, 0, 90, 45)))
+    #expect(path.currentPoint == CGPoint(x: 90, y: 0))
+  }
+
+  @Test func roundCornersAreOutside() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(0, 0, 100, 100), byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 20, height: 20))
+    // The corner of a circle of radius 20 round (20, 20): (5, 5) is 21.2 away, (7, 7) is 18.4 away.
+    #expect(!path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: 7, y: 7)))
+    #expect(path.contains(CGPoint(x: 95, y: 5)) && path.contains(CGPoint(x: 5, y: 95)))
+    #expect(!path.contains(CGPoint(x: 95, y: 95)) && path.contains(CGPoint(x: 93, y: 93)))
+  }
+
+  @Test func anArcGoesTheWayThatTheScreenShows() {
+    // Clockwise from the right, where y grows downwards, is the lower half.
+    let lower = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+    let upper = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
+    #expect(isNear(lower.cgPath.boundingBoxOfPath, CGRect(-10, 0, 20, 10)))
+    #expect(isNear(upper.cgPath.boundingBoxOfPath, CGRect(-10, -10, 20, 10)))
+    // From 90° on clockwise to 0 is three quarters.
+    let most = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: .pi / 2, endAngle: 0, clockwise: true)
+    #expect(isNear(most.cgPath.boundingBoxOfPath, CGRect(-10, -10, 20, 20)))
+  }
+
+  @Test func insideIsWhatTheRuleSays() {
+    let path = UIBezierPath(rect: CGRect(0, 0, 30, 30))
+    path.append(UIBezierPath(rect: CGRect(10, 10, 10, 10)))
+    #expect(path.contains(CGPoint(x: 15, y: 15)))
+    path.usesEvenOddFillRule = true
+    #expect(!path.contains(CGPoint(x: 15, y: 15)) && path.contains(CGPoint(x: 5, y: 5)))
+    #expect(!path.contains(CGPoint(x: 35, y: 5)))
+  }
+
+  // A point lies in an ellipse where (x/a)² + (y/b)² < 1; the curves are off by less than 0.03 % of the radius.
+  @Test(arguments: 0..<8) func pointsInsideAnOvalAreThoseOfItsEquation(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &random)) }
+    let rect = CGRect(number(-50...50), number(-50...50), number(5...200), number(5...200))
+    let turn = CGAffineTransform(rotationAngle: number(-3...3)).translatedBy(x: number(-9...9), y: number(-9...9))
+    let path = UIBezierPath(ovalIn: rect)
+    path.apply(turn)
+    for _ in 0..<200 {
+      let point = CGPoint(x: number(-120...320), y: number(-120...320))
+      let (x, y) = ((point.x - rect.midX) / rect.width * 2, (point.y - rect.midY) / rect.height * 2)
+      let distance = (x * x + y * y).squareRoot()
+      guard abs(distance - 1) > 0.001 else { continue }
+      #expect(path.contains(point.applying(turn)) == (distance < 1))
+    }
+  }
+
+  @Test func aPathGivenAwayIsNotChangedLater() {
+    let path = UIBezierPath(rect: CGRect(0, 0, 10, 10))
+    let given = path.cgPath
+    path.addLine(to: CGPoint(x: 99, y: 99))
+    #expect(given == CGPath(rect: CGRect(0, 0, 10, 10)) && path.cgPath != given)
+    let copy = path.copy() as? UIBezierPath
+    path.removeAllPoints()
+    #expect(copy?.bounds == CGRect(0, 0, 99, 99) && path.isEmpty)
+  }
+}
