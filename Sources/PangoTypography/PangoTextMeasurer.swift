@@ -48,7 +48,7 @@
       let layout = Shaped(text, measurer: self)
       let lines = layout.lines(in: paragraph)
       return TextLayout(
-        lines: lines.map(\.line), metrics: lines.map(\.metrics), scale: paragraph.scale,
+        lines: lines.map(\.line), metrics: lines.map(\.metrics), of: text, scale: paragraph.scale,
         isTruncated: lines[lines.count - 1].isShortened)
     }
 
@@ -125,7 +125,8 @@
         default: true
         }
       let wraps = paragraph.width != nil && (paragraph.maximumLines != 1 || !cuts)
-      pango_layout_set_width(layout, wraps ? pangoUnits(max(0, paragraph.width ?? 0)) : -1)
+      pango_layout_set_width(layout, wraps ? pangoUnits(room(paragraph.width ?? 0)) : -1)
+      pango_layout_set_indent(layout, wraps ? pangoUnits(style.firstLineIndent - style.indent) : 0)
       pango_layout_set_wrap(
         layout, paragraph.lineBreakMode == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
       let count = Int(pango_layout_get_line_count(layout))
@@ -149,8 +150,19 @@
       let height = FontMetrics(
         ascent: -Double(rectangle.y) / Double(PANGO_SCALE),
         descent: Double(rectangle.y + rectangle.height) / Double(PANGO_SCALE))
-      let width = Double(rectangle.width) / Double(PANGO_SCALE)
+      let beginsParagraph = start == 0 || text.text.utf8[self.index(start - 1)] == UInt8(ascii: "\n")
+      let inset = (beginsParagraph ? style.firstLineIndent : style.indent) - min(0, style.tailIndent)
+      let width = Double(rectangle.width) / Double(PANGO_SCALE) + inset
       return (TextLine(range: range, width: width), metrics(of: range, shaped: height), false)
+    }
+
+    /// The style whose indents hold: Pango knows one indent for all paragraphs, which is that of the first.
+    private var style: ParagraphStyle { text.runs[0].paragraphStyle }
+
+    /// What the indents leave of a width.
+    private func room(_ width: Double) -> Double {
+      let end = style.tailIndent > 0 ? min(width, style.tailIndent) : width + style.tailIndent
+      return max(0, end - min(style.firstLineIndent, style.indent))
     }
 
     private func startOffset(_ index: Int) -> Int {

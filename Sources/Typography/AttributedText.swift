@@ -8,12 +8,17 @@ public struct AttributedText: Hashable, Sendable {
     public var font: Font
     /// Additional space after each character, in points.
     public var kern: Double
+    /// How lines stand; what the first run of a paragraph says holds for the whole of it.
+    public var paragraphStyle: ParagraphStyle
 
     /// Gives a range a font; `kern` is added after each character, in points.
-    public init(range: Range<String.Index>, font: Font, kern: Double = 0) {
+    public init(
+      range: Range<String.Index>, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle()
+    ) {
       self.range = range
       self.font = font
       self.kern = kern
+      self.paragraphStyle = paragraphStyle
     }
   }
 
@@ -24,9 +29,10 @@ public struct AttributedText: Hashable, Sendable {
   public private(set) var runs: [Run]
 
   /// A text in one font.
-  public init(_ text: String, font: Font, kern: Double = 0) {
+  public init(_ text: String, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
     self.text = text
-    runs = [Run(range: text.startIndex..<text.endIndex, font: font, kern: kern)]
+    let whole = text.startIndex..<text.endIndex
+    runs = [Run(range: whole, font: font, kern: kern, paragraphStyle: paragraphStyle)]
   }
 
   /// Adds `other` at the end.
@@ -56,11 +62,12 @@ public struct AttributedText: Hashable, Sendable {
   /// - Complexity: O(length of the text).
   public func part(_ range: Range<String.Index>) -> AttributedText {
     let last = runs[runs.count - 1]
-    var result = AttributedText("", font: last.font, kern: last.kern)
+    var result = AttributedText("", font: last.font, kern: last.kern, paragraphStyle: last.paragraphStyle)
     for run in runs {
       let overlap = run.range.clamped(to: range)
       if overlap.isEmpty { continue }
-      result.append(AttributedText(String(text[overlap]), font: run.font, kern: run.kern))
+      result.append(
+        AttributedText(String(text[overlap]), font: run.font, kern: run.kern, paragraphStyle: run.paragraphStyle))
     }
     return result
   }

@@ -28,6 +28,8 @@ struct CellRow {
     var ellipsis: Double
     /// The width of a hyphen.
     var hyphen: Double
+    /// How lines stand.
+    var paragraphStyle: ParagraphStyle
   }
 
   /// - Complexity: O(length of the text).
@@ -49,7 +51,8 @@ struct CellRow {
       }
       runs.append(
         Run(
-          metrics: run.font.metrics, ellipsis: face.advance(of: 0x2026), hyphen: face.advance(of: 0x2D)))
+          metrics: run.font.metrics, ellipsis: face.advance(of: 0x2026), hyphen: face.advance(of: 0x2D),
+          paragraphStyle: run.paragraphStyle))
     }
   }
 

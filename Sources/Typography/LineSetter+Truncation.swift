@@ -6,7 +6,7 @@ extension LineSetter {
     result.cells = line.cells.lowerBound..<cells.count
     result.isShortened = true
     if paragraph.lineBreakMode == .clipping {
-      result.width = paragraph.shown(line.width)
+      result.width = paragraph.shown(line.width, limit: limit)
       return result
     }
     let range = line.cells.lowerBound..<line.visibleEnd

@@ -30,11 +30,14 @@ struct LineSetter {
   /// - Complexity: O(number of cells).
   func lines() -> [Line] {
     var lines: [Line] = []
-    let limit = paragraph.limit
-    let wraps = limit < .infinity && (paragraph.maximumLines != 1 || !cutsLines)
+    let wraps = paragraph.limit < .infinity && (paragraph.maximumLines != 1 || !cutsLines)
     var start = 0
     var endsWithLineEnd = cells.isEmpty
+    var style = row.run(ofCell: 0).paragraphStyle
     while start < cells.count || endsWithLineEnd {
+      let beginsParagraph = start == 0 || endsWithLineEnd
+      if beginsParagraph { style = row.run(ofCell: start).paragraphStyle }
+      let limit = style.hasNoIndents ? paragraph.limit : style.room(paragraph.limit, isFirst: beginsParagraph)
       let isLast = paragraph.maximumLines > 0 && lines.count == paragraph.maximumLines - 1
       var line = wraps ? brokenLine(from: start, limit: limit) : wholeLine(from: start)
       if isLast && cutsLines && (line.cells.upperBound < cells.count || line.width > limit) {
@@ -42,6 +45,7 @@ struct LineSetter {
       }
       endsWithLineEnd = line.cells.upperBound > start && isLineEnd(line.cells.upperBound - 1)
       start = line.cells.upperBound
+      line.width += style.inset(isFirst: beginsParagraph)
       lines.append(line)
       if isLast { break }
     }
@@ -93,7 +97,7 @@ struct LineSetter {
     while index < cells.count {
       let cell = cells[index]
       if isLineEnd(index) {
-        return Line(cells: start..<afterLineEnd(index), visibleEnd: index, width: paragraph.shown(width))
+        return Line(cells: start..<afterLineEnd(index), visibleEnd: index, width: paragraph.shown(width, limit: limit))
       }
       let mayBreak = rules.mayBreak(before: cell.breakClass)
       if index > start && (mayBreak || (byCharacter && cell.beginsCluster && !cell.breakClass.isWhiteSpace)) {
@@ -110,7 +114,7 @@ struct LineSetter {
       }
       index += 1
     }
-    return Line(cells: start..<index, visibleEnd: index, width: paragraph.shown(width))
+    return Line(cells: start..<index, visibleEnd: index, width: paragraph.shown(width, limit: limit))
   }
 
   /// The line that ends with `cells`, with its hyphen; nil where the hyphen does not fit.

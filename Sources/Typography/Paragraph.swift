@@ -40,11 +40,14 @@ extension Paragraph {
   /// How far a line may go: a line that is wider than its space by less than what the rounding of widths forgives still fits.
   var limit: Double {
     guard let width else { return .infinity }
-    return max(0, width) + PixelGrid.tolerance / scale
+    return max(0, width) + tolerance
   }
 
-  /// The width of a line that is cut off where its space ends.
-  func shown(_ lineWidth: Double) -> Double {
-    lineWidth > limit ? max(0, width ?? 0) : lineWidth
+  /// By how much a line may be wider than its space.
+  var tolerance: Double { PixelGrid.tolerance / scale }
+
+  /// The width of a line that is cut off where its space ends: at `limit` without the tolerance.
+  func shown(_ lineWidth: Double, limit: Double) -> Double {
+    lineWidth > limit ? max(0, limit - tolerance) : lineWidth
   }
 }

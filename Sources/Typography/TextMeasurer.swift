@@ -22,7 +22,7 @@ public struct TextMeasurer: TextMeasuring, Sendable {
     let shown = lines[lines.count - 1]
     return TextLayout(
       lines: lines.map { TextLine($0, in: row) },
-      metrics: lines.map { row.metrics(of: $0.cells.lowerBound..<$0.visibleEnd) },
+      metrics: lines.map { row.metrics(of: $0.cells.lowerBound..<$0.visibleEnd) }, of: text,
       scale: paragraph.scale, isTruncated: shown.isShortened || shown.cells.upperBound < row.cells.count)
   }
 
@@ -31,6 +31,7 @@ public struct TextMeasurer: TextMeasuring, Sendable {
   private func measureSingleLine(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout? {
     guard text.runs.count == 1 else { return nil }
     let run = text.runs[0]
+    guard run.paragraphStyle == ParagraphStyle() else { return nil }
     let face = SystemFace(font: run.font, kern: run.kern)
     var width = 0.0
     var previous: UInt32 = 0
@@ -76,15 +77,19 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - lines: The lines from top to bottom; at least one.
-  ///   - metrics: The measures of each line.
+  ///   - metrics: The measures of each line's fonts.
+  ///   - text: The text, where its paragraphs may have styles. Room that a style adds to a line stands above it.
   ///   - scale: Pixels in a point.
   ///   - isTruncated: Whether some of the text is not shown.
-  public init(lines: [TextLine], metrics: [FontMetrics], scale: Double, isTruncated: Bool = false) {
+  public init(
+    lines: [TextLine], metrics: [FontMetrics], of text: AttributedText? = nil, scale: Double, isTruncated: Bool = false
+  ) {
+    let spaces = text.map { LineSpaces(lines, metrics, of: $0) }
     var widest = 0.0
     var total = 0.0
     for index in lines.indices {
       widest = max(widest, lines[index].width)
-      total += metrics[index].lineHeight
+      total += metrics[index].lineHeight + (spaces?.before[index] ?? 0)
     }
     width = PixelGrid.up(widest, scale)
     height = PixelGrid.up(total, scale)
@@ -92,8 +97,29 @@ extension TextLayout {
     self.isTruncated = isTruncated
     var top = PixelGrid.nearest((height - total) / 2, scale)
     for index in lines.indices {
+      top += spaces?.before[index] ?? 0
       self.lines[index].baseline = PixelGrid.nearest(top + metrics[index].ascent, scale)
       top += metrics[index].lineHeight
+    }
+  }
+}
+
+/// What the styles of paragraphs add above each line.
+private struct LineSpaces {
+  var before: [Double] = []
+
+  init(_ lines: [TextLine], _ metrics: [FontMetrics], of text: AttributedText) {
+    var style = ParagraphStyle()
+    var behind = 0.0
+    var beginsParagraph = true
+    for (line, metrics) in zip(lines, metrics) {
+      if beginsParagraph {
+        style = text.paragraphStyle(at: line.range.lowerBound)
+        if !before.isEmpty { behind += style.paragraphSpacingBefore }
+      }
+      before.append(behind + style.lineHeight(metrics.lineHeight) - metrics.lineHeight)
+      beginsParagraph = text.endsParagraph(line.range)
+      behind = style.lineSpacing + (beginsParagraph ? style.paragraphSpacing : 0)
     }
   }
 }

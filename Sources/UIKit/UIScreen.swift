@@ -43,8 +43,16 @@ open class UIScreen: NSObject {
       horizontalSizeClass: isPad || (isLandscape && isLarge) ? .regular : .compact,
       verticalSizeClass: isPad || !isLandscape ? .regular : .compact, displayScale: scale,
       userInterfaceIdiom: isPad ? .pad : .phone,
-      layoutDirection: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+      layoutDirection: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      preferredContentSizeCategory: .current, userInterfaceStyle: userInterfaceStyle)
   }
+
+  /// Whether the screen is light or dark; light unless set. Everything shown is told.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle }
+    set { changeTraits { storedStyle = newValue } }
+  }
+  private var storedStyle = UIUserInterfaceStyle.light
 }
 
 /// The device that windows are laid out for.

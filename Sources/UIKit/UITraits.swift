@@ -26,6 +26,16 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case mac = 5
 }
 
+/// Whether an interface is light or dark.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+  /// Not known.
+  case unspecified = 0
+  /// Dark on light.
+  case light = 1
+  /// Light on dark.
+  case dark = 2
+}
+
 /// The direction in which an interface runs.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// Leading is left.
@@ -70,14 +80,22 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// The direction of the interface.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// The size of text that the user chose.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  /// Whether the interface is light or dark.
+  public let userInterfaceStyle: UIUserInterfaceStyle
 
   /// Makes a collection of its parts.
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified
   ) {
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.userInterfaceStyle = userInterfaceStyle
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
@@ -91,7 +109,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
   /// Makes a collection that knows nothing.
-  public convenience override init() { self.init(displayScale: 0) }
+  public convenience override init() { self.init(displayScale: 0, layoutDirection: .unspecified) }
 
   /// Makes a collection that knows the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
@@ -108,6 +126,26 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(displayScale: 0, layoutDirection: layoutDirection)
   }
 
+  /// Makes a collection that knows the kind of device.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(displayScale: 0, userInterfaceIdiom: userInterfaceIdiom)
+  }
+
+  /// Makes a collection that knows how many pixels a point has.
+  public convenience init(displayScale: CGFloat) {
+    self.init(displayScale: displayScale, layoutDirection: .unspecified)
+  }
+
+  /// Makes a collection that knows the size of text.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(displayScale: 0, preferredContentSizeCategory: preferredContentSizeCategory)
+  }
+
+  /// Makes a collection that knows whether the interface is light or dark.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(displayScale: 0, userInterfaceStyle: userInterfaceStyle)
+  }
+
   /// Makes a collection that knows what any of the others knows; the later ones win.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value: Equatable>(_ path: (UITraitCollection) -> Value, unknown: Value) -> Value {
@@ -118,7 +156,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       verticalSizeClass: last({ $0.verticalSizeClass }, unknown: .unspecified),
       displayScale: last({ $0.displayScale }, unknown: 0),
       userInterfaceIdiom: last({ $0.userInterfaceIdiom }, unknown: .unspecified),
-      layoutDirection: last({ $0.layoutDirection }, unknown: .unspecified))
+      layoutDirection: last({ $0.layoutDirection }, unknown: .unspecified),
+      preferredContentSizeCategory: last({ $0.preferredContentSizeCategory }, unknown: .unspecified),
+      userInterfaceStyle: last({ $0.userInterfaceStyle }, unknown: .unspecified))
   }
 
   /// Whether this collection knows all that `other` knows, and the same.
@@ -133,6 +173,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && displayScale == other.displayScale && userInterfaceIdiom == other.userInterfaceIdiom
       && layoutDirection == other.layoutDirection
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && userInterfaceStyle == other.userInterfaceStyle
   }
 
   /// A hash of the parts.
@@ -141,6 +183,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)
     hasher.combine(layoutDirection)
+    hasher.combine(preferredContentSizeCategory)
     return hasher.finalize()
   }
 }

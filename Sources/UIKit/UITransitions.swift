@@ -114,9 +114,23 @@ extension UIScreen {
   }
 }
 
+extension UIScreen {
+  /// Changes something of which only traits follow, and tells everything shown.
+  func changeTraits(_ change: () -> Void) {
+    let old = traitCollection
+    change()
+    let new = traitCollection
+    guard new != old else { return }
+    for window in UIApplication.shared.windows where window.screen === self {
+      window.changeSize(to: window.bounds.size, traits: new) { window.tellTraits(old) }
+    }
+  }
+}
+
 extension UIView {
   /// Tells the view, its controller and everything inside that the traits were others.
   func tellTraits(_ old: UITraitCollection) {
+    (self as? any FontFollower)?.followContentSize()
     controller?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for subview in subviews { subview.tellTraits(old) }

@@ -10,6 +10,10 @@ struct ArchivedFont: ArchivedForm {
   var weight: Int
   var isItalic: Bool
   var usesMonospacedDigits: Bool
+  /// How the font follows the user's size of text, where it does.
+  var style: String?
+  var scaledSize: CGFloat?
+  var maximumSize: CGFloat?
 
   init(_ font: UIFont) {
     switch font.font.family {
@@ -19,10 +23,13 @@ struct ArchivedFont: ArchivedForm {
     }
     (size, weight) = (font.font.size, font.font.weight.rawValue)
     (isItalic, usesMonospacedDigits) = (font.font.isItalic, font.font.usesMonospacedDigits)
+    (style, scaledSize, maximumSize) = (font.scaling?.style.rawValue, font.scaling?.size, font.scaling?.maximum)
   }
 
   func value() throws -> UIFont {
-    guard size > 0, size <= 10_000, let weight = Typography.Font.Weight(rawValue: weight) else {
+    guard size > 0, size <= 10_000, isSize(scaledSize), isSize(maximumSize),
+      let weight = Typography.Font.Weight(rawValue: weight)
+    else {
       throw LayoutArchiveError.wrongValue(key: "font")
     }
     let family: Typography.Font.Family =
@@ -33,8 +40,13 @@ struct ArchivedFont: ArchivedForm {
       }
     return UIFont(
       font: Typography.Font(
-        family: family, size: size, weight: weight, isItalic: isItalic, usesMonospacedDigits: usesMonospacedDigits))
+        family: family, size: size, weight: weight, isItalic: isItalic, usesMonospacedDigits: usesMonospacedDigits),
+      scaling: style.map {
+        FontScaling(style: UIFont.TextStyle(rawValue: $0), size: scaledSize, maximum: maximumSize)
+      })
   }
+
+  private func isSize(_ size: CGFloat?) -> Bool { size.map { $0 > 0 && $0 <= 10_000 } ?? true }
 }
 
 /// A colour as an archive holds it: red, green, blue and opacity.
@@ -80,6 +92,7 @@ struct ArchivedText: ArchivedForm {
     var font: ArchivedFont?
     var color: ArchivedColor?
     var kern: Double?
+    var paragraph: ArchivedParagraph?
   }
 
   var runs: [Run] = []
@@ -92,7 +105,8 @@ struct ArchivedText: ArchivedForm {
           text: (text.string as NSString).substring(with: range),
           font: (attributes[.font] as? UIFont).map { ArchivedFont($0) },
           color: (attributes[.foregroundColor] as? UIColor).map { ArchivedColor($0) },
-          kern: (attributes[.kern] as? NSNumber)?.doubleValue ?? attributes[.kern] as? Double))
+          kern: (attributes[.kern] as? NSNumber)?.doubleValue ?? attributes[.kern] as? Double,
+          paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle).map { ArchivedParagraph($0) }))
     }
   }
 
@@ -106,9 +120,42 @@ struct ArchivedText: ArchivedForm {
         guard ArchivedNumber.isExtent(CGFloat(kern)) else { throw LayoutArchiveError.wrongValue(key: "kern") }
         attributes[.kern] = NSNumber(value: kern)
       }
+      if let paragraph = run.paragraph { attributes[.paragraphStyle] = try paragraph.value() }
       result.append(NSAttributedString(string: run.text, attributes: attributes))
     }
     return result
+  }
+}
+
+/// How the lines of a paragraph stand, as an archive holds it.
+struct ArchivedParagraph: ArchivedForm {
+  /// Distances, heights and indents in the order of ``paths``.
+  var numbers: [CGFloat]
+  var alignment: Int
+  var lineBreak: Int
+
+  private static var paths: [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>] {
+    [
+      \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple, \.minimumLineHeight,
+      \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent, \.tailIndent,
+    ]
+  }
+
+  init(_ style: NSParagraphStyle) {
+    let copy = NSMutableParagraphStyle()
+    copy.setParagraphStyle(style)
+    numbers = Self.paths.map { copy[keyPath: $0] }
+    (alignment, lineBreak) = (style.alignment.rawValue, style.lineBreakMode.rawValue)
+  }
+
+  func value() throws -> NSParagraphStyle {
+    guard numbers.count == Self.paths.count, numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e6 }),
+      let alignment = NSTextAlignment(rawValue: alignment), let lineBreak = NSLineBreakMode(rawValue: lineBreak)
+    else { throw LayoutArchiveError.wrongValue(key: "paragraph") }
+    let style = NSMutableParagraphStyle()
+    for (path, number) in zip(Self.paths, numbers) { style[keyPath: path] = number }
+    (style.alignment, style.lineBreakMode) = (alignment, lineBreak)
+    return style
   }
 }
 

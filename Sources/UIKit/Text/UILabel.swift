@@ -26,6 +26,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
     get { richText ?? plainText.map { NSAttributedString(string: $0) } }
     set {
       (plainText, richText) = (newValue?.string, newValue)
+      takeStyle()
       textChanged()
     }
   }
@@ -50,8 +51,8 @@ open class UILabel: UIView, TextItem, WrappingItem {
   open var adjustsFontSizeToFitWidth = false
   /// The least part of the font's size to which text is made smaller.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the font follows the user's text size.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font that follows the user's size of text does so when it changes.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   /// Whether the label looks active.
   open var isEnabled = true
 
@@ -66,6 +67,14 @@ open class UILabel: UIView, TextItem, WrappingItem {
     onTextChange?()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  /// The style of the first paragraph says for the whole label where text stands and where it is cut off.
+  private func takeStyle() {
+    guard let richText, richText.length > 0,
+      let style = richText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    else { return }
+    (lineBreakMode, textAlignment) = (style.lineBreakMode, style.alignment)
   }
 
   private var content: AttributedText {

@@ -5,17 +5,24 @@ import Typography
 open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The font for the measurer.
   public let font: Typography.Font
+  /// How the font follows the user's size of text; nil where it does not.
+  let scaling: FontScaling?
 
   /// Makes a font of the measurer's.
   public init(font: Typography.Font) {
-    self.font = font
+    (self.font, scaling) = (font, nil)
+    super.init()
+  }
+
+  init(font: Typography.Font, scaling: FontScaling?) {
+    (self.font, self.scaling) = (font, scaling)
     super.init()
   }
 
   /// Makes a font of an archive; nil where what the archive holds is none.
   public required convenience init?(coder: NSCoder) {
     guard let font = coder.decodeForm(ArchivedFont.self) else { return nil }
-    self.init(font: font.font)
+    self.init(font: font.font, scaling: font.scaling)
   }
 
   /// Writes the font.
@@ -145,8 +152,10 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: Typography.Font(size: Double(fontSize), weight: weight.nearest, usesMonospacedDigits: true))
   }
-  /// The font of a style.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(font: style.style.font(on: .iOS)) }
+  /// The font of a style at the user's size of text.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
 
   /// The size, in points.
   open var pointSize: CGFloat { CGFloat(font.size) }
@@ -212,15 +221,6 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
   }
 }
 
-extension NSAttributedString.Key {
-  /// The font of a run: a `UIFont`.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// Points added after each character of a run.
-  public static let kern = NSAttributedString.Key("NSKern")
-  /// The colour of a run.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-}
-
 /// Measures the text of views.
 @MainActor
 enum TextSize {
@@ -243,8 +243,10 @@ enum TextSize {
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let part = (text.string as NSString).substring(with: range)
       let kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? (attributes[.kern] as? Double) ?? 0
+      let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? ParagraphStyle()
       result.append(
-        AttributedText(part, font: (attributes[.font] as? UIFont)?.font ?? font.font, kern: kern))
+        AttributedText(
+          part, font: (attributes[.font] as? UIFont)?.font ?? font.font, kern: kern, paragraphStyle: style))
     }
     return result
   }

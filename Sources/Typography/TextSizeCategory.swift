@@ -1,0 +1,56 @@
+/// The sizes of text that a user can choose on iOS.
+public enum TextSizeCategory: Int, CaseIterable, Hashable, Comparable, Sendable {
+  /// The smallest.
+  case extraSmall
+  /// Small.
+  case small
+  /// Below the default.
+  case medium
+  /// The default.
+  case large
+  /// Above the default.
+  case extraLarge
+  /// Two above the default.
+  case extraExtraLarge
+  /// The largest of the usual ones.
+  case extraExtraExtraLarge
+  /// The first of the larger ones.
+  case accessibilityMedium
+  /// The second of the larger ones.
+  case accessibilityLarge
+  /// The third of the larger ones.
+  case accessibilityExtraLarge
+  /// The fourth of the larger ones.
+  case accessibilityExtraExtraLarge
+  /// The largest.
+  case accessibilityExtraExtraExtraLarge
+
+  public static func < (lhs: TextSizeCategory, rhs: TextSizeCategory) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension TextStyle {
+  /// The system font of this style on iOS at a size that the user chose.
+  ///
+  /// The sizes are those of the Dynamic Type tables of Apple's Human Interface Guidelines.
+  public func font(category: TextSizeCategory) -> Font {
+    var font = font(on: .iOS)
+    font.size = Double(sizes[category.rawValue])
+    return font
+  }
+
+  /// The sizes in points from the smallest category to the largest.
+  private var sizes: [Int] {
+    switch self {
+    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+    case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+    case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Typography
+
+extension NSAttributedString.Key {
+  /// The font of a run: a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// Points added after each character of a run.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// How the lines of a paragraph stand: an `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The colour of a run. It changes no size.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The colour behind a run. It changes no size.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// The line below a run: the raw value of an `NSUnderlineStyle`. It changes no size.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The colour of the line below a run. It changes no size.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The line through a run: the raw value of an `NSUnderlineStyle`. It changes no size.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The colour of the line through a run. It changes no size.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The colour of a run's outline. It changes no size.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The width of a run's outline. It changes no size.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// Where a run leads to. It changes no size.
+  public static let link = NSAttributedString.Key("NSLink")
+}
+
+/// A line below or through text. It changes no size.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// One bit a setting.
+  public let rawValue: Int
+  /// Makes a style of its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One thin line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// One thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+}
+
+/// What counts in the measuring of text.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// One bit a setting.
+  public let rawValue: Int
+  /// Makes a set of its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Text is broken into lines.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Room between lines counts, of which fonts here have none.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// The last line that fits ends in an ellipsis.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What is noted while text is measured.
+open class NSStringDrawingContext: NSObject {
+  /// The rectangle that the text takes, in points.
+  open internal(set) var totalBounds = CGRect.zero
+}
+
+extension NSAttributedString {
+  /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
+  @MainActor
+  public func size() -> CGSize {
+    boundingRect(with: .zero, options: [], context: nil).size
+  }
+
+  /// The rectangle of the text in points, with its origin at 0. With `.usesLineFragmentOrigin` lines are at most
+  /// `size.width` wide, where that is above 0; else only line ends break lines. Not rounded to whole pixels.
+  @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    guard length > 0 else { return .zero }
+    let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
+    let text = TextSize.attributed(self, font: .systemFont(ofSize: 12))
+    let layout = TextSize.layout(
+      text, width: wraps ? size.width : nil, lines: 0, mode: .byWordWrapping, scale: 1024)
+    let rect = CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
+    context?.totalBounds = rect
+    return rect
+  }
+}
+
+extension NSString {
+  /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
+  @MainActor
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: description, attributes: attrs).size()
+  }
+
+  /// The rectangle of the text in points, with its origin at 0; as of an `NSAttributedString`.
+  @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: description, attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+}
+
+extension String {
+  /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
+  @MainActor
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: self, attributes: attrs).size()
+  }
+
+  /// The rectangle of the text in points, with its origin at 0; as of an `NSAttributedString`.
+  @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: self, attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+}
