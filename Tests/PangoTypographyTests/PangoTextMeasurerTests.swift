@@ -85,6 +85,29 @@
       #expect(abs(layout.width - width("big ", .system(40)) - width("small", .system(10))) < 1)
     }
 
+    // Two words fit exactly without an indent, so that an indent of a point leaves one on that line.
+    @Test func indentsTakeFromTheWidthOfLines() {
+      let whole = width("mmmm mmmm") + 0.2
+      func count(_ set: (inout ParagraphStyle) -> Void) -> Int {
+        var style = ParagraphStyle()
+        set(&style)
+        let text = AttributedText("mmmm mmmm mmmm mmmm", font: .system(17), paragraphStyle: style)
+        return measurer.measure(text, in: Paragraph(width: whole, lineBreakMode: .wordWrapping, scale: 2)).lines.count
+      }
+      #expect(count { _ in } == 2)
+      #expect(count { $0.indent = 1 } == 3)
+      #expect(count { $0.firstLineIndent = 1 } == 3)
+      #expect(count { $0.tailIndent = -1 } == 4)
+    }
+
+    @Test func spacingStandsBetweenLines() {
+      var style = ParagraphStyle()
+      style.lineSpacing = 7
+      let text = AttributedText("one\ntwo", font: .system(17), paragraphStyle: style)
+      let plain = measurer.measure("one\ntwo", font: .system(17), scale: 2).height
+      #expect(measurer.measure(text, in: Paragraph(scale: 2)).height == plain + 7)
+    }
+
     @Test("Bad sizes and indices give no crash", arguments: [0, -1, Double.nan, .infinity, 1e300])
     func badSizes(size: Double) {
       #expect(measurer.measure("A label", font: .system(size), width: size, maximumLines: 1, scale: 2).lines.count == 1)

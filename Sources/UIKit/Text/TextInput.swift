@@ -35,6 +35,7 @@ public enum UIKeyboardType: Int, Sendable {
   /// For numbers and signs.
   case numbersAndPunctuation = 2
   /// For addresses of pages.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
   /// For digits.
   case numberPad = 4
