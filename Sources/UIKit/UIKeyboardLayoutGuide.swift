@@ -1,0 +1,88 @@
+import Foundation
+
+/// The rectangle that the keyboard covers.
+///
+/// There is no keyboard. A program that lays out for one posts the notifications that Apple's system posts, with the
+/// frame of the keyboard on the screen under `UIResponder.keyboardFrameEndUserInfoKey`, and all guides follow; or it
+/// sets ``keyboardHeight`` of one. At height 0 the guide has no height and stands at the bottom of the safe area.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  private var height: NSLayoutConstraint?
+  private var bottom: NSLayoutConstraint?
+  private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+
+  /// Whether the guide ends at the safe area, rather than at the bottom edge, while there is no keyboard.
+  open var usesBottomSafeArea = true {
+    didSet { connectBottom() }
+  }
+
+  /// The height of the keyboard, from the bottom edge of the view, in points.
+  open var keyboardHeight: CGFloat = 0 {
+    didSet { if keyboardHeight != oldValue { heightChanged(from: oldValue) } }
+  }
+
+  /// Whether the guide follows a keyboard that does not reach to the bottom of the screen. Where it does not, such a
+  /// keyboard counts as none.
+  open var followsUndockedKeyboard = false
+
+  /// Makes a guide that belongs to no view yet.
+  public override init() {
+    super.init()
+    identifier = "UIViewKeyboardLayoutGuide"
+  }
+
+  deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  func connect(to view: UIView) {
+    view.addOwnConstraints([
+      leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    connectBottom()
+    observe(UIResponder.keyboardWillShowNotification) { $0.follow($1) }
+    observe(UIResponder.keyboardWillChangeFrameNotification) { $0.follow($1) }
+    observe(UIResponder.keyboardWillHideNotification) { guide, _ in guide.keyboardHeight = 0 }
+  }
+
+  /// Keyboards come and go on the main actor, and so do the notifications.
+  private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (UIKeyboardLayoutGuide, CGRect?) -> Void)
+  {
+    observers.append(
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+        let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+        let frame = value as? CGRect ?? (value as? NSValue)?.cgRectValue
+        MainActor.assumeIsolated { if let self { body(self, frame) } }
+      })
+  }
+
+  /// Reaches up to where a keyboard begins whose frame on the screen is given.
+  private func follow(_ frame: CGRect?) {
+    guard let frame, let view = owningView else { return }
+    let screen = view.window?.screen.bounds ?? UIScreen.main.bounds
+    let isDocked = frame.maxY >= screen.maxY
+    guard frame.minY < screen.maxY, !frame.isEmpty, isDocked || followsUndockedKeyboard else {
+      keyboardHeight = 0
+      return
+    }
+    let origin = view.window?.frame.origin ?? .zero
+    let top = view.convert(CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y), from: nil).y
+    keyboardHeight = max(0, view.bounds.maxY - top)
+  }
+
+  private func heightChanged(from old: CGFloat) {
+    // Between two heights only the number changes.
+    if let height, old > 0, keyboardHeight > 0 { height.constant = keyboardHeight } else { connectBottom() }
+  }
+
+  /// Docked keyboards reach to the bottom edge; without one the guide ends where the safe area does.
+  private func connectBottom() {
+    guard let view = owningView else { return }
+    NSLayoutConstraint.deactivate([height, bottom].compactMap { $0 })
+    let isShown = keyboardHeight > 0
+    let end = isShown || !usesBottomSafeArea ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
+    let constraints = [bottomAnchor.constraint(equalTo: end), heightAnchor.constraint(equalToConstant: keyboardHeight)]
+    view.addOwnConstraints(constraints)
+    (bottom, height) = (constraints[0], constraints[1])
+  }
+}

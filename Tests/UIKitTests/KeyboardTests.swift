@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized)
+struct KeyboardTests {
+  private func post(_ name: Notification.Name, _ frame: CGRect?, boxed: Bool = false) {
+    var info: [AnyHashable: Any] = [UIResponder.keyboardAnimationDurationUserInfoKey: 0.25]
+    if let frame { info[UIResponder.keyboardFrameEndUserInfoKey] = boxed ? NSValue(cgRect: frame) : frame }
+    NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+  }
+
+  private func makeWindow() -> (window: UIWindow, field: UIView) {
+    let window = UIWindow(frame: CGRect(0, 0, 414, 896))
+    let field = makeView(in: window, CGSize(width: 100, height: 40))
+    field.bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor).isActive = true
+    window.layoutIfNeeded()
+    return (window, field)
+  }
+
+  // The screen is 896 points high: a keyboard of 300 begins at 596.
+  @Test func theGuideFollowsTheKeyboardThatNotificationsTellOf() {
+    let (window, field) = makeWindow()
+    #expect(field.frame.maxY == 896)
+    post(UIResponder.keyboardWillShowNotification, CGRect(0, 596, 414, 300), boxed: true)
+    window.layoutIfNeeded()
+    #expect(field.frame.maxY == 596 && window.keyboardLayoutGuide.layoutFrame == CGRect(0, 596, 414, 300))
+    post(UIResponder.keyboardWillChangeFrameNotification, CGRect(0, 500, 414, 396))
+    window.layoutIfNeeded()
+    #expect(field.frame.maxY == 500)
+    post(UIResponder.keyboardWillHideNotification, CGRect(0, 896, 414, 300))
+    window.layoutIfNeeded()
+    #expect(field.frame.maxY == 896)
+  }
+
+  @Test func aKeyboardThatFloatsCountsOnlyWhereItIsAskedFor() {
+    let (window, field) = makeWindow()
+    post(UIResponder.keyboardWillChangeFrameNotification, CGRect(50, 400, 300, 200))
+    window.layoutIfNeeded()
+    #expect(field.frame.maxY == 896)
+    window.keyboardLayoutGuide.followsUndockedKeyboard = true
+    post(UIResponder.keyboardWillChangeFrameNotification, CGRect(50, 400, 300, 200))
+    window.layoutIfNeeded()
+    #expect(field.frame.maxY == 400)
+  }
+
+  @Test func aNotificationWithoutFrameChangesNothing() {
+    let (window, field) = makeWindow()
+    post(UIResponder.keyboardWillShowNotification, nil)
+    window.layoutIfNeeded()
+    #expect(field.frame.maxY == 896)
+  }
+
+  // A view from 100 on, 700 points high, is covered from 596 on: 204 points of it.
+  @Test func aViewThatIsNotTheWholeScreenIsCoveredInPart() {
+    let window = UIWindow(frame: CGRect(0, 0, 414, 896))
+    let view = UIView(frame: CGRect(0, 100, 414, 700))
+    window.addSubview(view)
+    let guide = view.keyboardLayoutGuide
+    post(UIResponder.keyboardWillShowNotification, CGRect(0, 596, 414, 300))
+    window.layoutIfNeeded()
+    #expect(guide.keyboardHeight == 204 && guide.layoutFrame == CGRect(0, 496, 414, 204))
+  }
+
+  @Test func guidesThatAreGoneAreToldNothing() {
+    weak var gone: UIKeyboardLayoutGuide?
+    autoreleasepool {
+      let view = UIView()
+      gone = view.keyboardLayoutGuide
+      view.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    post(UIResponder.keyboardWillShowNotification, CGRect(0, 596, 414, 300))
+  }
+}
