@@ -10,7 +10,13 @@ extension LayoutHost {
     if changes.contains(.alignment) { engine.setAlignmentInsets(node.settings.alignment, of: id) }
     if changes.contains(.margins) { engine.setMargins(node.settings.margins, of: id) }
     if changes.contains(.direction) {
-      engine.setDirection(node.settings.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }, of: id)
+      let direction: LayoutDirection? =
+        switch node.ownDirection {
+        case .inherited: nil
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+      engine.setDirection(direction, of: id)
     }
     if changes.contains(.baselines) {
       engine.setBaselines(
@@ -37,7 +43,7 @@ extension LayoutHost {
 
   private func tellContent(of node: LayoutNode, _ id: ItemID) {
     // A frame given from outside leaves the content no say.
-    let hasSay = node.settings.placement == .constraints || node.isMeasuringContent
+    let hasSay = node.isPlacedByConstraints || node.isMeasuringContent
     engine.setContentSize(
       width: hasSay ? node.settings.contentWidth.map { Double($0) } : nil,
       height: hasSay ? node.settings.contentHeight.map { Double($0) } : nil,

@@ -12,7 +12,7 @@ final class LayoutHost {
   private let rootReference: Reference<LayoutNode>
   /// Pixels a point: frames are rounded to whole pixels.
   var scale = 1.0 {
-    didSet { if scale != oldValue { for node in nodes { node?.hasNewFrame = true } } }
+    didSet { if scale != oldValue { for node in nodes { node?.noteNewFrame() } } }
   }
   /// Nodes by the number of their item. The root is left out, since it holds this object.
   @exclusivity(unchecked) private var nodes: [LayoutNode?] = []
@@ -24,6 +24,8 @@ final class LayoutHost {
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
   /// Nodes with changes of which the engine has yet to be told.
   @exclusivity(unchecked) private var changed: [LayoutNode] = []
+  /// Constraints with constants of which the engine has yet to be told.
+  @exclusivity(unchecked) private var changedConstants: [ConstraintID] = []
   /// Whether the engine was told of anything since its last layout.
   @exclusivity(unchecked) private var isStale = true
   /// How often layouts were computed, and how many frames they changed; tests assert it.
@@ -39,7 +41,7 @@ final class LayoutHost {
     storedReference = made
     return made
   }
-  nonisolated(unsafe) private var storedReference: Reference<LayoutHost>?
+  @exclusivity(unchecked) nonisolated(unsafe) private var storedReference: Reference<LayoutHost>?
 
   init(root: LayoutNode) {
     rootReference = root.reference
@@ -48,12 +50,17 @@ final class LayoutHost {
 
   /// Views that outlive the root of their tree enter another engine, with the constraints that they hold.
   deinit {
-    storedReference?.object = nil
-    for constraint in constraints { constraint?.engineID = nil }
+    storedReference?.end()
+    for constraint in constraints {
+      constraint?.engineID = nil
+      constraint?.isConstantDue = false
+    }
   }
 
   /// Whether a layout would change nothing.
-  var isUpToDate: Bool { !isStale && entering.isEmpty && pending.isEmpty && changed.isEmpty }
+  var isUpToDate: Bool {
+    !isStale && entering.isEmpty && pending.isEmpty && changed.isEmpty && changedConstants.isEmpty
+  }
 
   // MARK: What clients change
 
@@ -63,14 +70,24 @@ final class LayoutHost {
 
   func enqueue(_ constraint: NSLayoutConstraint) { pending.append(constraint) }
 
-  func constantChanged(_ constraint: NSLayoutConstraint) {
-    guard let id = constraint.engineID else { return }
-    do throws(ConstraintError) {
-      try engine.setConstant(Double(constraint.constant), of: id)
-      isStale = true
-    } catch {
-      LayoutFault.report(error)
+  /// Notes that the engine has yet to be told of a constraint's constant.
+  func enqueueConstant(of id: ConstraintID) { changedConstants.append(id) }
+
+  private func tellConstants() {
+    // Nobody changes a constant meanwhile. The room is kept: who changes constants does so again and again.
+    for index in changedConstants.indices {
+      let id = changedConstants[index]
+      // The constraint may have left meanwhile, and another one may have its number.
+      guard let constraint = constraint(id), constraint.isConstantDue else { continue }
+      constraint.isConstantDue = false
+      do throws(ConstraintError) {
+        try engine.setConstant(Double(constraint.storedConstant), of: id)
+        isStale = true
+      } catch {
+        LayoutFault.report(error)
+      }
     }
+    changedConstants.removeAll(keepingCapacity: true)
   }
 
   func priorityChanged(_ constraint: NSLayoutConstraint) {
@@ -97,6 +114,7 @@ final class LayoutHost {
     }
     engine.remove(id)
     constraint.engineID = nil
+    constraint.isConstantDue = false
     constraints[Int(id.rawValue)] = nil
     isStale = true
   }
@@ -119,6 +137,7 @@ final class LayoutHost {
     for case let constraint? in node.holdings {
       if let id = constraint.engineID { constraints[Int(id.rawValue)] = nil }
       constraint.engineID = nil
+      constraint.isConstantDue = false
     }
     for child in node.children { forget(child, remove: remove) }
     guard node.host === self, let id = node.itemID else { return }
@@ -135,8 +154,21 @@ final class LayoutHost {
 
   /// The engine's number of `node`, which enters with all nodes above it if it has not yet.
   func itemID(of node: LayoutNode) -> ItemID {
-    if let id = node.itemID, node.host === self { return id }
-    let above = node.parent.map { itemID(of: $0) }
+    if let id = node.itemID, let reference = node.hostReference, reference === storedReference { return id }
+    return enter(node)
+  }
+
+  /// The same for a node that somebody refers to; nil where it is gone.
+  func itemID(of reference: Reference<LayoutNode>) -> ItemID? {
+    let known = reference.with { node in node.hostReference === storedReference ? node.itemID : nil } ?? nil
+    if let known, storedReference != nil { return known }
+    guard let node = reference.object else { return nil }
+    return itemID(of: node)
+  }
+
+  private func enter(_ node: LayoutNode) -> ItemID {
+    var above: ItemID?
+    if let parent = node.parent { above = itemID(of: parent) }
     let id: ItemID =
       switch (node.kind, above) {
       case (.insetGuide, let above?): engine.addGuide(of: above, insets: .zero)
@@ -146,7 +178,7 @@ final class LayoutHost {
       }
     node.itemID = id
     node.host = self
-    node.hasNewFrame = true
+    node.noteNewFrame()
     if node !== root {
       while nodes.count <= Int(id.rawValue) { nodes.append(nil) }
       nodes[Int(id.rawValue)] = node
@@ -162,8 +194,8 @@ final class LayoutHost {
   }
 
   func node(_ id: ItemID) -> LayoutNode? {
-    if root?.itemID == id { return root }
-    return Int(id.rawValue) < nodes.count ? nodes[Int(id.rawValue)] : nil
+    if Int(id.rawValue) < nodes.count, let node = nodes[Int(id.rawValue)] { return node }
+    return root.flatMap { $0.itemID == id ? $0 : nil }
   }
 
   func constraint(_ id: ConstraintID) -> NSLayoutConstraint? {
@@ -172,14 +204,16 @@ final class LayoutHost {
 
   private func enterNow(_ node: LayoutNode) {
     guard node.isEngaged else { return }
-    let stands = node.settings.placement == .constraints && (!node.isGuide || node.kind == .contentGuide)
+    let stands = node.isPlacedByConstraints && (!node.isGuide || node.kind == .contentGuide)
     if stands || node.storedStack != nil { _ = itemID(of: node) }
-    for case let constraint? in node.holdings where constraint.engineID == nil { enterNow(constraint) }
+    for index in node.holdings.indices {
+      if let constraint = node.holdings[index], constraint.engineID == nil { enterNow(constraint) }
+    }
     for child in node.children { enterNow(child) }
   }
 
   private func enterNow(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder != nil, constraint.engineID == nil, let row = constraint.engineConstraint(in: self) else {
+    guard constraint.isHeld, constraint.engineID == nil, let row = constraint.engineConstraint(in: self) else {
       return
     }
     do throws(ConstraintError) {
@@ -213,10 +247,12 @@ final class LayoutHost {
 
   /// Tells the engine of everything that clients have changed.
   func flush() {
+    if !changedConstants.isEmpty { tellConstants() }
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
       let subtrees = entering
       entering = []
-      let expected = pending.count + subtrees.reduce(0) { $0 + $1.constraintCount }
+      var expected = pending.count
+      for subtree in subtrees { expected += subtree.constraintCount }
       // Content sizes and frames that are given bring constraints of the engine's own.
       engine.expectConstraints(expected + expected / 4)
       for subtree in subtrees { enterNow(subtree) }
@@ -255,7 +291,7 @@ final class LayoutHost {
     for conflict in pass.newConflicts { LayoutConflict.handler(LayoutConflict(conflict, in: self)) }
     changedFrames += pass.changedItems.count
     // Who is told may change the tree, so all are noted before.
-    for id in pass.changedItems { node(id)?.hasNewFrame = true }
+    for id in pass.changedItems { node(id)?.noteNewFrame() }
     for id in pass.changedItems { node(id)?.owner?.layoutFrameDidChange() }
     return !pass.changedItems.isEmpty
   }

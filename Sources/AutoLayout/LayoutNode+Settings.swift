@@ -28,13 +28,56 @@ extension LayoutNode {
     var alignment = Insets.zero
     var margins = Insets(8)
     var insets = Insets.zero
-    var isRightToLeft: Bool?
     var firstBaseline: LayoutBaseline?
     var lastBaseline: LayoutBaseline?
     var placement = Placement.constraints
     var isBarrier = false
     var boundsScale = 1.0
     var boundsOrigin = CGPoint.zero
+  }
+
+  /// Settings of a node, at their usual values unless one was set, and what few nodes have besides.
+  final class SettingsBox {
+    @exclusivity(unchecked) var settings = Settings()
+    @exclusivity(unchecked) var stack: LayoutStack?
+    /// The guide below that stands for the content, where the item scrolls.
+    weak var contentGuide: LayoutNode?
+  }
+
+  private static let usualSettings = Settings()
+
+  private var settingsBox: SettingsBox {
+    if let storedSettings { return storedSettings }
+    let made = SettingsBox()
+    storedSettings = made
+    return made
+  }
+
+  var settings: Settings {
+    _read {
+      if let storedSettings { yield storedSettings.settings } else { yield Self.usualSettings }
+    }
+    _modify { yield &settingsBox.settings }
+  }
+
+  /// Whether constraints alone place the item.
+  var isPlacedByConstraints: Bool { storedSettings == nil || settings.placement == .constraints }
+
+  var storedStack: LayoutStack? {
+    get { storedSettings?.stack }
+    set { settingsBox.stack = newValue }
+  }
+
+  var contentGuide: LayoutNode? {
+    get { storedSettings?.contentGuide }
+    set { settingsBox.contentGuide = newValue }
+  }
+
+  /// A direction as it is set on one item.
+  enum Direction: UInt8 {
+    case inherited
+    case leftToRight
+    case rightToLeft
   }
 
   /// Where a node's rectangle comes from.
@@ -60,11 +103,12 @@ extension LayoutNode {
   /// What a new item of the engine has to be told of the node: that which is not as usual.
   var changesOfNewItem: Changes {
     var result = Changes.preparation
+    if ownDirection != .inherited { result.insert(.direction) }
+    guard storedSettings != nil else { return result }
     if settings.contentWidth != nil || settings.contentHeight != nil { result.insert(.content) }
     if settings.alignment != .zero { result.insert(.alignment) }
     if settings.margins != Insets(8) { result.insert(.margins) }
     if settings.insets != .zero { result.insert(.insets) }
-    if settings.isRightToLeft != nil { result.insert(.direction) }
     if settings.firstBaseline != nil || settings.lastBaseline != nil { result.insert(.baselines) }
     if settings.placement != .constraints { result.insert(.place) }
     if isClosed { result.insert(.barrier) }
@@ -159,16 +203,18 @@ extension LayoutNode {
 
   /// Whether leading means right in the constraints held by this node; nil stands for the parent's direction.
   public var isRightToLeft: Bool? {
-    get { settings.isRightToLeft }
+    get { ownDirection == .inherited ? nil : ownDirection == .rightToLeft }
     set {
-      guard newValue != settings.isRightToLeft else { return }
-      settings.isRightToLeft = newValue
+      let direction = newValue == nil ? Direction.inherited : newValue == true ? .rightToLeft : .leftToRight
+      guard direction != ownDirection else { return }
+      ownDirection = direction
       changed(.direction)
     }
   }
 
   /// The baselines; nil where there is none, and an edge stands for it.
   public func setBaselines(first: LayoutBaseline?, last: LayoutBaseline?) {
+    if first == nil, last == nil, storedSettings == nil { return }
     guard first != settings.firstBaseline || last != settings.lastBaseline else { return }
     (settings.firstBaseline, settings.lastBaseline) = (first, last)
     changed(.baselines)
@@ -199,7 +245,9 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// Whether constraints may not cross the node.
-  var isClosed: Bool { settings.isBarrier || settings.boundsScale != 1 }
+  var isClosed: Bool { storedSettings != nil && isClosedBySettings }
+
+  private var isClosedBySettings: Bool { settings.isBarrier || settings.boundsScale != 1 }
 
   /// The point of a scrolling item's own coordinates at the top left of its frame, in points.
   ///

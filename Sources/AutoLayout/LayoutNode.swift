@@ -21,11 +21,24 @@ public final class LayoutNode {
   }
 
   /// The item; nil when it is gone.
-  public var owner: (any LayoutItem)? { tellsItsEnd ? tellingOwner : otherOwner }
-  /// Whether the item calls ``ownerEnds()`` at its end, so that the node needs no weak reference to it.
-  private let tellsItsEnd: Bool
-  nonisolated(unsafe) private unowned(unsafe) var tellingOwner: (any LayoutItem)?
-  private weak var otherOwner: (any LayoutItem)?
+  public var owner: (any LayoutItem)? {
+    if let otherOwner { return otherOwner.item }
+    return tellingOwner
+  }
+  /// Whether the item is still there.
+  var hasOwner: Bool {
+    if let otherOwner { return otherOwner.item != nil }
+    return !hasEnded
+  }
+  /// An item that calls ``ownerEnds()`` at its end, so that the node needs no weak reference to it.
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var tellingOwner: (any LayoutItem)?
+  @exclusivity(unchecked) nonisolated(unsafe) private var hasEnded = false
+  /// An item that does not.
+  private let otherOwner: WeakItem?
+  private final class WeakItem {
+    weak var item: (any LayoutItem)?
+    init(_ item: any LayoutItem) { self.item = item }
+  }
 
   /// The node above; a guide's is that of the view it belongs to.
   public private(set) var parent: LayoutNode? {
@@ -40,7 +53,7 @@ public final class LayoutNode {
     storedReference = made
     return made
   }
-  nonisolated(unsafe) private var storedReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) nonisolated(unsafe) private var storedReference: Reference<LayoutNode>?
   /// The nodes below, guides among them, in the order of their addition.
   @exclusivity(unchecked) public private(set) var children: [LayoutNode] = []
 
@@ -54,7 +67,7 @@ public final class LayoutNode {
     get { hostReference?.object }
     set { hostReference = newValue?.reference }
   }
-  @exclusivity(unchecked) private var hostReference: Reference<LayoutHost>?
+  @exclusivity(unchecked) private(set) var hostReference: Reference<LayoutHost>?
   /// The engine's number of the node, valid while `host` is set.
   @exclusivity(unchecked) var itemID: ItemID?
   /// Pixels a point, where the node is a root.
@@ -62,25 +75,27 @@ public final class LayoutNode {
     didSet { ownHost?.scale = scale }
   }
   /// The engine of the tree, held by the root alone.
-  var ownHost: LayoutHost?
+  @exclusivity(unchecked) var ownHost: LayoutHost?
   /// Constraints held by the node, in the order of their installation; holes are left by constraints taken out.
   @exclusivity(unchecked) var holdings: [NSLayoutConstraint?] = []
-  var holes = 0
+  @exclusivity(unchecked) var holes: Int32 = 0
   /// Constraints that name the node and are held by another.
   @exclusivity(unchecked) var uses: [NSLayoutConstraint] = []
   /// Whether anything in the subtree asks for a layout by constraints.
   @exclusivity(unchecked) var isEngaged = false
   /// Whether the owner may stand elsewhere than the layout found; the toolkit that gives it the frame clears it.
-  package var hasNewFrame = true
+  @exclusivity(unchecked) package var hasNewFrame = true
+  /// The nodes below whose owners may stand elsewhere; nil while any may, as in a node whose children were never visited.
+  @exclusivity(unchecked) private var movedChildren: [LayoutNode]?
   /// What has changed since the engine was last told.
   @exclusivity(unchecked) var changes = Changes.all
 
-  @exclusivity(unchecked) var settings = Settings()
+  /// What the layout has to know of the item where that is not as usual; made when it is first set.
+  @exclusivity(unchecked) var storedSettings: SettingsBox?
+  /// The direction set on the item itself.
+  @exclusivity(unchecked) var ownDirection = Direction.inherited
   /// Whether the content counts although the frame is given; see ``fittingSize(_:horizontal:vertical:)``.
-  var isMeasuringContent = false
-  var storedStack: LayoutStack?
-  /// The guide below that stands for the content, where the item scrolls.
-  weak var contentGuide: LayoutNode?
+  @exclusivity(unchecked) var isMeasuringContent = false
 
   /// Whether the node is a guide: constraints on guides are held by the view above.
   public let isGuide: Bool
@@ -88,7 +103,7 @@ public final class LayoutNode {
   /// Makes the node of a view, which stands where constraints put it unless `placement` says otherwise.
   public convenience init(owner: any LayoutItem, placement: Placement = .constraints) {
     self.init(owner: owner, kind: .box, isGuide: false)
-    settings.placement = placement
+    if placement != .constraints { settings.placement = placement }
     isEngaged = placement == .constraints
   }
 
@@ -119,24 +134,27 @@ public final class LayoutNode {
   /// Makes the node of a view that calls ``ownerEnds()`` in its `deinit`.
   package convenience init(endedBy owner: any LayoutItem, placement: Placement) {
     self.init(owner: owner, kind: .box, isGuide: false, tellsItsEnd: true)
-    settings.placement = placement
+    if placement != .constraints { settings.placement = placement }
     isEngaged = placement == .constraints
   }
 
-  init(
+  private init(
     owner: any LayoutItem, kind: Kind, isGuide: Bool, allowsNegativeSize: Bool = false, tellsItsEnd: Bool = false
   ) {
     self.kind = kind
     self.isGuide = isGuide
     self.allowsNegativeSize = allowsNegativeSize
-    self.tellsItsEnd = tellsItsEnd
-    if tellsItsEnd { tellingOwner = owner } else { otherOwner = owner }
+    if tellsItsEnd { tellingOwner = owner }
+    otherOwner = tellsItsEnd ? nil : WeakItem(owner)
   }
 
-  deinit { storedReference?.object = nil }
+  deinit { storedReference?.end() }
 
   /// Tells the node that its item is gone.
-  nonisolated package func ownerEnds() { tellingOwner = nil }
+  nonisolated package func ownerEnds() {
+    tellingOwner = nil
+    hasEnded = true
+  }
 
   /// The node at the top of the tree.
   public var root: LayoutNode {
@@ -158,9 +176,12 @@ public final class LayoutNode {
   /// The closest node that is above both, or one of them; nil if they are not in one tree.
   static func closestCommonAncestor(_ a: LayoutNode, _ b: LayoutNode) -> LayoutNode? {
     if a === b { return a }
-    if a.parent === b { return b }
-    if b.parent === a { return a }
-    if let parent = a.parent, parent === b.parent { return parent }
+    // References stand for their nodes, and comparing them retains neither.
+    if let parent = a.parentReference {
+      if parent === b.storedReference { return b }
+      if parent === b.parentReference { return parent.object }
+    }
+    if let parent = b.parentReference, parent === a.storedReference { return a }
     var (first, second): (LayoutNode?, LayoutNode?) = (a, b)
     var (depthA, depthB) = (a.depth, b.depth)
     while depthA > depthB { (first, depthA) = (first?.parent, depthA - 1) }
@@ -191,6 +212,7 @@ extension LayoutNode {
     child.parent = self
     children.append(child)
     if child.kind == .contentGuide { contentGuide = child }
+    if child.hasNewFrame { movedChildren?.append(child) }
     child.changed(.place)
     guard child.isEngaged else { return }
     engage()
@@ -203,6 +225,7 @@ extension LayoutNode {
     endCrossingConstraints(of: self)
     hostOfTree?.leave(self)
     parent.children.removeAll { $0 === self }
+    parent.movedChildren?.removeAll { $0 === self }
     self.parent = nil
     changed(.place)
   }
@@ -215,6 +238,20 @@ extension LayoutNode {
       constraint.uninstall()
     }
     for child in children { child.endCrossingConstraints(of: subtree) }
+  }
+
+  /// Notes that the owner may stand elsewhere than the layout found.
+  package func noteNewFrame() {
+    guard !hasNewFrame else { return }
+    hasNewFrame = true
+    parent?.movedChildren?.append(self)
+  }
+
+  /// The nodes below whose owners may stand elsewhere than the layout found, each once, and those that a toolkit which
+  /// never asked has not been told of; nil the first time, when any may. They count as told.
+  package func takeChildrenWithNewFrames() -> [LayoutNode]? {
+    defer { movedChildren = [] }
+    return movedChildren
   }
 
   /// Speaks for an item that the engine made for itself.
@@ -239,13 +276,21 @@ extension LayoutNode {
   public var constraints: [NSLayoutConstraint] { holdings.compactMap { $0 } }
 
   /// How many constraints the nodes of the subtree hold.
-  var constraintCount: Int { children.reduce(holdings.count) { $0 + $1.constraintCount } }
+  var constraintCount: Int {
+    var count = holdings.count
+    for child in children { count += child.constraintCount }
+    return count
+  }
 
   func didInstall(_ constraint: NSLayoutConstraint) {
-    constraint.holdingIndex = holdings.count
+    constraint.holdingIndex = Int32(holdings.count)
     holdings.append(constraint)
-    if let node = constraint.firstNode, node !== self { node.uses.append(constraint) }
-    if let node = constraint.secondNode, node !== self { node.uses.append(constraint) }
+    if let first = constraint.firstReference, first !== storedReference {
+      first.with { $0.uses.append(constraint) }
+    }
+    if let second = constraint.secondReference, second !== storedReference {
+      second.with { $0.uses.append(constraint) }
+    }
   }
 
   /// Has constraints that were just installed enter the engine, and makes it an engine's tree if it was none.
@@ -267,12 +312,12 @@ extension LayoutNode {
 
   /// Takes a constraint out of the list.
   func forget(_ constraint: NSLayoutConstraint) {
-    holdings[constraint.holdingIndex] = nil
+    holdings[Int(constraint.holdingIndex)] = nil
     holes += 1
-    guard holes > 16, holes * 2 > holdings.count else { return }
+    guard holes > 16, Int(holes) * 2 > holdings.count else { return }
     holdings.removeAll { $0 == nil }
     holes = 0
-    for (index, held) in holdings.enumerated() { held?.holdingIndex = index }
+    for (index, held) in holdings.enumerated() { held?.holdingIndex = Int32(index) }
   }
 
   /// Installs `constraint` on this node, which has to be above all its items or be one of them.

@@ -8,22 +8,35 @@ import LayoutEngine
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated(unsafe) let storedItem: any LayoutItem
+  /// What constraints hold of the item.
+  let itemReference: Reference<LayoutNode>
   nonisolated let attribute: NSLayoutConstraint.Attribute
-  /// The anchors whose distance this one stands for, where it was made by `anchorWithOffset(to:)`.
-  nonisolated let span: LayoutSpan?
-  /// The items of those anchors; the span alone does not keep them.
-  nonisolated(unsafe) let spannedItems: [any LayoutItem]
+  /// What the anchor stands for where it was made by `anchorWithOffset(to:)`.
+  nonisolated(unsafe) private let spanned: Spanned?
+  /// The distance of two anchors, and their items, which the span alone does not keep.
+  private final class Spanned {
+    let span: LayoutSpan
+    let items: [any LayoutItem]
+    init(_ span: LayoutSpan, of items: [any LayoutItem]) { (self.span, self.items) = (span, items) }
+  }
 
-  init(
-    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, span: LayoutSpan? = nil,
-    of spannedItems: [any LayoutItem] = []
-  ) {
+  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     storedItem = item
+    itemReference = item.layoutNode.reference
     self.attribute = attribute
-    self.span = span
-    self.spannedItems = spannedItems
+    spanned = nil
     super.init()
   }
+
+  init(_ span: LayoutSpan, _ attribute: NSLayoutConstraint.Attribute, of spannedItems: [any LayoutItem]) {
+    storedItem = span
+    itemReference = span.layoutNode.reference
+    self.attribute = attribute
+    spanned = Spanned(span, of: spannedItems)
+    super.init()
+  }
+
+  nonisolated final var span: LayoutSpan? { spanned?.span }
 
   /// The item the anchor belongs to.
   open var item: AnyObject? { storedItem }
@@ -94,8 +107,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint()
     constraint.fillChecked(
-      first: storedItem, attribute, relation, second: anchor.storedItem, anchor.attribute, multiplier: multiplier,
-      constant: constant)
+      first: itemReference, attribute, relation, second: anchor.itemReference, anchor.attribute,
+      multiplier: multiplier, constant: constant)
     if span != nil || anchor.span != nil { constraint.spans = [span, anchor.span].compactMap { $0 } }
     return constraint
   }
@@ -120,7 +133,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to `otherAnchor`, as something that can be compared with sizes.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let span = LayoutSpan(from: self, to: otherAnchor, axis: .horizontal)
-    return NSLayoutDimension(span, .width, span: span, of: [storedItem, otherAnchor.storedItem])
+    return NSLayoutDimension(span, .width, of: [storedItem, otherAnchor.storedItem])
   }
 
   /// This anchor follows `anchor` at `multiplier` times the standard distance.
@@ -157,7 +170,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to `otherAnchor`, as something that can be compared with sizes.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     let span = LayoutSpan(from: self, to: otherAnchor, axis: .vertical)
-    return NSLayoutDimension(span, .height, span: span, of: [storedItem, otherAnchor.storedItem])
+    return NSLayoutDimension(span, .height, of: [storedItem, otherAnchor.storedItem])
   }
 
   /// This anchor is below `anchor` by `multiplier` times the standard distance.
@@ -243,7 +256,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   private func fixed(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint()
     constraint.fillChecked(
-      first: storedItem, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
+      first: itemReference, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
     if let span { constraint.spans = [span] }
     return constraint
   }

@@ -22,11 +22,11 @@ extension NSLayoutConstraint {
   /// Refuses attributes and numbers that cannot be meant.
   func checkValues(hasSecondItem: Bool) -> Bool {
     do throws(ConstraintError) {
-      guard hasSecondItem != (secondAttribute == .notAnAttribute) else { throw .incompleteSecondAnchor }
-      guard constant.isFinite, multiplier.isFinite else { throw .notFinite }
+      guard hasSecondItem != (storedSecondAttribute == .notAnAttribute) else { throw .incompleteSecondAnchor }
+      guard storedConstant.isFinite, storedMultiplier.isFinite else { throw .notFinite }
       try Constraint.validate(
-        LayoutEngine.Attribute(firstAttribute), LayoutEngine.Attribute(secondAttribute),
-        multiplier: Double(multiplier))
+        LayoutEngine.Attribute(storedFirstAttribute), LayoutEngine.Attribute(storedSecondAttribute),
+        multiplier: Double(storedMultiplier))
       return true
     } catch {
       LayoutFault.report(error)
@@ -39,8 +39,9 @@ extension NSLayoutConstraint {
   }
 
   /// Whether the constraint may enter a layout: it was not refused when it was made, and its items are still there.
-  var isUsable: Bool {
-    !isRefused && firstNode?.owner != nil && (secondNode?.owner == nil) == (secondAttribute == .notAnAttribute)
+  final var isUsable: Bool {
+    guard !isRefused, firstReference?.with({ $0.hasOwner }) ?? false else { return false }
+    return (secondReference?.with { $0.hasOwner } ?? false) != (storedSecondAttribute == .notAnAttribute)
   }
 
   func activate() {
@@ -50,7 +51,7 @@ extension NSLayoutConstraint {
 
   /// Where activation installs the constraint; nil where it is active already, or cannot be, which is reported.
   private func ancestorForInstallation() -> LayoutNode? {
-    guard holder == nil else { return nil }
+    guard !isHeld else { return nil }
     guard isUsable else {
       reportUnusable()
       return nil
@@ -68,9 +69,8 @@ extension NSLayoutConstraint {
     var (last, host): (LayoutNode?, LayoutHost?) = (nil, nil)
     for constraint in constraints {
       guard let node = constraint.ancestorForInstallation() else { continue }
-      let changesTree = !constraint.spans.isEmpty
       constraint.hold(on: node)
-      if node !== last || changesTree {
+      if node !== last || constraint.storedExtras != nil {
         node.engage()
         (last, host) = (node, node.root.ownHost)
       }
@@ -80,14 +80,19 @@ extension NSLayoutConstraint {
 
   /// The closest node that has all items of the constraint below it or is itself one of them.
   func commonAncestor() -> LayoutNode? {
+    guard storedExtras != nil, !spans.isEmpty else { return commonAncestorOfItems() }
     var retained: [LayoutSpan] = []
     defer { for span in retained { span.release() } }
     for span in spans {
       guard span.retain() else { return nil }
       retained.append(span)
     }
-    guard let first = firstNode else { return nil }
-    guard let second = secondNode else { return first.isGuide ? first.parent : first }
+    return commonAncestorOfItems()
+  }
+
+  private final func commonAncestorOfItems() -> LayoutNode? {
+    guard let first = firstReference?.object else { return nil }
+    guard let second = secondReference?.object else { return first.isGuide ? first.parent : first }
     guard let ancestor = LayoutNode.closestCommonAncestor(first, second) else { return nil }
     return ancestor.isGuide ? ancestor.parent : ancestor
   }
@@ -105,10 +110,12 @@ extension NSLayoutConstraint {
   }
 
   private func hold(on node: LayoutNode) {
-    for span in spans { _ = span.retain() }
+    if storedExtras != nil {
+      for span in spans { _ = span.retain() }
+      decodedItems = []
+    }
     holder = node
     node.didInstall(self)
-    decodedItems = []
   }
 
   /// Takes the constraint out, if it is in.
@@ -121,23 +128,29 @@ extension NSLayoutConstraint {
 
   func didUninstall() {
     holder = nil
-    for span in spans { span.release() }
+    if storedExtras != nil { for span in spans { span.release() } }
   }
 
   /// The constraint for an engine, in whose numbers the items already are.
-  func engineConstraint(in host: LayoutHost) -> Constraint? {
-    guard let first = firstNode, first.owner != nil else { return nil }
-    let second = secondNode
+  final func engineConstraint(in host: LayoutHost) -> Constraint? {
+    guard let firstReference, firstReference.with({ $0.hasOwner }) ?? false else { return nil }
+    var second: Anchor?
+    if let secondReference, let item = host.itemID(of: secondReference) {
+      second = Anchor(item, LayoutEngine.Attribute(storedSecondAttribute))
+    }
+    var container: ItemID?
+    if let holderReference { container = host.itemID(of: holderReference) }
+    guard let first = host.itemID(of: firstReference) else { return nil }
     let relation: LayoutEngine.Relation =
-      switch relation {
+      switch storedRelation {
       case .lessThanOrEqual: .lessThanOrEqual
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
     return Constraint(
-      Anchor(host.itemID(of: first), LayoutEngine.Attribute(firstAttribute)), relation,
-      second.map { Anchor(host.itemID(of: $0), LayoutEngine.Attribute(secondAttribute)) },
-      multiplier: Double(multiplier), constant: Double(constant), priority: LayoutEngine.Priority(priority.rawValue),
-      identifier: identifier, origin: origin, container: holder.map { host.itemID(of: $0) })
+      Anchor(first, LayoutEngine.Attribute(storedFirstAttribute)), relation, second,
+      multiplier: Double(storedMultiplier), constant: Double(storedConstant),
+      priority: LayoutEngine.Priority(storedPriority.rawValue), identifier: storedExtras?.identifier, origin: origin,
+      container: container)
   }
 }

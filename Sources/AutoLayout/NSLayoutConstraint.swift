@@ -9,73 +9,73 @@ import ObjectiveC
 /// It does not keep its items alive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
+  // What every activation and every layout reads is stored side by side, and goes without dynamic checks of exclusive
+  // access: no method holds on to a part of it while it calls another.
+
   /// The nodes of the items, which are not kept alive.
-  @exclusivity(unchecked) private var firstReference: Reference<LayoutNode>?
-  @exclusivity(unchecked) private var secondReference: Reference<LayoutNode>?
-  @exclusivity(unchecked) private var storedPriority = Priority.required
-  @exclusivity(unchecked) private var storedConstant: CGFloat = 0
-  private var storedIdentifier: String?
+  @exclusivity(unchecked) final private(set) var firstReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) final private(set) var secondReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) final private(set) var holderReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) final private(set) var storedConstant: CGFloat = 0
+  @exclusivity(unchecked) final private(set) var storedMultiplier: CGFloat = 1
+  @exclusivity(unchecked) final private(set) var storedPriority = Priority.required
+  /// The place of the constraint in its holder's list.
+  @exclusivity(unchecked) final var holdingIndex: Int32 = 0
+  /// The engine's number of the constraint, where it has entered one.
+  @exclusivity(unchecked) final nonisolated(unsafe) var engineID: ConstraintID?
+  @exclusivity(unchecked) final private(set) var storedFirstAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) final private(set) var storedSecondAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) final private(set) var storedRelation = Relation.equal
+  /// Whether the engine has yet to be told of the constant.
+  @exclusivity(unchecked) final nonisolated(unsafe) var isConstantDue = false
+  /// What made the constraint, as far as recovery from conflicts asks.
+  @exclusivity(unchecked) final var origin = Constraint.Origin.user
+  /// Whether the arguments were refused when the constraint was made: it stays out of layouts.
+  @exclusivity(unchecked) final var isRefused = false
+  /// Whether a view made the constraint for its own use and does not list it.
+  @exclusivity(unchecked) final package var isOwnedByToolkit = false
+  /// Whether the layout made the constraint, rather than a client. Such a constraint only tells what is; to deactivate it
+  /// or to change it has no effect.
+  @exclusivity(unchecked) final package private(set) var isSystemMade = false
+  @exclusivity(unchecked) final private var isInEngineAsSystems = false
+  /// What few constraints have, made when it is first set.
+  @exclusivity(unchecked) final nonisolated(unsafe) var storedExtras: ConstraintExtras?
 
   /// The attribute of the first item.
-  open private(set) var firstAttribute = Attribute.notAnAttribute
+  open var firstAttribute: Attribute { storedFirstAttribute }
   /// The attribute of the second item.
-  open private(set) var secondAttribute = Attribute.notAnAttribute
+  open var secondAttribute: Attribute { storedSecondAttribute }
   /// How the two sides compare.
-  open private(set) var relation = Relation.equal
+  open var relation: Relation { storedRelation }
   /// The factor of the second item's attribute.
-  open private(set) var multiplier: CGFloat = 1
+  open var multiplier: CGFloat { storedMultiplier }
   /// A name for logs. Names that begin with `NS` are reserved: setting one is misuse (`NSInvalidArgumentException`), and
   /// leaves the old name.
   open var identifier: String? {
-    get { storedIdentifier }
+    get { storedExtras?.identifier }
     set {
-      guard newValue != storedIdentifier else { return }
+      guard newValue != storedExtras?.identifier else { return }
       guard Self.isAllowed(identifier: newValue) else {
         return LayoutFault.report(.reservedIdentifier(newValue ?? ""))
       }
-      storedIdentifier = newValue
+      setSystemIdentifier(newValue)
       holder?.host?.reinstall(self)
     }
   }
   /// Whether an archived view that holds the constraint writes it.
   open var shouldBeArchived = false
 
-  /// The place of the constraint in its holder's list.
-  var holdingIndex = 0
   /// The node that holds the constraint; nil while it is inactive.
-  var holder: LayoutNode? {
+  final var holder: LayoutNode? {
     get { holderReference?.object }
     set { holderReference = newValue?.reference }
   }
-  @exclusivity(unchecked) private var holderReference: Reference<LayoutNode>?
-  /// The engine's number of the constraint, where it has entered one.
-  @exclusivity(unchecked) nonisolated(unsafe) var engineID: ConstraintID?
-  /// Distances between anchors that the constraint speaks of.
-  @exclusivity(unchecked) var spans: [LayoutSpan] = []
-  /// Whether the layout made the constraint, rather than a client. Such a constraint only tells what is; to deactivate it
-  /// or to change it has no effect.
-  package private(set) var isSystemMade = false
-  private var isInEngineAsSystems = false
-  /// What made the constraint, as far as recovery from conflicts asks.
-  var origin = Constraint.Origin.user
-  /// Whether the arguments were refused when the constraint was made: it stays out of layouts.
-  var isRefused = false
-  /// Whether a view made the constraint for its own use and does not list it.
-  package var isOwnedByToolkit = false
-  /// The system spacing whose multiple is the constant, where there is one.
-  var systemSpacing: CGFloat?
-  /// The items of a constraint that was read from an archive, and the views that they belong to, kept until its activation.
-  var decodedItems: [any LayoutItem] = []
+
+  /// Whether a node holds the constraint.
+  final var isHeld: Bool { holderReference?.isAlive ?? false }
 
   /// Values that clients associate with the constraint.
-  public nonisolated var associatedObjects: AssociatedObjects {
-    if let storedAssociations { return storedAssociations }
-    let made = AssociatedObjects()
-    storedAssociations = made
-    return made
-  }
-  // Made when it is first asked for: most objects have none. Who associates values from several threads waits for them.
-  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
+  public nonisolated var associatedObjects: AssociatedObjects { extras.associatedObjects }
 
   /// Makes a constraint without items, which cannot be activated.
   public override init() { super.init() }
@@ -100,12 +100,12 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     let second = view2.flatMap { $0 as? any LayoutItem }
     firstReference = (view1 as? any LayoutItem)?.layoutNode.reference
     secondReference = second?.layoutNode.reference
-    firstAttribute = attr1
-    self.relation = relation
+    storedFirstAttribute = attr1
+    storedRelation = relation
     // Clients pass any attribute where there is no second item.
-    secondAttribute = second == nil ? .notAnAttribute : attr2
+    storedSecondAttribute = second == nil ? .notAnAttribute : attr2
     // Where there is nothing to multiply clients pass 0 as well as 1, and read 1.
-    self.multiplier = view2 == nil ? 1 : multiplier
+    storedMultiplier = view2 == nil ? 1 : multiplier
     storedConstant = c
     isRefused = !checkArguments(first: view1, second: view2)
   }
@@ -138,18 +138,18 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, priority: Priority
   ) {
     (firstReference, secondReference) = (first?.layoutNode.reference, second?.layoutNode.reference)
-    (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
-    (self.multiplier, storedConstant, storedPriority) = (multiplier, constant, priority)
+    (storedFirstAttribute, storedSecondAttribute, storedRelation) = (firstAttribute, secondAttribute, relation)
+    (storedMultiplier, storedConstant, storedPriority) = (multiplier, constant, priority)
   }
 
-  /// Makes a constraint of items that are known to take part in layouts, as anchors do.
-  func fillChecked(
-    first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
+  /// Makes a required constraint of nodes, as anchors do.
+  final func fillChecked(
+    first: Reference<LayoutNode>, _ firstAttribute: Attribute, _ relation: Relation, second: Reference<LayoutNode>?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    fill(
-      first: first, firstAttribute, relation, second: second, secondAttribute, multiplier: multiplier,
-      constant: constant, priority: .required)
+    (firstReference, secondReference) = (first, second)
+    (storedFirstAttribute, storedSecondAttribute, storedRelation) = (firstAttribute, secondAttribute, relation)
+    (storedMultiplier, storedConstant) = (multiplier, constant)
     isRefused = !checkValues(hasSecondItem: second != nil)
   }
 
@@ -163,17 +163,19 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   }
 
   /// Sets a name that is the system's own.
-  package func setSystemIdentifier(_ name: String?) { storedIdentifier = name }
+  package func setSystemIdentifier(_ name: String?) {
+    if name != nil || storedExtras != nil { extras.identifier = name }
+  }
 
   /// The first item; nil when it is gone.
   open var firstItem: AnyObject? { firstLayoutItem }
   /// The second item; nil when there is none, or it is gone.
   open var secondItem: AnyObject? { secondLayoutItem }
 
-  var firstLayoutItem: (any LayoutItem)? { firstNode?.owner }
-  var secondLayoutItem: (any LayoutItem)? { secondNode?.owner }
-  var firstNode: LayoutNode? { firstReference?.object }
-  var secondNode: LayoutNode? { secondReference?.object }
+  final var firstLayoutItem: (any LayoutItem)? { firstNode?.owner }
+  final var secondLayoutItem: (any LayoutItem)? { secondNode?.owner }
+  final var firstNode: LayoutNode? { firstReference?.object }
+  final var secondNode: LayoutNode? { secondReference?.object }
 
   /// Points added to the second side. Setting it on an active constraint is many times cheaper than another constraint.
   open var constant: CGFloat {
@@ -182,7 +184,9 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
       guard newValue.isFinite else { return LayoutFault.report(.notFinite(what: "constant", value: Double(newValue))) }
       guard newValue != storedConstant else { return }
       storedConstant = newValue
-      holder?.host?.constantChanged(self)
+      guard let engineID, !isConstantDue else { return }
+      isConstantDue = true
+      holderReference?.with { node in node.hostReference?.with { $0.enqueueConstant(of: engineID) } }
     }
   }
 
@@ -207,7 +211,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   /// Whether the constraint counts. Setting it installs the constraint on the closest common ancestor of its items, or
   /// takes it out; without a common ancestor that is misuse (`NSGenericException`).
   open var isActive: Bool {
-    get { isInEngineAsSystems ? holder?.host?.systemID(of: self) != nil : holder != nil }
+    get { isInEngineAsSystems ? holder?.host?.systemID(of: self) != nil : isHeld }
     set { if newValue { activate() } else { uninstall() } }
   }
 

@@ -5,11 +5,22 @@
 /// long. Here the object holds one `Reference` that stands for it, shares that with all who refer to it, and clears it
 /// when it ends.
 package final class Reference<Object: AnyObject> {
-  /// The object; nil when it is gone.
-  ///
-  /// Safety: the object clears it in its `deinit`. Objects are used, and end, on the main actor, or where nobody else
-  /// refers to them.
-  nonisolated(unsafe) package unowned(unsafe) var object: Object?
+  // Safety: the object clears it in its `deinit`. Objects are used, and end, on the main actor, or where nobody else
+  // refers to them.
+  @exclusivity(unchecked) nonisolated(unsafe) private var stored: Unmanaged<Object>?
 
-  package init(_ object: Object) { self.object = object }
+  package init(_ object: Object) { stored = .passUnretained(object) }
+
+  /// The object; nil when it is gone.
+  package var object: Object? { stored?.takeUnretainedValue() }
+
+  /// Whether the object is still there.
+  var isAlive: Bool { stored != nil }
+
+  /// The result of `body`, which the object outlives, so that it need not be retained; nil when it is gone.
+  @inline(__always)
+  func with<Result>(_ body: (Object) -> Result) -> Result? { stored?._withUnsafeGuaranteedRef(body) }
+
+  /// Notes the end of the object.
+  package func end() { stored = nil }
 }

@@ -14,17 +14,44 @@ extension CALayerDelegate {
 
 /// What a layer has to remember between displays.
 struct DisplayState {
-  /// The part whose content is due, in the layer's own coordinates; nil where none is.
-  var dirtyRect: CGRect?
+  /// Whether the whole content is due, and the part that is due otherwise, in the layer's own coordinates.
+  private var isAllDirty = false
+  private var dirtyPart: Part?
   /// Whether content is due of the layer or of one inside.
   var subtreeIsDirty = false
+
+  /// A part of a layer; few layers are displayed in parts.
+  private final class Part {
+    let rect: CGRect
+    init(_ rect: CGRect) { self.rect = rect }
+  }
+
+  /// The part whose content is due; nil where none is.
+  var dirtyRect: CGRect? {
+    get { isAllDirty ? .infinite : dirtyPart?.rect }
+    set {
+      isAllDirty = newValue == .infinite
+      dirtyPart = isAllDirty ? nil : newValue.map { Part($0) }
+    }
+  }
+
   /// The part that is being displayed.
-  var rect = CGRect.zero
+  var rect: CGRect {
+    get { displayedPart?.rect ?? .zero }
+    set { displayedPart = Part(newValue) }
+  }
+  private var displayedPart: Part?
+
+  /// Notes that the whole content is due.
+  mutating func allIsDirty() { (isAllDirty, dirtyPart) = (true, nil) }
 }
 
 extension CALayer {
   /// Has the whole content displayed anew.
-  public func setNeedsDisplay() { setNeedsDisplay(.infinite) }
+  public func setNeedsDisplay() {
+    display.allIsDirty()
+    markSubtreeDirty()
+  }
 
   /// Has at least the part `rect` of the content displayed anew, in the layer's own coordinates.
   public func setNeedsDisplay(_ rect: CGRect) {

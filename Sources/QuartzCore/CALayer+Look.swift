@@ -24,6 +24,7 @@ final class LayerLook {
   var zPosition: CGFloat = 0
   var name: String?
   var transform: CATransform3D?
+  weak var delegate: (any CALayerDelegate)?
   var animations: [(key: String, animation: CAAnimation)] = []
 }
 

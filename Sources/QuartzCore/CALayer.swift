@@ -14,7 +14,7 @@ open class CALayer: NSObject {
   /// The transform about the anchor point.
   @exclusivity(unchecked) open var affineTransform = CGAffineTransform.identity
   /// How many points of the superlayer one point of the layer's own coordinates takes; 1 unless its bounds are scaled.
-  open var boundsScale: CGFloat = 1
+  @exclusivity(unchecked) open var boundsScale: CGFloat = 1
   /// Whether sublayers are cut off at the bounds.
   open var masksToBounds = false
   /// Opacity from 0 to 1.
@@ -22,46 +22,27 @@ open class CALayer: NSObject {
   /// Whether the layer is invisible.
   open var isHidden = false
   /// What most layers do without; made when something of it is first set.
-  var look: LayerLook?
+  @exclusivity(unchecked) var look: LayerLook?
   /// What shows the layer's content: its view, or what the client set for a layer without one.
   open var delegate: (any CALayerDelegate)? {
-    get { view ?? clientDelegate }
-    set { if view == nil { clientDelegate = newValue } }
+    get { view ?? look?.delegate }
+    set { if view == nil { madeLook.delegate = newValue } }
   }
-  private weak var clientDelegate: (any CALayerDelegate)?
   /// The view, which clears it at its end. A weak reference would slow down every use of the view.
-  package nonisolated(unsafe) unowned(unsafe) var view: (any CALayerDelegate)?
-  var display = DisplayState()
-  /// The layer that holds this one.
-  open private(set) var superlayer: CALayer? {
-    get { place?.owner }
-    set { place = newValue?.placeOfSublayers }
-  }
+  @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var view: (any CALayerDelegate)?
+  @exclusivity(unchecked) var display = DisplayState()
+  /// The layer that holds this one, which clears it at its end. A weak reference would slow down every use of that layer.
+  open var superlayer: CALayer? { container }
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var container: CALayer?
   /// The layers held by this one, from back to front.
-  open private(set) var sublayers: [CALayer]?
-
-  /// What the superlayer shares with its sublayers.
-  private var place: Place?
-  /// What the layer shares with its sublayers, which do not keep it alive. A weak reference would slow down every use of
-  /// the layer.
-  private final class Place {
-    // The owner clears it at its end.
-    nonisolated(unsafe) unowned(unsafe) var owner: CALayer?
-    init(_ owner: CALayer) { self.owner = owner }
-  }
-  private nonisolated(unsafe) var ownPlace: Place?
-
-  private var placeOfSublayers: Place {
-    if let ownPlace { return ownPlace }
-    let made = Place(self)
-    ownPlace = made
-    return made
-  }
+  @exclusivity(unchecked) open private(set) var sublayers: [CALayer]?
 
   /// Makes a layer of size 0.
   public required override init() { super.init() }
 
-  deinit { ownPlace?.owner = nil }
+  deinit {
+    for layer in sublayers ?? [] { layer.container = nil }
+  }
 
   /// The smallest upright rectangle round the layer, in its superlayer's coordinates.
   open var frame: CGRect {
@@ -87,16 +68,16 @@ open class CALayer: NSObject {
     layer.removeFromSuperlayer()
     if sublayers == nil { sublayers = [] }
     let count = sublayers?.count ?? 0
-    sublayers?.insert(layer, at: min(Int(index), count))
-    layer.superlayer = self
+    if index < count { sublayers?.insert(layer, at: Int(index)) } else { sublayers?.append(layer) }
+    layer.container = self
     if layer.display.subtreeIsDirty { markSubtreeDirty() }
   }
 
   /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.sublayers?.removeAll { $0 === self }
-    self.superlayer = nil
+    guard let container else { return }
+    container.sublayers?.removeAll { $0 === self }
+    self.container = nil
   }
 
   /// Called when the layer is to give its sublayers their places; the implementation here does nothing.

@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
   /// The direction of the interface; from left to right unless set.
-  open var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  @exclusivity(unchecked) open var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The windows that are shown.
   open internal(set) var windows: [UIWindow] = []
   /// The window that was made key last.

@@ -23,7 +23,7 @@ public struct UIViewAnimation {
 
   static var isEnabled = true
 
-  private static var started: [[(view: UIView, start: CGRect)]] = []
+  @exclusivity(unchecked) private static var started: [[(view: UIView, start: CGRect)]] = []
 
   static func record(_ view: UIView) {
     guard !started.isEmpty else { return }

@@ -79,7 +79,7 @@ extension UIView {
   func takeOtherFrame() {
     guard hasAmbiguousLayout, let frame = layoutNode.otherFrame() else { return }
     setFrameFromLayout(frame)
-    layoutNode.hasNewFrame = true
+    layoutNode.noteNewFrame()
   }
 
   func affecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

@@ -89,7 +89,7 @@ extension UIView {
   /// A frame that the client gave may be taken back by the next layout of the superview.
   private func noteMove() {
     layoutState.didMove = true
-    if !layoutState.isApplyingLayout { layoutNode.hasNewFrame = true }
+    if !layoutState.isApplyingLayout { layoutNode.noteNewFrame() }
   }
 
   /// Moves the subviews that stand by their masks. Those in the layout follow by constraints if the layout moved this view.

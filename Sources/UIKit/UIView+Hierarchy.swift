@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension UIView {
   func add(_ view: UIView, at index: Int?) {
-    guard !isDescendant(of: view) else {
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
         reason: "\(view.layoutName) cannot become a subview of \(layoutName), which it contains.")
@@ -13,7 +13,8 @@ extension UIView {
       insert(view, at: index ?? subviews.count)
       return
     }
-    let (oldWindow, newWindow) = (view.window, window)
+    let newWindow = window
+    let oldWindow = view.container == nil && newWindow == nil ? nil : view.window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellTree { $0.willMove(toWindow: newWindow) } }
     if let old = view.superview {
@@ -21,7 +22,6 @@ extension UIView {
       old.drop(view)
     }
     insert(view, at: index ?? subviews.count)
-    view.layer.removeFromSuperlayer()
     layer.addSublayer(view.layer)
     layoutNode.addChild(view.layoutNode)
     view.noteGivenFrame()
@@ -52,8 +52,7 @@ extension UIView {
     setNeedsLayout()
     superview?.setNeedsLayout()
     if layoutState.needsUpdate || layoutState.subtreeNeedsUpdate { superview?.markSubtreeNeedsUpdate() }
-    safeAreaMayHaveChanged()
-    marginsMayHaveChanged()
+    surroundingsMayHaveChanged()
   }
 
   private func tellTree(_ tell: (UIView) -> Void) {
@@ -78,7 +77,7 @@ extension UIView {
     var current: UIView? = self
     while let ancestor = current {
       if ancestor === view { return true }
-      current = ancestor.superview
+      current = ancestor.container
     }
     return false
   }
@@ -91,10 +90,20 @@ extension UIView {
     return nil
   }
 
+  /// The window round the view.
+  var windowAbove: UIWindow? {
+    var view = self
+    while !view.layoutState.isWindow {
+      guard let container = view.container else { return nil }
+      view = container
+    }
+    return view as? UIWindow
+  }
+
   /// The view at the top of the tree.
   var rootView: UIView {
     var view = self
-    while let superview = view.superview { view = superview }
+    while let container = view.container { view = container }
     return view
   }
 }

@@ -2,8 +2,11 @@ import Foundation
 
 extension UIView {
   /// The margins by side, with the superview's and the safe area where these count.
-  var effectiveMargins: UIEdgeInsets {
-    var result = resolved(currentMargins)
+  var effectiveMargins: UIEdgeInsets { margins(with: nil) }
+
+  /// The margins by side; `known` is the safe area where somebody has just asked for it.
+  private func margins(with known: UIEdgeInsets?) -> UIEdgeInsets {
+    var result = storedExtras == nil ? ViewExtras.usualMargins : resolved(currentMargins)
     if layoutState.preservesSuperviewMargins, let superview {
       let (outer, frame, size) = (superview.layoutMargins, untransformedFrame, superview.bounds.size)
       result = largest(
@@ -13,7 +16,7 @@ extension UIView {
           right: outer.right - (size.width - frame.maxX)))
     }
     guard layoutState.insetsMarginsFromSafeArea else { return result }
-    let safe = safeAreaInsets
+    let safe = known ?? safeAreaInsets
     return UIEdgeInsets(
       top: result.top + safe.top, left: result.left + safe.left, bottom: result.bottom + safe.bottom,
       right: result.right + safe.right)
@@ -22,9 +25,9 @@ extension UIView {
   /// The margins set by the client, or the default ones: 8 on each side, and at a controller's view the system's least
   /// margins, which hold for margins set by the client too.
   var currentMargins: NSDirectionalEdgeInsets {
-    guard let controller else { return layoutState.margins ?? layoutState.defaultMargins ?? Self.defaultMargins }
+    guard let controller else { return storedExtras?.margins ?? storedExtras?.defaultMargins ?? Self.defaultMargins }
     let least = controller.systemMinimumLayoutMargins
-    guard var margins = layoutState.margins else { return least }
+    guard var margins = storedExtras?.margins else { return least }
     guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
     margins.leading = max(margins.leading, least.leading)
     margins.trailing = max(margins.trailing, least.trailing)
@@ -42,7 +45,7 @@ extension UIView {
 
   func setMargins(_ margins: UIEdgeInsets) {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    layoutState.margins = NSDirectionalEdgeInsets(
+    extras.margins = NSDirectionalEdgeInsets(
       top: margins.top, leading: isLeftToRight ? margins.left : margins.right, bottom: margins.bottom,
       trailing: isLeftToRight ? margins.right : margins.left)
     marginsMayHaveChanged()
@@ -50,15 +53,16 @@ extension UIView {
 
   /// Sets margins that count while the client sets none.
   func setDefaultMargins(_ margins: NSDirectionalEdgeInsets) {
-    guard margins != layoutState.defaultMargins else { return }
-    layoutState.defaultMargins = margins
+    guard margins != storedExtras?.defaultMargins else { return }
+    extras.defaultMargins = margins
     marginsMayHaveChanged()
   }
 
-  func marginsMayHaveChanged() {
-    let margins = effectiveMargins
-    guard margins != layoutState.toldMargins else { return }
-    layoutState.toldMargins = margins
+  func marginsMayHaveChanged() { marginsMayHaveChanged(to: effectiveMargins) }
+
+  private func marginsMayHaveChanged(to margins: UIEdgeInsets) {
+    guard margins != storedExtras?.toldMargins ?? ViewExtras.usualMargins else { return }
+    extras.toldMargins = margins
     tellGuides()
     layoutNode.setNeedsPreparation()
     layoutMarginsDidChange()
@@ -111,7 +115,7 @@ extension UIView {
   }
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
-    guard let superview else { return .zero }
+    guard let superview = container else { return .zero }
     let outer = superview.safeAreaInsets
     guard outer != .zero else { return .zero }
     let (frame, room) = (untransformedFrame, superview.bounds)
@@ -123,11 +127,18 @@ extension UIView {
       right: max(0, outer.right - (room.maxX - frame.maxX)) / scale)
   }
 
+  /// The view stands elsewhere: its safe area and its margins may be others.
+  func surroundingsMayHaveChanged() {
+    let insets = safeAreaInsets
+    if insets != storedExtras?.toldSafeArea ?? .zero { safeAreaMayHaveChanged() }
+    marginsMayHaveChanged(to: margins(with: insets))
+  }
+
   func safeAreaMayHaveChanged() {
     if layoutState.preservesSuperviewMargins { marginsMayHaveChanged() }
     let insets = safeAreaInsets
-    guard insets != layoutState.toldSafeArea else { return }
-    layoutState.toldSafeArea = insets
+    guard insets != storedExtras?.toldSafeArea ?? .zero else { return }
+    extras.toldSafeArea = insets
     tellGuides()
     layoutNode.setNeedsPreparation()
     safeAreaInsetsDidChange()
@@ -143,7 +154,7 @@ extension UIView {
   func tellMargins() {
     let margins = effectiveMargins
     layoutNode.setMargins(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
-    tellGuides()
+    if storedExtras != nil { tellGuides() }
   }
 
   /// Tells the guides their distances from the view's edges.
@@ -153,8 +164,8 @@ extension UIView {
       let insets = insets()
       guide.layoutNode.setInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
-    tell(layoutState.marginsGuide, effectiveMargins)
-    tell(layoutState.safeAreaGuide, safeAreaInsets)
+    tell(storedExtras?.marginsGuide, effectiveMargins)
+    tell(storedExtras?.safeAreaGuide, safeAreaInsets)
   }
 
   private func insetGuide(_ identifier: String) -> UILayoutGuide {
@@ -164,25 +175,25 @@ extension UIView {
   }
 
   var ownMarginsGuide: UILayoutGuide {
-    if let guide = layoutState.marginsGuide { return guide }
+    if let guide = storedExtras?.marginsGuide { return guide }
     let guide = insetGuide("UIViewLayoutMarginsGuide")
-    layoutState.marginsGuide = guide
+    extras.marginsGuide = guide
     tellGuides()
     return guide
   }
 
   var ownSafeAreaGuide: UILayoutGuide {
-    if let guide = layoutState.safeAreaGuide { return guide }
+    if let guide = storedExtras?.safeAreaGuide { return guide }
     let guide = insetGuide("UIViewSafeAreaLayoutGuide")
-    layoutState.safeAreaGuide = guide
+    extras.safeAreaGuide = guide
     tellGuides()
     return guide
   }
 
   var ownReadableGuide: UILayoutGuide {
-    if let guide = layoutState.readableGuide { return guide }
+    if let guide = storedExtras?.readableGuide { return guide }
     let guide = UILayoutGuide(kind: .box, identifier: "UIViewReadableContentGuide")
-    layoutState.readableGuide = guide
+    extras.readableGuide = guide
     guide.attach(to: self)
     let margins = layoutMarginsGuide
     let wide = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
@@ -201,9 +212,9 @@ extension UIView {
   static let readableWidth: CGFloat = 672
 
   var ownKeyboardGuide: UIKeyboardLayoutGuide {
-    if let guide = layoutState.keyboardGuide { return guide }
+    if let guide = storedExtras?.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide()
-    layoutState.keyboardGuide = guide
+    extras.keyboardGuide = guide
     guide.attach(to: self)
     guide.connect(to: self)
     return guide

@@ -29,10 +29,13 @@ public struct UILayoutLoop {
 extension UIView {
   func markNeedsLayout() {
     layoutState.needsLayout = true
-    var view: UIView? = self
-    while let current = view, !current.layoutState.subtreeNeedsLayout {
-      current.layoutState.subtreeNeedsLayout = true
-      view = current.superview
+    guard !layoutState.subtreeNeedsLayout else { return }
+    var view = self
+    while !view.layoutState.subtreeNeedsLayout {
+      view.layoutState.subtreeNeedsLayout = true
+      guard let container = view.container else { return }
+      container.layoutState.layoutsDue.insert(view, of: container.subviews.count)
+      view = container
     }
   }
 
@@ -42,16 +45,19 @@ extension UIView {
   }
 
   func markSubtreeNeedsUpdate() {
-    var view: UIView? = self
-    while let current = view, !current.layoutState.subtreeNeedsUpdate {
-      current.layoutState.subtreeNeedsUpdate = true
-      view = current.superview
+    guard !layoutState.subtreeNeedsUpdate else { return }
+    var view = self
+    while !view.layoutState.subtreeNeedsUpdate {
+      view.layoutState.subtreeNeedsUpdate = true
+      guard let container = view.container else { return }
+      container.layoutState.updatesDue.insert(view, of: container.subviews.count)
+      view = container
     }
   }
 
   /// The layout found a new frame: the superview has to give it to the view, or the view itself at the top.
   func frameFromLayoutChanged() {
-    if let superview { superview.setNeedsLayout() } else { applyLayoutToRoot() }
+    if let container { container.setNeedsLayout() } else { applyLayoutToRoot() }
   }
 }
 
@@ -61,8 +67,9 @@ extension UIView {
   /// Runs `updateConstraints()` where it is due, subviews first.
   func runUpdatePass() {
     guard layoutState.subtreeNeedsUpdate || layoutState.needsUpdate else { return }
+    UILayoutPass.visits += 1
     layoutState.subtreeNeedsUpdate = false
-    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    for subview in visited(layoutState.updatesDue.take()) { subview.updateConstraintsIfNeeded() }
     guard layoutState.needsUpdate else { return }
     layoutState.needsUpdate = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
@@ -85,8 +92,7 @@ extension UIView {
       let start = highestThatNeedsLayout
       guard start.layoutState.subtreeNeedsLayout else { return }
       passes += 1
-      restless = []
-      start.layoutSubtree(&restless)
+      if passes < UILayoutLoop.limit { start.layoutSubtree() } else { start.layoutSubtree { restless.append($0) } }
     }
     UILayoutLoop.handler(UILayoutLoop(views: restless, passes: passes))
   }
@@ -96,9 +102,8 @@ extension UIView {
     guard !UILayoutPass.isNestedTooDeep else { return }
     UILayoutPass.nested {
       bringLayoutUpToDate(root)
-      var ignored: [UIView] = []
       let start = highestThatNeedsLayout
-      if start.layoutState.subtreeNeedsLayout { start.layoutSubtree(&ignored) }
+      if start.layoutState.subtreeNeedsLayout { start.layoutSubtree() }
     }
   }
 
@@ -113,25 +118,28 @@ extension UIView {
 
   /// The highest of this view and the views above that is to lay out its subviews; this view if none is.
   private var highestThatNeedsLayout: UIView {
-    var (view, result) = (superview, self)
+    var (view, result) = (container, self)
     while let current = view {
       if current.layoutState.needsLayout { result = current }
-      view = current.superview
+      view = current.container
     }
     return result
   }
 
-  private func layoutSubtree(_ restless: inout [UIView]) {
+  /// Lays out what is due; `note` is told the views that were.
+  private func layoutSubtree(_ note: ((UIView) -> Void)? = nil) {
+    UILayoutPass.visits += 1
     guard layoutState.subtreeNeedsLayout || layoutState.needsLayout else { return }
     layoutState.subtreeNeedsLayout = false
     if layoutState.needsLayout {
       layoutState.needsLayout = false
-      restless.append(self)
+      note?(self)
+      let controller = controller
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    for subview in subviews { subview.layoutSubtree(&restless) }
+    for subview in visited(layoutState.layoutsDue.take()) { subview.layoutSubtree(note) }
   }
 
   /// Gives the subviews that take part in the layout the frames that it found.
@@ -139,12 +147,21 @@ extension UIView {
     // Frames are rounded where they stand on the screen, so that those inside a view that moved may be rounded anew.
     let didMove = layoutState.didMove
     layoutState.didMove = false
-    for subview in subviews {
-      let node = subview.layoutNode
-      guard didMove || node.hasNewFrame, node.isInLayout else { continue }
-      node.hasNewFrame = false
-      subview.setFrameFromLayout(node.frame)
+    let known = layoutNode.takeChildrenWithNewFrames()
+    guard !didMove, let known else {
+      for subview in subviews where didMove || subview.layoutNode.hasNewFrame { subview.takeFrameFromLayout() }
+      return
     }
+    var moved = known.compactMap { $0.owner as? UIView }
+    if moved.count > 1 { moved = moved.map { (place(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1) }
+    for subview in moved { subview.takeFrameFromLayout() }
+  }
+
+  private func takeFrameFromLayout() {
+    UILayoutPass.visits += 1
+    let node = layoutNode
+    node.hasNewFrame = false
+    if node.isInLayout { setFrameFromLayout(node.frame) }
   }
 
   private func applyLayoutToRoot() {
@@ -157,9 +174,11 @@ extension UIView {
 
 /// Which trees are being laid out.
 @MainActor
-enum UILayoutPass {
+package enum UILayoutPass {
   private static var roots: [ObjectIdentifier] = []
   private static var depth = 0
+  /// How many views passes have looked at; tests assert it.
+  @exclusivity(unchecked) package static var visits = 0
 
   static var isNestedTooDeep: Bool { depth > 16 }
 

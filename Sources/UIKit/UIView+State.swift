@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view has to remember between layouts. Rarely used parts are made when they are first asked for.
+/// What a view has to remember between layouts. Rarely used parts are in ``ViewExtras``.
 struct LayoutState {
   var translatesMask = true
   var mask = UIView.AutoresizingMask([])
@@ -17,16 +17,27 @@ struct LayoutState {
   var isDamaged = false
   /// Whether the frame is a size that a container gives to its content.
   var isEncapsulated = false
+  /// Whether the view is a window.
+  var isWindow = false
   /// Whether the frame changed since the subviews were last given theirs.
   var didMove = true
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  /// Subviews in which a layout, or an update, is due.
+  var layoutsDue = DueViews()
+  var updatesDue = DueViews()
+}
+
+/// What few views have.
+final class ViewExtras {
+  /// The controller whose view it is.
+  weak var controller: UIViewController?
   /// Margins that stand for the usual 8 points.
   var defaultMargins: NSDirectionalEdgeInsets?
   /// Margins set by the client.
   var margins: NSDirectionalEdgeInsets?
-  var preservesSuperviewMargins = false
-  var insetsMarginsFromSafeArea = true
   /// Margins and safe area as last told.
-  var toldMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var toldMargins = ViewExtras.usualMargins
   var toldSafeArea = UIEdgeInsets.zero
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
@@ -35,4 +46,84 @@ struct LayoutState {
   /// The constraints that stand for the insets of the margins guide and of the safe area guide, made when they are asked for.
   var marginsConstraints: [NSLayoutConstraint] = []
   var safeAreaConstraints: [NSLayoutConstraint] = []
+
+  static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+}
+
+/// Settings of a view that no layout asks for.
+struct PlainSettings {
+  var alpha: CGFloat = 1
+  var isOpaque = true
+  var takesEvents = true
+  var tag = 0
+  var background: UIColor?
+  var tint: UIColor! = .systemBlue
+  var identifier: String?
+  var label: String?
+}
+
+/// Holds the settings of a view of which one was set.
+final class PlainSettingsBox {
+  @exclusivity(unchecked) var settings = PlainSettings()
+}
+
+extension UIView {
+  /// What few views have, made when it is first set.
+  var extras: ViewExtras {
+    if let storedExtras { return storedExtras }
+    let made = ViewExtras()
+    storedExtras = made
+    return made
+  }
+
+  /// The controller whose view this is.
+  var controller: UIViewController? {
+    get { storedExtras?.controller }
+    set { if newValue != nil || storedExtras != nil { extras.controller = newValue } }
+  }
+
+  private static let usualSettings = PlainSettings()
+
+  private var plainSettingsBox: PlainSettingsBox {
+    if let storedPlainSettings { return storedPlainSettings }
+    let made = PlainSettingsBox()
+    storedPlainSettings = made
+    return made
+  }
+
+  var plain: PlainSettings {
+    _read {
+      if let storedPlainSettings { yield storedPlainSettings.settings } else { yield Self.usualSettings }
+    }
+    _modify { yield &plainSettingsBox.settings }
+  }
+
+  /// The subviews to visit where `due` are due, from back to front.
+  func visited(_ due: DueViews) -> [UIView] {
+    guard let views = due.views else { return subviews }
+    guard views.count > 1 else { return views }
+    return views.map { (place(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+/// The subviews of a view in which something is due, so that a pass does not visit their siblings.
+struct DueViews {
+  /// Those that are; one may be there twice. Nil while any may be, as in a view that no pass has visited yet.
+  private(set) var views: [UIView]?
+
+  /// Notes one of `count` subviews.
+  mutating func insert(_ view: UIView, of count: Int) {
+    guard let known = views?.count else { return }
+    // Where many are due, visiting all costs less than a list.
+    if known >= 8, known >= count / 4 { views = nil } else { views?.append(view) }
+  }
+
+  /// Forgets a subview that leaves.
+  mutating func remove(_ view: UIView) { views?.removeAll { $0 === view } }
+
+  /// What is due; from now on nothing is.
+  mutating func take() -> DueViews {
+    defer { views = [] }
+    return self
+  }
 }

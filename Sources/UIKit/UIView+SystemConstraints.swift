@@ -5,17 +5,17 @@ import Foundation
 /// constraints, they are told as the constraints that they would be.
 extension UIView {
   var guideConstraints: [NSLayoutConstraint] {
-    guard layoutState.marginsGuide != nil || layoutState.safeAreaGuide != nil else { return [] }
+    guard let extras = storedExtras else { return [] }
     var result: [NSLayoutConstraint] = []
-    if let guide = layoutState.safeAreaGuide, guide.layoutNode.isInLayout {
-      describe(safeAreaInsets, of: guide, in: &layoutState.safeAreaConstraints) { "UIViewSafeAreaLayoutGuide-\($0)" }
-      result += layoutState.safeAreaConstraints
+    if let guide = extras.safeAreaGuide, guide.layoutNode.isInLayout {
+      describe(safeAreaInsets, of: guide, in: &extras.safeAreaConstraints) { "UIViewSafeAreaLayoutGuide-\($0)" }
+      result += extras.safeAreaConstraints
     }
-    if let guide = layoutState.marginsGuide, guide.layoutNode.isInLayout {
-      describe(effectiveMargins, of: guide, in: &layoutState.marginsConstraints) {
+    if let guide = extras.marginsGuide, guide.layoutNode.isInLayout {
+      describe(effectiveMargins, of: guide, in: &extras.marginsConstraints) {
         "UIView-\($0)Margin-guide-constraint"
       }
-      result += layoutState.marginsConstraints
+      result += extras.marginsConstraints
     }
     return result
   }

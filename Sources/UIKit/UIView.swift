@@ -29,37 +29,27 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     storedNode = made
     return made
   }
-  private nonisolated(unsafe) var storedNode: LayoutNode?
+  @exclusivity(unchecked) private nonisolated(unsafe) var storedNode: LayoutNode?
   /// Where the view stands.
   public let layer: CALayer
   /// The view that contains this one.
-  open private(set) var superview: UIView? {
-    get { superviewReference?.object }
-    set { superviewReference = newValue?.reference }
-  }
-  @exclusivity(unchecked) private var superviewReference: Reference<UIView>?
-  /// What others hold who do not keep the view alive.
-  private var reference: Reference<UIView> {
-    if let storedReference { return storedReference }
-    let made = Reference(self)
-    storedReference = made
-    return made
-  }
-  private nonisolated(unsafe) var storedReference: Reference<UIView>?
+  open var superview: UIView? { container }
+  /// The view that contains this one, which clears it at its end. A weak reference would slow down every use of that view.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) final unowned(unsafe) var container: UIView?
+  /// Where the view was last found among its siblings; see ``place(of:)``.
+  @exclusivity(unchecked) private final var lastPlace = 0
   /// The views inside, from back to front.
-  open private(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) open private(set) var subviews: [UIView] = []
   /// The guides that clients added.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
 
-  @exclusivity(unchecked) var layoutState = LayoutState()
-  /// The controller whose view this is.
-  weak var controller: UIViewController?
-
+  @exclusivity(unchecked) final var layoutState = LayoutState()
+  @exclusivity(unchecked) final var storedExtras: ViewExtras?
   /// Makes a view with a frame in its future superview's coordinates, in points.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer = Self.makeLayer()
     super.init()
-    layer.frame = frame.standardized
+    if frame != .zero { layer.frame = frame.standardized }
     ownLayer()
   }
 
@@ -68,16 +58,22 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// Makes a view of an archive; nil where what the archive holds is no view.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer = Self.makeLayer()
     super.init()
     ownLayer()
+    layoutState.isWindow = self is UIWindow
     guard decodeTree(from: coder) else { return nil }
+  }
+
+  private static func makeLayer() -> CALayer {
+    let kind: AnyClass = layerClass
+    return kind == CALayer.self ? CALayer() : (kind as? CALayer.Type ?? CALayer.self).init()
   }
 
   deinit {
     layer.view = nil
-    storedReference?.object = nil
     storedNode?.ownerEnds()
+    for view in subviews { view.container = nil }
   }
 
   // MARK: Geometry
@@ -164,7 +160,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Takes the view out of its superview. Constraints between it or views inside it and views outside end.
   open func removeFromSuperview() { leaveSuperview() }
   /// The window that the view is in.
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? { windowAbove }
 
   /// Whether the view is `view` or inside of it.
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
@@ -270,7 +266,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { currentMargins }
     set {
-      layoutState.margins = newValue
+      extras.margins = newValue
       marginsMayHaveChanged()
     }
   }
@@ -309,6 +305,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   // MARK: Settings without effect on layout
 
+  @exclusivity(unchecked) final var storedPlainSettings: PlainSettingsBox?
+
   /// Whether the view is invisible. It still takes part in layouts, except in stack views.
   open var isHidden = false {
     didSet {
@@ -317,27 +315,57 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     }
   }
   /// Opacity from 0 to 1.
-  open var alpha: CGFloat = 1 { didSet { layer.opacity = Float(alpha) } }
+  open var alpha: CGFloat {
+    get { plain.alpha }
+    set {
+      plain.alpha = newValue
+      layer.opacity = Float(newValue)
+    }
+  }
   /// Whether the view covers all that is behind it.
-  open var isOpaque = true
+  open var isOpaque: Bool {
+    get { plain.isOpaque }
+    set { plain.isOpaque = newValue }
+  }
   /// The colour behind the content.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    get { plain.background }
+    set { plain.background = newValue }
+  }
   /// The colour of active parts.
-  open var tintColor: UIColor! = .systemBlue
+  open var tintColor: UIColor! {
+    get { plain.tint }
+    set { plain.tint = newValue }
+  }
   /// Whether subviews are cut off at the bounds.
-  open var clipsToBounds = false { didSet { layer.masksToBounds = clipsToBounds } }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
   /// How content fills the bounds.
-  open var contentMode = ContentMode.scaleToFill
+  @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill
   /// A number for the client's use.
-  open var tag = 0
+  open var tag: Int {
+    get { plain.tag }
+    set { plain.tag = newValue }
+  }
   /// Whether the view takes part in events.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { plain.takesEvents }
+    set { plain.takesEvents = newValue }
+  }
   /// A name by which tests and logs find the view.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { plain.identifier }
+    set { plain.identifier = newValue }
+  }
   /// What the view says to those who cannot see it.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { plain.label }
+    set { plain.label = newValue }
+  }
   /// Whether subviews follow when the bounds change.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
   // MARK: Overridden by subclasses
 
@@ -407,8 +435,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// The rectangle of a guide that no layout has found.
   func frameWithoutLayout(of guide: UILayoutGuide) -> CGRect {
-    if guide === layoutState.marginsGuide { return bounds.inset(by: effectiveMargins) }
-    if guide === layoutState.safeAreaGuide { return bounds.inset(by: safeAreaInsets) }
+    if guide === storedExtras?.marginsGuide { return bounds.inset(by: effectiveMargins) }
+    if guide === storedExtras?.safeAreaGuide { return bounds.inset(by: safeAreaInsets) }
     return .zero
   }
 
@@ -418,14 +446,29 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   // MARK: Tree, for the extension that changes it
 
   func insert(_ view: UIView, at index: Int) {
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    let place = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: place)
+    (view.container, view.lastPlace) = (self, place)
+    if view.layoutState.subtreeNeedsLayout { layoutState.layoutsDue.insert(view, of: subviews.count) }
+    if view.layoutState.subtreeNeedsUpdate { layoutState.updatesDue.insert(view, of: subviews.count) }
   }
 
   func drop(_ view: UIView) {
-    subviews.removeAll { $0 === view }
-    view.superview = nil
+    let place = place(of: view)
+    if place < subviews.count { subviews.remove(at: place) }
+    layoutState.layoutsDue.remove(view)
+    layoutState.updatesDue.remove(view)
+    view.container = nil
   }
 
   func swapSubviews(at first: Int, _ second: Int) { subviews.swapAt(first, second) }
+
+  /// The place of a subview from the back; the number of subviews where it is none.
+  final func place(of view: UIView) -> Int {
+    let last = view.lastPlace
+    if last < subviews.count, subviews[last] === view { return last }
+    let found = subviews.firstIndex { $0 === view } ?? subviews.count
+    view.lastPlace = found
+    return found
+  }
 }

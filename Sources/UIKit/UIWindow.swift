@@ -34,6 +34,7 @@ open class UIWindow: UIView {
   /// Makes a window of a given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    layoutState.isWindow = true
     isHidden = true
   }
 

@@ -32,7 +32,7 @@ extension Engine {
     while let container = current, container != ancestor {
       guard let outer = parent(of: container) else { break }
       let origin = frame(of: container).origin
-      let scale = extras(of: container).boundsScale
+      let scale = boundsScale(of: container)
       result = Rect(
         x: result.x * scale + origin.x, y: result.y * scale + origin.y, width: result.width * scale,
         height: result.height * scale)
@@ -44,8 +44,14 @@ extension Engine {
   /// An item's rectangle in its own coordinates: the origin is 0.
   public func bounds(of item: ItemID) -> Rect {
     let frame = frame(of: item)
-    let scale = extras(of: item).boundsScale
+    let scale = boundsScale(of: item)
     return Rect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
+  }
+
+  /// How many points of the parent's coordinates one point of the item's own takes.
+  func boundsScale(of item: ItemID) -> Double {
+    let index = items[item.index].extras
+    return index < 0 ? 1 : extras[Int(index)].boundsScale
   }
 
   private func value(_ variable: VariableID?) -> Double {

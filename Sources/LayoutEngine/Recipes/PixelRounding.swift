@@ -33,7 +33,7 @@ extension Engine {
   private func boundsUnit(of item: ItemID) -> Double {
     var (unit, current) = (1.0, item)
     while let outer = parent(of: current) {
-      unit *= extras(of: current).boundsScale
+      unit *= boundsScale(of: current)
       current = outer
     }
     return unit

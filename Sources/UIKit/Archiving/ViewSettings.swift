@@ -52,12 +52,12 @@ extension UIView {
     archive.raw("mask", self, \.autoresizingMask)
     archive.property("autoresizes", self, \.autoresizesSubviews)
     archive.property("translatesMask", self, \.translatesAutoresizingMaskIntoConstraints)
-    archive.value("margins", layoutState.margins) { margins in
+    archive.value("margins", storedExtras?.margins) { margins in
       if let margins {
         guard [margins.top, margins.leading, margins.bottom, margins.trailing].allSatisfy(ArchivedNumber.isExtent)
         else { throw LayoutArchiveError.wrongValue(key: "margins") }
       }
-      layoutState.margins = margins
+      extras.margins = margins
     }
     archive.property("preservesMargins", self, \.preservesSuperviewLayoutMargins)
     archive.property("insetsMargins", self, \.insetsLayoutMarginsFromSafeArea)
