@@ -23,6 +23,7 @@ final class LayerLook {
   var rasterizationScale: CGFloat = 1
   var zPosition: CGFloat = 0
   var name: String?
+  var affineTransform = CGAffineTransform.identity
   var transform: CATransform3D?
   weak var delegate: (any CALayerDelegate)?
   var animations: [(key: String, animation: CAAnimation)] = []

@@ -12,7 +12,10 @@ open class CALayer: NSObject {
   /// The point of the layer that stands at `position`, as a fraction of its size; the middle by default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
-  @exclusivity(unchecked) open var affineTransform = CGAffineTransform.identity
+  open var affineTransform: CGAffineTransform {
+    get { look?.affineTransform ?? .identity }
+    set { if look != nil || newValue != .identity { madeLook.affineTransform = newValue } }
+  }
   /// How many points of the superlayer one point of the layer's own coordinates takes; 1 unless its bounds are scaled.
   @exclusivity(unchecked) open var boundsScale: CGFloat = 1
   /// Whether sublayers are cut off at the bounds.
@@ -50,7 +53,7 @@ open class CALayer: NSObject {
       let size = CGSize(width: bounds.width * boundsScale, height: bounds.height * boundsScale)
       let box = CGRect(
         x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
-      let turned = affineTransform.isIdentity ? box : box.applying(affineTransform)
+      let turned = look == nil || affineTransform.isIdentity ? box : box.applying(affineTransform)
       return turned.offsetBy(dx: position.x, dy: position.y)
     }
     set {
