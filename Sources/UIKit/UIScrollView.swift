@@ -23,11 +23,20 @@ open class UIScrollView: UIView {
   private let frameGuide = UILayoutGuide(kind: .frame, identifier: "UIScrollView-frameLayoutGuide")
 
   /// The size of the content, in points. Constraints that reach from one edge of the content to the other set it.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      contentSizeDidChange()
+      insetsMayHaveChanged()
+    }
+  }
   /// Distances by which the content may be scrolled beyond its edges, in points.
-  open var contentInset = UIEdgeInsets.zero
+  open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
   /// When the safe area counts as an inset.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetsMayHaveChanged() }
+  }
+  private var toldInsets = UIEdgeInsets.zero
   /// Whether the content may be scrolled by touch.
   open var isScrollEnabled = true
   /// Whether scrolling stops at whole pages.
@@ -42,6 +51,36 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Whether a bar shows the vertical place.
   open var showsVerticalScrollIndicator = true
+  /// Insets of both bars, in points. Bars are not drawn.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Insets of the bar at the side, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Insets of the bar at the bottom, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether touches scroll along one axis at a time.
+  open var isDirectionalLockEnabled = false
+  /// Whether views inside are told of touches only when these do not scroll.
+  open var delaysContentTouches = true
+  /// Whether touches that were told to views inside may turn into scrolling.
+  open var canCancelContentTouches = true
+  /// How scrolling puts the keyboard away.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a touch of the top of the screen scrolls to the start.
+  open var scrollsToTop = true
+  /// How fast scrolling ends.
+  open var decelerationRate = DecelerationRate.normal
+  /// The least scale of the content.
+  open var minimumZoomScale: CGFloat = 1
+  /// The greatest scale of the content.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether the content springs back at the least and the greatest scale.
+  open var bouncesZoom = true
+  private var storedZoom: CGFloat = 1
+  /// What recognises scrolling by touch.
+  public private(set) lazy var panGestureRecognizer = makePan()
 
   private weak var storedDelegate: (any UIScrollViewDelegate)?
 
@@ -97,6 +136,63 @@ open class UIScrollView: UIView {
     return UIEdgeInsets(
       top: contentInset.top + added.top, left: contentInset.left + added.left,
       bottom: contentInset.bottom + added.bottom, right: contentInset.right + added.right)
+  }
+
+  /// Called when ``adjustedContentInset`` has changed. Overrides call `super`.
+  open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
+
+  private func insetsMayHaveChanged() {
+    let insets = adjustedContentInset
+    guard insets != toldInsets else { return }
+    toldInsets = insets
+    adjustedContentInsetDidChange()
+  }
+
+  /// The safe area may count as an inset.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsMayHaveChanged()
+  }
+
+  // MARK: Zooming
+
+  /// The scale of the content.
+  open var zoomScale: CGFloat {
+    get { storedZoom }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Scales the view that the delegate names, within ``minimumZoomScale`` and ``maximumZoomScale``; the content is as
+  /// large as that view then is. Without such a view nothing happens.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, scale > 0, let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    storedZoom = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    view.transform = CGAffineTransform(scaleX: storedZoom, y: storedZoom)
+    let size = view.frame.size
+    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    contentSize = size
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  // MARK: Touches
+
+  /// Whether a view inside is told of touches. Overrides may say no.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether touches told to `view` may turn into scrolling: not in controls, unless overridden.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether the content is being touched. No touch arrives here.
+  open var isTracking: Bool { false }
+  /// Whether the content is scrolled by touch. No touch arrives here.
+  open var isDragging: Bool { false }
+  /// Whether the content scrolls on after a touch. Nothing moves over time here.
+  open var isDecelerating: Bool { false }
+  /// Shows the bars for a moment. Nothing is drawn here.
+  open func flashScrollIndicators() {}
+
+  private func makePan() -> UIPanGestureRecognizer {
+    let pan = UIPanGestureRecognizer()
+    addGestureRecognizer(pan)
+    return pan
   }
 
   /// Whether the nearest controller lets scroll views keep clear of bars where they do not scroll either.

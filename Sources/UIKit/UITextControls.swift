@@ -10,10 +10,22 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage?
 
   /// Makes a view of a picture, as large as it.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
     self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
+
+  /// Makes a view of two pictures, as large as the first.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  }
+
+  /// Makes a view without a picture, of a frame in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view of an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The size of the picture; none without one.
   open override var intrinsicContentSize: CGSize {

@@ -156,7 +156,7 @@ struct TableUpdateTests {
     #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty && table.contentSize.height == 0)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     #expect(table.dequeueReusableCell(withIdentifier: "cell")?.reuseIdentifier == "cell")
-    table.register(nil, forCellReuseIdentifier: "cell")
+    table.register(nil as AnyClass?, forCellReuseIdentifier: "cell")
     #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
   }
 }

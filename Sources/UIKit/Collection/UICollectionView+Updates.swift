@@ -2,75 +2,39 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionView {
-  /// Makes the changes in `updates` together. `completion` is called when they are made, which is at once.
-  ///
-  /// Deletions and reloads count in the collection before the update, insertions in the collection after it. Changes
-  /// that name items that are not there, or that do not account for the counts of the data source, are misuse
-  /// (`NSInternalInconsistencyException`): the collection stays as it was.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    // Counts from before the update are needed to check it.
-    _ = loadedCounts()
-    updateDepth += 1
-    updates?()
-    updateDepth -= 1
-    if updateDepth == 0 { applyUpdates() }
-    completion?(true)
+  func reconfigure(_ path: IndexPath) {
+    let element = CollectionElement(category: .cell, kind: "", path: path)
+    guard let entry = shown[element], let cell = entry.view as? UICollectionViewCell else { return }
+    reconfigured = (path, cell)
+    defer { reconfigured = nil }
+    if let filled = dataSource?.collectionView(self, cellForItemAt: path), filled !== cell {
+      // The data source made another cell, which takes the place.
+      putAway(cell, element)
+      filled.isHidden = false
+      if filled.superview !== self { insertSubview(filled, at: 0) }
+      shown[element] = ShownElement(view: filled)
+    } else {
+      shown[element] = ShownElement(view: cell)
+    }
+    collectionViewLayout.itemChanged(path)
+    needsTiling = true
+    setNeedsLayout()
   }
 
-  /// Shows items that the data source now has. The paths count after the update.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.rows.insert(path) } }
-  }
-
-  /// Takes away items that the data source no longer has. The paths count before the update.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.rows.delete(path) } }
-  }
-
-  /// Asks for items again. The paths count before the update.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.rows.reload(path) } }
-  }
-
-  /// Moves an item; its cell stays the same.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.rows.move(indexPath, newIndexPath) }
-  }
-
-  /// Shows sections that the data source now has.
-  public func insertSections(_ sections: IndexSet) {
-    update { for section in sections { $0.sections.insert(section) } }
-  }
-
-  /// Takes away sections that the data source no longer has.
-  public func deleteSections(_ sections: IndexSet) {
-    update { for section in sections { $0.sections.delete(section) } }
-  }
-
-  /// Asks for sections again.
-  public func reloadSections(_ sections: IndexSet) {
-    update { for section in sections { $0.sections.reload(section) } }
-  }
-
-  /// Moves a section; its cells stay the same.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.sections.move(section, newSection) }
-  }
-
-  private func update(_ change: (inout ListUpdates) -> Void) {
+  func update(_ change: (inout ListUpdates) -> Void) {
     change(&updates)
     if updateDepth == 0 { applyUpdates() }
   }
 
   /// Where the counts are asked for at the next layout anyway, there is nothing to update.
-  private func applyUpdates() {
+  func applyUpdates() {
     let collected = updates
     updates = ListUpdates()
     guard let old = counts else { return }
     guard !collected.isEmpty else { return collectionViewLayout.invalidateLayout() }
     let new = askedCounts()
     do throws(ListUpdateError) {
-      apply(try ListMapping(collected, from: old, to: new), new)
+      apply(try ListMapping(collected, from: old, to: new), from: old, to: new)
     } catch {
       LayoutFault.report(
         name: "NSInternalInconsistencyException", reason: "The update of the collection is not possible: \(error.text)."
@@ -78,7 +42,7 @@ extension UICollectionView {
     }
   }
 
-  private func apply(_ mapping: ListMapping, _ new: [Int]) {
+  private func apply(_ mapping: ListMapping, from old: [Int], to new: [Int]) {
     var rest = shown
     shown = [:]
     var chosen: [IndexPath] = []
@@ -107,6 +71,8 @@ extension UICollectionView {
     collectionViewLayout.itemsChanged(mapping)
     collectionViewLayout.invalidateLayout()
     collectionViewLayout.prepareIfNeeded()
+    collectionViewLayout.prepare(forCollectionViewUpdates: mapping.items(before: old))
+    collectionViewLayout.finalizeCollectionViewUpdates()
     contentOffset = collectionViewLayout.targetContentOffset(forProposedContentOffset: offsetWithinContent())
   }
 

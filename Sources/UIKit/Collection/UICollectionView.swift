@@ -74,6 +74,10 @@ open class UICollectionView: UIScrollView {
   /// Whether items may have come into sight since the last layout.
   var needsTiling = false
   private var boundsOfLayout = CGRect.zero
+  /// The cell that is being filled anew.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+  /// Documents of cells and other views by their kinds and identifiers.
+  var nibs: [String: UINib] = [:]
 
   /// Makes a collection of a frame, in points, and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -101,6 +105,16 @@ open class UICollectionView: UIScrollView {
     cellQueue.register(cellClass, for: identifier)
   }
 
+  /// Registers the views of the cells of `identifier`; `nil` ends the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nibs["cell " + identifier] = nib }
+
+  /// Registers the views of a kind and `identifier`; `nil` ends the registration.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    nibs["\(kind) \(identifier)"] = nib
+  }
+
   /// Registers the class of the views of a kind and `identifier`; `nil` ends the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
@@ -113,8 +127,15 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     if let cell = cellQueue.take(identifier) {
       cell.prepareForReuse()
+      return cell
+    }
+    if let cell = nibs["cell " + identifier]?.instance(of: UICollectionViewCell.self) {
+      cell.reuseIdentifier = identifier
       return cell
     }
     if let type = cellQueue.type(for: identifier), let cell = newView(type) as? UICollectionViewCell {
@@ -132,6 +153,10 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionReusableView {
     if let view = viewQueues[elementKind]?.take(identifier) {
       view.prepareForReuse()
+      return view
+    }
+    if let view = nibs["\(elementKind) \(identifier)"]?.instance(of: UICollectionReusableView.self) {
+      (view.reuseIdentifier, view.reuseKind) = (identifier, elementKind)
       return view
     }
     guard let type = viewQueues[elementKind]?.type(for: identifier) else {
@@ -161,6 +186,67 @@ open class UICollectionView: UIScrollView {
     let context = collectionViewLayout.makeContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  /// Makes the changes in `updates` together. `completion` is called when they are made, which is at once.
+  ///
+  /// Deletions and reloads count in the collection before the update, insertions in the collection after it. Changes
+  /// that name items that are not there, or that do not account for the counts of the data source, are misuse
+  /// (`NSInternalInconsistencyException`): the collection stays as it was.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    // Counts from before the update are needed to check it.
+    _ = loadedCounts()
+    updateDepth += 1
+    updates?()
+    updateDepth -= 1
+    if updateDepth == 0 { applyUpdates() }
+    completion?(true)
+  }
+
+  /// Shows items that the data source now has. The paths count after the update.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.rows.insert(path) } }
+  }
+
+  /// Takes away items that the data source no longer has. The paths count before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.rows.delete(path) } }
+  }
+
+  /// Asks for items again. The paths count before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.rows.reload(path) } }
+  }
+
+  /// Asks for items in sight again, whose cells stay: the data source gets the same cell from the collection and fills it
+  /// anew. Where cells find their sizes, they are asked again.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths { reconfigure(path) }
+  }
+
+  /// Moves an item; its cell stays the same.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.rows.move(indexPath, newIndexPath) }
+  }
+
+  /// Shows sections that the data source now has.
+  open func insertSections(_ sections: IndexSet) {
+    update { for section in sections { $0.sections.insert(section) } }
+  }
+
+  /// Takes away sections that the data source no longer has.
+  open func deleteSections(_ sections: IndexSet) {
+    update { for section in sections { $0.sections.delete(section) } }
+  }
+
+  /// Asks for sections again.
+  open func reloadSections(_ sections: IndexSet) {
+    update { for section in sections { $0.sections.reload(section) } }
+  }
+
+  /// Moves a section; its cells stay the same.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.sections.move(section, newSection) }
   }
 
   /// Puts another layout in the place of the present one.

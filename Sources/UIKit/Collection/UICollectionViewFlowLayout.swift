@@ -172,6 +172,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
+  override func itemChanged(_ path: IndexPath) {
+    if preferredSizes.removeValue(forKey: path) != nil { invalidateLayout() }
+  }
+
   // MARK: Metrics
 
   private var isVertical: Bool { scrollDirection == .vertical }

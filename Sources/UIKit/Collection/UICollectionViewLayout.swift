@@ -97,6 +97,11 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
+  /// Called after an update with what changed, when the layout knows the new places. Overrides call `super`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called when an update is over. Overrides call `super`.
+  open func finalizeCollectionViewUpdates() {}
+
   /// The place to scroll to in the place of a proposed one, after an update.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
@@ -124,4 +129,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Sizes measured by cells belong to items that may have moved. Called after the counts or their order changed.
   func itemsChanged(_ mapping: ListMapping?) {}
+
+  /// An item shows something else, so that a size that its cell measured counts no more.
+  func itemChanged(_ path: IndexPath) {}
 }

@@ -2,78 +2,30 @@ import Foundation
 import LayoutEngine
 
 extension UITableView {
-  /// Makes the changes in `updates` together. `completion` is called when they are made, which is at once.
-  ///
-  /// Deletions and reloads count in the table before the update, insertions in the table after it. Changes that name
-  /// rows that are not there, or that do not account for the counts of the data source, are misuse
-  /// (`NSInternalInconsistencyException`): the table stays as it was.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    completion?(true)
-  }
-
-  /// Has changes up to ``endUpdates()`` take effect together.
-  public func beginUpdates() { updateDepth += 1 }
-
-  /// Makes the changes since ``beginUpdates()``. Without that it is misuse (`NSInternalInconsistencyException`).
-  public func endUpdates() {
-    guard updateDepth > 0 else {
-      return LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "endUpdates() was called without beginUpdates().")
+  func reconfigure(_ path: IndexPath) {
+    guard !needsReload, path.isInside(geometry.counts) else { return }
+    let number = geometry.number(.row(path))
+    guard let cell = cells[number] else { return }
+    reconfigured = (path, cell)
+    defer { reconfigured = nil }
+    if let filled = dataSource?.tableView(self, cellForRowAt: path), filled !== cell {
+      // The data source made another cell, which takes the place.
+      putAway(cell, path)
+      cells[number] = filled
+      filled.isHidden = false
+      if filled.superview !== self { insertSubview(filled, at: 0) }
     }
-    updateDepth -= 1
-    if updateDepth == 0 { applyUpdates() }
+    geometry.forgetHeight(number)
+    setNeedsLayout()
   }
 
-  /// Shows rows that the data source now has. The paths count after the update.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { for path in indexPaths { $0.rows.insert(path) } }
-  }
-
-  /// Takes away rows that the data source no longer has. The paths count before the update.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { for path in indexPaths { $0.rows.delete(path) } }
-  }
-
-  /// Asks for rows again. The paths count before the update.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { for path in indexPaths { $0.rows.reload(path) } }
-  }
-
-  /// Moves a row; its cell stays the same.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.rows.move(indexPath, newIndexPath) }
-  }
-
-  /// Shows sections that the data source now has.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { for section in sections { $0.sections.insert(section) } }
-  }
-
-  /// Takes away sections that the data source no longer has.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { for section in sections { $0.sections.delete(section) } }
-  }
-
-  /// Asks for sections again.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { for section in sections { $0.sections.reload(section) } }
-  }
-
-  /// Moves a section; its cells stay the same.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.sections.move(section, newSection) }
-  }
-
-  private func update(_ change: (inout ListUpdates) -> Void) {
+  func update(_ change: (inout ListUpdates) -> Void) {
     change(&updates)
     if updateDepth == 0 { applyUpdates() }
   }
 
   /// Where everything is loaded at the next layout anyway, there is nothing to update.
-  private func applyUpdates() {
+  func applyUpdates() {
     let collected = updates
     updates = ListUpdates()
     guard !needsReload else { return }

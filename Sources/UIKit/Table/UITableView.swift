@@ -111,6 +111,10 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var selection: [IndexPath] = []
   var widthOfHeights: CGFloat = 0
+  /// The cell that is being filled anew.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+  /// Documents of cells, headers and footers by their identifiers.
+  var nibs: [String: UINib] = [:]
 
   /// Makes a table of a frame, in points, and a style.
   public init(frame: CGRect, style: Style) {
@@ -140,6 +144,14 @@ open class UITableView: UIScrollView {
     cellQueue.register(cellClass, for: identifier)
   }
 
+  /// Registers the views of the cells of `identifier`; `nil` ends the registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nibs["cell " + identifier] = nib }
+
+  /// Registers the views of the headers and footers of `identifier`; `nil` ends the registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nibs["view " + identifier] = nib
+  }
+
   /// Registers the class of the headers and footers of `identifier`; `nil` ends the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerQueue.register(aClass, for: identifier)
@@ -151,6 +163,10 @@ open class UITableView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
+    if let cell = nibs["cell " + identifier]?.instance(of: UITableViewCell.self) {
+      cell.reuseIdentifier = identifier
+      return cell
+    }
     return cellQueue.type(for: identifier)?.instance(
       style: UITableViewCell.CellStyle.default.rawValue, reuseIdentifier: identifier)
   }
@@ -158,6 +174,9 @@ open class UITableView: UIScrollView {
   /// A cell that went out of sight, or a new one of the class registered. Without either it is misuse
   /// (`NSInternalInconsistencyException`).
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     reportUnregistered("cell", identifier)
     return UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -169,6 +188,7 @@ open class UITableView: UIScrollView {
       view.prepareForReuse()
       return view
     }
+    if let view = nibs["view " + identifier]?.instance(of: UITableViewHeaderFooterView.self) { return view }
     return headerQueue.type(for: identifier)?.instance(reuseIdentifier: identifier)
   }
 
@@ -180,6 +200,77 @@ open class UITableView: UIScrollView {
     needsReload = true
     selection = []
     setNeedsLayout()
+  }
+
+  /// Makes the changes in `updates` together. `completion` is called when they are made, which is at once.
+  ///
+  /// Deletions and reloads count in the table before the update, insertions in the table after it. Changes that name
+  /// rows that are not there, or that do not account for the counts of the data source, are misuse
+  /// (`NSInternalInconsistencyException`): the table stays as it was.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
+  /// Has changes up to ``endUpdates()`` take effect together.
+  open func beginUpdates() { updateDepth += 1 }
+
+  /// Makes the changes since ``beginUpdates()``. Without that it is misuse (`NSInternalInconsistencyException`).
+  open func endUpdates() {
+    guard updateDepth > 0 else {
+      return LayoutFault.report(
+        name: "NSInternalInconsistencyException", reason: "endUpdates() was called without beginUpdates().")
+    }
+    updateDepth -= 1
+    if updateDepth == 0 { applyUpdates() }
+  }
+
+  /// Shows rows that the data source now has. The paths count after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.rows.insert(path) } }
+  }
+
+  /// Takes away rows that the data source no longer has. The paths count before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.rows.delete(path) } }
+  }
+
+  /// Asks for rows again. The paths count before the update.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.rows.reload(path) } }
+  }
+
+  /// Asks for rows in sight again, whose cells stay: the data source gets the same cell from the table and fills it anew.
+  /// Their heights are measured again.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths { reconfigure(path) }
+  }
+
+  /// Moves a row; its cell stays the same.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.rows.move(indexPath, newIndexPath) }
+  }
+
+  /// Shows sections that the data source now has.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.sections.insert(section) } }
+  }
+
+  /// Takes away sections that the data source no longer has.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.sections.delete(section) } }
+  }
+
+  /// Asks for sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.sections.reload(section) } }
+  }
+
+  /// Moves a section; its cells stay the same.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.sections.move(section, newSection) }
   }
 
   /// Lays out the rows in sight and puts away those that left it.

@@ -49,7 +49,7 @@ open class UITableViewCell: UIView, ContentCell {
   /// The arrangement of the standard labels.
   public let style: CellStyle
   /// The name under which the table finds cells to use again.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// What stands at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
   /// A view at the trailing edge, in the place of ``accessoryType``. Its own size counts.

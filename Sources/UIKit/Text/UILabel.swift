@@ -117,6 +117,9 @@ open class UILabel: UIView, TextItem, WrappingItem {
       x: bounds.minX, y: bounds.minY, width: min(bounds.width, layout.width), height: min(bounds.height, layout.height))
   }
 
+  /// Draws the text in a rectangle. Nothing is drawn here.
+  open func drawText(in rect: CGRect) {}
+
   /// The distance from a baseline above to the first one, in points: a line and a standard share of it.
   public var baselineSpacing: CGFloat { (font.lineHeight * 1.2).rounded(.up) }
 
