@@ -96,8 +96,13 @@ struct PendingGradient: ~Copyable {
 
   private var levels = Buffer<(level: Double, head: Int32)>()
   private var entries = Buffer<Entry>()
+  /// The number of the last collection that a variable was part of.
+  var stamp = Buffer<Int32>()
+  private var epoch: Int32 = 1
 
   var isEmpty: Bool { levels.isEmpty }
+  /// How many entries there are on all levels.
+  var count: Int { entries.count }
   var levelCount: Int { levels.count }
 
   @inline(__always)
@@ -110,9 +115,19 @@ struct PendingGradient: ~Copyable {
   mutating func removeAll() {
     levels.removeAll()
     entries.removeAll()
+    if epoch == Int32.max {
+      for index in 0..<stamp.count { stamp[index] = 0 }
+      epoch = 0
+    }
+    epoch += 1
   }
 
+  /// Whether a change on any level concerns the variable itself.
+  @inline(__always)
+  func concerns(_ variable: Int32) -> Bool { stamp[variable] == epoch }
+
   mutating func add(_ value: Double, to variable: Int32, at level: Double) {
+    stamp[variable] = epoch
     let slot = slot(of: level)
     entries.append(Entry(variable: variable, next: levels[slot].head, value: value))
     levels.pointer[slot].head = Int32(entries.count - 1)

@@ -142,6 +142,7 @@ extension Solver {
 
   /// Whether the pseudo row of a variable may give way to a row. A bound ≥ 0 holds its ground against inequalities that hold anyway: what is only
   /// limited from above settles at 0.
+  @inline(__always)
   private func yields(_ variable: Int32, to row: Int32) -> Bool {
     if isNonNegative[variable] == 0 || tightRow[variable] >= 0 { return true }
     if above[row] != Level.none && below[row] != Level.none { return true }
@@ -198,6 +199,7 @@ extension Solver {
     return nil
   }
 
+  @inline(__always)
   private func unusedVariable(of row: Int32) -> Int32? {
     let span = rows[row]
     var best: Int32?

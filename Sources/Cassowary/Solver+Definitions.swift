@@ -42,7 +42,7 @@ extension Solver {
 
   /// Changes what a tight row is to others.
   mutating func setPin(_ newPin: UInt8, of row: Int32) {
-    journal.append(.pin(row, pin[row]))
+    journal.append(.pin, row, Int32(pin[row]))
     storePin(newPin, of: row)
   }
 
@@ -111,6 +111,7 @@ extension Solver {
     markCandidate(matchedVariable[row])
   }
 
+  @inline(__always)
   private func uses(_ user: Int32, _ definition: Int32) -> Bool {
     let span = used[user]
     for place in span.start..<span.start + span.count where usedEntries.indices[place] == definition { return true }

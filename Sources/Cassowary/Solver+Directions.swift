@@ -11,7 +11,11 @@ struct EditDirection: BitwiseCopyable {
   /// Rows and bounds that are not tight, cost something and move along.
   @usableFromInline let watched: UnsafeMutablePointer<WatchedRow>
   @usableFromInline let watchedCount: Int
+  /// The largest response.
+  let reach: Double
   @usableFromInline var uses = 0
+  /// How far variables may have moved since their values were last computed from their rows.
+  var travel = 0.0
 
   @usableFromInline
   func deallocate() {
@@ -19,6 +23,12 @@ struct EditDirection: BitwiseCopyable {
     responses.deallocate()
     watched.deallocate()
   }
+}
+
+/// A constant that the batch has changed.
+struct Edit: BitwiseCopyable {
+  var row: Int32
+  var before: Double
 }
 
 @usableFromInline
@@ -44,9 +54,15 @@ struct DirectionCache: ~Copyable {
 
   subscript(slot: Int) -> EditDirection { slots[slot]! }
 
-  mutating func countUse(_ slot: Int) -> Int {
+  /// Counts a use. Returns false where values are to be computed from their rows instead, so that the rounding of increments cannot add up.
+  mutating func use(_ slot: Int, _ change: Double) -> Bool {
     slots[slot]!.uses += 1
-    return slots[slot]!.uses
+    slots[slot]!.travel += change.magnitude * slots[slot]!.reach
+    if slots[slot]!.uses % Tolerance.usesOfDirection != 0 && slots[slot]!.travel <= Tolerance.travelOfDirection {
+      return true
+    }
+    slots[slot]!.travel = 0
+    return false
   }
 
   /// The slot that the next direction takes.
@@ -74,16 +90,19 @@ extension Solver {
 
   /// Brings a batch of nothing but constants with cached directions up to date. Returns false, with nothing changed, where that is not enough.
   mutating func followDirections() -> Bool {
-    let count = journal.count
-    if count == 0 || count > 4 || dirtyVariables.count != count { return false }
-    for index in 0..<count {
-      let entry = journal[index]
-      if entry.kind != .constant || directionOf[entry.index] < 0 { return false }
-      for earlier in 0..<index where journal[earlier].index == entry.index { return false }
+    let count = edits.count
+    if !doubtfulRows.isEmpty || count == 0 || count > 4 || journal.count != count * Journal.wordsOfConstant
+      || dirtyVariables.count != count
+    {
+      return false
     }
     for index in 0..<count {
-      let slot = Int(directionOf[journal[index].index])
-      if directions.countUse(slot) % Tolerance.usesOfDirection == 0 || !isSmooth(index, slot) {
+      if directionOf[edits[index].row] < 0 { return false }
+      for earlier in 0..<index where edits[earlier].row == edits[index].row { return false }
+    }
+    for index in 0..<count {
+      let slot = Int(directionOf[edits[index].row])
+      if !directions.use(slot, change(index)) || !isSmooth(index, slot) {
         for undone in 0..<touched.count { value[touched[undone].variable] = touched[undone].before }
         forgetTouched()
         return false
@@ -95,11 +114,12 @@ extension Solver {
     return true
   }
 
-  /// How far the tight row of a journal entry moves.
+  /// How far the tight row of an edit moves.
   @inline(__always)
-  private func change(_ index: Int) -> Double { journal[index].first - constant[journal[index].index] }
+  private func change(_ index: Int) -> Double { edits[index].before - constant[edits[index].row] }
 
   /// Whether the move pushes no row over its breakpoint.
+  @inline(__always)
   private func isSmooth(_ index: Int, _ slot: Int) -> Bool {
     let direction = directions[slot]
     let change = change(index)
@@ -136,7 +156,7 @@ extension Solver {
 
   private mutating func publishDirections(_ count: Int) {
     if count == 1 {
-      changedVariables = directions.changes[Int(directionOf[journal[0].index])]
+      changedVariables = directions.changes[Int(directionOf[edits[0].row])]
     } else {
       changedVariables.removeAll(keepingCapacity: true)
       for index in 0..<touched.count where value[touched[index].variable] != touched[index].before {
@@ -145,6 +165,7 @@ extension Solver {
     }
     forgetTouched()
     journal.removeAll()
+    edits.removeAll()
     dirtyVariables.removeAll()
   }
 
@@ -157,9 +178,9 @@ extension Solver {
 
   /// Counts edits, and lists the rows whose direction is worth having after this pass.
   mutating func noteEdits() {
-    if journal.count > 64 && journal[3].kind != .constant { return }
-    for index in 0..<min(journal.count, 4) where journal[index].kind == .constant {
-      let row = journal[index].index
+    if edits.count > 4 || journal.count > 64 * Journal.wordsOfConstant { return }
+    for index in 0..<edits.count {
+      let row = edits[index].row
       if editCount[row] < 2 { editCount[row] += 1 }
       if editCount[row] >= 2 && directionOf[row] < 0 { directions.wanted.append(row) }
     }
@@ -180,9 +201,12 @@ extension Solver {
     let slot = directions.nextSlot()
     if directions.used & (1 << UInt16(slot)) != 0 { dropDirection(slot) }
     let count = moved.count
+    var reach = 0.0
+    for place in 0..<count { reach = max(reach, work[moved[place]].magnitude) }
     let direction = EditDirection(
       row: row, variables: .allocate(capacity: max(1, count)), responses: .allocate(capacity: max(1, count)),
-      count: count, watched: .allocate(capacity: max(1, touchedRows.count + count)), watchedCount: watchRows(nil))
+      count: count, watched: .allocate(capacity: max(1, touchedRows.count + count)), watchedCount: watchRows(nil),
+      reach: reach)
     for place in 0..<count {
       direction.variables[place] = moved[place]
       direction.responses[place] = work[moved[place]]

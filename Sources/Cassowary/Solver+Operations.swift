@@ -18,7 +18,7 @@ extension Solver {
     isNonNegative[variable] = bound ? 1 : 0
     needs[variable] = bound ? 1 : 0
     pseudoSide[variable] = 1
-    journal.append(.addedVariable(variable))
+    journal.append(.addedVariable, variable)
     return VariableID(rawValue: variable)
   }
 
@@ -28,9 +28,10 @@ extension Solver {
   public mutating func removeVariable(_ variable: VariableID) {
     precondition(isPresent(variable), "no such variable")
     precondition(!isMentioned(variable.rawValue), "a row still contains the variable")
-    journal.append(.removedVariable(variable.rawValue))
+    journal.append(.removedVariable, variable.rawValue)
+    removedVariables.append(variable.rawValue)
     if isNonNegative[variable.rawValue] != 0 {
-      journal.append(.bound(variable.rawValue))
+      journal.append(.bound, variable.rawValue)
       setBound(variable.rawValue, false)
     }
   }
@@ -74,7 +75,7 @@ extension Solver {
     side[row] = 0
     link(terms, to: row)
     newRows.append(row)
-    journal.append(.addedRow(row))
+    journal.append(.addedRow, row)
     return RowID(rawValue: row)
   }
 
@@ -84,7 +85,8 @@ extension Solver {
   public mutating func removeRow(_ row: RowID) {
     precondition(isPresent(row), "no such row")
     let row = row.rawValue
-    journal.append(.removedRow(row))
+    journal.append(.removedRow, row)
+    removedRows.append(row)
     rowState[row] = .removed
     changePenalty(of: row, above: Level.none, below: Level.none)
     dropDirections(of: row)
@@ -101,7 +103,8 @@ extension Solver {
     let constant = isRewritten[row] != 0 ? constant + formOffset[row] : constant
     guard self.constant[row] != constant else { return }
     if pin[row] != Pin.none { unpinning.append(row) }
-    journal.append(.constant(row, self.constant[row]))
+    journal.append(.constant, row, self.constant[row])
+    edits.append(Edit(row: row, before: self.constant[row]))
     self.constant[row] = constant
     if matchedVariable[row] >= 0 {
       dirtyVariables.append(matchedVariable[row])

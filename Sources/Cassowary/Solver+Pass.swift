@@ -30,7 +30,7 @@ extension Solver {
       checkSides()
       let pivots = statistics.pivots
       _ = optimize()
-      evictDeadRows()
+      let hasEvicted = evictDeadRows()
       rounds += 1
       if rounds > Tolerance.rounds {
         settle()
@@ -40,9 +40,10 @@ extension Solver {
         repair()
         continue
       }
-      if !pendingGradient.isEmpty { continue }
       // Steps add increments; rows tell the exact values. Rarely another round is needed.
-      if statistics.pivots != pivots { findDrift() }
+      if hasEvicted || statistics.pivots != pivots { findDrift() }
+      checkDoubtfulRows()
+      if !pendingGradient.isEmpty { continue }
       if dirtyVariables.isEmpty { break }
     }
     computeOutputs()
@@ -56,78 +57,12 @@ extension Solver {
     if !pendingGradient.isEmpty { price() }
   }
 
-  // MARK: Sides
-
-  /// Rows that found no place in the basis begin on the side where they are, or on the cheaper one where they hold exactly.
-  private mutating func settleUnplacedRows() {
-    for index in 0..<unplaced.count {
-      let row = unplaced[index]
-      if side[row] != 0 || matchedVariable[row] >= 0 || rowState[row] == .absent { continue }
-      let (residual, tolerance) = residual(row)
-      let newSide: Int8
-      if residual.magnitude > tolerance {
-        newSide = residual > 0 ? 1 : -1
-      } else {
-        newSide = below[row] == Level.none ? -1 : (above[row] < below[row] ? 1 : -1)
-      }
-      setSide(newSide, of: row)
-      addSlope(of: row, multiple: 1)
-      noteSuspect(row)
-    }
-    unplaced.removeAll()
-  }
-
-  /// Flips rows whose residual has changed its sign with the variables in `moved` or with their own constant.
-  private mutating func checkSides() {
-    rowEpoch += 1
-    for index in 0..<moved.count {
-      let variable = moved[index]
-      if isNonNegative[variable] != 0 && tightRow[variable] != Solver.pseudo { checkBound(variable) }
-      let column = columns[variable]
-      for place in column.start..<column.start + column.count { checkSide(columnEntries.indices[place]) }
-    }
-    moved.removeAll()
-    for index in 0..<movedRows.count where rowState[movedRows[index]] != .absent { checkSide(movedRows[index]) }
-    movedRows.removeAll()
-  }
-
-  @inline(__always)
-  private mutating func checkSide(_ row: Int32) {
-    if matchedVariable[row] >= 0 || rowStamp[row] == rowEpoch { return }
-    rowStamp[row] = rowEpoch
-    statistics.rowsTouched += 1
-    if side[row] == 0 || (above[row] == Level.none && below[row] == Level.none) { return }
-    let (residual, tolerance) = residual(row)
-    if residual.magnitude > tolerance && (residual > 0) != (side[row] > 0) { flip(row) }
-  }
-
-  private mutating func checkBound(_ variable: Int32) {
-    let number = value[variable]
-    let tolerance = Tolerance.residual + number.magnitude * Tolerance.residualRounding
-    if number.magnitude > tolerance && (number > 0) != (pseudoSide[variable] > 0) { flip(-1 - variable) }
-  }
-
-  /// Lists the touched variables whose tight row does not hold as exactly as it could.
-  private mutating func findDrift() {
-    for index in 0..<touched.count {
-      let variable = touched[index].variable
-      if isOutput(variable) { continue }
-      let row = tightRow[variable]
-      if row < 0 {
-        if row == Solver.pseudo && value[variable] != 0 { dirtyVariables.append(variable) }
-        continue
-      }
-      let (residual, tolerance) = residual(row)
-      if residual.magnitude > tolerance * Tolerance.drift { dirtyVariables.append(variable) }
-    }
-  }
-
   // MARK: Penalties and bounds
 
   /// Changes what a row costs; the multipliers learn of it in the next pass.
   mutating func changePenalty(of row: Int32, above newAbove: Double, below newBelow: Double) {
     if above[row] == newAbove && below[row] == newBelow { return }
-    journal.append(.penalty(row, above: above[row], below: below[row]))
+    journal.append(.penalty, row, above[row], below[row])
     if pin[row] != Pin.none { unpinning.append(row) }
     let variable = matchedVariable[row]
     if variable < 0 && side[row] != 0 { addSlope(of: row, multiple: -1) }
@@ -156,8 +91,9 @@ extension Solver {
 
   // MARK: Eviction
 
-  /// Lets rows without penalty leave the basis: their variable goes towards 0 and stops where a row begins to cost.
-  private mutating func evictDeadRows() {
+  /// Lets rows without penalty leave the basis: their variable goes towards 0 and stops where a row begins to cost. Returns whether there were any.
+  private mutating func evictDeadRows() -> Bool {
+    let updates = statistics.factorUpdates
     for index in 0..<deadRows.count {
       let row = deadRows[index]
       if rowState[row] == .absent || matchedVariable[row] < 0 { continue }
@@ -165,6 +101,7 @@ extension Solver {
       evict(row)
     }
     deadRows.removeAll()
+    return statistics.factorUpdates != updates
   }
 
   private mutating func evict(_ row: Int32) {
@@ -231,6 +168,7 @@ extension Solver {
       }
     }
     keepSuspects()
+    keepDoubtfulRows()
     for index in 0..<restored.count { forgetForm(of: restored[index]) }
     forgetBatch()
     cacheDirections()
@@ -238,9 +176,9 @@ extension Solver {
 
   /// Takes removed rows out of the columns and frees the numbers of removed rows and variables.
   private mutating func takeOutRemoved() {
-    for index in 0..<journal.count where journal[index].kind == .removedRow { unlink(journal[index].index) }
-    for index in 0..<journal.count where journal[index].kind == .removedVariable {
-      let variable = journal[index].index
+    for index in 0..<removedRows.count { unlink(removedRows[index]) }
+    for index in 0..<removedVariables.count {
+      let variable = removedVariables[index]
       tightRow[variable] = Solver.absent
       value[variable] = 0
       freeVariables.append(variable)
@@ -274,6 +212,9 @@ extension Solver {
 
   mutating func forgetBatch() {
     journal.removeAll()
+    edits.removeAll()
+    removedRows.removeAll()
+    removedVariables.removeAll()
     touched.removeAll()
     newRows.removeAll()
     dirtyVariables.removeAll()

@@ -3,13 +3,15 @@
 extension Solver {
   /// Brings the multipliers up to date with the pending changes of the gradient.
   mutating func price() {
+    reach.begin()
+    for index in 0..<pendingGradient.count {
+      extendReach(from: pendingGradient.entry(Int32(index)).variable, Dependencies.self)
+    }
     for index in 0..<pendingGradient.levelCount {
       pricedLevel = pendingGradient.level(index)
-      reach.begin()
       var node = pendingGradient.head(index)
       while node >= 0 {
         let entry = pendingGradient.entry(node)
-        extendReach(from: entry.variable, Dependencies.self)
         let old = work[entry.variable]
         let sum = old + entry.value
         let isCancelled = sum.magnitude <= max(old.magnitude, entry.value.magnitude) * Tolerance.cancellation
@@ -28,11 +30,13 @@ extension Solver {
     if sum.magnitude <= max(old.magnitude, change.magnitude) * Tolerance.multiplierCancellation { sum = 0 }
     if sum == old { return }
     if !isDyadic(change) { updatesSinceRefresh += 1 }
+    largestMultiplier = max(largestMultiplier, change.magnitude)
     setMultiplier(sum, at: pricedLevel, of: code, old: old)
     markCandidate(variable)
   }
 
   /// Whether a number is a small multiple of 1/1024, so that sums of such numbers are exact.
+  @inline(__always)
   private func isDyadic(_ number: Double) -> Bool {
     let scaled = number * 1024
     return scaled.magnitude < 1e15 && Double(Int64(scaled)) == scaled
@@ -58,6 +62,7 @@ extension Solver {
     for row in 0..<Int32(rows.count) where rowState[row] != .absent && matchedVariable[row] < 0 {
       addSlope(of: row, multiple: 1)
     }
+    largestMultiplier = 1
     price()
     updatesSinceRefresh = 0
   }
@@ -69,16 +74,24 @@ extension Solver {
     }
   }
 
+  /// Whether the multiplier of a variable's tight row is known although changes of the gradient are pending: no other tight row that counts contains the
+  /// variable, and none of the changes concerns it.
+  @inline(__always)
+  func isPriced(_ variable: Int32) -> Bool {
+    isLeaf(variable) && !pendingGradient.concerns(variable)
+  }
+
   // MARK: Choice
 
   /// The best of the tight rows that want to move; with `bland` the one with the smallest number.
+  ///
+  /// Multipliers are brought up to date only where the choice needs it, so that many cells which move on their own are priced together.
   mutating func chooseEntering(bland: Bool) -> Entering? {
-    for index in 0..<candidates.count {
-      let variable = candidates[index]
-      isCandidate[variable] = 0
-      entering.update(variable, improvingDirection(of: variable))
+    sortCandidates()
+    if !pendingGradient.isEmpty && (bland || entering.isEmpty || !isPriced(entering.first.variable)) {
+      price()
+      sortCandidates()
     }
-    candidates.removeAll()
     if entering.isEmpty { return nil }
     var best = entering.first
     if bland {
@@ -88,6 +101,15 @@ extension Solver {
       }
     }
     return best
+  }
+
+  private mutating func sortCandidates() {
+    for index in 0..<candidates.count {
+      let variable = candidates[index]
+      isCandidate[variable] = 0
+      entering.update(variable, improvingDirection(of: variable))
+    }
+    candidates.removeAll()
   }
 
   /// Whether, and in which direction, moving the tight row of a variable lowers the penalty lexicographically.

@@ -22,9 +22,9 @@ extension Solver {
     var stalls = 0
     let limit = statistics.pivots + 1_000 + Tolerance.pivotsPerRow * (rows.count + tightRow.count)
     while true {
-      if !pendingGradient.isEmpty { price() }
       if !repairs.isEmpty { repair() }
       guard let entering = chooseEntering(bland: stalls > Tolerance.degenerateSteps) else {
+        if !repairs.isEmpty { continue }
         if updatesSinceRefresh <= Tolerance.updatesBetweenRefreshes { return true }
         refreshMultipliers()
         continue
@@ -46,12 +46,17 @@ extension Solver {
 
   /// One iteration: response, ratio test, step, exchange.
   private mutating func iterate(_ entering: Entering, bland: Bool, isQuestion: Bool) -> IterationResult {
-    transformForward(from: entering.variable, amount: Double(entering.direction))
+    respond(to: entering)
     if !repairs.isEmpty {
       clearResponse()
       return .stalled
     }
     collectBreakpoints(leaving: tightCode(of: entering.variable))
+    if isDoubtful(entering) && isRounding(entering) {
+      clearResponse()
+      flatten(entering)
+      return .stalled
+    }
     startSlope(entering)
     guard let blocking = passBreakpoints(bland: bland) else {
       if !(isQuestion && entering.level == Level.probe) { clearResponse() }
@@ -62,6 +67,17 @@ extension Solver {
     for index in 0..<passed.count { flip(passed[index]) }
     exchange(entering.variable, entering: blocking.code, leavingSide: entering.direction)
     return isDegenerate ? .stalled : .moved
+  }
+
+  /// The response to a tight row, without a search where no other row goes along.
+  private mutating func respond(to entering: Entering) {
+    let variable = entering.variable
+    guard isLeaf(variable) && blockOf[variable] < 0 else {
+      return transformForward(from: variable, amount: Double(entering.direction))
+    }
+    moved.removeAll()
+    moved.append(variable)
+    work[variable] = Double(entering.direction) / pivotCoefficient[variable]
   }
 
   /// Zeroes the response of `transformForward`.
@@ -144,6 +160,7 @@ extension Solver {
   }
 
   /// Whether the rate of a row is what rounding left of terms that cancel. Such a row must not become tight: it depends on those that are.
+  @inline(__always)
   private func isNoise(_ breakpoint: Breakpoint) -> Bool {
     if breakpoint.code < 0 { return false }
     var magnitude = 0.0
@@ -175,13 +192,49 @@ extension Solver {
     return isMoving
   }
 
-  /// A slope that no row ever stops is rounding: computes it anew, and if it persists takes the multiplier for zero.
-  private mutating func dropNoise(_ entering: Entering) {
-    if updatesSinceRefresh > 0 { return refreshMultipliers() }
+  // MARK: Rounding
+
+  /// Whether a slope is so flat, beside the multipliers that have been added up, that rounding alone may have made it.
+  @inline(__always)
+  private func isDoubtful(_ entering: Entering) -> Bool {
+    entering.level > Level.none && entering.slope.magnitude <= largestMultiplier * Tolerance.doubtfulSlope
+  }
+
+  /// Whether the slope of the penalty along the response in `work`, added up row by row, cancels.
+  private mutating func isRounding(_ entering: Entering) -> Bool {
+    var sum = entering.cost == entering.level ? 1.0 : 0
+    var magnitude = sum
+    for index in 0..<touchedRows.count {
+      let row = touchedRows[index]
+      if (side[row] > 0 ? above[row] : below[row]) != entering.level { continue }
+      sum += side[row] > 0 ? rate[row] : -rate[row]
+      let span = rows[row]
+      for place in span.start..<span.start + span.count {
+        magnitude += (rowEntries.coefficients[place] * work[rowEntries.indices[place]]).magnitude
+      }
+    }
+    for index in 0..<moved.count where entering.level == Level.required {
+      let variable = moved[index]
+      if isNonNegative[variable] == 0 || tightRow[variable] == Solver.pseudo || pseudoSide[variable] > 0 { continue }
+      sum -= work[variable]
+      magnitude += work[variable].magnitude
+    }
+    return sum.magnitude <= magnitude * Tolerance.multiplierCancellation
+  }
+
+  /// Takes the slope that made a tight row want to move for the zero that it is.
+  private mutating func flatten(_ entering: Entering) {
     markCandidate(entering.variable)
     let code = tightCode(of: entering.variable)
     let old = multipliers.value(in: firstMultiplier(of: code), at: entering.level)
-    setMultiplier(0, at: entering.level, of: code, old: old)
+    let flat = entering.cost == entering.level ? -Double(entering.direction) : 0
+    setMultiplier(flat, at: entering.level, of: code, old: old)
+  }
+
+  /// A slope that no row ever stops is rounding: computes it anew, and if it persists takes it for zero.
+  private mutating func dropNoise(_ entering: Entering) {
+    if updatesSinceRefresh > 0 { return refreshMultipliers() }
+    flatten(entering)
   }
 }
 

@@ -14,6 +14,7 @@ extension Solver {
     columns.append(Span())
     pseudoMultiplier.append(-1)
     touchStamp.append(0)
+    pendingGradient.stamp.append(0)
     isCandidate.append(0)
     entering.position.append(-1)
     coverage.append(0)

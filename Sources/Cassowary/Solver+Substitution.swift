@@ -58,6 +58,7 @@ extension Solver {
     }
   }
 
+  @inline(__always)
   private func mentionsDefined(_ row: Int32) -> Bool {
     let span = rows[row]
     for place in span.start..<span.start + span.count where isDefined(rowEntries.indices[place]) { return true }
@@ -134,6 +135,7 @@ extension Solver {
   }
 
   /// Terms in the order of the row's own, on which it depends what settles at 0 where there is a choice.
+  @inline(__always)
   private func reverseForm(of row: Int32) {
     var first = otherForm[row].start
     var last = first + otherForm[row].count - 1
@@ -160,7 +162,7 @@ extension Solver {
   /// Exchanges a row's own terms and the rewritten ones. The row is not tight; what the gradient knows of it is the caller's affair.
   mutating func exchangeForm(of row: Int32) {
     takeFromColumns(row)
-    journal.append(.form(row, constant[row]))
+    journal.append(.form, row, constant[row])
     swapForm(row)
     constant[row] += isRewritten[row] != 0 ? formOffset[row] : -formOffset[row]
     let span = rows[row]
@@ -168,10 +170,11 @@ extension Solver {
       let variable = rowEntries.indices[place]
       columnEntries.append(row, rowEntries.coefficients[place], to: &columns.pointer[Int(variable)])
       need(variable)
-      journal.append(.enteredColumn(variable))
+      journal.append(.enteredColumn, variable)
     }
   }
 
+  @inline(__always)
   func swapForm(_ row: Int32) {
     let held = rows[row]
     rows[row] = otherForm[row]
@@ -187,8 +190,7 @@ extension Solver {
       let last = column.start + column.count - 1
       var found = last
       while columnEntries.indices[found] != row { found -= 1 }
-      journal.append(
-        .leftColumn(variable, row, place: found - column.start, coefficient: columnEntries.coefficients[found]))
+      journal.append(.leftColumn, variable, row, found - column.start)
       columnEntries.indices[found] = columnEntries.indices[last]
       columnEntries.coefficients[found] = columnEntries.coefficients[last]
       columns.pointer[Int(variable)].count -= 1
@@ -197,14 +199,14 @@ extension Solver {
   }
 
   /// Puts a row back where it was in a column.
-  mutating func reenterColumn(_ variable: Int32, _ row: Int32, place: Int32, coefficient: Double) {
+  mutating func reenterColumn(_ variable: Int32, place: Int32, row: Int32) {
     let column = columns[variable]
     let last = column.start + column.count
     let found = column.start + place
     columnEntries.indices[last] = columnEntries.indices[found]
     columnEntries.coefficients[last] = columnEntries.coefficients[found]
     columnEntries.indices[found] = row
-    columnEntries.coefficients[found] = coefficient
+    columnEntries.coefficients[found] = coefficient(of: variable, in: row)
     columns.pointer[Int(variable)].count += 1
     need(variable)
   }
@@ -250,7 +252,12 @@ extension Solver {
       }
       search.frames.pointer[top].place += 1
       let dependent = matchedVariable[columnEntries.indices[frame.place]]
-      if dependent >= 0 && isOutput(dependent) && !search.isMarked(dependent) {
+      if dependent < 0 || !isOutput(dependent) || search.isMarked(dependent) { continue }
+      if columns[dependent].count == 1 {
+        // Nothing but its own definition mentions it, as with most.
+        search.stamp[dependent] = search.epoch
+        search.order.append(dependent)
+      } else {
         search.enter(dependent, columns[dependent])
       }
     }

@@ -93,7 +93,9 @@ extension Solver {
   }
 
   @inline(__always)
-  private func pushForward<D: ReachDirection>(_ response: Double, from variable: Int32, block: Int32, _: D.Type) {
+  private mutating func pushForward<D: ReachDirection>(
+    _ response: Double, from variable: Int32, block: Int32, _: D.Type
+  ) {
     let column = columns[variable]
     for place in column.start..<column.start + column.count {
       let dependent = matchedVariable[columnEntries.indices[place]]
@@ -153,7 +155,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func pushBackward(_ multiplier: Double, from variable: Int32, block: Int32) {
+  private mutating func pushBackward(_ multiplier: Double, from variable: Int32, block: Int32) {
     let row = tightRow[variable]
     if row < 0 { return }
     let span = rows[row]
@@ -167,7 +169,7 @@ extension Solver {
     }
   }
 
-  private func transformBlockBackward(_ index: Int32) -> Bool {
+  private mutating func transformBlockBackward(_ index: Int32) -> Bool {
     let block = blocks[index]
     let vector = blocks.vector.pointer
     var largest = 0.0

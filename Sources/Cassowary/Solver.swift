@@ -99,7 +99,11 @@ public struct Solver: ~Copyable {
 
   // MARK: The batch
 
-  var journal = Buffer<JournalEntry>()
+  var journal = Journal()
+  /// The constants that were changed, and the rows and variables removed.
+  var edits = Buffer<Edit>()
+  var removedRows = Buffer<Int32>()
+  var removedVariables = Buffer<Int32>()
   /// New rows that have not been placed yet.
   var newRows = Buffer<Int32>()
   /// Variables whose tight row has another constant than their value tells.
@@ -114,6 +118,8 @@ public struct Solver: ~Copyable {
   var repairs = Buffer<Repair>()
   /// Rows that stand on a side where required pays.
   var suspects = Buffer<RowCode>()
+  /// Rows on the wrong side by no more than rounding; some may have left it since.
+  var doubtfulRows = Buffer<Int32>()
   /// Variables that have moved since the last success, with the value before.
   var touched = Buffer<TouchedValue>()
   var touchStamp = Buffer<Int32>()
@@ -142,6 +148,8 @@ public struct Solver: ~Copyable {
   var candidates = Buffer<Int32>()
   var entering = EnteringHeap()
   var isCandidate = Buffer<UInt8>()
+  /// The largest change of a multiplier since all were computed anew, at least 1: what rounding has to be compared with.
+  var largestMultiplier = 1.0
   /// The level whose multipliers are being computed.
   var pricedLevel = Level.none
 

@@ -12,6 +12,8 @@ enum Tolerance {
 
   /// A multiplier that a change brings below this share of its old value has cancelled.
   static let multiplierCancellation = 1e-11
+  /// A slope below this share of the largest multiplier is added up row by row before a tight row moves for it.
+  static let doubtfulSlope = 1e-6
   /// The smallest entry of a transformed row that lets a new row take the place of a pseudo row, relative to its largest.
   static let placement = 1e-7
   /// The rate of a row along a response is zero below this share of the magnitudes that were added up to form it.
@@ -37,6 +39,8 @@ enum Tolerance {
 
   /// Uses of a cached direction after which its variables are computed anew from their rows.
   static let usesOfDirection = 256
+  /// How far variables may move by increments before they are computed anew, in points.
+  static let travelOfDirection = 1e5
   /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
   static let drift = 0.1
   /// Incremental updates of multipliers after which they are computed anew before optimality is declared.
