@@ -66,7 +66,10 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["ConstraintText", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "_Testing_CoreGraphics", "LayoutEngine", "TestSupport"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "LayoutEngine", "TestSupport"]),
+    // A screen as existing code makes it: it sees `UIKit` alone.
+    .target(name: "ProfileSample", dependencies: ["UIKit"], path: "Tests/ProfileSample"),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["ProfileSample", "UIKit", "_Testing_UIKit", "LayoutEngine", "TestSupport"]),
     .testTarget(name: "PictureTests", dependencies: ["Picture", "TestSupport"]),
     .testTarget(name: "plumbTests", dependencies: ["plumb", "TestSupport"]),
   ],

@@ -33,8 +33,8 @@ extension ParsedFormat {
     options: FormatOptions = [], names: FormatNames
   ) throws(VisualFormatError) -> [ConstraintDescription] {
     let resolver = Resolver(format: self, names: names, sides: try sides(options))
-    let alignment = try alignment(options)
-    return try resolver.constraints() + resolver.alignments(alignment)
+    let attributes = try alignments(options)
+    return try resolver.constraints() + resolver.alignments(attributes)
   }
 
   /// The attributes that face each other along the string.
@@ -50,21 +50,25 @@ extension ParsedFormat {
     }
   }
 
-  /// The attribute in which the views are aligned; nil where they are not.
-  private func alignment(_ options: FormatOptions) throws(VisualFormatError) -> ConstraintDescription.Attribute? {
+  /// The attributes in which the views are aligned, in the order of their bits.
+  private func alignments(_ options: FormatOptions) throws(VisualFormatError) -> [ConstraintDescription.Attribute] {
     let bits = options.intersection(.alignmentMask).rawValue
-    if bits == 0 { return nil }
-    guard bits.nonzeroBitCount == 1 else { throw error(.severalAlignments, at: 0) }
-    let attribute = ConstraintDescription.Attribute(rawValue: bits.trailingZeroBitCount)
-    switch attribute {
-    case .left, .right, .leading, .trailing, .centerX:
-      if axis == .horizontal { throw error(.alignmentAlongAxis, at: 0) }
-    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline:
-      if axis == .vertical { throw error(.alignmentAlongAxis, at: 0) }
-    default:
-      throw error(.unknownAlignment, at: 0)
+    var result: [ConstraintDescription.Attribute] = []
+    for bit in 0..<16 where bits & (1 << bit) != 0 {
+      guard let attribute = ConstraintDescription.Attribute(rawValue: bit) else {
+        throw error(.unknownAlignment, at: 0)
+      }
+      switch attribute {
+      case .left, .right, .leading, .trailing, .centerX:
+        if axis == .horizontal { throw error(.alignmentAlongAxis, at: 0) }
+      case .top, .bottom, .centerY, .lastBaseline, .firstBaseline:
+        if axis == .vertical { throw error(.alignmentAlongAxis, at: 0) }
+      default:
+        throw error(.unknownAlignment, at: 0)
+      }
+      result.append(attribute)
     }
-    return attribute
+    return result
   }
 
   fileprivate func error(_ reason: VisualFormatError.Reason, at offset: Int) -> VisualFormatError {
@@ -137,10 +141,11 @@ private struct Resolver {
     return result
   }
 
-  func alignments(_ attribute: ConstraintDescription.Attribute?) -> [ConstraintDescription] {
-    guard let attribute else { return [] }
-    return zip(format.views, format.views.dropFirst()).map { view, next in
-      ConstraintDescription(.init(.view(view.name), attribute), .equal, .init(.view(next.name), attribute))
+  func alignments(_ attributes: [ConstraintDescription.Attribute]) -> [ConstraintDescription] {
+    zip(format.views, format.views.dropFirst()).flatMap { view, next in
+      attributes.map {
+        ConstraintDescription(.init(.view(view.name), $0), .equal, .init(.view(next.name), $0))
+      }
     }
   }
 

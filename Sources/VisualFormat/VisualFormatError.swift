@@ -71,8 +71,6 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     // The options do not fit.
     /// An alignment along the axis of the format rather than across it.
     case alignmentAlongAxis
-    /// More than one alignment.
-    case severalAlignments
     /// Bits that are no alignment.
     case unknownAlignment
     /// Bits that are no direction.
@@ -165,7 +163,6 @@ extension VisualFormatError: CustomStringConvertible {
       "A priority is greater than 0 and at most 1000, not \(FormatNumber.text(value))."
     case .noSuperview(let view): "'|' means the superview of '\(view)', which has none."
     case .alignmentAlongAxis: "Views cannot be aligned along the axis on which the string arranges them."
-    case .severalAlignments: "Only one edge or center can be aligned at a time."
     case .unknownAlignment: "The options contain an alignment that does not exist."
     case .unknownDirection: "The options contain a direction that does not exist."
     case .baselineSpacingNeedsVerticalAxis: "Distances from baseline to baseline need a vertical string."

@@ -123,9 +123,17 @@ import VisualFormat
     #expect(try equations("|[a]|", .alignAllTop).count == 2)  // nothing to align with
   }
 
+  @Test("S18 Several alignments hold together, neighbour by neighbour")
+  func severalAlignments() throws {
+    #expect(
+      try equations("[a][b][c]", [.alignAllBottom, .alignAllTop]).dropFirst(2) == [
+        "a.top == b.top", "a.bottom == b.bottom", "b.top == c.top", "b.bottom == c.bottom",
+      ])
+  }
+
   @Test("S18 Options that exclude each other are refused")
   func badOptions() {
-    #expect(refusal("[a]", [.alignAllTop, .alignAllBottom])?.reason == .severalAlignments)
+    #expect(refusal("V:[a][b]", [.alignAllLeft, .alignAllTop])?.reason == .alignmentAlongAxis)
     #expect(refusal("[a]", [.directionLeftToRight, .directionRightToLeft])?.reason == .unknownDirection)
     #expect(refusal("[a]", FormatOptions(rawValue: 1 << 15))?.reason == .unknownAlignment)
   }

@@ -160,7 +160,7 @@ import VisualFormat
       .unknownAttribute("x"), .negativeDistance, .space, .unknownCharacter, .numberTooLarge, .divisionByZero,
       .needsExtensions, .unknownView("x"), .unknownMetric("x"), .unknownMetricOrView("x"), .metricUsedAsView("x"),
       .viewUsedAsMetric("x"), .metricNotFinite("x"), .priorityOutOfRange(0), .noSuperview(view: "x"),
-      .alignmentAlongAxis, .severalAlignments, .unknownAlignment, .unknownDirection, .baselineSpacingNeedsVerticalAxis,
+      .alignmentAlongAxis, .unknownAlignment, .unknownDirection, .baselineSpacingNeedsVerticalAxis,
     ]
     let sentences = reasons.map { VisualFormatError($0, format: "", offset: 0).message }
     #expect(Set(sentences).count == reasons.count)

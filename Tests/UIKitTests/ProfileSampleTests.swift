@@ -1,0 +1,132 @@
+import ProfileSample
+import Testing
+import UIKit
+
+/// The frames of a whole screen of existing code, in points. The screen has 2 pixels a point; text is 2444/2048 of its
+/// size high, rounded up to a pixel.
+@MainActor @Suite(.serialized)
+struct ProfileSampleTests {
+  private let controller: ProfileViewController
+
+  init() {
+    UIImage.register(UIImage(size: CGSize(width: 300, height: 300)), named: "avatar")
+    controller = ProfileViewController(
+      profile: Profile(
+        name: "Ada", status: "At work", biography: "First line\nSecond line",
+        posts: ["One", "Two\nlines", "Three"].map { Profile.Post(title: $0, detail: "Detail") }))
+  }
+
+  /// Shows the screen below a bar on a telephone of 390 × 844 points, and sets the screen back afterwards.
+  private func show(_ body: (UIWindow) -> Void) {
+    let old = UIScreen.main.bounds
+    UIScreen.main.bounds = CGRect(0, 0, 390, 844)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    defer {
+      window.isHidden = true
+      UIScreen.main.bounds = old
+    }
+    body(window)
+  }
+
+  // Between the margins of 20 the stack is 390 − 40 = 350 wide; its views are 16 apart.
+  @Test func theScreenOfATelephone() {
+    show { _ in
+      // Below the bar of 44, down to the bottom.
+      #expect(controller.scrollView.frame == CGRect(0, 44, 390, 800))
+      // As high as its avatar of 64, which is higher than the names: 26.5 + 4 + 18.
+      #expect(controller.headerStack.frame == CGRect(20, 20, 350, 64))
+      #expect(controller.avatarView.frame == CGRect(0, 0, 64, 64))
+      #expect(controller.nameLabel.superview?.frame == CGRect(76, 0, 274, 48.5))
+      // 22 · 2444/2048 = 26.25…, and 15 · 2444/2048 = 17.9….
+      #expect(controller.nameLabel.frame == CGRect(0, 0, 274, 26.5))
+      #expect(controller.statusLabel.frame == CGRect(0, 30.5, 274, 18))
+      // 20 + 64 + 16 = 100; halves of 350 − 8.
+      #expect(controller.followButton.superview?.frame == CGRect(20, 100, 350, 44))
+      #expect(controller.followButton.frame == CGRect(0, 0, 171, 44))
+      #expect(controller.messageButton.frame == CGRect(179, 0, 171, 44))
+      // Two lines of 24 at 100 + 44 + 16.
+      #expect(controller.biographyLabel.frame == CGRect(20, 160, 350, 48))
+      // 12 + 40 + 12 high at 160 + 48 + 16; thirds of 350 − 32 = 318.
+      #expect(controller.statisticsView.frame == CGRect(20, 224, 350, 64))
+      #expect(
+        controller.statisticsView.labels.map(\.frame)
+          == [CGRect(16, 12, 106, 40), CGRect(122, 12, 106, 40), CGRect(228, 12, 106, 40)])
+      #expect(controller.statisticsView.layer.shadowPath?.boundingBox == CGRect(0, 0, 350, 64))
+      // A field with round corners is 34 high; 224 + 64 + 16 = 304.
+      #expect(controller.noteField.frame == CGRect(20, 304, 350, 34))
+      checkTable(y: 354)
+    }
+  }
+
+  // A title at 17 points is 20.29, so 20.5 high, two lines 40.57, so 41; a detail at 13 points 15.51, so 16. Rows are
+  // 8 + title + 4 + 16 + 8 high: 56.5, 77 and 56.5.
+  private func checkTable(y: CGFloat) {
+    let table = controller.tableView
+    #expect(table.frame == CGRect(20, y, 350, 190))
+    #expect(
+      table.visibleCells.map(\.frame) == [
+        CGRect(0, 0, 350, 56.5), CGRect(0, 56.5, 350, 77), CGRect(0, 133.5, 350, 56.5),
+      ])
+    let cell = table.visibleCells[1] as? PostCell
+    #expect(cell?.titleLabel.frame == CGRect(10, 8, 330, 41))
+    #expect(cell?.detailLabel.frame == CGRect(10, 53, 330, 16))
+    #expect(controller.scrollView.contentSize == CGSize(width: 390, height: y + 190 + 20))
+  }
+
+  // Without the field of 34 and one distance of 16 the table moves up by 50.
+  @Test func aButtonTakesTheFieldAway() {
+    show { _ in
+      controller.followButton.sendActions(for: .touchUpInside)
+      #expect(controller.isFollowing && controller.followButton.currentTitle == "Following")
+      checkTable(y: 304)
+      controller.followButton.sendActions(for: .touchUpInside)
+      checkTable(y: 354)
+    }
+  }
+
+  // A keyboard of 300 leaves 844 − 300 − 44.
+  @Test func aKeyboardComesAndGoes() {
+    show { window in
+      #expect(controller.noteField.becomeFirstResponder())
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: nil,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(0, 544, 390, 300))])
+      window.layoutIfNeeded()
+      #expect(controller.scrollView.frame == CGRect(0, 44, 390, 500))
+      controller.noteField.insertText("\n")
+      #expect(!controller.noteField.isFirstResponder)
+      NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
+      window.layoutIfNeeded()
+      #expect(controller.scrollView.frame == CGRect(0, 44, 390, 800))
+    }
+  }
+
+  // On a tablet there is much room across: the avatar is 120, and the rest moves down by 56.
+  @Test func theScreenOfATablet() {
+    show { _ in
+      UIScreen.main.bounds = CGRect(0, 0, 1024, 768)
+      controller.view.window?.layoutIfNeeded()
+      #expect(controller.scrollView.frame == CGRect(0, 44, 1024, 724))
+      #expect(controller.headerStack.frame == CGRect(20, 20, 984, 120))
+      #expect(controller.avatarView.frame == CGRect(0, 0, 120, 120))
+      #expect(controller.nameLabel.superview?.frame == CGRect(144, 0, 840, 48.5))
+      #expect(controller.followButton.frame == CGRect(0, 0, 488, 44))
+      #expect(controller.tableView.frame == CGRect(20, 410, 984, 190))
+    }
+  }
+
+  // Right-to-left: what began at the left ends at the right.
+  @Test func theScreenReadFromRightToLeft() {
+    let application = UIApplication.shared
+    application.userInterfaceLayoutDirection = .rightToLeft
+    defer { application.userInterfaceLayoutDirection = .leftToRight }
+    show { _ in
+      #expect(controller.avatarView.frame == CGRect(286, 0, 64, 64))
+      #expect(controller.nameLabel.superview?.frame == CGRect(0, 0, 274, 48.5))
+      #expect(controller.followButton.frame == CGRect(179, 0, 171, 44))
+      #expect(controller.statisticsView.labels[0].frame == CGRect(228, 12, 106, 40))
+    }
+  }
+}
