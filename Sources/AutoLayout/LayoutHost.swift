@@ -159,10 +159,10 @@ final class LayoutHost {
   }
 
   /// The same for a node that somebody refers to; nil where it is gone.
-  func itemID(of reference: Reference<LayoutNode>) -> ItemID? {
-    let known = reference.with { node in node.hostReference === storedReference ? node.itemID : nil } ?? nil
+  func itemID(of handle: borrowing Handle<LayoutNode>) -> ItemID? {
+    let known = handle.with { node in node.hostReference === storedReference ? node.itemID : nil } ?? nil
     if let known, storedReference != nil { return known }
-    guard let node = reference.object else { return nil }
+    guard let node = handle.object else { return nil }
     return itemID(of: node)
   }
 

@@ -45,7 +45,7 @@ public final class LayoutNode {
     get { parentReference?.object }
     set { parentReference = newValue?.reference }
   }
-  @exclusivity(unchecked) private var parentReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) private(set) var parentReference: Reference<LayoutNode>?
   /// What others hold who do not keep the node alive.
   var reference: Reference<LayoutNode> {
     if let storedReference { return storedReference }
@@ -285,12 +285,8 @@ extension LayoutNode {
   func didInstall(_ constraint: NSLayoutConstraint) {
     constraint.holdingIndex = Int32(holdings.count)
     holdings.append(constraint)
-    if let first = constraint.firstReference, first !== storedReference {
-      first.with { $0.uses.append(constraint) }
-    }
-    if let second = constraint.secondReference, second !== storedReference {
-      second.with { $0.uses.append(constraint) }
-    }
+    if !constraint.first.isSame(as: storedReference) { constraint.first.with { $0.uses.append(constraint) } }
+    if !constraint.second.isSame(as: storedReference) { constraint.second.with { $0.uses.append(constraint) } }
   }
 
   /// Has constraints that were just installed enter the engine, and makes it an engine's tree if it was none.

@@ -20,9 +20,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     init(_ span: LayoutSpan, of items: [any LayoutItem]) { (self.span, self.items) = (span, items) }
   }
 
-  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    storedItem = item
+  init(_ item: __owned any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     itemReference = item.layoutNode.reference
+    storedItem = item
     self.attribute = attribute
     spanned = nil
     super.init()

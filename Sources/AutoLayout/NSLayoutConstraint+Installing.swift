@@ -40,8 +40,8 @@ extension NSLayoutConstraint {
 
   /// Whether the constraint may enter a layout: it was not refused when it was made, and its items are still there.
   final var isUsable: Bool {
-    guard !isRefused, firstReference?.with({ $0.hasOwner }) ?? false else { return false }
-    return (secondReference?.with { $0.hasOwner } ?? false) != (storedSecondAttribute == .notAnAttribute)
+    guard !isRefused, first.with({ $0.hasOwner }) ?? false else { return false }
+    return (second.with { $0.hasOwner } ?? false) != (storedSecondAttribute == .notAnAttribute)
   }
 
   func activate() {
@@ -91,10 +91,19 @@ extension NSLayoutConstraint {
   }
 
   private final func commonAncestorOfItems() -> LayoutNode? {
-    guard let first = firstReference?.object else { return nil }
-    guard let second = secondReference?.object else { return first.isGuide ? first.parent : first }
-    guard let ancestor = LayoutNode.closestCommonAncestor(first, second) else { return nil }
+    let ancestor = second.isAlive ? closestCommonAncestor() : first.object
+    guard let ancestor else { return nil }
     return ancestor.isGuide ? ancestor.parent : ancestor
+  }
+
+  private final func closestCommonAncestor() -> LayoutNode? {
+    // In nearly all constraints one item is the other's parent, or they have the same: told without retaining either.
+    let isParent = first.with { self.second.isSame(as: $0.parentReference) } ?? false
+    if isParent { return second.object }
+    let isChild = second.with { self.first.isSame(as: $0.parentReference) } ?? false
+    if isChild { return first.object }
+    guard let first = firstNode, let second = secondNode else { return nil }
+    return LayoutNode.closestCommonAncestor(first, second)
   }
 
   func reportUnusable() {
@@ -133,14 +142,10 @@ extension NSLayoutConstraint {
 
   /// The constraint for an engine, in whose numbers the items already are.
   final func engineConstraint(in host: LayoutHost) -> Constraint? {
-    guard let firstReference, firstReference.with({ $0.hasOwner }) ?? false else { return nil }
-    var second: Anchor?
-    if let secondReference, let item = host.itemID(of: secondReference) {
-      second = Anchor(item, LayoutEngine.Attribute(storedSecondAttribute))
-    }
-    var container: ItemID?
-    if let holderReference { container = host.itemID(of: holderReference) }
-    guard let first = host.itemID(of: firstReference) else { return nil }
+    guard first.with({ $0.hasOwner }) ?? false, let item = host.itemID(of: first) else { return nil }
+    var other: Anchor?
+    if let item = host.itemID(of: second) { other = Anchor(item, LayoutEngine.Attribute(storedSecondAttribute)) }
+    let container = host.itemID(of: holderHandle)
     let relation: LayoutEngine.Relation =
       switch storedRelation {
       case .lessThanOrEqual: .lessThanOrEqual
@@ -148,7 +153,7 @@ extension NSLayoutConstraint {
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
     return Constraint(
-      Anchor(first, LayoutEngine.Attribute(storedFirstAttribute)), relation, second,
+      Anchor(item, LayoutEngine.Attribute(storedFirstAttribute)), relation, other,
       multiplier: Double(storedMultiplier), constant: Double(storedConstant),
       priority: LayoutEngine.Priority(storedPriority.rawValue), identifier: storedExtras?.identifier, origin: origin,
       container: container)

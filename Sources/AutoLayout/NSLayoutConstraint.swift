@@ -13,9 +13,9 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   // access: no method holds on to a part of it while it calls another.
 
   /// The nodes of the items, which are not kept alive.
-  @exclusivity(unchecked) final private(set) var firstReference: Reference<LayoutNode>?
-  @exclusivity(unchecked) final private(set) var secondReference: Reference<LayoutNode>?
-  @exclusivity(unchecked) final private(set) var holderReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) final private(set) var first = Handle<LayoutNode>(nil)
+  @exclusivity(unchecked) final private(set) var second = Handle<LayoutNode>(nil)
+  @exclusivity(unchecked) final private(set) var holderHandle = Handle<LayoutNode>(nil)
   @exclusivity(unchecked) final private(set) var storedConstant: CGFloat = 0
   @exclusivity(unchecked) final private(set) var storedMultiplier: CGFloat = 1
   @exclusivity(unchecked) final private(set) var storedPriority = Priority.required
@@ -67,12 +67,12 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
 
   /// The node that holds the constraint; nil while it is inactive.
   final var holder: LayoutNode? {
-    get { holderReference?.object }
-    set { holderReference = newValue?.reference }
+    get { holderHandle.object }
+    set { holderHandle = Handle(newValue?.reference) }
   }
 
   /// Whether a node holds the constraint.
-  final var isHeld: Bool { holderReference?.isAlive ?? false }
+  final var isHeld: Bool { holderHandle.isAlive }
 
   /// Values that clients associate with the constraint.
   public nonisolated var associatedObjects: AssociatedObjects { extras.associatedObjects }
@@ -98,8 +98,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   ) {
     self.init()
     let second = view2.flatMap { $0 as? any LayoutItem }
-    firstReference = (view1 as? any LayoutItem)?.layoutNode.reference
-    secondReference = second?.layoutNode.reference
+    first = Handle((view1 as? any LayoutItem)?.layoutNode.reference)
+    self.second = Handle(second?.layoutNode.reference)
     storedFirstAttribute = attr1
     storedRelation = relation
     // Clients pass any attribute where there is no second item.
@@ -137,7 +137,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, priority: Priority
   ) {
-    (firstReference, secondReference) = (first?.layoutNode.reference, second?.layoutNode.reference)
+    self.first = Handle(first?.layoutNode.reference)
+    self.second = Handle(second?.layoutNode.reference)
     (storedFirstAttribute, storedSecondAttribute, storedRelation) = (firstAttribute, secondAttribute, relation)
     (storedMultiplier, storedConstant, storedPriority) = (multiplier, constant, priority)
   }
@@ -147,7 +148,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     first: Reference<LayoutNode>, _ firstAttribute: Attribute, _ relation: Relation, second: Reference<LayoutNode>?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    (firstReference, secondReference) = (first, second)
+    self.first = Handle(first)
+    self.second = Handle(second)
     (storedFirstAttribute, storedSecondAttribute, storedRelation) = (firstAttribute, secondAttribute, relation)
     (storedMultiplier, storedConstant) = (multiplier, constant)
     isRefused = !checkValues(hasSecondItem: second != nil)
@@ -174,8 +176,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
 
   final var firstLayoutItem: (any LayoutItem)? { firstNode?.owner }
   final var secondLayoutItem: (any LayoutItem)? { secondNode?.owner }
-  final var firstNode: LayoutNode? { firstReference?.object }
-  final var secondNode: LayoutNode? { secondReference?.object }
+  final var firstNode: LayoutNode? { first.object }
+  final var secondNode: LayoutNode? { second.object }
 
   /// Points added to the second side. Setting it on an active constraint is many times cheaper than another constraint.
   open var constant: CGFloat {
@@ -186,7 +188,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
       storedConstant = newValue
       guard let engineID, !isConstantDue else { return }
       isConstantDue = true
-      holderReference?.with { node in node.hostReference?.with { $0.enqueueConstant(of: engineID) } }
+      holderHandle.with { node in node.hostReference?.with { $0.enqueueConstant(of: engineID) } }
     }
   }
 

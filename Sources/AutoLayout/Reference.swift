@@ -24,3 +24,34 @@ package final class Reference<Object: AnyObject> {
   /// Notes the end of the object.
   package func end() { stored = nil }
 }
+
+/// A shared ``Reference`` that its holder reads without retaining it: each constraint has three, and they are read several
+/// times from its activation to its first layout.
+struct Handle<Object: AnyObject>: ~Copyable {
+  private let reference: Unmanaged<Reference<Object>>?
+
+  init(_ reference: Reference<Object>?) { self.reference = reference.map { .passRetained($0) } }
+
+  deinit { reference?.release() }
+
+  /// The object; nil when it is gone.
+  var object: Object? { reference?._withUnsafeGuaranteedRef { $0.object } }
+
+  /// Whether the object is still there.
+  var isAlive: Bool { reference?._withUnsafeGuaranteedRef { $0.isAlive } ?? false }
+
+  /// Whether this is the object of `other`.
+  func isSame(as other: borrowing Handle<Object>) -> Bool { reference?.toOpaque() == other.reference?.toOpaque() }
+
+  /// Whether this is the object that `other` stands for.
+  func isSame(as other: Reference<Object>?) -> Bool {
+    reference?.toOpaque() == other.map { Unmanaged.passUnretained($0).toOpaque() }
+  }
+
+  /// The result of `body`, which the object outlives, so that it need not be retained; nil when it is gone.
+  @inline(__always)
+  func with<Result>(_ body: (Object) -> Result) -> Result? {
+    guard let reference else { return nil }
+    return reference._withUnsafeGuaranteedRef { $0.with(body) }
+  }
+}

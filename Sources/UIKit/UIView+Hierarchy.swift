@@ -3,12 +3,12 @@ import LayoutEngine
 
 extension UIView {
   func add(_ view: UIView, at index: Int?) {
-    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
+    guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
         reason: "\(view.layoutName) cannot become a subview of \(layoutName), which it contains.")
     }
-    if view.superview === self {
+    if view.container === self {
       drop(view)
       insert(view, at: index ?? subviews.count)
       return
@@ -17,11 +17,11 @@ extension UIView {
     let oldWindow = view.container == nil && newWindow == nil ? nil : view.window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellTree { $0.willMove(toWindow: newWindow) } }
-    if let old = view.superview {
+    if let old = view.container {
       old.willRemoveSubview(view)
       old.drop(view)
     }
-    insert(view, at: index ?? subviews.count)
+    insert(view, at: index ?? ownSubviews.count)
     layer.addSublayer(view.layer)
     layoutNode.addChild(view.layoutNode)
     view.noteGivenFrame()
@@ -50,8 +50,10 @@ extension UIView {
   /// The view has new surroundings: it is laid out anew, and what it inherits may differ.
   private func placeChanged() {
     setNeedsLayout()
-    superview?.setNeedsLayout()
-    if layoutState.needsUpdate || layoutState.subtreeNeedsUpdate { superview?.markSubtreeNeedsUpdate() }
+    if let container {
+      container.setNeedsLayout()
+      if layoutState.needsUpdate || layoutState.subtreeNeedsUpdate { container.markSubtreeNeedsUpdate() }
+    }
     surroundingsMayHaveChanged()
   }
 

@@ -34,7 +34,7 @@ extension UIView {
     while !view.layoutState.subtreeNeedsLayout {
       view.layoutState.subtreeNeedsLayout = true
       guard let container = view.container else { return }
-      container.layoutState.layoutsDue.insert(view, of: container.subviews.count)
+      container.layoutState.layoutsDue.insert(view, of: container.ownSubviews.count)
       view = container
     }
   }
@@ -50,7 +50,7 @@ extension UIView {
     while !view.layoutState.subtreeNeedsUpdate {
       view.layoutState.subtreeNeedsUpdate = true
       guard let container = view.container else { return }
-      container.layoutState.updatesDue.insert(view, of: container.subviews.count)
+      container.layoutState.updatesDue.insert(view, of: container.ownSubviews.count)
       view = container
     }
   }

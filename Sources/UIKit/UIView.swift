@@ -39,7 +39,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Where the view was last found among its siblings; see ``place(of:)``.
   @exclusivity(unchecked) private final var lastPlace = 0
   /// The views inside, from back to front.
-  @exclusivity(unchecked) open private(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { ownSubviews }
+  @exclusivity(unchecked) final private(set) var ownSubviews: [UIView] = []
   /// The guides that clients added.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
 
@@ -73,7 +74,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   deinit {
     layer.view = nil
     storedNode?.ownerEnds()
-    for view in subviews { view.container = nil }
+    for view in ownSubviews { view.container = nil }
   }
 
   // MARK: Geometry
@@ -446,28 +447,29 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   // MARK: Tree, for the extension that changes it
 
   func insert(_ view: UIView, at index: Int) {
-    let place = min(max(index, 0), subviews.count)
-    subviews.insert(view, at: place)
+    let count = ownSubviews.count
+    let place = min(max(index, 0), count)
+    if place == count { ownSubviews.append(view) } else { ownSubviews.insert(view, at: place) }
     (view.container, view.lastPlace) = (self, place)
-    if view.layoutState.subtreeNeedsLayout { layoutState.layoutsDue.insert(view, of: subviews.count) }
-    if view.layoutState.subtreeNeedsUpdate { layoutState.updatesDue.insert(view, of: subviews.count) }
+    if view.layoutState.subtreeNeedsLayout { layoutState.layoutsDue.insert(view, of: count + 1) }
+    if view.layoutState.subtreeNeedsUpdate { layoutState.updatesDue.insert(view, of: count + 1) }
   }
 
   func drop(_ view: UIView) {
     let place = place(of: view)
-    if place < subviews.count { subviews.remove(at: place) }
+    if place < ownSubviews.count { ownSubviews.remove(at: place) }
     layoutState.layoutsDue.remove(view)
     layoutState.updatesDue.remove(view)
     view.container = nil
   }
 
-  func swapSubviews(at first: Int, _ second: Int) { subviews.swapAt(first, second) }
+  func swapSubviews(at first: Int, _ second: Int) { ownSubviews.swapAt(first, second) }
 
   /// The place of a subview from the back; the number of subviews where it is none.
   final func place(of view: UIView) -> Int {
     let last = view.lastPlace
-    if last < subviews.count, subviews[last] === view { return last }
-    let found = subviews.firstIndex { $0 === view } ?? subviews.count
+    if last < ownSubviews.count, ownSubviews[last] === view { return last }
+    let found = ownSubviews.firstIndex { $0 === view } ?? ownSubviews.count
     view.lastPlace = found
     return found
   }
