@@ -166,7 +166,7 @@ struct VisualFormatGrammarTests {
   func badOptions() {
     let views = make(["a", "b"])
     let cases: [(String, NSLayoutConstraint.FormatOptions)] = [
-      ("[a][b]", [.alignAllTop, .alignAllBottom]), ("[a][b]", .alignAllLeft), ("V:[a][b]", .alignAllTop),
+      ("[a][b]", [.alignAllTop, .alignAllLeft]), ("[a][b]", .alignAllLeft), ("V:[a][b]", .alignAllTop),
       ("[a][b]", [.directionLeftToRight, .directionRightToLeft]), ("[a][b]", .spacingBaselineToBaseline),
       ("[a][b]", NSLayoutConstraint.FormatOptions(rawValue: 1 << 15)),
     ]
