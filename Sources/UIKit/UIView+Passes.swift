@@ -29,7 +29,10 @@ public struct UILayoutLoop {
 extension UIView {
   func markNeedsLayout() {
     layoutState.needsLayout = true
-    guard !layoutState.subtreeNeedsLayout else { return }
+    if !layoutState.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+  }
+
+  private func markSubtreeNeedsLayout() {
     var view = self
     while !view.layoutState.subtreeNeedsLayout {
       view.layoutState.subtreeNeedsLayout = true
@@ -103,7 +106,12 @@ extension UIView {
     UILayoutPass.nested {
       bringLayoutUpToDate(root)
       let start = highestThatNeedsLayout
-      if start.layoutState.subtreeNeedsLayout { start.layoutSubtree() }
+      guard start.layoutState.subtreeNeedsLayout else { return }
+      start.layoutSubtree()
+      // What is still due is left to the layout that is running.
+      guard start.layoutState.subtreeNeedsLayout else { return }
+      start.layoutState.subtreeNeedsLayout = false
+      start.markSubtreeNeedsLayout()
     }
   }
 
@@ -130,7 +138,8 @@ extension UIView {
   private func layoutSubtree(_ note: ((UIView) -> Void)? = nil) {
     UILayoutPass.visits += 1
     guard layoutState.subtreeNeedsLayout || layoutState.needsLayout else { return }
-    layoutState.subtreeNeedsLayout = false
+    // Until the end this view counts as due, so that what becomes due inside need not be told to the views above.
+    layoutState.subtreeNeedsLayout = true
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       note?(self)
@@ -139,7 +148,12 @@ extension UIView {
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    for subview in visited(layoutState.layoutsDue.take()) { subview.layoutSubtree(note) }
+    for subview in visited(layoutState.layoutsDue.take()) {
+      subview.layoutSubtree(note)
+      guard subview.layoutState.subtreeNeedsLayout, subview.container === self else { continue }
+      layoutState.layoutsDue.insert(subview, of: ownSubviews.count)
+    }
+    layoutState.subtreeNeedsLayout = layoutState.needsLayout || layoutState.layoutsDue.areAny
   }
 
   /// Gives the subviews that take part in the layout the frames that it found.

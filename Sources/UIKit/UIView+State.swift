@@ -111,6 +111,9 @@ struct DueViews {
   /// Those that are; one may be there twice. Nil while any may be, as in a view that no pass has visited yet.
   private(set) var views: [UIView]?
 
+  /// Whether any subview may be due.
+  var areAny: Bool { views?.isEmpty != true }
+
   /// Notes one of `count` subviews.
   mutating func insert(_ view: UIView, of count: Int) {
     guard let known = views?.count else { return }
