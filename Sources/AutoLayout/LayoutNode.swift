@@ -285,8 +285,14 @@ extension LayoutNode {
   func didInstall(_ constraint: NSLayoutConstraint) {
     constraint.holdingIndex = Int32(holdings.count)
     holdings.append(constraint)
-    if !constraint.first.isSame(as: storedReference) { constraint.first.with { $0.uses.append(constraint) } }
-    if !constraint.second.isSame(as: storedReference) { constraint.second.with { $0.uses.append(constraint) } }
+    if !constraint.first.isSame(as: storedReference) { constraint.first.with { $0.noteUse(constraint) } }
+    if !constraint.second.isSame(as: storedReference) { constraint.second.with { $0.noteUse(constraint) } }
+  }
+
+  /// Notes a constraint that ends when the node leaves its tree. A distance of anchors leaves when its constraints have
+  /// ended, and is kept by them: it must not keep them.
+  private func noteUse(_ constraint: NSLayoutConstraint) {
+    if !allowsNegativeSize { uses.append(constraint) }
   }
 
   /// Has constraints that were just installed enter the engine, and makes it an engine's tree if it was none.
