@@ -107,6 +107,7 @@ extension UICollectionView {
       return LayoutFault.report(
         name: "NSInvalidArgumentException", reason: "The collection can scroll to one position on an axis, not to two.")
     }
+    collectionViewLayout.willScroll(toItemAt: indexPath)
     // Items that come into sight may turn out to be of another size.
     for _ in 0..<4 {
       guard let target = layoutAttributesForItem(at: indexPath)?.frame else { return }

@@ -22,6 +22,14 @@ open class UICollectionView: UIScrollView {
   /// The kind of a view behind the items of a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// The direction along which content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Content follows downwards.
+    case vertical = 0
+    /// Content follows sidewards.
+    case horizontal = 1
+  }
+
   /// Where an item comes to lie; one position an axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// One bit a position.

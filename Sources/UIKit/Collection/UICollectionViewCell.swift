@@ -18,10 +18,14 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = systemLayoutSizeFitting(layoutAttributes.size)
+    let axes = layoutAttributes.estimatedAxes ?? EstimatedAxes(width: true, height: true)
+    guard !axes.isNone else { return layoutAttributes }
+    let size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
     guard let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
-    if size.width > 0 { preferred.size.width = size.width }
-    if size.height > 0 { preferred.size.height = size.height }
+    if axes.width, size.width > 0 { preferred.size.width = size.width }
+    if axes.height, size.height > 0 { preferred.size.height = size.height }
     return preferred
   }
 }

@@ -11,14 +11,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The direction along which content scrolls.
-  public enum ScrollDirection: Int, Sendable {
-    /// Lines are rows, one below the other.
-    case vertical = 0
-    /// Lines are columns, one beside the other.
-    case horizontal = 1
-  }
-
   /// What the insets of a section are measured from.
   public enum SectionInsetReference: Int, Sendable {
     /// The edges of the collection inside its content insets.
@@ -50,7 +42,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { changed(oldValue != sectionInsetReference) }
   }
   /// The direction along which content scrolls.
-  open var scrollDirection = ScrollDirection.vertical { didSet { changed(oldValue != scrollDirection) } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(oldValue != scrollDirection) }
+  }
   /// The size of headers, of which the part along the scroll direction counts; 0 is none.
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
   /// The size of footers, of which the part along the scroll direction counts; 0 is none.

@@ -130,6 +130,9 @@ open class UICollectionViewLayout: NSObject {
   /// Sizes measured by cells belong to items that may have moved. Called after the counts or their order changed.
   func itemsChanged(_ mapping: ListMapping?) {}
 
+  /// The collection is about to scroll to an item.
+  func willScroll(toItemAt path: IndexPath) {}
+
   /// An item shows something else, so that a size that its cell measured counts no more.
   func itemChanged(_ path: IndexPath) {}
 }

@@ -37,6 +37,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var zIndex = 0
   /// Whether the element is left out.
   open var isHidden = false
+  /// The sides that the element tells itself, where the layout says so; nil for both.
+  var estimatedAxes: EstimatedAxes?
   /// What the element is.
   open private(set) var representedElementCategory = ElementCategory.cell
   /// The kind of a supplementary or decoration view.
@@ -83,7 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private func copied() -> UICollectionViewLayoutAttributes {
     let copy = type(of: self).init()
     (copy.indexPath, copy.center, copy.size, copy.transform) = (indexPath, center, size, transform)
-    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    (copy.alpha, copy.zIndex, copy.isHidden, copy.estimatedAxes) = (alpha, zIndex, isHidden, estimatedAxes)
     (copy.representedElementCategory, copy.representedElementKind) = (
       representedElementCategory, representedElementKind
     )
