@@ -104,9 +104,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The traits of the screen.
-  @MainActor
-  public static var current: UITraitCollection { UIScreen.main.traitCollection }
+  /// The traits of the screen. Asked for on the main actor, though the type does not say so.
+  public static var current: UITraitCollection { MainActor.assumeIsolated { UIScreen.main.traitCollection } }
 
   /// Makes a collection that knows nothing.
   public convenience override init() { self.init(displayScale: 0, layoutDirection: .unspecified) }

@@ -93,6 +93,13 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be chosen.
   open var allowsMultipleSelection = false
 
+  /// The lines between rows. They are not drawn, and take no room.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The colour of the lines between rows.
+  open var separatorColor: UIColor?
+  /// How far the lines between rows are from the sides, in points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
   var geometry = TableGeometry()
   var needsReload = true
   /// Whether rows may have come into sight since the last layout.

@@ -44,8 +44,32 @@ open class UITableViewCell: UIView, ContentCell {
     }
   }
 
+  /// How a row that is chosen looks. Nothing is drawn.
+  public enum SelectionStyle: Int, Sendable {
+    /// As any other.
+    case none = 0
+    /// Blue.
+    case blue = 1
+    /// Grey.
+    case gray = 2
+    /// As the system likes.
+    case `default` = 3
+  }
+
+  /// The lines between rows. They are not drawn.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// One line.
+    case singleLine = 1
+  }
+
   /// The view for the content.
   open private(set) var contentView: UIView
+  /// How the row looks when it is chosen.
+  open var selectionStyle = SelectionStyle.default
+  /// How far the line below the row is from the sides, in points; the table's unless set. It is not drawn.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// The arrangement of the standard labels.
   public let style: CellStyle
   /// The name under which the table finds cells to use again.

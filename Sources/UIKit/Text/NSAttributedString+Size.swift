@@ -64,14 +64,12 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
   /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
-  @MainActor
   public func size() -> CGSize {
     boundingRect(with: .zero, options: [], context: nil).size
   }
 
   /// The rectangle of the text in points, with its origin at 0. With `.usesLineFragmentOrigin` lines are at most
   /// `size.width` wide, where that is above 0; else only line ends break lines. Not rounded to whole pixels.
-  @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -88,13 +86,11 @@ extension NSAttributedString {
 
 extension NSString {
   /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
-  @MainActor
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: description, attributes: attrs).size()
   }
 
   /// The rectangle of the text in points, with its origin at 0; as of an `NSAttributedString`.
-  @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -106,13 +102,11 @@ extension NSString {
 
 extension String {
   /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
-  @MainActor
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
   /// The rectangle of the text in points, with its origin at 0; as of an `NSAttributedString`.
-  @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -167,6 +167,10 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   open var lineHeight: CGFloat { CGFloat(font.metrics.lineHeight) }
   /// Room between lines beyond their height: none.
   open var leading: CGFloat { 0 }
+  /// How high capital letters are, in points: of the system's font, 1443/2048 of the size.
+  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
+  /// How high small letters without ascender are, in points: of the system's font, 1078/2048 of the size.
+  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
   /// The same font at another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var font = font
@@ -222,10 +226,9 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
 }
 
 /// Measures the text of views.
-@MainActor
 enum TextSize {
-  /// The measurer; a program may put another in its place.
-  static var measurer: any TextMeasuring = TextMeasurer()
+  /// The measurer; a program may put another in its place, before it measures text on other threads than the main one.
+  nonisolated(unsafe) static var measurer: any TextMeasuring = TextMeasurer()
 
   static func layout(_ text: AttributedText, width: CGFloat?, lines: Int, mode: NSLineBreakMode, scale: CGFloat)
     -> TextLayout
