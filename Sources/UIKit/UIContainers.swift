@@ -196,6 +196,11 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// Replaces the controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
   /// The place of the controller that is shown.
   open var selectedIndex = 0 {
     didSet {

@@ -22,6 +22,16 @@ struct LayerTests {
     #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
   }
 
+  @Test func picturesThatAreMadeHaveASize() {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))
+    let image = renderer.image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(0, 0, 30, 20))
+    }
+    #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 30, height: 20))
+    #expect(image.scale == UIScreen.main.scale)
+  }
+
   // A turn by a quarter about the middle of a rectangle of 100 × 40 at (0, 0) gives one of 40 × 100 at (30, −30).
   @Test func aTransformInSpaceTurnsTheFrame() {
     let layer = CALayer()

@@ -1,0 +1,56 @@
+import Foundation
+
+/// How pictures are made.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererFormat: NSObject {
+  /// Pixels a point; the screen's unless set.
+  open var scale = UIScreen.main.scale
+  /// Whether pictures cover all that is behind them.
+  open var opaque = false
+  /// What suits the screen.
+  open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  /// What suits the screen.
+  open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// Makes pictures of a size. Nothing is drawn into them; their size counts in layouts.
+@preconcurrency @MainActor
+open class UIGraphicsImageRenderer: NSObject {
+  private let size: CGSize
+  /// How pictures are made.
+  public let format: UIGraphicsImageRendererFormat
+
+  /// Makes a renderer of pictures of a size, in points.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.size, self.format) = (size, format)
+    super.init()
+  }
+
+  /// A picture. `actions` is called, as it may do more than draw.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    actions(UIGraphicsImageRendererContext(format: format, size: size))
+    return UIImage(size: size, scale: format.scale)
+  }
+}
+
+/// What drawing code gets while a picture is made. Nothing is drawn.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererContext: NSObject {
+  /// How the picture is made.
+  public let format: UIGraphicsImageRendererFormat
+  private let size: CGSize
+
+  init(format: UIGraphicsImageRendererFormat, size: CGSize) {
+    (self.format, self.size) = (format, size)
+    super.init()
+  }
+
+  /// The picture as it is so far.
+  open var currentImage: UIImage { UIImage(size: size, scale: format.scale) }
+  /// Fills a rectangle.
+  open func fill(_ rect: CGRect) {}
+  /// Draws the line round a rectangle.
+  open func stroke(_ rect: CGRect) {}
+  /// Has drawing end at a rectangle.
+  open func clip(to rect: CGRect) {}
+}
