@@ -9,6 +9,9 @@ let package = Package(
       name: "plumb-lct",
       dependencies: [.product(name: "Cassowary", package: "Plumb")]),
     .executableTarget(
+      name: "plumb-endurance",
+      dependencies: [.product(name: "Cassowary", package: "Plumb")]),
+    .executableTarget(
       name: "plumb-document",
       dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")]),
     .executableTarget(
