@@ -13,12 +13,23 @@ struct MultiplierPool: ~Copyable {
   @inline(__always)
   subscript(node: Int32) -> Multiplier { nodes[node] }
 
-  /// The multiplier on a level, 0 where there is none.
-  func value(in head: Int32, at level: Double) -> Double {
+  /// The node of a level, or -1.
+  @inline(__always)
+  func node(in head: Int32, at level: Double) -> Int32 {
     var node = head
     while node >= 0 && nodes[node].level > level { node = nodes[node].next }
-    return node >= 0 && nodes[node].level == level ? nodes[node].value : 0
+    return node >= 0 && nodes[node].level == level ? node : -1
   }
+
+  /// The multiplier on a level, 0 where there is none.
+  func value(in head: Int32, at level: Double) -> Double {
+    let node = node(in: head, at: level)
+    return node >= 0 ? nodes[node].value : 0
+  }
+
+  /// Replaces the multiplier of a node with another one that is not 0.
+  @inline(__always)
+  func replace(_ node: Int32, with value: Double) { nodes.pointer[Int(node)].value = value }
 
   /// Sets a multiplier; 0 removes it.
   mutating func set(_ value: Double, at level: Double, in head: inout Int32) {

@@ -81,6 +81,7 @@ extension Solver {
       let variable = needQueue.removeLast()
       let row = tightRow[variable]
       if row < 0 || !isDefinition(row) { continue }
+      dependentVariable[row] = change > 0 ? variable : -1
       let span = rows[row]
       for place in span.start..<span.start + span.count {
         let other = rowEntries.indices[place]

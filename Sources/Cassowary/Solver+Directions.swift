@@ -118,7 +118,7 @@ extension Solver {
   @inline(__always)
   private func change(_ index: Int) -> Double { edits[index].before - constant[edits[index].row] }
 
-  /// Whether the move pushes no row over its breakpoint.
+  /// Whether the move pushes no row over, or off, its breakpoint.
   @inline(__always)
   private func isSmooth(_ index: Int, _ slot: Int) -> Bool {
     let direction = directions[slot]
@@ -128,7 +128,9 @@ extension Solver {
       let old = code >= 0 ? residual(code).value : value[-1 - code]
       let side = code >= 0 ? side[code] : pseudoSide[-1 - code]
       let new = old + rate * change
-      if (new > 0) != (side > 0) && new.magnitude > tolerance(of: code, old) { return false }
+      // A row that leaves zero may have kept its twin in place.
+      let tolerance = tolerance(of: code, old)
+      if new.magnitude > tolerance && ((new > 0) != (side > 0) || old.magnitude <= tolerance) { return false }
     }
     return true
   }

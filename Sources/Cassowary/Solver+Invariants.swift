@@ -3,7 +3,7 @@
     /// Stops the program where the structure contradicts itself. Tests call it after every mutation.
     ///
     /// - Complexity: O(everything).
-    func _checkInvariants() {
+    mutating func _checkInvariants() {
       checkLinks()
       checkMatching()
       checkNeeds()
@@ -46,6 +46,7 @@
         let row = tightRow[variable]
         if row >= 0 {
           check(matchedVariable[row] == variable, "the matching is not mutual")
+          check(dependentVariable[row] == (isOutput(variable) ? -1 : variable), "an output is not known as one")
           check(pivotCoefficient[variable] == coefficient(of: variable, in: row), "a pivot coefficient is stale")
           check(pivotCoefficient[variable] != 0, "a row is matched where it has no entry")
         }
@@ -86,7 +87,7 @@
     }
 
     /// After a successful pass tight rows hold, sides are right and no tight row wants to move.
-    private func checkPublishedState() {
+    private mutating func checkPublishedState() {
       for row in 0..<Int32(rows.count) where rowState[row] != .absent {
         check(rowState[row] == .present, "a removed row is still there")
         let (residual, tolerance) = residual(row)
@@ -100,7 +101,8 @@
         }
       }
       for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
-        check(improvingDirection(of: variable) == nil, "a tight row wants to move")
+        let wish = improvingDirection(of: variable)
+        check(wish == nil, "a tight row wants to move")
         check(value[variable].isFinite, "a value is not finite")
         if tightRow[variable] == Solver.pseudo { check(value[variable] == 0, "a pseudo row does not hold") }
       }

@@ -114,6 +114,7 @@ extension Solver {
   private mutating func storeMatchedVariable(_ variable: Int32, of row: Int32) {
     let old = matchedVariable[row]
     matchedVariable[row] = variable
+    dependentVariable[row] = variable
     if (old >= 0) == (variable >= 0) { return }
     let change: Int32 = variable >= 0 ? 1 : -1
     let span = rows[row]

@@ -106,6 +106,7 @@ extension Solver {
     journal.append(.constant, row, self.constant[row])
     edits.append(Edit(row: row, before: self.constant[row]))
     self.constant[row] = constant
+    noteTwin(row)
     if matchedVariable[row] >= 0 {
       dirtyVariables.append(matchedVariable[row])
     } else {

@@ -74,6 +74,7 @@ extension Solver {
     } else if side[row] != 0 {
       addSlope(of: row, multiple: 1)
       noteSuspect(row)
+      noteTwin(row)
       movedRows.append(row)
     }
   }

@@ -25,13 +25,19 @@ extension Solver {
 
   private mutating func addMultiplier(_ change: Double, of variable: Int32) {
     let code = tightCode(of: variable)
-    let old = multipliers.value(in: firstMultiplier(of: code), at: pricedLevel)
+    let node = multipliers.node(in: firstMultiplier(of: code), at: pricedLevel)
+    let old = node >= 0 ? multipliers[node].value : 0
     var sum = old + change
     if sum.magnitude <= max(old.magnitude, change.magnitude) * Tolerance.multiplierCancellation { sum = 0 }
     if sum == old { return }
     if !isDyadic(change) { updatesSinceRefresh += 1 }
     largestMultiplier = max(largestMultiplier, change.magnitude)
-    setMultiplier(sum, at: pricedLevel, of: code, old: old)
+    if node >= 0 && sum != 0 {
+      journal.append(.multiplier, code, pricedLevel, old)
+      multipliers.replace(node, with: sum)
+    } else {
+      setMultiplier(sum, at: pricedLevel, of: code, old: old)
+    }
     markCandidate(variable)
   }
 
@@ -113,38 +119,83 @@ extension Solver {
   }
 
   /// Whether, and in which direction, moving the tight row of a variable lowers the penalty lexicographically.
-  func improvingDirection(of variable: Int32) -> Entering? {
+  ///
+  /// Mutating, like other small functions of inner loops, only because the compiler copies the whole solver for calls that are not.
+  mutating func improvingDirection(of variable: Int32) -> Entering? {
     if tightRow[variable] == Solver.absent { return nil }
     let code = tightCode(of: variable)
     let head = firstMultiplier(of: code)
     if head < 0 || (code >= 0 && pin[code] != Pin.none) { return nil }
     let (above, below) = levels(of: code)
-    if let (level, slope) = negativeSlope(head, 1, cost: above) {
-      return Entering(variable: variable, direction: 1, level: level, slope: slope, cost: above)
-    }
-    if let (level, slope) = negativeSlope(head, -1, cost: below) {
-      return Entering(variable: variable, direction: -1, level: level, slope: slope, cost: below)
-    }
-    return nil
+    if let upwards = improvement(of: variable, head, 1, cost: above) { return upwards }
+    return improvement(of: variable, head, -1, cost: below)
   }
 
-  /// The first entry of `sign` × multipliers + 1 at the level `cost` that is not zero, if it is negative.
+  private mutating func improvement(of variable: Int32, _ head: Int32, _ direction: Int8, cost: Double) -> Entering? {
+    guard var found = negativeSlope(head, direction, cost: cost, twin: Twin()) else { return nil }
+    let twin = twin(of: variable, direction)
+    if twin.level != Level.none {
+      guard let remaining = negativeSlope(head, direction, cost: cost, twin: twin) else { return nil }
+      found = remaining
+    }
+    return Entering(variable: variable, direction: direction, level: found.level, slope: found.slope, cost: cost)
+  }
+
+  /// The first entry of direction × multipliers + 1 at the level `cost` + what the twin costs that is not zero, if it is negative.
   @inline(__always)
-  private func negativeSlope(_ head: Int32, _ sign: Double, cost: Double) -> (level: Double, slope: Double)? {
-    var isCharged = cost == Level.none
+  private func negativeSlope(
+    _ head: Int32, _ direction: Int8, cost: Double, twin: Twin
+  ) -> (level: Double, slope: Double)? {
+    var highestCost = max(cost, twin.level)
     var node = head
     while node >= 0 {
       let multiplier = multipliers[node]
-      if !isCharged && cost > multiplier.level { return nil }
-      var slope = sign * multiplier.value
-      if !isCharged && cost == multiplier.level {
-        slope += 1
-        isCharged = true
-      }
+      if highestCost > max(multiplier.level, Level.none) { return nil }
+      var slope = Double(direction) * multiplier.value
+      if cost == multiplier.level { slope += 1 }
+      if twin.level == multiplier.level { slope += twin.rate }
       if slope < -Tolerance.multiplier { return (multiplier.level, slope) }
       if slope > Tolerance.multiplier { return nil }
+      if highestCost == multiplier.level { highestCost = min(cost, twin.level) }
+      if highestCost == multiplier.level { highestCost = Level.none }
       node = multiplier.next
     }
     return nil
   }
+
+  // MARK: Twins
+
+  /// What stands in the way of a tight row with one term: another such row with the same breakpoint that begins to pay. Hugging and resisting
+  /// compression, given as two rows, are such a pair; without this each would give way to the other before anything moves.
+  ///
+  /// - Returns: the costliest optional one, or none.
+  mutating func twin(of variable: Int32, _ direction: Int8) -> Twin {
+    var best = Twin()
+    let row = tightRow[variable]
+    if row < 0 || rows[row].count != 1 { return best }
+    let response = Double(direction) / pivotCoefficient[variable]
+    let column = columns[variable]
+    for place in column.start..<column.start + column.count {
+      let other = columnEntries.indices[place]
+      if matchedVariable[other] >= 0 || rows[other].count != 1 { continue }
+      let rate = columnEntries.coefficients[place] * response
+      let level = rate > 0 ? above[other] : below[other]
+      if level <= best.level || level == Level.required || (rate > 0) == (side[other] > 0) { continue }
+      let (residual, tolerance) = residual(other)
+      if residual.magnitude <= tolerance { best = Twin(level: level, rate: rate.magnitude) }
+    }
+    return best
+  }
+
+  /// A loose row with one term has changed: the tight row that it may have been the twin of has to be looked at again.
+  @inline(__always)
+  mutating func noteTwin(_ row: Int32) {
+    if rows[row].count == 1 { markCandidate(rowEntries.indices[rows[row].start]) }
+  }
+}
+
+/// The level at which another row with the same breakpoint begins to pay, and its rate; `Level.none` where there is no such row.
+struct Twin: BitwiseCopyable {
+  var level = Level.none
+  var rate = 0.0
 }

@@ -28,16 +28,22 @@ extension Solver {
       let variable = moved[index]
       if isNonNegative[variable] != 0 && tightRow[variable] != Solver.pseudo { checkBound(variable) }
       let column = columns[variable]
-      for place in column.start..<column.start + column.count { checkSide(columnEntries.indices[place]) }
+      let (edges, matches) = (columnEntries.indices.pointer, matchedVariable.pointer)
+      for place in Int(column.start)..<Int(column.start + column.count) where matches[Int(edges[place])] < 0 {
+        checkSide(edges[place])
+      }
     }
     moved.removeAll()
-    for index in 0..<movedRows.count where rowState[movedRows[index]] != .absent { checkSide(movedRows[index]) }
+    for index in 0..<movedRows.count
+    where rowState[movedRows[index]] != .absent && matchedVariable[movedRows[index]] < 0 {
+      checkSide(movedRows[index])
+    }
     movedRows.removeAll()
   }
 
   @inline(__always)
   private mutating func checkSide(_ row: Int32) {
-    if matchedVariable[row] >= 0 || rowStamp[row] == rowEpoch { return }
+    if rowStamp[row] == rowEpoch { return }
     rowStamp[row] = rowEpoch
     statistics.rowsTouched += 1
     if side[row] == 0 || (above[row] == Level.none && below[row] == Level.none) { return }

@@ -101,17 +101,21 @@ extension Solver {
           -1 - variable, residual: value[variable], rate: response, side: pseudoSide[variable])
       }
       let column = columns[variable]
-      for place in column.start..<column.start + column.count {
-        let row = columnEntries.indices[place]
-        if matchedVariable[row] >= 0 { continue }
-        if rowStamp[row] != rowEpoch {
-          rowStamp[row] = rowEpoch
-          rate[row] = 0
-          touchedRows.append(row)
+      let (edges, coefficients) = (columnEntries.indices.pointer, columnEntries.coefficients.pointer)
+      let (matches, stamps, rates) = (matchedVariable.pointer, rowStamp.pointer, rate.pointer)
+      let epoch = rowEpoch
+      for place in Int(column.start)..<Int(column.start + column.count) {
+        let row = Int(edges[place])
+        if matches[row] >= 0 { continue }
+        let push = coefficients[place] * response
+        if stamps[row] != epoch {
+          stamps[row] = epoch
+          rates[row] = push
+          touchedRows.append(Int32(row))
+        } else {
+          let sum = rates[row] + push
+          rates[row] = sum.magnitude <= push.magnitude * Tolerance.cancellation ? 0 : sum
         }
-        let push = columnEntries.coefficients[place] * response
-        let sum = rate[row] + push
-        rate[row] = sum.magnitude <= push.magnitude * Tolerance.cancellation ? 0 : sum
       }
     }
     statistics.rowsTouched += touchedRows.count
@@ -202,7 +206,8 @@ extension Solver {
 
   /// Whether the slope of the penalty along the response in `work`, added up row by row, cancels.
   private mutating func isRounding(_ entering: Entering) -> Bool {
-    var sum = entering.cost == entering.level ? 1.0 : 0
+    let twin = twin(of: entering.variable, entering.direction)
+    var sum = (entering.cost == entering.level ? 1 : 0) + (twin.level == entering.level ? twin.rate : 0)
     var magnitude = sum
     for index in 0..<touchedRows.count {
       let row = touchedRows[index]
@@ -227,8 +232,7 @@ extension Solver {
     markCandidate(entering.variable)
     let code = tightCode(of: entering.variable)
     let old = multipliers.value(in: firstMultiplier(of: code), at: entering.level)
-    let flat = entering.cost == entering.level ? -Double(entering.direction) : 0
-    setMultiplier(flat, at: entering.level, of: code, old: old)
+    setMultiplier(old - Double(entering.direction) * entering.slope, at: entering.level, of: code, old: old)
   }
 
   /// A slope that no row ever stops is rounding: computes it anew, and if it persists takes it for zero.

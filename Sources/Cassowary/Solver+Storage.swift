@@ -35,6 +35,7 @@ extension Solver {
     above.append(Level.none)
     below.append(Level.none)
     matchedVariable.append(-1)
+    dependentVariable.append(-1)
     side.append(0)
     rowState.append(.absent)
     rowMultiplier.append(-1)

@@ -161,10 +161,12 @@ extension Solver {
 
   /// Exchanges a row's own terms and the rewritten ones. The row is not tight; what the gradient knows of it is the caller's affair.
   mutating func exchangeForm(of row: Int32) {
+    noteTwin(row)
     takeFromColumns(row)
     journal.append(.form, row, constant[row])
     swapForm(row)
     constant[row] += isRewritten[row] != 0 ? formOffset[row] : -formOffset[row]
+    noteTwin(row)
     let span = rows[row]
     for place in span.start..<span.start + span.count {
       let variable = rowEntries.indices[place]
@@ -251,8 +253,9 @@ extension Solver {
         continue
       }
       search.frames.pointer[top].place += 1
-      let dependent = matchedVariable[columnEntries.indices[frame.place]]
-      if dependent < 0 || !isOutput(dependent) || search.isMarked(dependent) { continue }
+      let row = columnEntries.indices[frame.place]
+      let dependent = matchedVariable[row]
+      if dependent < 0 || dependentVariable[row] >= 0 || search.isMarked(dependent) { continue }
       if columns[dependent].count == 1 {
         // Nothing but its own definition mentions it, as with most.
         search.stamp[dependent] = search.epoch

@@ -97,12 +97,14 @@ extension Solver {
     _ response: Double, from variable: Int32, block: Int32, _: D.Type
   ) {
     let column = columns[variable]
-    for place in column.start..<column.start + column.count {
-      let dependent = matchedVariable[columnEntries.indices[place]]
+    let edges = columnEntries.indices.pointer
+    let coefficients = columnEntries.coefficients.pointer
+    let dependents = D.includesOutputs ? matchedVariable.pointer : dependentVariable.pointer
+    for place in Int(column.start)..<Int(column.start + column.count) {
+      let dependent = dependents[Int(edges[place])]
       if dependent < 0 || dependent == variable || (block >= 0 && blockOf[dependent] == block) { continue }
-      if !D.includesOutputs && isOutput(dependent) { continue }
       let old = work[dependent]
-      let push = columnEntries.coefficients[place] * response
+      let push = coefficients[place] * response
       let sum = old - push
       work[dependent] = sum.magnitude <= max(old.magnitude, push.magnitude) * Tolerance.cancellation ? 0 : sum
     }

@@ -57,6 +57,8 @@ public struct Solver: ~Copyable {
   var below = Buffer<Double>()
   /// The variable a tight row is matched with, or -1.
   var matchedVariable = Buffer<Int32>()
+  /// The same without the rows that define outputs: the variable that goes along when another variable of the row moves, or -1.
+  var dependentVariable = Buffer<Int32>()
   /// On which side of zero a row counts while it is not tight; 0 while it is new.
   var side = Buffer<Int8>()
   var rowState = Buffer<RowState>()

@@ -173,8 +173,8 @@ struct DefinitionTests {
       // Outputs are computed once an edit, four variables a box at most.
       touched += solver.statistics.variablesTouched - before.variablesTouched - 6 * leaves
     }
-    #expect(pivots > leaves / 4)
-    #expect(touched < 16 * pivots)
+    #expect(pivots > leaves / 16)
+    #expect(touched < 40 * pivots)
     solver._checkInvariants()
   }
 }

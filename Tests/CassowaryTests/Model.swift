@@ -154,7 +154,7 @@ struct Model: ~Copyable {
     return result
   }
 
-  func checkInvariants() {
+  mutating func checkInvariants() {
     #if DEBUG || CASSOWARY_CHECKS
       solver._checkInvariants()
     #endif
