@@ -18,12 +18,12 @@ final class LayoutHost {
   @exclusivity(unchecked) private var nodes: [LayoutNode?] = []
   /// Constraints by their number.
   @exclusivity(unchecked) private var constraints: [NSLayoutConstraint?] = []
-  /// Subtrees whose nodes and constraints have yet to enter.
-  @exclusivity(unchecked) private var entering: [LayoutNode] = []
+  /// Subtrees whose nodes and constraints have yet to enter. Nil stands for the root here too, and among the changed nodes.
+  @exclusivity(unchecked) private var entering: [LayoutNode?] = []
   /// Constraints that have yet to enter.
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
   /// Nodes with changes of which the engine has yet to be told.
-  @exclusivity(unchecked) private var changed: [LayoutNode] = []
+  @exclusivity(unchecked) private var changed: [LayoutNode?] = []
   /// Constraints with constants of which the engine has yet to be told.
   @exclusivity(unchecked) private var changedConstants: [ConstraintID] = []
   /// Whether the engine was told of anything since its last layout.
@@ -45,7 +45,7 @@ final class LayoutHost {
 
   init(root: LayoutNode) {
     rootReference = root.reference
-    entering = [root]
+    entering = [nil]
   }
 
   /// Views that outlive the root of their tree enter another engine, with the constraints that they hold.
@@ -64,9 +64,14 @@ final class LayoutHost {
 
   // MARK: What clients change
 
-  func enter(_ subtree: LayoutNode) { entering.append(subtree) }
+  func enter(_ subtree: LayoutNode) { entering.append(listed(subtree)) }
 
-  func enqueue(_ node: LayoutNode) { changed.append(node) }
+  func enqueue(_ node: LayoutNode) { changed.append(listed(node)) }
+
+  /// A node as lists hold it: they must not keep the root.
+  private func listed(_ node: LayoutNode) -> LayoutNode? {
+    rootReference.with { $0 === node } == true ? nil : node
+  }
 
   func enqueue(_ constraint: NSLayoutConstraint) { pending.append(constraint) }
 
@@ -122,7 +127,7 @@ final class LayoutHost {
   /// Takes out a subtree that leaves the tree. Constraints held inside stay with their holders.
   func leave(_ subtree: LayoutNode) {
     forget(subtree) { engine.removeItem($0) }
-    entering.removeAll { $0.isDescendant(of: subtree) }
+    entering.removeAll { $0?.isDescendant(of: subtree) ?? false }
     pending.removeAll { $0.holder?.isDescendant(of: subtree) ?? true }
     isStale = true
   }
@@ -147,7 +152,8 @@ final class LayoutHost {
     node.host = nil
     node.itemID = nil
     node.changes = .all
-    changed.removeAll { $0 === node }
+    let entry = listed(node)
+    changed.removeAll { $0 === entry }
   }
 
   // MARK: Into the engine
@@ -184,7 +190,7 @@ final class LayoutHost {
       nodes[Int(id.rawValue)] = node
     }
     node.changes = node.changesOfNewItem
-    changed.append(node)
+    enqueue(node)
     isStale = true
     // Constraints that come with it are checked against it.
     if node.isClosed { engine.setBarrier(true, of: id) }
@@ -249,7 +255,7 @@ final class LayoutHost {
   func flush() {
     if !changedConstants.isEmpty { tellConstants() }
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
-      let subtrees = entering
+      let subtrees = entering.compactMap { $0 ?? root }
       entering = []
       var expected = pending.count
       for subtree in subtrees { expected += subtree.constraintCount }
@@ -259,7 +265,7 @@ final class LayoutHost {
       let constraints = pending
       pending = []
       for constraint in constraints { enterNow(constraint) }
-      let nodes = changed
+      let nodes = changed.compactMap { $0 ?? root }
       changed = []
       for node in nodes where node.host === self { tell(node) }
     }

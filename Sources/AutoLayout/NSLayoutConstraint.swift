@@ -12,28 +12,29 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   // What every activation and every layout reads is stored side by side, and goes without dynamic checks of exclusive
   // access: no method holds on to a part of it while it calls another.
 
-  /// The nodes of the items, which are not kept alive.
-  @exclusivity(unchecked) final private(set) var first = Handle<LayoutNode>(nil)
-  @exclusivity(unchecked) final private(set) var second = Handle<LayoutNode>(nil)
+  // What a new constant reads lies in one line of the cache.
   @exclusivity(unchecked) final private(set) var holderHandle = Handle<LayoutNode>(nil)
   @exclusivity(unchecked) final private(set) var storedConstant: CGFloat = 0
-  @exclusivity(unchecked) final private(set) var storedMultiplier: CGFloat = 1
-  @exclusivity(unchecked) final private(set) var storedPriority = Priority.required
-  /// The place of the constraint in its holder's list.
-  @exclusivity(unchecked) final var holdingIndex: Int32 = 0
   /// The engine's number of the constraint, where it has entered one.
   @exclusivity(unchecked) final nonisolated(unsafe) var engineID: ConstraintID?
-  @exclusivity(unchecked) final private(set) var storedFirstAttribute = Attribute.notAnAttribute
-  @exclusivity(unchecked) final private(set) var storedSecondAttribute = Attribute.notAnAttribute
-  @exclusivity(unchecked) final private(set) var storedRelation = Relation.equal
   /// Whether the engine has yet to be told of the constant.
   @exclusivity(unchecked) final nonisolated(unsafe) var isConstantDue = false
-  /// What made the constraint, as far as recovery from conflicts asks.
-  @exclusivity(unchecked) final var origin = Constraint.Origin.user
   /// Whether the arguments were refused when the constraint was made: it stays out of layouts.
   @exclusivity(unchecked) final var isRefused = false
   /// Whether a view made the constraint for its own use and does not list it.
   @exclusivity(unchecked) final package var isOwnedByToolkit = false
+  /// The nodes of the items, which are not kept alive.
+  @exclusivity(unchecked) final private(set) var first = Handle<LayoutNode>(nil)
+  @exclusivity(unchecked) final private(set) var second = Handle<LayoutNode>(nil)
+  @exclusivity(unchecked) final private(set) var storedMultiplier: CGFloat = 1
+  @exclusivity(unchecked) final private(set) var storedPriority = Priority.required
+  /// The place of the constraint in its holder's list.
+  @exclusivity(unchecked) final var holdingIndex: Int32 = 0
+  @exclusivity(unchecked) final private(set) var storedFirstAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) final private(set) var storedSecondAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) final private(set) var storedRelation = Relation.equal
+  /// What made the constraint, as far as recovery from conflicts asks.
+  @exclusivity(unchecked) final var origin = Constraint.Origin.user
   /// Whether the layout made the constraint, rather than a client. Such a constraint only tells what is; to deactivate it
   /// or to change it has no effect.
   @exclusivity(unchecked) final package private(set) var isSystemMade = false

@@ -119,6 +119,32 @@ struct SurvivorTests {
     #expect(left.isEmpty)
   }
 
+  @Test("F13 changes that no layout has taken do not keep a tree, at its top or inside")
+  func pendingChanges() {
+    let left = survivors(of: 30) { watch in
+      let root = makeContainer()
+      let view = makeView(in: root, CGSize(width: 10, height: 10))
+      root.layoutIfNeeded()
+      root.frame.size.width = 77
+      root.semanticContentAttribute = .forceRightToLeft
+      view.constraints.first?.constant = 11
+      view.setContentHuggingPriority(.required, for: .horizontal)
+      let late = makeView(in: view, CGSize(width: 5, height: 5))
+      late.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      let scroll = UIScrollView(frame: CGRect(0, 0, 50, 50))
+      _ = makeView(in: scroll, CGSize(width: 500, height: 500))
+      scroll.layoutIfNeeded()
+      scroll.contentOffset.y = 20
+      watch.noteTree(root)
+      watch.noteTree(scroll)
+      // This one was never laid out.
+      let fresh = UIStackView(arrangedSubviews: [UIView(), UILabel()])
+      fresh.widthAnchor.constraint(equalToConstant: 3).isActive = true
+      watch.noteTree(fresh)
+    }
+    #expect(left.isEmpty)
+  }
+
   @Test("F13 distances of anchors go with the last that speaks of them")
   func anchors() {
     let left = survivors(of: 8) { watch in

@@ -1,7 +1,8 @@
 import UIKit
 
-// Times layout code that goes through UIKit's classes. Prints one JSON line a measurement: medians of CPU times.
-// Arguments name the measurements to make; without any, all are made.
+// Times layout code that goes through UIKit's classes. Prints one JSON line a measurement: medians of CPU times over many
+// runs. Then a line for each goal tells what was measured and what is wanted. Arguments name the measurements to make;
+// without any, all are made.
 
 let names = CommandLine.arguments.dropFirst()
 
@@ -16,17 +17,22 @@ if isWanted("constant") {
         "rows": Double(rows), "set_us": median(runs.map(\.constant)), "replace_us": median(runs.map(\.replaced)),
         "ratio": median(runs.map { $0.replaced / $0.constant }),
       ])
+    goal(
+      "the same with the layout that follows, among \(rows) views", median(runs.map { $0.replaced / $0.constant }),
+      "times",
+      nil)
   }
 }
 
 if isWanted("constant") {
   let runs = (0..<21).map { _ in changeConstantsAlone(rows: 500) }
+  let ratio = median(runs.map { $0.replaced / $0.constant })
   report(
     "constant without layout",
     [
-      "rows": 500, "set_us": median(runs.map(\.constant)), "replace_us": median(runs.map(\.replaced)),
-      "ratio": median(runs.map { $0.replaced / $0.constant }),
+      "rows": 500, "set_us": median(runs.map(\.constant)), "replace_us": median(runs.map(\.replaced)), "ratio": ratio,
     ])
+  goal("setting a constant is cheaper than another constraint by", ratio, "times", .atLeast(20))
 }
 
 if isWanted("activate") {
@@ -37,6 +43,9 @@ if isWanted("activate") {
       "array_us": median(runs.map(\.together)), "single_us": median(runs.map(\.single)),
       "ratio": median(runs.map { $0.single / $0.together }),
     ])
+  goal(
+    "activating an array is cheaper than one at a time by", median(runs.map { $0.single / $0.together }), "times",
+    .atLeast(1))
 }
 
 if isWanted("cells") {
@@ -48,10 +57,15 @@ if isWanted("cells") {
       "build_ms": median(runs.map(\.build)) / 1000, "layout_ms": median(runs.map(\.layout)) / 1000,
       "ms": median(total) / 1000, "min_ms": (total.min() ?? 0) / 1000,
     ])
+  goal("1,000 cells of 10 views are built and laid out in", median(total) / 1000, "ms", .atMost(60))
 }
 
 if isWanted("scroll") {
   let fixed = (0..<11).map { _ in scroll(rowHeight: 102, steps: 200) }
   let measured = (0..<11).map { _ in scroll(rowHeight: UITableView.automaticDimension, steps: 200) }
   report("scroll", ["fixed_us": median(fixed), "self_sizing_us": median(measured)])
+  goal("a scroll step that uses a cell of fixed height again takes", median(fixed), "µs", .atMost(100))
+  goal("a scroll step that uses a self-sizing cell again takes", median(measured), "µs", .atMost(100))
 }
+
+printGoals()
