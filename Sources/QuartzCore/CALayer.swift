@@ -47,20 +47,40 @@ open class CALayer: NSObject {
     for layer in sublayers ?? [] { layer.container = nil }
   }
 
-  /// The smallest upright rectangle round the layer, in its superlayer's coordinates.
+  /// The smallest upright rectangle round the layer, in its superlayer's coordinates. Under a transform, setting it gives
+  /// the bounds the size that the inverse makes of the rectangle's, and puts the middle where the rectangle has it.
   open var frame: CGRect {
-    get {
-      let size = CGSize(width: bounds.width * boundsScale, height: bounds.height * boundsScale)
-      let box = CGRect(
-        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
-      let turned = look == nil || affineTransform.isIdentity ? box : box.applying(affineTransform)
-      return turned.offsetBy(dx: position.x, dy: position.y)
-    }
+    get { look == nil || affineTransform.isIdentity ? plainFrame : turnedFrame }
     set {
+      if look != nil, !affineTransform.isIdentity { return setTurnedFrame(newValue) }
       bounds.size = CGSize(width: newValue.width / boundsScale, height: newValue.height / boundsScale)
       position = CGPoint(
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
     }
+  }
+
+  private var plainFrame: CGRect {
+    let size = CGSize(width: bounds.width * boundsScale, height: bounds.height * boundsScale)
+    return CGRect(
+      x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
+      height: size.height)
+  }
+
+  private var turnedFrame: CGRect {
+    // Where the corners lie, rather than how far apart they are, so that turns by a quarter come out even.
+    let box = plainFrame.offsetBy(dx: -position.x, dy: -position.y)
+    var transform = affineTransform
+    (transform.tx, transform.ty) = (transform.tx + position.x, transform.ty + position.y)
+    return box.applying(transform)
+  }
+
+  private func setTurnedFrame(_ rect: CGRect) {
+    var inverse = affineTransform.inverted()
+    (inverse.tx, inverse.ty) = (0, 0)
+    let size = CGRect(origin: .zero, size: rect.size).applying(inverse).size
+    bounds.size = CGSize(width: size.width / boundsScale, height: size.height / boundsScale)
+    let now = turnedFrame
+    position = CGPoint(x: position.x + rect.midX - now.midX, y: position.y + rect.midY - now.midY)
   }
 
   /// Adds `layer` in front of the others.

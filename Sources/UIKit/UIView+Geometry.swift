@@ -97,8 +97,16 @@ extension UIView {
     let byLayout = layoutState.isApplyingLayout
     for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
       if byLayout, subview.layoutNode.isInLayout { continue }
-      subview.frame = subview.resized(from: oldSize, to: bounds.size)
+      let rect = subview.resized(from: oldSize, to: bounds.size)
+      // Masks, as layouts, go by the frame that a view has without its transform.
+      if subview.transform.isIdentity { subview.frame = rect } else { subview.setUntransformedFrame(rect) }
     }
+  }
+
+  private func setUntransformedFrame(_ rect: CGRect) {
+    bounds.size = CGSize(width: rect.width / layer.boundsScale, height: rect.height / layer.boundsScale)
+    center = CGPoint(
+      x: rect.minX + layer.anchorPoint.x * rect.width, y: rect.minY + layer.anchorPoint.y * rect.height)
   }
 
   private func resized(from old: CGSize, to new: CGSize) -> CGRect {
@@ -194,12 +202,14 @@ extension UIView {
     return CGPoint(x: turned.x / layer.boundsScale + anchor.x, y: turned.y / layer.boundsScale + anchor.y)
   }
 
-  /// To the coordinates of the root view itself.
+  /// To the coordinates of the window itself; outside of windows, to those in which the view at the top has its frame.
   private func toRoot(_ point: CGPoint) -> CGPoint {
-    superview.map { $0.toRoot(toSuperview(point)) } ?? point
+    if let superview { return superview.toRoot(toSuperview(point)) }
+    return self is UIWindow ? point : toSuperview(point)
   }
 
   private func fromRoot(_ point: CGPoint) -> CGPoint {
-    superview.map { fromSuperview($0.fromRoot(point)) } ?? point
+    if let superview { return fromSuperview(superview.fromRoot(point)) }
+    return self is UIWindow ? point : fromSuperview(point)
   }
 }

@@ -120,11 +120,11 @@ extension UIView {
     guard outer != .zero else { return .zero }
     let (frame, room) = (untransformedFrame, superview.bounds)
     let scale = layer.boundsScale
+    // What reaches out of the superview is covered no further than the superview itself.
+    func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { min(outer, max(0, outer - distance)) / scale }
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - room.minY)) / scale,
-      left: max(0, outer.left - (frame.minX - room.minX)) / scale,
-      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)) / scale,
-      right: max(0, outer.right - (room.maxX - frame.maxX)) / scale)
+      top: inset(outer.top, frame.minY - room.minY), left: inset(outer.left, frame.minX - room.minX),
+      bottom: inset(outer.bottom, room.maxY - frame.maxY), right: inset(outer.right, room.maxX - frame.maxX))
   }
 
   /// The view stands elsewhere: its safe area and its margins may be others.
@@ -218,6 +218,19 @@ extension UIView {
     guide.attach(to: self)
     guide.connect(to: self)
     return guide
+  }
+
+  /// Where the guides of readable text and of the keyboard are going to be, before a layout has found them.
+  func frameBeforeLayout(of guide: UILayoutGuide) -> CGRect {
+    if guide === storedExtras?.readableGuide {
+      let room = bounds.inset(by: effectiveMargins)
+      let width = min(room.width, Self.readableWidth)
+      return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
+    }
+    guard let keyboard = storedExtras?.keyboardGuide, guide === keyboard else { return .zero }
+    let height = keyboard.keyboardHeight
+    let end = height > 0 || !keyboard.usesBottomSafeArea ? bounds.maxY : bounds.maxY - safeAreaInsets.bottom
+    return CGRect(x: bounds.minX, y: end - height, width: bounds.width, height: height)
   }
 
   /// Installs constraints that the view needs for itself; ``constraints`` does not list them.

@@ -438,7 +438,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   func frameWithoutLayout(of guide: UILayoutGuide) -> CGRect {
     if guide === storedExtras?.marginsGuide { return bounds.inset(by: effectiveMargins) }
     if guide === storedExtras?.safeAreaGuide { return bounds.inset(by: safeAreaInsets) }
-    return .zero
+    return frameBeforeLayout(of: guide)
   }
 
   /// Writes the view with everything inside of it.
