@@ -59,16 +59,17 @@ open class CALayer: NSObject {
     }
   }
 
-  private var plainFrame: CGRect {
+  /// The rectangle round the anchor point, without the transform.
+  private var box: CGRect {
     let size = CGSize(width: bounds.width * boundsScale, height: bounds.height * boundsScale)
     return CGRect(
-      x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
-      height: size.height)
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
   }
+
+  private var plainFrame: CGRect { box.offsetBy(dx: position.x, dy: position.y) }
 
   private var turnedFrame: CGRect {
     // Where the corners lie, rather than how far apart they are, so that turns by a quarter come out even.
-    let box = plainFrame.offsetBy(dx: -position.x, dy: -position.y)
     var transform = affineTransform
     (transform.tx, transform.ty) = (transform.tx + position.x, transform.ty + position.y)
     return box.applying(transform)
