@@ -133,7 +133,8 @@ extension Solver {
 
   private mutating func improvement(of variable: Int32, _ head: Int32, _ direction: Int8, cost: Double) -> Entering? {
     guard var found = negativeSlope(head, direction, cost: cost, twin: Twin()) else { return nil }
-    let twin = twin(of: variable, direction)
+    // Twins are optional, so they cannot make up for what is gained on the required level.
+    let twin = found.level == Level.required ? Twin() : twin(of: variable, direction)
     if twin.level != Level.none {
       guard let remaining = negativeSlope(head, direction, cost: cost, twin: twin) else { return nil }
       found = remaining
