@@ -55,12 +55,14 @@ struct DirectionCache: ~Copyable {
   subscript(slot: Int) -> EditDirection { slots[slot]! }
 
   /// Counts a use. Returns false where values are to be computed from their rows instead, so that the rounding of increments cannot add up.
-  mutating func use(_ slot: Int, _ change: Double) -> Bool {
+  ///
+  /// - Parameter constant: the new constant of the row, which tells how large the values are now.
+  mutating func use(_ slot: Int, _ change: Double, constant: Double) -> Bool {
     slots[slot]!.uses += 1
     slots[slot]!.travel += change.magnitude * slots[slot]!.reach
-    if slots[slot]!.uses % Tolerance.usesOfDirection != 0 && slots[slot]!.travel <= Tolerance.travelOfDirection {
-      return true
-    }
+    let limit = max(
+      Tolerance.travelOfDirection, Tolerance.relativeTravelOfDirection * constant.magnitude * slots[slot]!.reach)
+    if slots[slot]!.uses % Tolerance.usesOfDirection != 0 && slots[slot]!.travel <= limit { return true }
     slots[slot]!.travel = 0
     return false
   }
@@ -102,7 +104,7 @@ extension Solver {
     }
     for index in 0..<count {
       let slot = Int(directionOf[edits[index].row])
-      if !directions.use(slot, change(index)) || !isSmooth(index, slot) {
+      if !directions.use(slot, change(index), constant: constant[edits[index].row]) || !isSmooth(index, slot) {
         for undone in 0..<touched.count { value[touched[undone].variable] = touched[undone].before }
         forgetTouched()
         return false

@@ -39,8 +39,10 @@ enum Tolerance {
 
   /// Uses of a cached direction after which its variables are computed anew from their rows.
   static let usesOfDirection = 256
-  /// How far variables may move by increments before they are computed anew, in points.
+  /// How far variables may move by increments before they are computed anew, in points …
   static let travelOfDirection = 1e6
+  /// … or in multiples of where the edited constant puts them, if that is more.
+  static let relativeTravelOfDirection = 64.0
   /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
   static let drift = 0.1
   /// Incremental updates of multipliers after which they are computed anew before optimality is declared.
