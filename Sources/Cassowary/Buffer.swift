@@ -96,8 +96,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// The C library's memory where there is one: it moves the pages of a large array that grows, instead of copying into fresh ones. A first batch of 50,000 rows grows
-/// dozens of arrays at once, and touching fresh pages was a quarter of its time.
+/// The C library's memory where there is one: it moves the pages of a large array that grows, instead of copying into
+/// fresh ones. A first batch grows dozens of arrays at once: with this `plumb-lct` builds W3 5000 in 17 ms, without in 19.
 @usableFromInline
 enum BufferMemory {
   static func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
