@@ -18,10 +18,7 @@ extension LayoutHost {
         }
       engine.setDirection(direction, of: id)
     }
-    if changes.contains(.baselines) {
-      engine.setBaselines(
-        first: baseline(node.settings.firstBaseline), last: baseline(node.settings.lastBaseline), of: id)
-    }
+    if changes.contains(.baselines) { tellBaselines(of: node, id) }
     if changes.contains(.barrier) {
       engine.setBoundsScale(node.settings.boundsScale, of: id)
       engine.setBarrier(node.isClosed, of: id)
@@ -33,6 +30,11 @@ extension LayoutHost {
     if changes.contains(.place) { place(node, id, node.settings.placement) }
     if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { tellStack(of: node, id) }
     if changes.contains(.content) { tellContent(of: node, id) }
+  }
+
+  func tellBaselines(of node: LayoutNode, _ id: ItemID) {
+    engine.setBaselines(
+      first: baseline(node.settings.firstBaseline), last: baseline(node.settings.lastBaseline), of: id)
   }
 
   private func baseline(_ baseline: LayoutBaseline?) -> Baseline? {

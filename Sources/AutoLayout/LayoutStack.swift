@@ -66,5 +66,7 @@ extension LayoutHost {
         proportionalExtent: element.proportionalExtent.map { Double($0) }, isWrappingText: element.isWrappingText)
     }
     engine.setStack(stack.configuration, elements, of: id)
+    // The arrangement has baselines by itself, but the item may have said whose it has.
+    if node.settings.firstBaseline != nil || node.settings.lastBaseline != nil { tellBaselines(of: node, id) }
   }
 }

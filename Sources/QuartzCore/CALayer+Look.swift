@@ -23,7 +23,7 @@ final class LayerLook {
   var rasterizationScale: CGFloat = 1
   var zPosition: CGFloat = 0
   var name: String?
-  var affineTransform = CGAffineTransform.identity
+  var planarTransform = CGAffineTransform.identity
   var transform: CATransform3D?
   weak var delegate: (any CALayerDelegate)?
   var animations: [(key: String, animation: CAAnimation)] = []
@@ -179,16 +179,16 @@ extension CALayer {
     set { madeLook.name = newValue }
   }
 
-  /// The transform about the anchor point in space. What it does in the plane is ``affineTransform``, and counts in
+  /// The transform about the anchor point in space. What it does in the plane is ``CALayer/affineTransform()``, and counts in
   /// ``frame``; setting either sets the other.
   public var transform: CATransform3D {
     get {
-      let flat = CATransform3D(affineTransform)
-      guard let stored = look?.transform, stored.planar == affineTransform else { return flat }
+      let flat = CATransform3D(planarTransform)
+      guard let stored = look?.transform, stored.planar == planarTransform else { return flat }
       return stored
     }
     set {
-      affineTransform = newValue.planar
+      planarTransform = newValue.planar
       let isFlat = newValue == CATransform3D(newValue.planar)
       if !isFlat || look?.transform != nil { madeLook.transform = isFlat ? nil : newValue }
     }
@@ -238,14 +238,14 @@ extension CALayer {
   private func toRoot(_ point: CGPoint) -> CGPoint {
     guard let superlayer else { return point }
     let scaled = CGPoint(x: (point.x - anchor.x) * boundsScale, y: (point.y - anchor.y) * boundsScale)
-    let turned = scaled.applying(affineTransform)
+    let turned = scaled.applying(planarTransform)
     return superlayer.toRoot(CGPoint(x: turned.x + position.x, y: turned.y + position.y))
   }
 
   private func fromRoot(_ point: CGPoint) -> CGPoint {
     guard let superlayer else { return point }
     let outer = superlayer.fromRoot(point)
-    let turned = CGPoint(x: outer.x - position.x, y: outer.y - position.y).applying(affineTransform.inverted())
+    let turned = CGPoint(x: outer.x - position.x, y: outer.y - position.y).applying(planarTransform.inverted())
     return CGPoint(x: turned.x / boundsScale + anchor.x, y: turned.y / boundsScale + anchor.y)
   }
 }

@@ -12,9 +12,12 @@ open class CALayer: NSObject {
   /// The point of the layer that stands at `position`, as a fraction of its size; the middle by default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
-  open var affineTransform: CGAffineTransform {
-    get { look?.affineTransform ?? .identity }
-    set { if look != nil || newValue != .identity { madeLook.affineTransform = newValue } }
+  open func affineTransform() -> CGAffineTransform { planarTransform }
+  /// Sets the transform about the anchor point.
+  open func setAffineTransform(_ m: CGAffineTransform) { planarTransform = m }
+  final var planarTransform: CGAffineTransform {
+    get { look?.planarTransform ?? .identity }
+    set { if look != nil || newValue != .identity { madeLook.planarTransform = newValue } }
   }
   /// How many points of the superlayer one point of the layer's own coordinates takes; 1 unless its bounds are scaled.
   @exclusivity(unchecked) open var boundsScale: CGFloat = 1
@@ -50,9 +53,9 @@ open class CALayer: NSObject {
   /// The smallest upright rectangle round the layer, in its superlayer's coordinates. Under a transform, setting it gives
   /// the bounds the size that the inverse makes of the rectangle's, and puts the middle where the rectangle has it.
   open var frame: CGRect {
-    get { look == nil || affineTransform.isIdentity ? plainFrame : turnedFrame }
+    get { look == nil || planarTransform.isIdentity ? plainFrame : turnedFrame }
     set {
-      if look != nil, !affineTransform.isIdentity { return setTurnedFrame(newValue) }
+      if look != nil, !planarTransform.isIdentity { return setTurnedFrame(newValue) }
       bounds.size = CGSize(width: newValue.width / boundsScale, height: newValue.height / boundsScale)
       position = CGPoint(
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
@@ -70,13 +73,13 @@ open class CALayer: NSObject {
 
   private var turnedFrame: CGRect {
     // Where the corners lie, rather than how far apart they are, so that turns by a quarter come out even.
-    var transform = affineTransform
+    var transform = planarTransform
     (transform.tx, transform.ty) = (transform.tx + position.x, transform.ty + position.y)
     return box.applying(transform)
   }
 
   private func setTurnedFrame(_ rect: CGRect) {
-    var inverse = affineTransform.inverted()
+    var inverse = planarTransform.inverted()
     (inverse.tx, inverse.ty) = (0, 0)
     let size = CGRect(origin: .zero, size: rect.size).applying(inverse).size
     bounds.size = CGSize(width: size.width / boundsScale, height: size.height / boundsScale)

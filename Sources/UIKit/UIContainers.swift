@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// A stack of controllers, of which the top one is shown below a bar.
 @preconcurrency @MainActor
@@ -67,41 +68,46 @@ open class UINavigationController: UIViewController {
   }
 
   /// Replaces the controllers.
-  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    for child in children where !viewControllers.contains(where: { $0 === child }) {
-      child.viewIfLoaded?.removeFromSuperview()
-      child.barInsets = .zero
-      child.removeFromParent()
-    }
-    for child in viewControllers { addChild(child) }
-    showTop()
-  }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { show(viewControllers) }
 
-  /// Puts a controller on top.
+  /// Puts a controller on top. One that is there already is misuse (`NSInvalidArgumentException`).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    topViewController?.viewIfLoaded?.removeFromSuperview()
-    addChild(viewController)
-    showTop()
-    viewController.didMove(toParent: self)
+    guard viewController.parent !== self else {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException", reason: "\(viewController) is in the navigation controller already.")
+    }
+    show(children + [viewController])
   }
 
   /// Takes the controller on top away, unless it is the last one.
   @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let top = topViewController else { return nil }
-    top.viewIfLoaded?.removeFromSuperview()
-    top.barInsets = .zero
-    top.removeFromParent()
-    showTop()
-    return top
+  open func popViewController(animated: Bool) -> UIViewController? { pop(to: children.count - 2)?.last }
+
+  /// Takes the controllers above one away. One that is not there is misuse (`NSInternalInconsistencyException`).
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === viewController }) else {
+      LayoutFault.report(
+        name: "NSInternalInconsistencyException", reason: "\(viewController) is not in the navigation controller.")
+      return nil
+    }
+    return pop(to: index)
   }
 
   /// Takes all controllers but the bottom one away.
   @discardableResult
-  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    var popped: [UIViewController] = []
-    while let top = popViewController(animated: animated) { popped.insert(top, at: 0) }
-    return popped.isEmpty ? nil : popped
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0) }
+
+  /// Takes the controllers above a place away; nil where there are none.
+  private func pop(to index: Int) -> [UIViewController]? {
+    guard index >= 0, index < children.count - 1 else { return nil }
+    let popped = Array(children[(index + 1)...])
+    show(Array(children[...index]))
+    return popped
+  }
+
+  private func show(_ controllers: [UIViewController]) {
+    replaceChildren(by: controllers) { showTop() }
   }
 
   /// Loads the view: the controller on top, and the bar before it.
@@ -126,10 +132,9 @@ open class UINavigationController: UIViewController {
     // A controller may ask the container to take its bar away.
     tabBarController?.arrange()
     guard isViewLoaded, let top = topViewController else { return }
-    if top.view.superview !== view { view.insertSubview(top.view, at: 0) }
+    showAlone(top)
     top.navigationItem.onChange = { [weak self] in self?.arrange() }
     arrange()
-    top.appear()
   }
 
   /// Whether the bottom bar of the tab controller is away for the controllers that were pushed.
@@ -163,6 +168,30 @@ struct ControllerBar {
 }
 
 extension UIViewController {
+  /// Makes `controllers` those inside, in their order, calls `show`, and then tells the new ones that they have moved.
+  fileprivate func replaceChildren(by controllers: [UIViewController], _ show: () -> Void) {
+    for child in children where !controllers.contains(where: { $0 === child }) {
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.barInsets = .zero
+      child.removeFromParent()
+    }
+    let new = controllers.filter { $0.parent !== self }
+    for child in new { addChild(child) }
+    orderChildren(as: controllers)
+    show()
+    for child in new { child.didMove(toParent: self) }
+  }
+
+  /// Shows the view of one of the controllers inside behind the bars, and that of no other.
+  fileprivate func showAlone(_ shown: UIViewController) {
+    let new: UIView = shown.view
+    for child in children where child !== shown {
+      if let old = child.viewIfLoaded, old.superview === view { old.removeFromSuperview() }
+    }
+    if new.superview !== view { view.insertSubview(new, at: 0) }
+  }
+
   /// Places the view between the bars of its container, or below them where it reaches there.
   fileprivate func fill(_ bounds: CGRect, _ safe: UIEdgeInsets, _ top: ControllerBar, _ bottom: ControllerBar) {
     func reaches(_ edge: UIRectEdge, _ bar: ControllerBar) -> Bool {
@@ -182,17 +211,14 @@ open class UITabBarController: UIViewController {
   /// The bar.
   public let tabBar = UITabBar()
 
-  /// The controllers, in the order of the bar.
+  /// The controllers, in the order of the bar. When they are replaced, the one that is shown stays, if it is still there.
   open var viewControllers: [UIViewController]? {
     get { children }
     set {
-      for child in children {
-        child.viewIfLoaded?.removeFromSuperview()
-        child.barInsets = .zero
-        child.removeFromParent()
+      let shown = selectedViewController
+      replaceChildren(by: newValue ?? []) {
+        selectedIndex = children.firstIndex { $0 === shown } ?? 0
       }
-      for child in newValue ?? [] { addChild(child) }
-      selectedIndex = 0
     }
   }
 
@@ -202,14 +228,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// The place of the controller that is shown.
-  open var selectedIndex = 0 {
-    didSet {
-      if children.indices.contains(oldValue), oldValue != selectedIndex {
-        children[oldValue].viewIfLoaded?.removeFromSuperview()
-      }
-      showSelected()
-    }
-  }
+  open var selectedIndex = 0 { didSet { showSelected() } }
 
   /// The controller that is shown.
   open var selectedViewController: UIViewController? {
@@ -234,9 +253,8 @@ open class UITabBarController: UIViewController {
 
   private func showSelected() {
     guard isViewLoaded, let shown = selectedViewController else { return }
-    if shown.view.superview !== view { view.insertSubview(shown.view, at: 0) }
+    showAlone(shown)
     arrange()
-    shown.appear()
   }
 
   func arrange() {

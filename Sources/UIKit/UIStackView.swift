@@ -144,24 +144,44 @@ open class UIStackView: UIView {
     layoutNode.applyStackNow()
   }
 
-  /// The arranged view whose first baseline is the stack's.
-  open override var forFirstBaselineLayout: UIView { shown.first?.forFirstBaselineLayout ?? self }
-  /// The arranged view whose last baseline is the stack's.
-  open override var forLastBaselineLayout: UIView { shown.last?.forLastBaselineLayout ?? self }
+  /// The arranged view whose first baseline is the stack's: the first one, in a row of unequal heights the tallest.
+  open override var forFirstBaselineLayout: UIView {
+    (isUneven ? tallest : shown.first)?.forFirstBaselineLayout ?? self
+  }
+  /// The arranged view whose last baseline is the stack's: the last one, in a row of unequal heights the tallest.
+  open override var forLastBaselineLayout: UIView { (isUneven ? tallest : shown.last)?.forLastBaselineLayout ?? self }
 
   private var shown: [UIView] { arranged.filter { !$0.isHidden } }
+
+  /// Whether the arranged views may be of unequal heights without their baselines being in line.
+  private var isUneven: Bool { axis == .horizontal && [.top, .center, .bottom].contains(alignment) }
+
+  /// The view with the highest content, of several the first.
+  private var tallest: UIView? { shown.max { Self.contentHeight($0) < Self.contentHeight($1) } }
+
+  private static func contentHeight(_ view: UIView) -> CGFloat {
+    guard let stack = view as? UIStackView else { return max(0, view.intrinsicContentSize.height) }
+    let heights = stack.shown.map(contentHeight)
+    if stack.axis == .horizontal { return heights.max() ?? 0 }
+    return heights.reduce(0, +) + stack.spacing * CGFloat(max(0, heights.count - 1))
+  }
 
   /// Tells the layout of another arrangement.
   func arrangementChanged() {
     layoutNode.stack = LayoutStack(configuration, arranged.map(element))
+    // Another arranged view may tell the baselines.
+    layoutNode.setNeedsPreparation()
     setNeedsLayout()
   }
 
-  /// Shares that follow the content change with it.
+  /// Shares and baselines that follow the content change with it, here and in the stacks around.
   func contentOfArrangedViewChanged() {
     if distribution == .fillProportionally || alignment == .firstBaseline || alignment == .lastBaseline {
       arrangementChanged()
+    } else if isUneven {
+      layoutNode.setNeedsPreparation()
     }
+    (superview as? UIStackView)?.contentOfArrangedViewChanged()
   }
 
   private var configuration: StackConfiguration {

@@ -16,7 +16,7 @@ extension UIView {
     let newWindow = window
     let oldWindow = view.container == nil && newWindow == nil ? nil : view.window
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.tellTree { $0.willMove(toWindow: newWindow) } }
+    if oldWindow !== newWindow { view.tellTree(ofNext: newWindow) }
     if let old = view.container {
       old.willRemoveSubview(view)
       old.drop(view)
@@ -26,7 +26,7 @@ extension UIView {
     layoutNode.addChild(view.layoutNode)
     view.noteGivenFrame()
     view.placeChanged()
-    if oldWindow !== newWindow { view.tellTree { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.tellTreeOfWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -35,7 +35,7 @@ extension UIView {
     guard let superview else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellTree { $0.willMove(toWindow: nil) } }
+    if oldWindow != nil { tellTree(ofNext: nil) }
     superview.willRemoveSubview(self)
     layoutNode.removeFromParent()
     superview.drop(self)
@@ -43,7 +43,7 @@ extension UIView {
     noteGivenFrame()
     placeChanged()
     superview.setNeedsLayout()
-    if oldWindow != nil { tellTree { $0.didMoveToWindow() } }
+    if oldWindow != nil { tellTreeOfWindow() }
     didMoveToSuperview()
   }
 
@@ -57,9 +57,23 @@ extension UIView {
     surroundingsMayHaveChanged()
   }
 
-  private func tellTree(_ tell: (UIView) -> Void) {
+  func tellTree(_ tell: (UIView) -> Void) {
     tell(self)
     for subview in subviews { subview.tellTree(tell) }
+  }
+
+  private func tellTree(ofNext window: UIWindow?) {
+    tellTree { view in
+      view.willMove(toWindow: window)
+      view.controller?.viewWillMove(to: window)
+    }
+  }
+
+  private func tellTreeOfWindow() {
+    tellTree { view in
+      view.didMoveToWindow()
+      view.controller?.viewDidMoveToWindow()
+    }
   }
 
   func index(of sibling: UIView, without view: UIView, offset: Int) -> Int {

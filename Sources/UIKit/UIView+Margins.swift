@@ -7,19 +7,20 @@ extension UIView {
   /// The margins by side; `known` is the safe area where somebody has just asked for it.
   private func margins(with known: UIEdgeInsets?) -> UIEdgeInsets {
     var result = storedExtras == nil ? ViewExtras.usualMargins : resolved(currentMargins)
-    if layoutState.preservesSuperviewMargins, let superview {
-      let (outer, frame, size) = (superview.layoutMargins, untransformedFrame, superview.bounds.size)
-      result = largest(
-        result,
-        UIEdgeInsets(
-          top: outer.top - frame.minY, left: outer.left - frame.minX, bottom: outer.bottom - (size.height - frame.maxY),
-          right: outer.right - (size.width - frame.maxX)))
+    if layoutState.insetsMarginsFromSafeArea {
+      let safe = known ?? safeAreaInsets
+      result = UIEdgeInsets(
+        top: result.top + safe.top, left: result.left + safe.left, bottom: result.bottom + safe.bottom,
+        right: result.right + safe.right)
     }
-    guard layoutState.insetsMarginsFromSafeArea else { return result }
-    let safe = known ?? safeAreaInsets
-    return UIEdgeInsets(
-      top: result.top + safe.top, left: result.left + safe.left, bottom: result.bottom + safe.bottom,
-      right: result.right + safe.right)
+    guard layoutState.preservesSuperviewMargins, let superview else { return result }
+    // The superview's margins have its safe area in them, which therefore must not be added to them here.
+    let (outer, frame, size) = (superview.layoutMargins, untransformedFrame, superview.bounds.size)
+    return largest(
+      result,
+      UIEdgeInsets(
+        top: outer.top - frame.minY, left: outer.left - frame.minX, bottom: outer.bottom - (size.height - frame.maxY),
+        right: outer.right - (size.width - frame.maxX)))
   }
 
   /// The margins set by the client, or the default ones: 8 on each side, and at a controller's view the system's least

@@ -87,7 +87,12 @@ extension UIView {
     let root = rootView
     guard !UILayoutPass.isRunning(root) else { return layoutWithin(root) }
     UILayoutPass.begin(root)
-    defer { UILayoutPass.end(root) }
+    layOut(root)
+    UILayoutPass.end(root)
+    if root.layoutState.isWindow { (root as? UIWindow)?.tellArrivals() }
+  }
+
+  private func layOut(_ root: UIView) {
     var passes = 0
     var restless: [UIView] = []
     while passes < UILayoutLoop.limit {

@@ -96,8 +96,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   }
   /// A transform about the middle. Layouts go by the frame that the view has without it.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform }
-    set { layer.affineTransform = newValue }
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
   }
   /// What follows when the superview is resized.
   open var autoresizingMask: AutoresizingMask {

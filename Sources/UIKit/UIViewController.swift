@@ -7,7 +7,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private var storedView: UIView?
   private var topGuide: UILayoutSupportGuide?
   private var bottomGuide: UILayoutSupportGuide?
-  private var isVisible = false
+  /// Whether the view is in sight; `UIViewController+Appearance.swift` changes it.
+  var appearance = Appearance.away
 
   /// The controllers inside.
   open private(set) var children: [UIViewController] = []
@@ -95,13 +96,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Called when the view is loaded.
   open func viewDidLoad() {}
-  /// Called before the view is shown.
+  /// Called before the view gets into a window that is shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is shown.
+  /// Called after the first layout of the window that the view got into.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view goes.
+  /// Called before the view leaves its window, or the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has gone.
+  /// Called when the view has left its window, or the window is hidden.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -186,6 +187,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didMove(toParent: nil)
   }
 
+  /// Puts the controllers inside into an order.
+  func orderChildren(as controllers: [UIViewController]) { children = controllers }
+
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the parent changed.
@@ -200,7 +204,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     if let window = viewIfLoaded?.window {
       viewControllerToPresent.view.frame = window.bounds
       window.addSubview(viewControllerToPresent.view)
-      viewControllerToPresent.appear()
+      window.layoutIfNeeded()
     }
     completion?()
   }
@@ -211,7 +215,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
-    shown.disappear()
     shown.viewIfLoaded?.removeFromSuperview()
     shown.presentingViewController = nil
     presentedViewController = nil
@@ -234,22 +237,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The view's superview.
   open override var next: UIResponder? { storedView?.superview ?? parent }
-
-  /// Tells the controller that its view is shown.
-  func appear() {
-    guard !isVisible else { return }
-    isVisible = true
-    loadViewIfNeeded()
-    viewWillAppear(false)
-    viewDidAppear(false)
-  }
-
-  func disappear() {
-    guard isVisible else { return }
-    isVisible = false
-    viewWillDisappear(false)
-    viewDidDisappear(false)
-  }
 
   // MARK: Guides at the bars
 
@@ -275,49 +262,4 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     topGuide?.updateLength()
     bottomGuide?.updateLength()
   }
-}
-
-/// A rectangle that bars cover.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
-  /// The height, in points.
-  var length: CGFloat { get }
-  /// The top edge.
-  var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom edge.
-  var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height.
-  var heightAnchor: NSLayoutDimension { get }
-}
-
-/// The guide behind `topLayoutGuide` and `bottomLayoutGuide`: one constraint at the edge, one for the height.
-@MainActor
-final class UILayoutSupportGuide: UILayoutGuide, UILayoutSupport {
-  private let isAtTop: Bool
-  private var height: NSLayoutConstraint?
-
-  init(atTop: Bool) {
-    isAtTop = atTop
-    super.init()
-    identifier = atTop ? "UIViewControllerTop" : "UIViewControllerBottom"
-  }
-
-  required convenience init?(coder: NSCoder) { self.init(atTop: true) }
-
-  var length: CGFloat {
-    guard let insets = owningView?.safeAreaInsets else { return 0 }
-    return isAtTop ? insets.top : insets.bottom
-  }
-
-  func connect(to view: UIView) {
-    attach(to: view)
-    let height = heightAnchor.constraint(equalToConstant: length)
-    let edge =
-      isAtTop
-      ? topAnchor.constraint(equalTo: view.topAnchor) : bottomAnchor.constraint(equalTo: view.bottomAnchor)
-    self.height = height
-    NSLayoutConstraint.activate([edge, height])
-  }
-
-  func updateLength() { height?.constant = length }
 }

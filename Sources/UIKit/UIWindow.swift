@@ -49,8 +49,13 @@ open class UIWindow: UIView {
 
   /// Whether the window is away; the program lists it while it is shown.
   open override var isHidden: Bool {
-    didSet { if isHidden { UIApplication.shared.forget(self) } }
+    didSet {
+      if isHidden { UIApplication.shared.forget(self) }
+      if isHidden != oldValue { visibilityChanged() }
+    }
   }
+  /// The controllers whose views got into the window since its last layout.
+  var arrivals: [UIViewController] = []
 
   /// Takes the frame of a screen that has changed; its controllers have been told.
   func setFrameOfScreen(_ rect: CGRect) { super.frame = rect }
@@ -77,7 +82,6 @@ open class UIWindow: UIView {
     makeKey()
     safeAreaMayHaveChanged()
     if !UIApplication.shared.windows.contains(where: { $0 === self }) { UIApplication.shared.windows.append(self) }
-    rootViewController?.appear()
     layoutIfNeeded()
   }
 

@@ -144,4 +144,39 @@ struct AlignmentTests {
     container.layoutIfNeeded()
     #expect(followers[0].frame.minY.isFinite && plain.frame.minY.isFinite)
   }
+
+  @Test(
+    "S9 a row whose baselines are not in line has that of its tallest view",
+    arguments: [UIStackView.Alignment.top, .center, .bottom])
+  func tallestInRow(_ alignment: UIStackView.Alignment) {
+    let container = makeContainer()
+    let labels = [12, 30, 17].map { size in
+      let label = UILabel()
+      (label.text, label.font) = ("x", .systemFont(ofSize: size))
+      return label
+    }
+    // The column is 12 + 17 points of text high, about 35 with its lines: nearly as high as the large letter, not higher.
+    let column = UIStackView(arrangedSubviews: [labels[0], labels[2]])
+    column.axis = .vertical
+    let row = UIStackView(arrangedSubviews: [column, labels[1]])
+    row.alignment = alignment
+    let mark = makeView(in: container, CGSize(width: 1, height: 1))
+    row.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(row)
+    row.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
+    row.topAnchor.constraint(equalTo: container.topAnchor, constant: 50).isActive = true
+    mark.bottomAnchor.constraint(equalTo: row.firstBaselineAnchor).isActive = true
+    container.layoutIfNeeded()
+    func baseline(_ label: UILabel) -> CGFloat {
+      let top = label.convert(CGPoint.zero, to: container).y
+      return top + label.bounds.height / 2 + (label.font.ascender + label.font.descender) / 2
+    }
+    #expect(abs(mark.frame.maxY - baseline(labels[1])) <= 1)
+    labels[2].font = .systemFont(ofSize: 40)
+    container.layoutIfNeeded()
+    #expect(abs(mark.frame.maxY - baseline(labels[0])) <= 1)
+    row.alignment = .fill
+    container.layoutIfNeeded()
+    #expect(abs(mark.frame.maxY - baseline(labels[0])) <= 1)
+  }
 }

@@ -43,7 +43,7 @@ struct LayerTests {
     deep.m34 = -1 / 500
     layer.transform = deep
     #expect(layer.transform.m43 == 5 && layer.transform == deep && layer.frame == CGRect(0, 0, 100, 40))
-    layer.affineTransform = CGAffineTransform(translationX: 7, y: 0)
+    layer.setAffineTransform(CGAffineTransform(translationX: 7, y: 0))
     #expect(CATransform3DIsAffine(layer.transform) && layer.transform.m41 == 7)
   }
 

@@ -150,6 +150,23 @@ struct ControllerTests {
 
 @MainActor @Suite("Controls")
 struct ControlTests {
+  @Test("A wheel at rest is hidden and takes no room in a stack, unless told to stay")
+  func wheelAtRest() {
+    let (wheel, label) = (UIActivityIndicatorView(style: .medium), makeView(in: makeContainer(), CGSize(50, 20)))
+    let row = UIStackView(arrangedSubviews: [wheel, label])
+    func room() -> CGFloat { row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width }
+    #expect(wheel.isHidden && room() == 50)
+    wheel.startAnimating()
+    #expect(!wheel.isHidden && room() == 70)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden && room() == 50)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden && room() == 70)
+    wheel.isHidden = true
+    wheel.startAnimating()
+    #expect(wheel.isHidden && UIActivityIndicatorView(frame: .zero).isHidden)
+  }
+
   @Test("Controls have the sizes of the system's")
   func sizes() {
     let title = UIButton(type: .system)

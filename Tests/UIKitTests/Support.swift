@@ -49,6 +49,10 @@ func conflicts(in body: () -> Void) -> [LayoutConflict] {
   return result
 }
 
+extension CGSize {
+  init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
+}
+
 extension CGRect {
   init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     self.init(x: x, y: y, width: width, height: height)

@@ -8,6 +8,8 @@ extension UIView {
     if let view = self as? UIScrollView { view.archiveScrolling(archive) }
     archiveText(archive)
     archiveControls(archive)
+    // Some controls hide by themselves when other settings change.
+    archive.property("hidden", self, \.isHidden)
     archiveLists(archive)
     if let bar = self as? UINavigationBar {
       archive.property("largeTitles", bar, \.prefersLargeTitles)
@@ -27,7 +29,6 @@ extension UIView {
     archiveGeometry(archive)
     archive.raw("semantic", self, \.semanticContentAttribute)
     archive.raw("contentMode", self, \.contentMode)
-    archive.property("hidden", self, \.isHidden)
     archive.property("alpha", self, \.alpha)
     archive.property("opaque", self, \.isOpaque)
     archive.property("clips", self, \.clipsToBounds)

@@ -1,0 +1,180 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+/// Notes what it is told, and where its box stands when its view has come into sight.
+@MainActor
+private final class Witness: UIViewController {
+  var log: [String] = []
+  private lazy var box = makeView(in: view, CGSize(width: 10, height: 10))
+
+  override func viewDidLoad() {
+    log.append("load")
+    box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 30).isActive = true
+  }
+  override func viewWillAppear(_ animated: Bool) { log.append(view.window == nil ? "will" : "will, in a window") }
+  override func viewDidAppear(_ animated: Bool) { log.append("did at \(Int(box.frame.minX))") }
+  override func viewWillDisappear(_ animated: Bool) { log.append(view.window == nil ? "late" : "going") }
+  override func viewDidDisappear(_ animated: Bool) { log.append(view.window == nil ? "gone" : "early") }
+  override func willMove(toParent parent: UIViewController?) { log.append(parent == nil ? "leaving" : "entering") }
+  override func didMove(toParent parent: UIViewController?) { log.append(parent == nil ? "left" : "entered") }
+
+  func take() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}
+
+@MainActor @Suite("Appearance of controllers")
+struct AppearanceTests {
+  private let window = UIWindow(frame: CGRect(0, 0, 300, 400))
+
+  @Test("S29 A view has come into sight when its window was laid out, and frames can be read")
+  func launch() {
+    let root = Witness()
+    window.rootViewController = root
+    #expect(root.take() == ["load"])
+    window.makeKeyAndVisible()
+    #expect(root.take() == ["will, in a window", "did at 30"])
+    window.layoutIfNeeded()
+    #expect(root.take() == [])
+    window.rootViewController = Witness()
+    #expect(root.take() == ["going", "gone"])
+  }
+
+  @Test("Hiding a window and showing it again tells the controllers inside")
+  func hiddenWindow() {
+    let root = Witness()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    _ = root.take()
+    window.isHidden = true
+    #expect(root.take() == ["going", "early"])
+    window.isHidden = false
+    window.layoutIfNeeded()
+    #expect(root.take() == ["will, in a window", "did at 30"])
+  }
+
+  @Test("A child is told when its view is added to one that is in sight")
+  func child() {
+    let (root, child) = (Witness(), Witness())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    #expect(child.take() == ["entering", "load", "will", "entered"])
+    window.layoutIfNeeded()
+    #expect(child.take() == ["did at 30"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.take() == ["leaving", "going", "gone", "left"])
+  }
+
+  @Test("A view that leaves before it was laid out never came into sight")
+  func leavesEarly() {
+    let (root, child) = (Witness(), Witness())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.removeFromSuperview()
+    window.layoutIfNeeded()
+    #expect(child.take() == ["entering", "load", "will", "going", "gone"])
+  }
+
+  @Test("Pushing and popping tells the controllers below and above")
+  func navigation() {
+    let (bottom, top) = (Witness(), Witness())
+    let navigation = UINavigationController(rootViewController: bottom)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    #expect(bottom.take() == ["entering", "entered", "load", "will, in a window", "did at 30"])
+    navigation.pushViewController(top, animated: false)
+    window.layoutIfNeeded()
+    #expect(bottom.take() == ["going", "gone"])
+    #expect(top.take() == ["entering", "load", "will", "entered", "did at 30"])
+    #expect(navigation.popViewController(animated: false) === top)
+    window.layoutIfNeeded()
+    #expect(bottom.take() == ["will", "did at 30"] && top.take() == ["leaving", "going", "gone", "left"])
+    #expect(navigation.popViewController(animated: false) == nil && bottom.take() == [])
+  }
+
+  @Test("Only the view of the controller on top is in a navigation controller, whatever the way there")
+  func stackOfControllers() {
+    let screens = (0..<4).map { _ in Witness() }
+    let navigation = UINavigationController(rootViewController: screens[0])
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    func expectTop(_ top: Int, _ stack: [Int]) {
+      window.layoutIfNeeded()
+      #expect(navigation.viewControllers == stack.map { screens[$0] })
+      for (index, screen) in screens.enumerated() { #expect((screen.viewIfLoaded?.window != nil) == (index == top)) }
+    }
+    navigation.setViewControllers([screens[0], screens[1], screens[2]], animated: false)
+    expectTop(2, [0, 1, 2])
+    // Views that were never on top are not loaded.
+    #expect(!screens[1].isViewLoaded)
+    navigation.setViewControllers([screens[2], screens[0]], animated: false)
+    expectTop(0, [2, 0])
+    navigation.setViewControllers(screens, animated: false)
+    #expect(navigation.popToViewController(screens[1], animated: false) == [screens[2], screens[3]])
+    expectTop(1, [0, 1])
+    #expect(navigation.popToRootViewController(animated: false) == [screens[1]])
+    expectTop(0, [0])
+    #expect(navigation.popToRootViewController(animated: false) == nil)
+  }
+
+  @Test("Pushing what is there already, or popping to what is not, is misuse and changes nothing")
+  func wrongStack() {
+    let (bottom, other) = (Witness(), Witness())
+    let navigation = UINavigationController(rootViewController: bottom)
+    let found = faults {
+      navigation.pushViewController(bottom, animated: false)
+      #expect(navigation.popToViewController(other, animated: false) == nil)
+    }
+    #expect(found.map(\.name) == ["NSInvalidArgumentException", "NSInternalInconsistencyException"])
+    #expect(navigation.viewControllers == [bottom])
+  }
+
+  @Test("Choosing another tab tells both controllers, and replaced tabs keep the choice")
+  func tabs() {
+    let (first, second, third) = (Witness(), Witness(), Witness())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    _ = first.take()
+    tabs.selectedIndex = 1
+    window.layoutIfNeeded()
+    #expect(first.take() == ["going", "gone"])
+    #expect(second.take() == ["entering", "entered", "load", "will", "did at 30"])
+    tabs.viewControllers = [third, second]
+    window.layoutIfNeeded()
+    #expect(tabs.selectedViewController === second && second.take() == [] && first.parent == nil)
+  }
+
+  @Test("A presented controller has come into sight when the completion runs")
+  func presented() {
+    let (root, over) = (Witness(), Witness())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    var atCompletion: [String] = []
+    root.present(over, animated: true) { atCompletion = over.take() }
+    #expect(atCompletion == ["load", "will", "did at 30"])
+    root.dismiss(animated: true)
+    #expect(over.take() == ["going", "gone"])
+  }
+
+  @Test("Without a window that is shown nobody is told")
+  func noWindow() {
+    let (root, child) = (Witness(), Witness())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    root.view.layoutIfNeeded()
+    window.rootViewController = root
+    window.layoutIfNeeded()
+    #expect(root.take() == ["load"] && child.take() == ["entering", "load"])
+  }
+}

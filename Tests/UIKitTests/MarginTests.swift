@@ -1,0 +1,75 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Margins that views share", .serialized)
+struct MarginTests {
+  /// A controller's view of 414 × 896 points in a window, with a safe area.
+  private func withRoot(_ safeArea: UIEdgeInsets, _ body: (UIWindow, UIView) -> Void) {
+    let old = UIScreen.main.safeAreaInsets
+    UIScreen.main.safeAreaInsets = safeArea
+    defer { UIScreen.main.safeAreaInsets = old }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    body(window, controller.view)
+  }
+
+  @Test("Margins kept from the superview reach in as far as its own, where the views overlap")
+  func preserved() {
+    let outer = makeContainer(200, 200)
+    outer.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60)
+    let inner = UIView(frame: CGRect(10, 25, 170, 100))
+    inner.preservesSuperviewLayoutMargins = true
+    outer.addSubview(inner)
+    // Left: 40 − 10. Top: 30 − 25 is less than its own 8. Bottom: 75 points away. Right: 60 − 20.
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 40))
+    inner.preservesSuperviewLayoutMargins = false
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test("The safe area counts once, though the superview's margins have it in them")
+  func preservedSafeArea() {
+    withRoot(UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) { window, root in
+      let inner = UIView(frame: root.bounds)
+      inner.preservesSuperviewLayoutMargins = true
+      root.addSubview(inner)
+      // The root has 20 at the sides and nothing but the safe area above and below; 8 more are the view's own.
+      #expect(root.layoutMargins == UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
+      #expect(inner.layoutMargins == UIEdgeInsets(top: 55, left: 20, bottom: 42, right: 20))
+      let line = makeView(in: inner, CGSize(width: 5, height: 5))
+      line.topAnchor.constraint(equalTo: inner.layoutMarginsGuide.topAnchor).isActive = true
+      line.trailingAnchor.constraint(equalTo: inner.layoutMarginsGuide.trailingAnchor).isActive = true
+      window.layoutIfNeeded()
+      #expect(line.frame == CGRect(389, 55, 5, 5))
+      inner.insetsLayoutMarginsFromSafeArea = false
+      #expect(inner.layoutMargins == UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
+      root.insetsLayoutMarginsFromSafeArea = false
+      #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+    }
+  }
+
+  @Test("S31 What places the guides of readable text and of the keyboard affects what follows them")
+  func guidesAffect() {
+    withRoot(.zero) { window, root in
+      let line = makeView(in: root)
+      NSLayoutConstraint.activate([
+        line.leadingAnchor.constraint(equalTo: root.readableContentGuide.leadingAnchor),
+        line.trailingAnchor.constraint(equalTo: root.readableContentGuide.trailingAnchor),
+        line.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+        line.heightAnchor.constraint(equalToConstant: 40),
+      ])
+      window.layoutIfNeeded()
+      #expect(line.frame == CGRect(20, 856, 374, 40))
+      @MainActor
+      func parts(_ axis: NSLayoutConstraint.Axis, of guide: UILayoutGuide) -> Set<NSLayoutConstraint.Attribute> {
+        Set(line.constraintsAffectingLayout(for: axis).filter { $0.firstItem === guide }.map { $0.firstAttribute })
+      }
+      #expect(parts(.horizontal, of: root.readableContentGuide) == [.width, .centerX])
+      #expect(parts(.vertical, of: root.keyboardLayoutGuide) == [.height, .bottom])
+      #expect(parts(.horizontal, of: root.keyboardLayoutGuide) == [])
+      // They are the view's own, and not listed among those that clients made.
+      #expect(!root.constraints.contains { $0.firstItem === root.readableContentGuide })
+    }
+  }
+}
