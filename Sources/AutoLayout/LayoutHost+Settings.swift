@@ -27,7 +27,7 @@ extension LayoutHost {
       engine.setBoundsOrigin(
         Point(x: Double(node.settings.boundsOrigin.x), y: Double(node.settings.boundsOrigin.y)), of: id)
     }
-    if changes.contains(.place) { place(node, id, node.settings.placement) }
+    if changes.contains(.place) { place(node, id, node.storedSettings?.settings.placement ?? .constraints) }
     if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { tellStack(of: node, id) }
     if changes.contains(.content) { tellContent(of: node, id) }
   }
@@ -45,10 +45,11 @@ extension LayoutHost {
 
   private func tellContent(of node: LayoutNode, _ id: ItemID) {
     // A frame given from outside leaves the content no say.
-    let hasSay = node.isPlacedByConstraints || node.isMeasuringContent
+    guard let box = node.storedSettings, node.isPlacedByConstraints || node.isMeasuringContent else {
+      return engine.setContentSize(width: nil, height: nil, of: id)
+    }
     engine.setContentSize(
-      width: hasSay ? node.settings.contentWidth.map { Double($0) } : nil,
-      height: hasSay ? node.settings.contentHeight.map { Double($0) } : nil,
-      hugging: node.settings.hugging, compression: node.settings.compression, of: id)
+      width: box.settings.contentWidth.map { Double($0) }, height: box.settings.contentHeight.map { Double($0) },
+      hugging: box.settings.hugging, compression: box.settings.compression, of: id)
   }
 }

@@ -160,16 +160,18 @@ final class LayoutHost {
 
   /// The engine's number of `node`, which enters with all nodes above it if it has not yet.
   func itemID(of node: LayoutNode) -> ItemID {
-    if let id = node.itemID, let reference = node.hostReference, reference === storedReference { return id }
+    if let id = node.itemID, isHost(of: node) { return id }
     return enter(node)
   }
 
   /// The same for a node that somebody refers to; nil where it is gone.
   func itemID(of handle: borrowing Handle<LayoutNode>) -> ItemID? {
-    let known = handle.with { node in node.hostReference === storedReference ? node.itemID : nil } ?? nil
-    if let known, storedReference != nil { return known }
-    guard let node = handle.object else { return nil }
-    return itemID(of: node)
+    if let known = handle.with({ isHost(of: $0) ? $0.itemID : nil }) ?? nil { return known }
+    return handle.with { enter($0) }
+  }
+
+  private func isHost(of node: LayoutNode) -> Bool {
+    storedReference != nil && node.hostHandle.isSame(as: storedReference)
   }
 
   private func enter(_ node: LayoutNode) -> ItemID {
@@ -185,12 +187,10 @@ final class LayoutHost {
     node.itemID = id
     node.host = self
     node.noteNewFrame()
-    if node !== root {
-      while nodes.count <= Int(id.rawValue) { nodes.append(nil) }
-      nodes[Int(id.rawValue)] = node
-    }
+    let entry = listed(node)
+    put(entry, at: Int(id.rawValue), in: &nodes)
     node.changes = node.changesOfNewItem
-    enqueue(node)
+    changed.append(entry)
     isStale = true
     // Constraints that come with it are checked against it.
     if node.isClosed { engine.setBarrier(true, of: id) }
@@ -225,8 +225,7 @@ final class LayoutHost {
     do throws(ConstraintError) {
       let id = try engine.add(row)
       constraint.engineID = id
-      while constraints.count <= Int(id.rawValue) { constraints.append(nil) }
-      constraints[Int(id.rawValue)] = constraint
+      put(constraint, at: Int(id.rawValue), in: &constraints)
       isStale = true
     } catch {
       let line = constraint.line
@@ -255,23 +254,32 @@ final class LayoutHost {
   func flush() {
     if !changedConstants.isEmpty { tellConstants() }
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
-      let subtrees = entering.compactMap { $0 ?? root }
+      let subtrees = entering
       entering = []
       var expected = pending.count
-      for subtree in subtrees { expected += subtree.constraintCount }
+      for subtree in subtrees { expected += (subtree ?? root)?.constraintCount ?? 0 }
       // Content sizes and frames that are given bring constraints of the engine's own.
       engine.expectConstraints(expected + expected / 4)
-      for subtree in subtrees { enterNow(subtree) }
+      for subtree in subtrees { if let node = subtree ?? root { enterNow(node) } }
       let constraints = pending
       pending = []
       for constraint in constraints { enterNow(constraint) }
-      let nodes = changed.compactMap { $0 ?? root }
+      let nodes = changed
       changed = []
-      for node in nodes where node.host === self { tell(node) }
+      for entry in nodes {
+        if let entry { tell(entry) } else if let root { tell(root) }
+      }
     }
   }
 
+  /// Puts an object at its number, behind holes if need be.
+  private func put<Object>(_ object: Object?, at place: Int, in list: inout [Object?]) {
+    while list.count < place { list.append(nil) }
+    if place == list.count { list.append(object) } else { list[place] = object }
+  }
+
   private func tell(_ node: LayoutNode) {
+    guard isHost(of: node) else { return }
     if node.changes.contains(.preparation) {
       node.changes.remove(.preparation)
       // Its changes go out below; they must not queue the node again.

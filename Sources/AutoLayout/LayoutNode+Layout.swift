@@ -14,7 +14,7 @@ extension LayoutNode {
   }
 
   /// Whether the node has a rectangle in the layout of its tree.
-  public var isInLayout: Bool { host != nil }
+  public var isInLayout: Bool { hostHandle.isAlive }
 
   /// Whether the layout of the tree would change nothing.
   public var isUpToDate: Bool { root.isEngaged ? root.ownHost?.isUpToDate ?? false : true }
@@ -38,10 +38,21 @@ extension LayoutNode {
   public static let layoutLimit = 16
 
   /// The rectangle in the parent's coordinates, in points, as of the last layout, with edges on whole pixels.
-  public var frame: CGRect {
-    guard let host, let itemID else { return .zero }
-    return CGRect(host.engine.roundedFrame(of: itemID, scale: host.scale))
+  public var frame: CGRect { knownFrame ?? .zero }
+
+  private var knownFrame: CGRect? {
+    guard let itemID else { return nil }
+    return hostHandle.with { CGRect($0.engine.roundedFrame(of: itemID, scale: $0.scale)) }
   }
+
+  /// The same where the node has a rectangle in the layout; its owner, who is given it, stands there from now on.
+  package func takeFrame() -> CGRect? {
+    hasNewFrame = false
+    return knownFrame
+  }
+
+  /// Whether the owner may stand elsewhere than the layout found.
+  package var mayHaveNewFrame: Bool { hasNewFrame }
 
   /// The rectangle in the parent's coordinates, in points, as of the last layout, before rounding.
   public var exactFrame: CGRect {

@@ -61,7 +61,7 @@ extension LayoutNode {
   }
 
   /// Whether constraints alone place the item.
-  var isPlacedByConstraints: Bool { storedSettings == nil || settings.placement == .constraints }
+  var isPlacedByConstraints: Bool { storedSettings.map { $0.settings.placement == .constraints } ?? true }
 
   var storedStack: LayoutStack? {
     get { storedSettings?.stack }
@@ -104,16 +104,16 @@ extension LayoutNode {
   var changesOfNewItem: Changes {
     var result = Changes.preparation
     if ownDirection != .inherited { result.insert(.direction) }
-    guard storedSettings != nil else { return result }
-    if settings.contentWidth != nil || settings.contentHeight != nil { result.insert(.content) }
-    if settings.alignment != .zero { result.insert(.alignment) }
-    if settings.margins != Insets(8) { result.insert(.margins) }
-    if settings.insets != .zero { result.insert(.insets) }
-    if settings.firstBaseline != nil || settings.lastBaseline != nil { result.insert(.baselines) }
-    if settings.placement != .constraints { result.insert(.place) }
+    guard let box = storedSettings else { return result }
+    if box.settings.contentWidth != nil || box.settings.contentHeight != nil { result.insert(.content) }
+    if box.settings.alignment != .zero { result.insert(.alignment) }
+    if box.settings.margins != Insets(8) { result.insert(.margins) }
+    if box.settings.insets != .zero { result.insert(.insets) }
+    if box.settings.firstBaseline != nil || box.settings.lastBaseline != nil { result.insert(.baselines) }
+    if box.settings.placement != .constraints { result.insert(.place) }
     if isClosed { result.insert(.barrier) }
-    if settings.boundsOrigin != .zero { result.insert(.scrolling) }
-    if storedStack != nil { result.insert(.stack) }
+    if box.settings.boundsOrigin != .zero { result.insert(.scrolling) }
+    if box.stack != nil { result.insert(.stack) }
     return result
   }
 
@@ -124,7 +124,7 @@ extension LayoutNode {
   public var placement: Placement {
     get { settings.placement }
     set {
-      guard newValue != settings.placement else { return }
+      guard newValue != storedSettings?.settings.placement ?? .constraints else { return }
       let followed = settings.placement == .constraints
       settings.placement = newValue
       changed(followed == (newValue == .constraints) ? .place : [.place, .content, .preparation])
@@ -135,12 +135,13 @@ extension LayoutNode {
   /// Has the node take part in the layout of its tree though no constraint speaks of it.
   public func joinLayout() {
     engage()
-    if host == nil { root.ownHost?.enter(self) }
+    if host == nil { hostOfRoot?.enter(self) }
   }
 
   /// The size of the content, in points; nil on an axis without one. It belongs to the alignment rectangle.
   public func setContentSize(width: CGFloat?, height: CGFloat?) {
-    guard width != settings.contentWidth || height != settings.contentHeight else { return }
+    let known = storedSettings
+    guard width != known?.settings.contentWidth || height != known?.settings.contentHeight else { return }
     (settings.contentWidth, settings.contentHeight) = (width, height)
     changed(.content)
   }
@@ -180,7 +181,7 @@ extension LayoutNode {
   /// Distances from the edges of the frame inwards to the alignment rectangle, in points.
   public func setAlignmentInsets(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    guard insets != settings.alignment else { return }
+    guard insets != storedSettings?.settings.alignment ?? Self.usualSettings.alignment else { return }
     settings.alignment = insets
     changed(.alignment)
   }
@@ -188,7 +189,7 @@ extension LayoutNode {
   /// Distances from the edges of the frame inwards to the margins, in points; 8 by default.
   public func setMargins(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    guard insets != settings.margins else { return }
+    guard insets != storedSettings?.settings.margins ?? Self.usualSettings.margins else { return }
     settings.margins = insets
     changed(.margins)
   }
@@ -214,8 +215,8 @@ extension LayoutNode {
 
   /// The baselines; nil where there is none, and an edge stands for it.
   public func setBaselines(first: LayoutBaseline?, last: LayoutBaseline?) {
-    if first == nil, last == nil, storedSettings == nil { return }
-    guard first != settings.firstBaseline || last != settings.lastBaseline else { return }
+    let known = storedSettings
+    guard first != known?.settings.firstBaseline || last != known?.settings.lastBaseline else { return }
     (settings.firstBaseline, settings.lastBaseline) = (first, last)
     changed(.baselines)
   }
@@ -247,7 +248,9 @@ extension LayoutNode {
   /// Whether constraints may not cross the node.
   var isClosed: Bool { storedSettings != nil && isClosedBySettings }
 
-  private var isClosedBySettings: Bool { settings.isBarrier || settings.boundsScale != 1 }
+  private var isClosedBySettings: Bool {
+    storedSettings.map { $0.settings.isBarrier || $0.settings.boundsScale != 1 } ?? false
+  }
 
   /// The point of a scrolling item's own coordinates at the top left of its frame, in points.
   ///
@@ -276,7 +279,8 @@ public struct LayoutBaseline: Equatable {
   /// Points below that place.
   public var offset: CGFloat
   /// The node below whose baseline this one is, where it has none of its own.
-  public weak var node: LayoutNode?
+  public var node: LayoutNode? { reference?.object }
+  private var reference: Reference<LayoutNode>?
 
   /// A baseline in the item's own frame.
   public init(heightFraction: CGFloat, offset: CGFloat) {
@@ -284,9 +288,10 @@ public struct LayoutBaseline: Equatable {
   }
 
   /// The baseline of a node below.
+  @preconcurrency @MainActor
   public init(of node: LayoutNode) {
     (heightFraction, offset) = (0, 0)
-    self.node = node
+    reference = node.reference
   }
 
   /// Whether both mean the same place.

@@ -42,10 +42,10 @@ public final class LayoutNode {
 
   /// The node above; a guide's is that of the view it belongs to.
   public private(set) var parent: LayoutNode? {
-    get { parentReference?.object }
-    set { parentReference = newValue?.reference }
+    get { parentHandle.object }
+    set { parentHandle = Handle(newValue?.reference) }
   }
-  @exclusivity(unchecked) private(set) var parentReference: Reference<LayoutNode>?
+  @exclusivity(unchecked) private(set) var parentHandle = Handle<LayoutNode>(nil)
   /// What others hold who do not keep the node alive.
   var reference: Reference<LayoutNode> {
     if let storedReference { return storedReference }
@@ -64,14 +64,14 @@ public final class LayoutNode {
   let allowsNegativeSize: Bool
   /// The engine of the tree, from the time the node enters it.
   var host: LayoutHost? {
-    get { hostReference?.object }
-    set { hostReference = newValue?.reference }
+    get { hostHandle.object }
+    set { hostHandle = Handle(newValue?.reference) }
   }
-  @exclusivity(unchecked) private(set) var hostReference: Reference<LayoutHost>?
+  @exclusivity(unchecked) private(set) var hostHandle = Handle<LayoutHost>(nil)
   /// The engine's number of the node, valid while `host` is set.
   @exclusivity(unchecked) var itemID: ItemID?
   /// Pixels a point, where the node is a root.
-  var scale = 1.0 {
+  @exclusivity(unchecked) var scale = 1.0 {
     didSet { ownHost?.scale = scale }
   }
   /// The engine of the tree, held by the root alone.
@@ -84,7 +84,7 @@ public final class LayoutNode {
   /// Whether anything in the subtree asks for a layout by constraints.
   @exclusivity(unchecked) var isEngaged = false
   /// Whether the owner may stand elsewhere than the layout found; the toolkit that gives it the frame clears it.
-  @exclusivity(unchecked) package var hasNewFrame = true
+  @exclusivity(unchecked) var hasNewFrame = true
   /// The nodes below whose owners may stand elsewhere; nil while any may, as in a node whose children were never visited.
   @exclusivity(unchecked) private var movedChildren: [LayoutNode]?
   /// What has changed since the engine was last told.
@@ -176,12 +176,6 @@ public final class LayoutNode {
   /// The closest node that is above both, or one of them; nil if they are not in one tree.
   static func closestCommonAncestor(_ a: LayoutNode, _ b: LayoutNode) -> LayoutNode? {
     if a === b { return a }
-    // References stand for their nodes, and comparing them retains neither.
-    if let parent = a.parentReference {
-      if parent === b.storedReference { return b }
-      if parent === b.parentReference { return parent.object }
-    }
-    if let parent = b.parentReference, parent === a.storedReference { return a }
     var (first, second): (LayoutNode?, LayoutNode?) = (a, b)
     var (depthA, depthB) = (a.depth, b.depth)
     while depthA > depthB { (first, depthA) = (first?.parent, depthA - 1) }
@@ -193,11 +187,7 @@ public final class LayoutNode {
     return nil
   }
 
-  private var depth: Int {
-    var (count, node) = (0, parent)
-    while let current = node { (count, node) = (count + 1, current.parent) }
-    return count
-  }
+  private var depth: Int { parentHandle.with { $0.depth + 1 } ?? 0 }
 }
 
 // MARK: - The tree
@@ -205,18 +195,21 @@ public final class LayoutNode {
 extension LayoutNode {
   /// Puts `child` below this node. It leaves its old place first, and the constraints that bound it there end.
   public func addChild(_ child: LayoutNode) {
-    guard child.parent !== self else { return }
+    guard !child.parentHandle.isSame(as: reference) else { return }
     child.removeFromParent()
-    child.ownHost?.dissolve()
-    child.ownHost = nil
-    child.parent = self
+    if let host = child.ownHost {
+      host.dissolve()
+      child.ownHost = nil
+    }
+    child.parentHandle = Handle(reference)
+    if children.isEmpty { children.reserveCapacity(4) }
     children.append(child)
     if child.kind == .contentGuide { contentGuide = child }
     if child.hasNewFrame { movedChildren?.append(child) }
     child.changed(.place)
     guard child.isEngaged else { return }
     engage()
-    root.ownHost?.enter(child)
+    hostOfRoot?.enter(child)
   }
 
   /// Takes the node out of its tree. Constraints between its subtree and the rest of the tree end.
@@ -231,7 +224,13 @@ extension LayoutNode {
   }
 
   /// The engine that the node is in, or is waiting to enter.
-  private var hostOfTree: LayoutHost? { host ?? (isEngaged ? root.ownHost : nil) }
+  private var hostOfTree: LayoutHost? { host ?? (isEngaged ? hostOfRoot : nil) }
+
+  /// The engine of the tree, if it has one.
+  var hostOfRoot: LayoutHost? {
+    if let above = parentHandle.with({ $0.hostOfRoot }) { return above }
+    return ownHost
+  }
 
   private func endCrossingConstraints(of subtree: LayoutNode) {
     for constraint in uses where constraint.holder.map({ !$0.isDescendant(of: subtree) }) ?? true {
@@ -244,7 +243,7 @@ extension LayoutNode {
   package func noteNewFrame() {
     guard !hasNewFrame else { return }
     hasNewFrame = true
-    parent?.movedChildren?.append(self)
+    parentHandle.with { $0.movedChildren?.append(self) }
   }
 
   /// The nodes below whose owners may stand elsewhere than the layout found, each once, and those that a toolkit which
@@ -261,11 +260,9 @@ extension LayoutNode {
 
   /// Notes that the subtree needs a layout by constraints.
   func engage() {
-    var node: LayoutNode? = self
-    while let current = node, !current.isEngaged {
-      current.isEngaged = true
-      node = current.parent
-    }
+    guard !isEngaged else { return }
+    isEngaged = true
+    parentHandle.with { $0.engage() }
   }
 }
 
@@ -292,13 +289,15 @@ extension LayoutNode {
   /// Notes a constraint that ends when the node leaves its tree. A distance of anchors leaves when its constraints have
   /// ended, and is kept by them: it must not keep them.
   private func noteUse(_ constraint: NSLayoutConstraint) {
-    if !allowsNegativeSize { uses.append(constraint) }
+    guard !allowsNegativeSize else { return }
+    if uses.isEmpty { uses.reserveCapacity(4) }
+    uses.append(constraint)
   }
 
   /// Has constraints that were just installed enter the engine, and makes it an engine's tree if it was none.
   func enter(_ constraint: NSLayoutConstraint) {
     engage()
-    root.ownHost?.enqueue(constraint)
+    hostOfRoot?.enqueue(constraint)
   }
 
   /// Takes a constraint out of the engine.

@@ -9,7 +9,7 @@ import LayoutEngine
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated(unsafe) let storedItem: any LayoutItem
   /// What constraints hold of the item.
-  let itemReference: Reference<LayoutNode>
+  final var itemReference: Reference<LayoutNode> { storedItem.layoutNode.reference }
   nonisolated let attribute: NSLayoutConstraint.Attribute
   /// What the anchor stands for where it was made by `anchorWithOffset(to:)`.
   nonisolated(unsafe) private let spanned: Spanned?
@@ -21,7 +21,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   init(_ item: __owned any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    itemReference = item.layoutNode.reference
     storedItem = item
     self.attribute = attribute
     spanned = nil
@@ -30,7 +29,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   init(_ span: LayoutSpan, _ attribute: NSLayoutConstraint.Attribute, of spannedItems: [any LayoutItem]) {
     storedItem = span
-    itemReference = span.layoutNode.reference
     self.attribute = attribute
     spanned = Spanned(span, of: spannedItems)
     super.init()

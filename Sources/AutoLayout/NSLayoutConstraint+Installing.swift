@@ -72,7 +72,7 @@ extension NSLayoutConstraint {
       constraint.hold(on: node)
       if node !== last || constraint.storedExtras != nil {
         node.engage()
-        (last, host) = (node, node.root.ownHost)
+        (last, host) = (node, node.hostOfRoot)
       }
       host?.enqueue(constraint)
     }
@@ -98,10 +98,12 @@ extension NSLayoutConstraint {
 
   private final func closestCommonAncestor() -> LayoutNode? {
     // In nearly all constraints one item is the other's parent, or they have the same: told without retaining either.
-    let isParent = first.with { self.second.isSame(as: $0.parentReference) } ?? false
-    if isParent { return second.object }
-    let isChild = second.with { self.first.isSame(as: $0.parentReference) } ?? false
+    let isParent = first.with { self.second.isSame(as: $0.parentHandle) } ?? false
+    if isParent || first.isSame(as: second) { return second.object }
+    let isChild = second.with { self.first.isSame(as: $0.parentHandle) } ?? false
     if isChild { return first.object }
+    let areSiblings = first.with { first in second.with { first.parentHandle.isSame(as: $0.parentHandle) } } ?? nil
+    if areSiblings == true, let parent = first.with({ $0.parent }) { return parent }
     guard let first = firstNode, let second = secondNode else { return nil }
     return LayoutNode.closestCommonAncestor(first, second)
   }
@@ -141,6 +143,7 @@ extension NSLayoutConstraint {
   }
 
   /// The constraint for an engine, in whose numbers the items already are.
+  @inline(__always)
   final func engineConstraint(in host: LayoutHost) -> Constraint? {
     guard first.with({ $0.hasOwner }) ?? false, let item = host.itemID(of: first) else { return nil }
     var other: Anchor?
@@ -152,10 +155,11 @@ extension NSLayoutConstraint {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    return Constraint(
+    var result = Constraint(
       Anchor(item, LayoutEngine.Attribute(storedFirstAttribute)), relation, other,
       multiplier: Double(storedMultiplier), constant: Double(storedConstant),
-      priority: LayoutEngine.Priority(storedPriority.rawValue), identifier: storedExtras?.identifier, origin: origin,
-      container: container)
+      priority: LayoutEngine.Priority(storedPriority.rawValue), origin: origin, container: container)
+    if let storedExtras { result.identifier = storedExtras.identifier }
+    return result
   }
 }

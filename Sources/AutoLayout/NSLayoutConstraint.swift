@@ -39,6 +39,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   /// or to change it has no effect.
   @exclusivity(unchecked) final package private(set) var isSystemMade = false
   @exclusivity(unchecked) final private var isInEngineAsSystems = false
+  /// Whether an archived view that holds the constraint writes it.
+  open var shouldBeArchived = false
   /// What few constraints have, made when it is first set.
   @exclusivity(unchecked) final nonisolated(unsafe) var storedExtras: ConstraintExtras?
 
@@ -63,8 +65,6 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
       holder?.host?.reinstall(self)
     }
   }
-  /// Whether an archived view that holds the constraint writes it.
-  open var shouldBeArchived = false
 
   /// The node that holds the constraint; nil while it is inactive.
   final var holder: LayoutNode? {
@@ -146,14 +146,16 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
 
   /// Makes a required constraint of nodes, as anchors do.
   final func fillChecked(
-    first: Reference<LayoutNode>, _ firstAttribute: Attribute, _ relation: Relation, second: Reference<LayoutNode>?,
+    first: consuming Reference<LayoutNode>, _ firstAttribute: Attribute, _ relation: Relation,
+    second: consuming Reference<LayoutNode>?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
+    let hasSecondItem = second != nil
     self.first = Handle(first)
     self.second = Handle(second)
     (storedFirstAttribute, storedSecondAttribute, storedRelation) = (firstAttribute, secondAttribute, relation)
     (storedMultiplier, storedConstant) = (multiplier, constant)
-    isRefused = !checkValues(hasSecondItem: second != nil)
+    isRefused = !checkValues(hasSecondItem: hasSecondItem)
   }
 
   static func isAllowed(identifier: String?) -> Bool { !(identifier ?? "").hasPrefix("NS") }
@@ -189,7 +191,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
       storedConstant = newValue
       guard let engineID, !isConstantDue else { return }
       isConstantDue = true
-      holderHandle.with { node in node.hostReference?.with { $0.enqueueConstant(of: engineID) } }
+      holderHandle.with { node in node.hostHandle.with { $0.enqueueConstant(of: engineID) } }
     }
   }
 

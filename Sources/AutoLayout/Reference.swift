@@ -30,7 +30,9 @@ package final class Reference<Object: AnyObject> {
 struct Handle<Object: AnyObject>: ~Copyable {
   private let reference: Unmanaged<Reference<Object>>?
 
-  init(_ reference: Reference<Object>?) { self.reference = reference.map { .passRetained($0) } }
+  init(_ reference: consuming Reference<Object>?) {
+    if let reference { self.reference = .passRetained(reference) } else { self.reference = nil }
+  }
 
   deinit { reference?.release() }
 

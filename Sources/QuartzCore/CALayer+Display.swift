@@ -85,10 +85,12 @@ extension CALayer {
   }
 
   func markSubtreeDirty() {
-    var layer: CALayer? = self
+    guard !display.subtreeIsDirty else { return }
+    display.subtreeIsDirty = true
+    var layer = container
     while let current = layer, !current.display.subtreeIsDirty {
       current.display.subtreeIsDirty = true
-      layer = current.superlayer
+      layer = current.container
     }
   }
 }

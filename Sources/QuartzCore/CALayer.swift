@@ -39,15 +39,16 @@ open class CALayer: NSObject {
   @exclusivity(unchecked) var display = DisplayState()
   /// The layer that holds this one, which clears it at its end. A weak reference would slow down every use of that layer.
   open var superlayer: CALayer? { container }
-  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var container: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) final private(set) unowned(unsafe) var container: CALayer?
   /// The layers held by this one, from back to front.
-  @exclusivity(unchecked) open private(set) var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? { ownSublayers }
+  @exclusivity(unchecked) nonisolated(unsafe) final private var ownSublayers: [CALayer]?
 
   /// Makes a layer of size 0.
   public required override init() { super.init() }
 
   deinit {
-    for layer in sublayers ?? [] { layer.container = nil }
+    for layer in ownSublayers ?? [] { layer.container = nil }
   }
 
   /// The smallest upright rectangle round the layer, in its superlayer's coordinates. Under a transform, setting it gives
@@ -88,14 +89,15 @@ open class CALayer: NSObject {
   }
 
   /// Adds `layer` in front of the others.
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(ownSublayers?.count ?? 0)) }
 
   /// Adds `layer` at `index`, counted from the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
-    if sublayers == nil { sublayers = [] }
-    let count = sublayers?.count ?? 0
-    if index < count { sublayers?.insert(layer, at: Int(index)) } else { sublayers?.append(layer) }
+    let count = ownSublayers?.count ?? 0
+    if ownSublayers == nil { ownSublayers = [] }
+    if count == 0 { ownSublayers?.reserveCapacity(4) }
+    if index < count { ownSublayers?.insert(layer, at: Int(index)) } else { ownSublayers?.append(layer) }
     layer.container = self
     if layer.display.subtreeIsDirty { markSubtreeDirty() }
   }
@@ -103,7 +105,7 @@ open class CALayer: NSObject {
   /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() {
     guard let container else { return }
-    container.sublayers?.removeAll { $0 === self }
+    container.ownSublayers?.removeAll { $0 === self }
     self.container = nil
   }
 

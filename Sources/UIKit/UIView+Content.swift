@@ -10,15 +10,14 @@ extension UIView {
 
   /// Tells the layout what the view is made of; called before a layout after something changed.
   func tellLayout() {
-    let insets = alignmentRectInsets
-    layoutNode.setAlignmentInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-    layoutNode.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    tellMargins()
+    let (node, insets) = (layoutNode, alignmentRectInsets)
+    node.setAlignmentInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    tellMargins(node)
     let size = intrinsicContentSize
-    layoutNode.setContentSize(
-      width: Self.metric(size.width), height: Self.metric(size.height))
+    node.setContentSize(width: Self.metric(size.width), height: Self.metric(size.height))
     let (first, last) = baselines
-    layoutNode.setBaselines(first: first, last: last)
+    node.setBaselines(first: first, last: last)
   }
 
   private static func metric(_ value: CGFloat) -> CGFloat? {
@@ -29,6 +28,7 @@ extension UIView {
   private var baselines: (LayoutBaseline?, LayoutBaseline?) {
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
     let own = ownBaselines
+    if first === self, last === self { return own }
     func place(_ view: UIView, _ own: LayoutBaseline?) -> LayoutBaseline? {
       view === self || !view.isDescendant(of: self) ? own : LayoutBaseline(of: view.layoutNode)
     }

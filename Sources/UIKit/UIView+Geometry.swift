@@ -143,8 +143,8 @@ extension UIView {
   func changeMaskTranslation(_ newValue: Bool) {
     guard newValue != layoutState.translatesMask else { return }
     layoutState.translatesMask = newValue
-    if newValue { noteGivenFrame() } else { layoutNode.placement = .constraints }
-    superview?.setNeedsLayout()
+    if newValue { noteGivenFrame() } else { followConstraints() }
+    container?.setNeedsLayout()
   }
 
   /// Whether the view is at the top of a tree and nothing but constraints gives it a frame.

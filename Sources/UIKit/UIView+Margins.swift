@@ -152,9 +152,9 @@ extension UIView {
   // MARK: Guides
 
   /// Tells the layout the margins.
-  func tellMargins() {
+  func tellMargins(_ node: LayoutNode) {
     let margins = effectiveMargins
-    layoutNode.setMargins(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
+    node.setMargins(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
     if storedExtras != nil { tellGuides() }
   }
 

@@ -168,19 +168,17 @@ extension UIView {
     layoutState.didMove = false
     let known = layoutNode.takeChildrenWithNewFrames()
     guard !didMove, let known else {
-      for subview in subviews where didMove || subview.layoutNode.hasNewFrame { subview.takeFrameFromLayout() }
+      for subview in subviews where didMove || subview.layoutNode.mayHaveNewFrame { subview.takeFrameFromLayout() }
       return
     }
-    var moved = known.compactMap { $0.owner as? UIView }
-    if moved.count > 1 { moved = moved.map { (place(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1) }
-    for subview in moved { subview.takeFrameFromLayout() }
+    var moved: [UIView] = []
+    for node in known { if let view = node.owner as? UIView { moved.append(view) } }
+    for subview in inOrder(moved) { subview.takeFrameFromLayout() }
   }
 
   private func takeFrameFromLayout() {
     UILayoutPass.visits += 1
-    let node = layoutNode
-    node.hasNewFrame = false
-    if node.isInLayout { setFrameFromLayout(node.frame) }
+    if let frame = layoutNode.takeFrame() { setFrameFromLayout(frame) }
   }
 
   private func applyLayoutToRoot() {

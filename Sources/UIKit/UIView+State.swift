@@ -101,8 +101,21 @@ extension UIView {
   /// The subviews to visit where `due` are due, from back to front.
   func visited(_ due: DueViews) -> [UIView] {
     guard let views = due.views else { return subviews }
+    return inOrder(views)
+  }
+
+  /// Some of the subviews, from back to front.
+  func inOrder(_ views: [UIView]) -> [UIView] {
     guard views.count > 1 else { return views }
-    return views.map { (place(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    var places: [Int] = []
+    var isSorted = true
+    for view in views {
+      let place = place(of: view)
+      if let last = places.last, last > place { isSorted = false }
+      places.append(place)
+    }
+    if isSorted { return views }
+    return views.indices.sorted { places[$0] < places[$1] }.map { views[$0] }
   }
 }
 

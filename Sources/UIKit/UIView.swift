@@ -30,6 +30,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     return made
   }
   @exclusivity(unchecked) private nonisolated(unsafe) var storedNode: LayoutNode?
+  /// Has the layout find the frame. A node that is yet to be made is made so.
+  final func followConstraints() { storedNode?.placement = .constraints }
   /// Where the view stands.
   public let layer: CALayer
   /// The view that contains this one.
@@ -449,6 +451,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   func insert(_ view: UIView, at index: Int) {
     let count = ownSubviews.count
     let place = min(max(index, 0), count)
+    if count == 0 { ownSubviews.reserveCapacity(4) }
     if place == count { ownSubviews.append(view) } else { ownSubviews.insert(view, at: place) }
     (view.container, view.lastPlace) = (self, place)
     if view.layoutState.subtreeNeedsLayout { layoutState.layoutsDue.insert(view, of: count + 1) }

@@ -63,8 +63,8 @@ struct ConflictJudge {
 
   private func statement(_ statement: ConflictReport.Statement) -> LinearStatement {
     switch statement {
-    case .constraint(let id, let constraint):
-      engine.buildRow(of: constraint)
+    case .constraint(let id, _):
+      engine.buildRow(of: engine.constraints[id.index])
       let penalty = engine.penalty(of: id)
       return LinearStatement(
         Dictionary(uniqueKeysWithValues: engine.row.terms.map { (Int($0.variable.rawValue), $0.coefficient) }),
@@ -79,8 +79,8 @@ struct ConflictJudge {
 
   /// The variables of a constraint that are sizes.
   private func sizes(in statement: ConflictReport.Statement) -> [Int] {
-    guard case .constraint(_, let constraint) = statement else { return [] }
-    engine.buildRow(of: constraint)
+    guard case .constraint(let id, _) = statement else { return [] }
+    engine.buildRow(of: engine.constraints[id.index])
     return engine.row.terms.map(\.variable).filter { variable in
       let record = engine.items[Int(engine.itemOfVariable[Int(variable.rawValue)])]
       return record.width == variable || record.height == variable
@@ -104,7 +104,7 @@ struct WitnessJudge {
   init(_ engine: Engine) {
     self.engine = engine
     for id in engine.allConstraints {
-      engine.buildRow(of: engine.constraint(id))
+      engine.buildRow(of: engine.constraints[id.index])
       let penalty = engine.penalty(of: id)
       let isBroken = engine.isBroken(id)
       let row = Row(

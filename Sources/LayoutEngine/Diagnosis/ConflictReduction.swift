@@ -33,7 +33,7 @@ extension Engine {
     var originals: [RowID: RowID] = [:]
     for original in rows {
       let record = constraints[Int(constraintOfRow[Int(original.rawValue)])]
-      buildRow(of: record.constraint)
+      buildRow(of: record)
       let terms = row.terms.map { term in
         if let known = numbers[term.variable] { return Term(known, term.coefficient) }
         let added = small.addVariable(isNonNegative: isSize(term.variable))

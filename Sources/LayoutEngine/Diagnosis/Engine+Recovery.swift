@@ -32,7 +32,7 @@ extension Engine {
       switch member {
       case .row(let row):
         let id = ConstraintID(index: Int(constraintOfRow[Int(row.rawValue)]))
-        return .init(statement: .constraint(id, constraints[id.index].constraint), multiplier: multiplier)
+        return .init(statement: .constraint(id, constraint(id)), multiplier: multiplier)
       case .nonNegative(let variable):
         let item = ItemID(index: Int(itemOfVariable[Int(variable.rawValue)]))
         let axis: Axis = items[item.index].width == variable ? .horizontal : .vertical
@@ -56,11 +56,10 @@ extension Engine {
     }
     let shapes = candidates.map { id in
       let record = constraints[id.index]
-      let constraint = record.constraint
       let isEquality = record.penalty.above == .required && record.penalty.below == .required
       return BreakingCandidate(
-        isProtected: constraint.origin.isProtected, isEquality: isEquality, first: place(constraint.first),
-        second: constraint.second.map(place), multiplier: constraint.multiplier, constant: constraint.constant)
+        isProtected: record.origin.isProtected, isEquality: isEquality, first: place(record.first),
+        second: record.second.map(place), multiplier: record.multiplier, constant: record.constant)
     }
     let parents = involved.map { item -> Int? in
       var current = parent(of: item)

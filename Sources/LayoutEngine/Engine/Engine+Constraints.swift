@@ -24,6 +24,7 @@ extension Engine {
     constraintOfRow[Int(record.row.rawValue)] = -1
     unlinkUses(of: id)
     if record.isBroken { forgetBroken(id) }
+    if id.index < identifiers.count { identifiers[id.index] = nil }
     constraints[id.index].isLive = false
     freeConstraints.append(id.rawValue)
     needsSolve = true
@@ -33,9 +34,9 @@ extension Engine {
   public func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintError) {
     guard contains(id) else { throw .unknownConstraint }
     guard constant.isFinite else { throw .notFinite }
-    let old = constraints[id.index].constraint.constant
+    let old = constraints[id.index].constant
     guard constant != old else { return }
-    constraints[id.index].constraint.constant = constant
+    constraints[id.index].constant = constant
     shiftRowConstant(of: id, by: old - constant)
   }
 
@@ -45,16 +46,17 @@ extension Engine {
   public func setPriority(_ priority: Priority, of id: ConstraintID) throws(ConstraintError) {
     guard contains(id) else { throw .unknownConstraint }
     guard priority.rawValue > 0, priority.rawValue <= 1000 else { throw .invalidPriority(priority.rawValue) }
-    let old = constraints[id.index].constraint.priority
+    let old = constraints[id.index].priority
     guard priority != old else { return }
     guard (priority == .required) == (old == .required) else { throw .changesRequired }
-    constraints[id.index].constraint.priority = priority
-    constraints[id.index].penalty = Penalty(constraints[id.index].constraint.relation, priority)
+    constraints[id.index].penalty = Penalty(constraints[id.index].relation, priority)
     applyPenalty(of: id)
   }
 
   /// The constraint as it is installed.
-  public func constraint(_ id: ConstraintID) -> Constraint { constraints[id.index].constraint }
+  public func constraint(_ id: ConstraintID) -> Constraint {
+    constraints[id.index].constraint(named: id.index < identifiers.count ? identifiers[id.index] : nil)
+  }
 
   /// Whether the id is that of an installed constraint.
   public func contains(_ id: ConstraintID) -> Bool {
@@ -87,6 +89,7 @@ extension Engine {
     if let container = constraint.container {
       guard contains(container), isAncestor(container, of: ancestor) else { throw .noCommonAncestor }
     }
+    guard hasBarriers else { return }
     for item in [constraint.first.item, second.item] {
       if let barrier = barrier(between: item, and: ancestor) { throw .crossesBarrier(barrier) }
     }
@@ -109,28 +112,35 @@ extension Engine {
 
   /// Installs a constraint whose attributes are known to go together.
   func install(_ constraint: Constraint, penalty: Penalty) throws(ConstraintError) -> ConstraintID {
-    buildRow(of: constraint)
-    let rowID: RowID
+    var record = ConstraintRecord(constraint, penalty: penalty)
+    buildRow(of: record)
+    record.row = try addRow(penalty)
+    record.rowConstant = row.constant
+    let free = freeConstraints.popLast()
+    let id = ConstraintID(index: free.map { Int($0) } ?? constraints.count)
+    linkUses(of: id, &record)
+    if free == nil { constraints.append(record) } else { constraints[id.index] = record }
+    if let identifier = constraint.identifier {
+      while identifiers.count <= id.index { identifiers.append(nil) }
+      identifiers[id.index] = identifier
+    }
+    setConstraint(id, ofRow: record.row)
+    if !crossedItems.isEmpty { noteCrossings(of: id) }
+    needsSolve = true
+    return id
+  }
+
+  /// Hands the row under construction to the solver.
+  private func addRow(_ penalty: Penalty) throws(ConstraintError) -> RowID {
+    // Out of the engine the terms are nobody else's: no reference to them needs to be counted while the solver changes.
+    var built = RowBuilder()
+    swap(&built, &row)
+    defer { swap(&built, &row) }
     do {
-      rowID = try solver.addRow(row.terms, constant: row.constant, penalty: penalty)
+      return try solver.addRow(built.terms, constant: built.constant, penalty: penalty)
     } catch {
       throw .notFinite
     }
-    let record = ConstraintRecord(constraint: constraint, row: rowID, rowConstant: row.constant, penalty: penalty)
-    let id: ConstraintID
-    if let free = freeConstraints.popLast() {
-      id = ConstraintID(index: Int(free))
-      constraints[id.index] = record
-    } else {
-      id = ConstraintID(index: constraints.count)
-      constraints.append(record)
-    }
-    setConstraint(id, ofRow: rowID)
-    noteCrossings(of: id)
-    linkUse(of: id, side: 0, by: constraint.first.item)
-    if let second = constraint.second { linkUse(of: id, side: 1, by: second.item) }
-    needsSolve = true
-    return id
   }
 
   /// Installs a constraint of a recipe. Recipes make only legal constraints; numbers that a layout cannot use are bounded.
@@ -189,7 +199,7 @@ extension Engine {
 
   /// Computes the row's constant anew after an inset, margin or baseline offset of one of its items changed.
   func refreshConstant(of id: ConstraintID) {
-    buildRow(of: constraints[id.index].constraint)
+    buildRow(of: constraints[id.index])
     guard row.constant != constraints[id.index].rowConstant else { return }
     constraints[id.index].rowConstant = row.constant
     setRowConstant(of: id)
@@ -200,10 +210,9 @@ extension Engine {
     let record = constraints[id.index]
     solver.removeRow(record.row)
     constraintOfRow[Int(record.row.rawValue)] = -1
-    buildRow(of: record.constraint)
+    buildRow(of: record)
     do {
-      let penalty = record.isBroken ? record.penalty.lowered : record.penalty
-      let rowID = try solver.addRow(row.terms, constant: row.constant, penalty: penalty)
+      let rowID = try addRow(record.isBroken ? record.penalty.lowered : record.penalty)
       constraints[id.index].row = rowID
       constraints[id.index].rowConstant = row.constant
       setConstraint(id, ofRow: rowID)
@@ -231,18 +240,30 @@ extension Engine {
     }
   }
 
-  private func linkUse(of id: ConstraintID, side: Int32, by item: ItemID) {
-    let use = id.rawValue * 2 + side
+  /// Puts a constraint at the beginning of its items' lists. Its record is not in the engine yet.
+  private func linkUses(of id: ConstraintID, _ record: inout ConstraintRecord) {
+    let use = id.rawValue * 2
+    record.next.0 = replaceFirstUse(of: record.first.item, by: use)
+    if record.next.0 >= 0 { setPrevious(use, of: record.next.0) }
+    guard let second = record.second else { return }
+    record.next.1 = replaceFirstUse(of: second.item, by: use + 1)
+    if record.next.1 == use {
+      record.previous.0 = use + 1
+    } else if record.next.1 >= 0 {
+      setPrevious(use + 1, of: record.next.1)
+    }
+  }
+
+  private func replaceFirstUse(of item: ItemID, by use: Int32) -> Int32 {
     let old = items[item.index].firstUse
-    if side == 0 { constraints[id.index].next.0 = old } else { constraints[id.index].next.1 = old }
-    if old >= 0 { setPrevious(use, of: old) }
     items[item.index].firstUse = use
+    return old
   }
 
   private func unlinkUses(of id: ConstraintID) {
     let record = constraints[id.index]
-    unlinkUse(of: id, side: 0, by: record.constraint.first.item)
-    if let second = record.constraint.second { unlinkUse(of: id, side: 1, by: second.item) }
+    unlinkUse(of: id, side: 0, by: record.first.item)
+    if let second = record.second { unlinkUse(of: id, side: 1, by: second.item) }
   }
 
   private func unlinkUse(of id: ConstraintID, side: Int32, by item: ItemID) {

@@ -96,7 +96,7 @@ extension Engine {
     }
     var removed: [Constraint] = []
     for id in crossing where contains(id) {
-      removed.append(constraints[id.index].constraint)
+      removed.append(constraint(id))
       remove(id)
     }
     unlink(item)
@@ -110,7 +110,7 @@ extension Engine {
   }
 
   private func constraintLeaves(_ root: ItemID, _ id: ConstraintID) -> Bool {
-    let constraint = constraints[id.index].constraint
+    let constraint = constraints[id.index]
     // A frame that is given in the parent's coordinates is a statement about the parent.
     if constraint.origin.isAboutFrames && constraint.first.item == root { return true }
     for item in [constraint.first.item, constraint.second?.item, constraint.container] {

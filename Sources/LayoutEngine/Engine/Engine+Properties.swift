@@ -94,6 +94,7 @@ extension Engine {
   /// Closes an item: constraints may not reach from its descendants to the items outside.
   /// Views that place their content by hand, or transform it, are such.
   public func setBarrier(_ isBarrier: Bool, of item: ItemID) {
+    if isBarrier { hasBarriers = true }
     updateExtras(of: item) { $0.isBarrier = isBarrier }
   }
 
@@ -104,6 +105,7 @@ extension Engine {
   public func setBoundsScale(_ scale: Double, of item: ItemID) {
     precondition(scale > 0 && scale.isFinite, "a scale is a positive number")
     guard scale != extras(of: item).boundsScale else { return }
+    if scale != 1 { hasBarriers = true }
     updateExtras(of: item) {
       $0.boundsScale = scale
       $0.isBarrier = scale != 1
@@ -137,10 +139,7 @@ extension Engine {
   func rebuildDirectionalConstraints(below item: ItemID) {
     for member in subtree(of: item) {
       forEachConstraint(using: member) { id in
-        let constraint = constraints[id.index].constraint
-        if constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true {
-          rebuild(id)
-        }
+        if constraints[id.index].names({ $0.isDirectional }) { rebuild(id) }
       }
     }
   }
@@ -148,8 +147,7 @@ extension Engine {
   /// Rebuilds the constraints on an item's baseline, and on the baselines of ancestors that are this one.
   private func rebuildBaselineConstraints(of item: ItemID) {
     forEachConstraint(using: item) { id in
-      let constraint = constraints[id.index].constraint
-      if constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true { rebuild(id) }
+      if constraints[id.index].names({ $0.isBaseline }) { rebuild(id) }
     }
     forEachDelegate(of: item) { rebuildBaselineConstraints(of: $0) }
   }

@@ -15,7 +15,7 @@ extension Engine {
   ///
   /// Where leading and trailing run from right to left the axis is mirrored: positions count negative, so that constant and
   /// relation mean the same distance inwards. Multipliers still count from the container's left edge.
-  func buildRow(of constraint: Constraint) {
+  func buildRow(of constraint: ConstraintRecord) {
     row.reset()
     if !crossedItems.isEmpty { crossedItems.removeAll(keepingCapacity: true) }
     let reading = reading(of: constraint)
@@ -30,7 +30,7 @@ extension Engine {
     row.bound()
   }
 
-  func reading(of constraint: Constraint) -> Reading {
+  func reading(of constraint: ConstraintRecord) -> Reading {
     var container: ItemID?
     if let second = constraint.second {
       let ancestor = closestCommonAncestor(constraint.first.item, second.item)
@@ -39,8 +39,9 @@ extension Engine {
     } else {
       container = parent(of: constraint.first.item)
     }
-    guard hasRightToLeft, constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true
-    else { return Reading(container: container, direction: .leftToRight) }
+    guard hasRightToLeft, constraint.names({ $0.isDirectional }) else {
+      return Reading(container: container, direction: .leftToRight)
+    }
     let directionItem = constraint.container ?? container ?? constraint.first.item
     return Reading(container: container, direction: effectiveDirection(of: directionItem))
   }

@@ -35,6 +35,9 @@ public final class Engine {
   @exclusivity(unchecked) var constraints: [ConstraintRecord] = []
   @exclusivity(unchecked) var freeConstraints: [Int32] = []
 
+  /// The names of constraints by id, as far as the last constraint that has one.
+  @exclusivity(unchecked) var identifiers: [String?] = []
+
   /// The item of each solver variable, and the constraint of each row; -1 where there is none.
   @exclusivity(unchecked) var itemOfVariable: [Int32] = []
   @exclusivity(unchecked) var constraintOfRow: [Int32] = []
@@ -53,6 +56,9 @@ public final class Engine {
 
   /// Whether any item was ever set to run from right to left; while none was, directions need no look-up.
   @exclusivity(unchecked) var hasRightToLeft = false
+
+  /// Whether any item was ever made a barrier; while none was, nobody looks for one.
+  @exclusivity(unchecked) var hasBarriers = false
 
   /// Scratch space of the row under construction.
   @exclusivity(unchecked) var row = RowBuilder()

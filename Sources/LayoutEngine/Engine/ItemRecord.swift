@@ -109,37 +109,3 @@ struct ItemExtras {
 
   static let none = ItemExtras()
 }
-
-/// What the engine keeps of a constraint.
-struct ConstraintRecord {
-  var constraint: Constraint
-
-  /// The solver's row.
-  var row: RowID
-
-  /// The row's constant: that of the constraint, and what insets, margins and baselines add.
-  var rowConstant: Double
-
-  /// The penalty the constraint has unless it is broken.
-  var penalty: Penalty
-
-  /// Whether the slot holds a constraint.
-  var isLive = true
-
-  /// Whether recovery has lowered the constraint.
-  var isBroken = false
-
-  /// Neighbours in the lists of uses of the two items, as `constraint * 2 + side`.
-  var next: (Int32, Int32) = (-1, -1)
-  var previous: (Int32, Int32) = (-1, -1)
-
-  /// Whether a side of the row has to hold.
-  var isRequired: Bool { penalty.above == .required || penalty.below == .required }
-}
-
-extension Penalty {
-  /// The penalty of a broken constraint: what was required becomes `.broken`.
-  var lowered: Penalty {
-    Penalty(above: above == .required ? .broken : above, below: below == .required ? .broken : below)
-  }
-}

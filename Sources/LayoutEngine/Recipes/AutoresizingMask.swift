@@ -114,7 +114,7 @@ extension Engine {
   /// Puts a constraint in the place of an installed one; where only the constant differs, only that changes.
   func replaceGenerated(_ old: ConstraintID?, by constraint: Constraint) -> ConstraintID {
     guard let old, contains(old) else { return addGenerated(constraint) }
-    var current = constraints[old.index].constraint
+    var current = self.constraint(old)
     current.constant = constraint.constant
     guard current == constraint else {
       remove(old)

@@ -52,7 +52,7 @@ extension Engine {
 
   /// The content's extent along an axis; nil where it has none.
   public func contentExtent(of item: ItemID, _ axis: Axis) -> Double? {
-    contentConstraint(of: item, axis).map { constraints[$0.index].constraint.constant }
+    contentConstraint(of: item, axis).map { constraints[$0.index].constant }
   }
 
   /// The constraint that stands for the content's extent along an axis.
@@ -77,7 +77,6 @@ extension Engine {
     if let existing {
       setGeneratedConstant(extent, of: existing)
       if constraints[existing.index].penalty != penalty {
-        constraints[existing.index].constraint.priority = penalty.below ?? penalty.above ?? .required
         constraints[existing.index].penalty = penalty
         applyPenalty(of: existing)
       }

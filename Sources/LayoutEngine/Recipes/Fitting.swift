@@ -91,7 +91,7 @@ private struct FittingSystem: ~Copyable {
   }
 
   private mutating func copyRow(of id: ConstraintID) {
-    let constraint = engine.constraints[id.index].constraint
+    let constraint = engine.constraints[id.index]
     if constraint.first.item == item, constraint.origin.isAboutFrames || constraint.origin == .encapsulated { return }
     if let second = constraint.second, !engine.isAncestor(item, of: second.item) { return }
     engine.buildRow(of: constraint)
@@ -99,9 +99,7 @@ private struct FittingSystem: ~Copyable {
       guard let copy = engine.copies[Int(engine.row.terms[index].variable.rawValue)] else { return }
       engine.row.terms[index].variable = copy
     }
-    let penalty =
-      engine.constraints[id.index].isBroken
-      ? engine.constraints[id.index].penalty.lowered : engine.constraints[id.index].penalty
+    let penalty = constraint.isBroken ? constraint.penalty.lowered : constraint.penalty
     if let row = try? solver.addRow(engine.row.terms, constant: engine.row.constant, penalty: penalty) {
       note((id, penalty), for: row)
     }

@@ -40,7 +40,7 @@ extension Engine {
   func leaveStack(_ item: ItemID) {
     guard !stacks.isEmpty, let parent = parent(of: item), stacks[parent] != nil else { return }
     stacks[parent]?.constraints.removeAll { id in
-      let constraint = constraints[id.index].constraint
+      let constraint = constraints[id.index]
       guard constraint.first.item == item || constraint.second?.item == item else { return false }
       remove(id)
       return true
@@ -59,7 +59,7 @@ extension Engine {
   private func exchange(_ old: [ConstraintID], for wanted: [Constraint]) -> [ConstraintID] {
     var reusable: [Constraint: [ConstraintID]] = [:]
     for id in old.reversed() where contains(id) {
-      var key = constraints[id.index].constraint
+      var key = constraint(id)
       key.constant = 0
       reusable[key, default: []].append(id)
     }
