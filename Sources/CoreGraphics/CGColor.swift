@@ -7,6 +7,11 @@ public final class CGColor: Hashable, Sendable {
   /// Makes a colour of its parts, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { parts = [red, green, blue, alpha] }
 
+  /// Makes a colour of a literal.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// Makes a grey of its brightness, from 0 to 1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
@@ -29,3 +34,5 @@ public final class CGColor: Hashable, Sendable {
   /// Hashes the parts.
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {}

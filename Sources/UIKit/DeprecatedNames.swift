@@ -92,6 +92,38 @@ public let UIStackViewSpacingUseSystem = CGFloat.greatestFiniteMagnitude.nextDow
 @available(*, deprecated, renamed: "UIScrollView.ContentInsetAdjustmentBehavior")
 public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
 
+/// The older name of the height that constraints ask for.
+@available(*, deprecated, renamed: "UITableView.automaticDimension")
+public let UITableViewAutomaticDimension: CGFloat = -1
+
+/// The older name of ``UITableView/Style-swift.enum``.
+@available(*, deprecated, renamed: "UITableView.Style")
+public typealias UITableViewStyle = UITableView.Style
+
+/// The older name of ``UITableView/RowAnimation``.
+@available(*, deprecated, renamed: "UITableView.RowAnimation")
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+
+/// The older name of ``UITableView/ScrollPosition``.
+@available(*, deprecated, renamed: "UITableView.ScrollPosition")
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+
+/// The older name of ``UICollectionView/ScrollPosition``.
+@available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+
+/// The older name of ``UICollectionView/ScrollDirection``.
+@available(*, deprecated, renamed: "UICollectionView.ScrollDirection")
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+
+/// The older name of the kind of headers.
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
+public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+/// The older name of the kind of footers.
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
+public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
 // MARK: Controls, text and windows
 
 /// The older name of ``UIControl/State-swift.struct``.
@@ -153,6 +185,44 @@ public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
 /// The older name of the level of alerts.
 @available(*, deprecated, renamed: "UIWindow.Level.alert")
 public let UIWindowLevelAlert = UIWindow.Level.alert
+
+extension UIActivityIndicatorView.Style {
+  /// The older name of ``medium``.
+  @available(*, deprecated, renamed: "medium")
+  public static var gray: Self { .medium }
+
+  /// The older name of ``medium``.
+  @available(*, deprecated, renamed: "medium")
+  public static var white: Self { .medium }
+
+  /// The older name of ``large``.
+  @available(*, deprecated, renamed: "large")
+  public static var whiteLarge: Self { .large }
+}
+
+// MARK: Notifications
+
+extension Notification.Name {
+  /// The older name of the notification.
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+
+  /// The older name of the notification.
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillHideNotification")
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+
+  /// The older name of the notification.
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+}
+
+/// The older name of the key.
+@available(*, deprecated, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
+public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+
+/// The older name of the key.
+@available(*, deprecated, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
+public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
 
 // MARK: Methods
 

@@ -30,7 +30,9 @@ open class UIButton: UIControl {
     var title: String?
     var attributedTitle: NSAttributedString?
     var image: UIImage?
+    var background: UIImage?
     var color: UIColor?
+    var shadow: UIColor?
   }
 
   private var faces: [UInt: Face] = [:]
@@ -40,16 +42,33 @@ open class UIButton: UIControl {
   }
   /// The look.
   open private(set) var buttonType = ButtonType.custom
-  /// The label of the title.
-  public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
-  /// The view of the picture.
-  public private(set) lazy var imageView: UIImageView? = UIImageView()
+  /// The label of the title, a subview made when it is first needed.
+  public var titleLabel: UILabel? {
+    if shownLabel == nil { shownLabel = makeTitleLabel() }
+    return shownLabel
+  }
+  private(set) var shownLabel: UILabel?
+  /// The view of the picture, a subview made when it is first needed.
+  public var imageView: UIImageView? {
+    if shownPicture == nil {
+      let made = UIImageView()
+      addSubview(made)
+      shownPicture = made
+    }
+    return shownPicture
+  }
+  private(set) var shownPicture: UIImageView?
   /// Insets round title and picture together, in points.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
   /// A shift of the title that counts for nothing in the size, in points.
-  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// A shift of the picture that counts for nothing in the size, in points.
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Makes a button of a look.
   public convenience init(type buttonType: ButtonType) {
@@ -65,14 +84,13 @@ open class UIButton: UIControl {
     let label = UILabel()
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.onTextChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+    addSubview(label)
     return label
   }
 
   private func change(_ state: State, _ change: (inout Face) -> Void) {
     change(&faces[state.rawValue, default: Face()])
-    titleLabel?.text = currentTitle
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    stateChanged()
   }
 
   private func current<Value>(_ path: (Face) -> Value?) -> Value? {
@@ -89,6 +107,22 @@ open class UIButton: UIControl {
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
   /// Sets the picture of a state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  /// Sets the picture behind title and picture of a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
+  /// Sets the colour of the title's shadow in a state. It is not drawn.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.shadow = color } }
+  /// The colour of the title's shadow in a state.
+  open func titleShadowColor(for state: State) -> UIColor? { faces[state.rawValue]?.shadow ?? faces[0]?.shadow }
+  /// The picture of a state.
+  open func image(for state: State) -> UIImage? { faces[state.rawValue]?.image ?? faces[0]?.image }
+  /// The picture behind title and picture of a state.
+  open func backgroundImage(for state: State) -> UIImage? { faces[state.rawValue]?.background ?? faces[0]?.background }
+  /// The colour of the title in a state.
+  open func titleColor(for state: State) -> UIColor? { faces[state.rawValue]?.color ?? faces[0]?.color }
+  /// The title of a state with fonts.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    faces[state.rawValue]?.attributedTitle ?? faces[0]?.attributedTitle
+  }
   /// The title of a state.
   open func title(for state: State) -> String? { faces[state.rawValue]?.title ?? faces[0]?.title }
   /// The title of the present state.
@@ -97,13 +131,24 @@ open class UIButton: UIControl {
   open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
   /// The picture of the present state.
   open var currentImage: UIImage? { current(\.image) }
+  /// The picture behind title and picture in the present state.
+  open var currentBackgroundImage: UIImage? { current(\.background) }
+  /// The colour of the title in the present state.
+  open var currentTitleColor: UIColor { current(\.color) ?? (buttonType == .system ? tintColor : .white) }
 
   override func stateChanged() {
-    titleLabel?.text = currentTitle
+    if let rich = currentAttributedTitle {
+      titleLabel?.attributedText = rich
+    } else if shownLabel != nil || currentTitle != nil {
+      titleLabel?.text = currentTitle
+    }
+    if shownPicture != nil || currentImage != nil { imageView?.image = currentImage }
     invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
-  private var titleSize: CGSize {
+  /// The size of the title in as few lines as it has.
+  var titleSize: CGSize {
     let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
     let text: AttributedText
     if let rich = currentAttributedTitle {
@@ -129,6 +174,9 @@ open class UIButton: UIControl {
     let width = title.width + image.width + insets.left + insets.right
     let height = max(
       title.height + insets.top + insets.bottom, image.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    if let background = currentBackgroundImage?.size {
+      return CGSize(width: max(width, background.width), height: max(height, background.height))
+    }
     // A button without content or insets still has a size to touch.
     return CGSize(
       width: buttonType == .custom || contentEdgeInsets != .zero ? width : max(30, width),
@@ -137,6 +185,33 @@ open class UIButton: UIControl {
 
   /// The size of the content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Rectangles
+
+  /// The rectangle of title and picture together in `bounds`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// The rectangle of the picture behind title and picture: all.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of the picture, which stands before the title.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    place(contentRect.inset(by: imageEdgeInsets), isTitle: false)
+  }
+  /// The rectangle of the title. Where there is not room enough, the title gives way.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    place(contentRect.inset(by: titleEdgeInsets), isTitle: true)
+  }
+
+  /// Gives title and picture their places, unless constraints do.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = contentRect(forBounds: bounds)
+    if let shownPicture, shownPicture.translatesAutoresizingMaskIntoConstraints {
+      shownPicture.frame = imageRect(forContentRect: content)
+    }
+    if let shownLabel, shownLabel.translatesAutoresizingMaskIntoConstraints {
+      shownLabel.frame = titleRect(forContentRect: content)
+    }
+  }
 
   /// The title stands in the middle.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {

@@ -24,6 +24,11 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Archives name the class.
   public static var supportsSecureCoding: Bool { true }
 
+  /// Makes a colour of a literal.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// Makes a grey of its brightness, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -59,65 +64,8 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 }
 
-extension UIColor {
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// Dark grey.
-  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Light grey.
-  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Cyan.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Magenta.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// Orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Purple.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// Brown.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing.
-  public static let clear = UIColor(white: 0, alpha: 0)
-  /// The system's blue.
-  public static let systemBlue = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
-  /// The system's red.
-  public static let systemRed = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
-  /// The system's green.
-  public static let systemGreen = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
-  /// The system's orange.
-  public static let systemOrange = UIColor(red: 1, green: 0.58, blue: 0, alpha: 1)
-  /// The system's yellow.
-  public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
-  /// The system's purple.
-  public static let systemPurple = UIColor(red: 0.69, green: 0.32, blue: 0.87, alpha: 1)
-  /// The system's pink.
-  public static let systemPink = UIColor(red: 1, green: 0.18, blue: 0.33, alpha: 1)
-  /// The system's teal.
-  public static let systemTeal = UIColor(red: 0.19, green: 0.69, blue: 0.78, alpha: 1)
-  /// The system's indigo.
-  public static let systemIndigo = UIColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1)
-  /// The system's grey.
-  public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
-  /// The background of a screen.
-  public static let systemBackground = white
-  /// The background of a group on a screen.
-  public static let secondarySystemBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
-  /// Text.
-  public static let label = black
-  /// Text of less weight.
-  public static let secondaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
-  /// Lines between rows.
-  public static let separator = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
-}
+extension UIColor: _ExpressibleByColorLiteral {}
+
+// swift-format-ignore: NoLeadingUnderscores
+/// The type that literals of colours have.
+public typealias _ColorLiteralType = UIColor

@@ -70,6 +70,9 @@ open class UINavigationController: UIViewController {
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { show(viewControllers) }
 
+  /// Puts a controller on top.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
   /// Puts a controller on top. One that is there already is misuse (`NSInvalidArgumentException`).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard viewController.parent !== self else {

@@ -23,7 +23,7 @@ open class UIControl: UIView {
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  /// Where content stands across a control. Nothing is drawn, so that it counts nowhere.
+  /// Where content stands across a control. It counts in buttons.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -39,7 +39,7 @@ open class UIControl: UIView {
     case trailing = 5
   }
 
-  /// Where content stands along a control's height. Nothing is drawn, so that it counts nowhere.
+  /// Where content stands along a control's height. It counts in buttons.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -58,9 +58,9 @@ open class UIControl: UIView {
   /// Whether the control is pressed.
   open var isHighlighted = false { didSet { stateChanged() } }
   /// Where content stands across.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// Where content stands along the height.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   private var actions: [(events: Event, action: ControlAction)] = []
 
   /// What is done when an event comes.

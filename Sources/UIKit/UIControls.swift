@@ -5,6 +5,10 @@ import Foundation
 open class UISwitch: UIControl {
   /// Whether it is on.
   open var isOn = false
+  /// The colour while it is on. It is not drawn.
+  open var onTintColor: UIColor?
+  /// The colour of the knob. It is not drawn.
+  open var thumbTintColor: UIColor?
   /// Turns it on or off.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
@@ -32,6 +36,16 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0
   /// The greatest number.
   open var maximumValue: Float = 1
+  /// Whether actions are called while the knob is dragged, rather than at the end.
+  open var isContinuous = true
+  /// The colour below the number. It is not drawn.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour above the number. It is not drawn.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of the knob. It is not drawn.
+  open var thumbTintColor: UIColor?
+  /// Sets the number.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
   /// The height between the alignment edges: 30 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
   /// The slider reaches 2 points beyond at the sides and 1 at the bottom.
@@ -51,6 +65,10 @@ open class UIStepper: UIControl {
   open var maximumValue: Double = 100
   /// The step.
   open var stepValue: Double = 1
+  /// Whether the number goes on at the least one after the greatest.
+  open var wraps = false
+  /// Whether the number goes on while a part is pressed.
+  open var autorepeat = true
 
   /// Makes a stepper; its size is fixed.
   public override init(frame: CGRect) {
@@ -77,6 +95,10 @@ open class UIProgressView: UIView {
   }
   /// How much is done, from 0 to 1.
   open var progress: Float = 0
+  /// The colour of what is done. It is not drawn.
+  open var progressTintColor: UIColor?
+  /// The colour of what is left. It is not drawn.
+  open var trackTintColor: UIColor?
   /// How the bar looks.
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
   /// Makes a bar.
@@ -115,6 +137,8 @@ open class UIActivityIndicatorView: UIView {
   }
   /// The size of the wheel.
   open var style: Style { didSet { invalidateIntrinsicContentSize() } }
+  /// The colour. It is not drawn.
+  open var color: UIColor! = .systemGray
   /// Whether the wheel is hidden at rest, so that stack views leave no room for it.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   /// Whether the wheel turns.
@@ -163,6 +187,12 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
   /// The page that is shown.
   open var currentPage = 0
+  /// Whether a single page has no dot. It keeps its room.
+  open var hidesForSinglePage = false
+  /// The colour of the dots. It is not drawn.
+  open var pageIndicatorTintColor: UIColor?
+  /// The colour of the dot of the page that is shown. It is not drawn.
+  open var currentPageIndicatorTintColor: UIColor?
   /// The size that a number of dots takes, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: pageCount > 0 ? 16 * CGFloat(pageCount) - 9 : 0, height: 37)

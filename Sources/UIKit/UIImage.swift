@@ -48,6 +48,27 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       baselineOffsetFromBottom: image.baselineOffsetFromBottom)
   }
 
+  /// The picture of the system's of that name, as the program has registered it.
+  public convenience init?(systemName name: String) { self.init(named: name) }
+
+  /// The picture registered under `name`. Neither the bundle nor the traits are looked at.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(named: name)
+  }
+
+  /// How a picture takes colours. Nothing is drawn.
+  public enum RenderingMode: Int, Sendable {
+    /// As suits the place.
+    case automatic = 0
+    /// Its own.
+    case alwaysOriginal = 1
+    /// Those of its view.
+    case alwaysTemplate = 2
+  }
+
+  /// The same picture. Nothing is drawn, so that it is of the same size in every mode.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+
   /// The same picture with other alignment insets, in points.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     UIImage(

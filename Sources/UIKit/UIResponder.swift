@@ -22,6 +22,9 @@ open class UIResponder: NSObject, AssociatedObjectStorage {
   /// The next object of the chain.
   open var next: UIResponder? { nil }
 
+  /// Called by a program that made the object from a document. Overrides call `super`.
+  open func awakeFromNib() {}
+
   // MARK: First responder
 
   /// Whether the object is the one that keys are meant for.

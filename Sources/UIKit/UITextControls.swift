@@ -5,7 +5,20 @@ import Typography
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The picture.
-  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+  open var image: UIImage? {
+    didSet {
+      onImageChange?()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// Called when another picture is shown.
+  var onImageChange: (() -> Void)?
+  /// Whether the view takes part in events. False unless set.
+  open override var isUserInteractionEnabled: Bool {
+    get { takesEvents }
+    set { takesEvents = newValue }
+  }
+  private var takesEvents = false
   /// The picture while chosen.
   open var highlightedImage: UIImage?
 
@@ -76,6 +89,20 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
+  /// Takes a segment away.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard titles.indices.contains(segment) else { return }
+    titles.remove(at: segment)
+    if selectedSegmentIndex >= titles.count { selectedSegmentIndex = -1 }
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Takes all segments away.
+  open func removeAllSegments() {
+    (titles, selectedSegmentIndex) = ([], -1)
+    invalidateIntrinsicContentSize()
+  }
+
   /// The title of a segment.
   open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
 
@@ -117,6 +144,16 @@ open class UIBlurEffect: UIVisualEffect {
     case regular
     /// More than regular.
     case prominent
+    /// Hardly any, as the system's bars.
+    case systemUltraThinMaterial
+    /// Little, as the system's bars.
+    case systemThinMaterial
+    /// As the system's bars.
+    case systemMaterial
+    /// Much, as the system's bars.
+    case systemThickMaterial
+    /// As the system's own bars.
+    case systemChromeMaterial
   }
   /// The lightness.
   public let style: Style

@@ -65,6 +65,32 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts where a running animation is.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Goes on again and again.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Goes back and forth.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Takes no duration from an animation around.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Takes no curve from an animation around.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Content is drawn again on the way.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Views are hidden and shown, not removed and added.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Turns from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns from the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Turns a page up.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Turns a page down.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Fades from one to the other.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Slow at both ends.
     public static let curveEaseInOut = AnimationOptions([])
     /// Slow at the start.
@@ -107,6 +133,23 @@ extension UIView {
   /// Applies `actions` without an animation: an animation whose block is running does not report what they move.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     UIViewAnimation.withoutRecording(actionsWithoutAnimation)
+  }
+
+  /// Puts `toView` in the place of `fromView`, then calls `completion`. With `.showHideTransitionViews` one is hidden and the
+  /// other shown, and both stay where they are.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    UIViewAnimation.run(duration) {
+      if options.contains(.showHideTransitionViews) {
+        (fromView.isHidden, toView.isHidden) = (true, false)
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    completion?(true)
   }
 
   /// Applies `animations`, then calls `completion`.

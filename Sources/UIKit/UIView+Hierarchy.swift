@@ -89,6 +89,13 @@ extension UIView {
     insert(view, at: toFront ? subviews.count : 0)
   }
 
+  /// Puts a view behind the others in the place of an old one.
+  func replaceBackground(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+
   func isInside(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let ancestor = current {

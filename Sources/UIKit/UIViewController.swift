@@ -96,6 +96,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Called when the view is loaded.
   open func viewDidLoad() {}
+  /// Called when memory is scarce, by a program that notices.
+  open func didReceiveMemoryWarning() {}
   /// Called before the view gets into a window that is shown.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called after the first layout of the window that the view got into.
@@ -190,10 +192,48 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Puts the controllers inside into an order.
   func orderChildren(as controllers: [UIViewController]) { children = controllers }
 
+  /// Shows a controller where that suits: the nearest container that pushes controllers pushes it, else it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let navigationController else { return present(vc, animated: true) }
+    navigationController.pushViewController(vc, animated: true)
+  }
+
+  // MARK: Settings without effect on layout
+
+  /// How the bar at the top of the screen looks above this controller. It is not drawn.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the bar at the top of the screen is away. The screen's safe area says what it covers.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Tells that the bar at the top of the screen should look otherwise. It is not drawn.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// The ways to hold the device that the controller is made for.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the controller turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// What the bar at the bottom of a navigation controller shows.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Whether the content can be edited.
+  open var isEditing: Bool {
+    get { isContentEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isContentEdited = false
+  /// Has the content edited or not. Overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { isContentEdited = editing }
+
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the parent changed.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// How much of the window the controller wants when it is presented. Here it gets all of it.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller would come into sight when it is presented.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether the user may not send the controller away by dragging it down.
+  open var isModalInPresentation = false
+  /// Whether controllers presented inside cover this one alone. Here they cover the window.
+  open var definesPresentationContext = false
 
   /// Shows `viewControllerToPresent` over this controller's window.
   open func present(

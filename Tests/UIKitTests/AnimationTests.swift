@@ -2,6 +2,23 @@ import Testing
 import UIKit
 
 /// Animations apply their changes at once, and report where they began and ended.
+@MainActor @Suite("Exchanging views")
+struct TransitionTests {
+  @Test("One view takes the place of another, or is shown where the other is hidden")
+  func exchange() {
+    let container = makeContainer()
+    let (below, old, above, new) = (UIView(), UIView(), UIView(), UIView(frame: CGRect(1, 2, 3, 4)))
+    for view in [below, old, above] { container.addSubview(view) }
+    var isOver = false
+    UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { isOver = $0 }
+    #expect(isOver && container.subviews == [below, new, above] && old.superview == nil)
+    UIView.transition(from: new, to: above, duration: 1, options: .showHideTransitionViews)
+    #expect(container.subviews == [below, new, above] && new.isHidden && !above.isHidden)
+    UIView.transition(from: old, to: below, duration: 1)
+    #expect(container.subviews == [below, new, above])
+  }
+}
+
 @MainActor @Suite("Animations", .serialized)
 struct AnimationTests {
   private let container = makeContainer(400, 100)

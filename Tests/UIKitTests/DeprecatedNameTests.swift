@@ -38,6 +38,28 @@ private struct OldClient: OldCode {
       UILayoutFittingExpandedSize == UIView.layoutFittingExpandedSize,
       UIStackViewSpacingUseDefault == UIStackView.spacingUseDefault,
       UIStackViewSpacingUseSystem == UIStackView.spacingUseSystem, NSDirectionalEdgeInsetsZero == .zero,
+    ] + lists
+  }
+
+  @available(*, deprecated)
+  private var lists: [Bool] {
+    let animation: UITableViewRowAnimation = .automatic
+    let position: UITableViewScrollPosition = .middle
+    let style: UITableViewStyle = .grouped
+    let direction: UICollectionViewScrollDirection = .horizontal
+    let place: UICollectionViewScrollPosition = .bottom
+    let wheel: [UIActivityIndicatorViewStyle] = [.gray, .white, .whiteLarge]
+    return [
+      animation.rawValue == 100, position.rawValue == 2, style.rawValue == 1, direction.rawValue == 1,
+      place.rawValue == 4, wheel == [.medium, .medium, .large],
+      UITableViewAutomaticDimension == UITableView.automaticDimension,
+      UICollectionElementKindSectionHeader == UICollectionView.elementKindSectionHeader,
+      UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter,
+      Notification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification,
+      Notification.Name.UIKeyboardWillHide == UIResponder.keyboardWillHideNotification,
+      Notification.Name.UIKeyboardWillChangeFrame == UIResponder.keyboardWillChangeFrameNotification,
+      UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey,
+      UIKeyboardAnimationDurationUserInfoKey == UIResponder.keyboardAnimationDurationUserInfoKey,
     ]
   }
 
@@ -67,7 +89,7 @@ struct DeprecatedNameTests {
   @Test("Client code of before Swift 4.2 means the same by its names")
   func values() {
     let old: any OldCode = OldClient()
-    #expect(!old.values().contains(false) && old.values().count == 25)
+    #expect(!old.values().contains(false) && old.values().count == 39)
   }
 
   @Test("Client code of before Swift 4.2 lays out")

@@ -34,11 +34,13 @@ extension UIView: @preconcurrency NSSecureCoding {
     }
   }
 
-  /// The subviews that an archive holds: rows and items of lists come from their data sources again.
+  /// The subviews that an archive holds: rows and items of lists come from their data sources again, title and picture of
+  /// a button from its settings.
   private var archivedSubviews: [UIView] {
     switch self {
     case is UITableView: subviews.filter { !($0 is UITableViewCell || $0 is UITableViewHeaderFooterView) }
     case is UICollectionView: subviews.filter { !($0 is UICollectionReusableView) }
+    case let button as UIButton: subviews.filter { $0 !== button.shownLabel && $0 !== button.shownPicture }
     default: subviews
     }
   }

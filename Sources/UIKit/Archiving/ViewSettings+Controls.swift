@@ -44,6 +44,7 @@ extension UIButton {
     var title: String?
     var attributedTitle: ArchivedText?
     var image: ArchivedImage?
+    var background: ArchivedImage?
     var color: ArchivedColor?
   }
 
@@ -58,6 +59,7 @@ extension UIButton {
         if let title = face.title { setTitle(title, for: state) }
         if let title = face.attributedTitle { setAttributedTitle(try title.value(), for: state) }
         if let image = face.image { setImage(try image.value(), for: state) }
+        if let image = face.background { setBackgroundImage(try image.value(), for: state) }
         if let color = face.color { setTitleColor(try color.value(), for: state) }
       }
     }
@@ -77,7 +79,8 @@ extension UIButton {
     facesByState.map { state, face in
       ArchivedFace(
         state: state, title: face.title, attributedTitle: face.attributedTitle.map { ArchivedText($0) },
-        image: face.image.map { ArchivedImage($0) }, color: face.color.map { ArchivedColor($0) })
+        image: face.image.map { ArchivedImage($0) }, background: face.background.map { ArchivedImage($0) },
+        color: face.color.map { ArchivedColor($0) })
     }
   }
 }

@@ -57,13 +57,7 @@ open class UICollectionView: UIScrollView {
   /// Tells where elements lie.
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutReplaced(oldValue) } }
   /// A view behind the items, as large as the collection.
-  open var backgroundView: UIView? {
-    didSet {
-      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// Whether items can be chosen.
   open var allowsSelection = true
   /// Whether several items can be chosen.

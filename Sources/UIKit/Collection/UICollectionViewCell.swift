@@ -50,6 +50,12 @@ open class UICollectionViewCell: UICollectionReusableView, ContentCell {
   open private(set) var contentView: UIView
   /// Whether the cell is chosen.
   open var isSelected = false
+  /// Whether the cell is being touched.
+  open var isHighlighted = false
+  /// A view behind the content, as large as the cell.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+  /// A view behind the content while the cell is chosen, as large as the cell.
+  open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
 
   /// Makes a cell of a given frame, in points.
   public override init(frame: CGRect) {
@@ -70,6 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView, ContentCell {
   /// Gives the content its place.
   open override func layoutSubviews() {
     arrangeContent()
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     super.layoutSubviews()
   }
 

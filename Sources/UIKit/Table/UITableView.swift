@@ -83,15 +83,17 @@ open class UITableView: UIScrollView {
     didSet { if sectionHeaderTopPadding != oldValue { reloadData() } }
   }
   /// The view above the first section. Its own height counts; it is made as wide as the table.
-  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replaceBackground(oldValue, by: tableHeaderView) } }
   /// The view below the last section. Its own height counts; it is made as wide as the table.
-  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { replaceBackground(oldValue, by: tableFooterView) } }
   /// A view behind the rows, as large as the table.
-  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// Whether rows can be chosen.
   open var allowsSelection = true
   /// Whether several rows can be chosen.
   open var allowsMultipleSelection = false
+  /// Whether rows can be changed by the user. Signs for that are not drawn, and take no room.
+  open var isEditing = false
 
   /// The lines between rows. They are not drawn, and take no room.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -201,6 +203,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
+  /// Sets whether rows can be changed by the user.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
   /// Has everything asked for again at the next layout. Cells in sight are used again.
   open func reloadData() {
     putAwayAll()
@@ -291,11 +296,5 @@ open class UITableView: UIScrollView {
     guard bounds.width != widthOfHeights else { return }
     widthOfHeights = bounds.width
     geometry.forgetHeights()
-  }
-
-  private func replace(_ old: UIView?, by new: UIView?) {
-    if old !== new { old?.removeFromSuperview() }
-    if let new { insertSubview(new, at: 0) }
-    setNeedsLayout()
   }
 }

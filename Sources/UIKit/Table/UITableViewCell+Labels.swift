@@ -3,6 +3,8 @@ import Foundation
 extension UITableViewCell {
   /// The space above and below standard labels, in points.
   private static let labelSpace: CGFloat = 11
+  /// The space between the picture and the labels, in points.
+  private static let pictureGap: CGFloat = 16
   /// The space between two labels next to one another, in points.
   private static let labelGap: CGFloat = 8
 
@@ -11,21 +13,37 @@ extension UITableViewCell {
   /// The height of the standard labels at a width of the cell, 44 points or more.
   func heightOfLabels(width: CGFloat) -> CGFloat {
     let insets = contentInsets
-    let room = max(0, width - insets.left - insets.right - 2 * sideMargin)
+    let room = max(0, width - insets.left - insets.right - 2 * sideMargin - pictureRoom)
     let heights = visibleLabels.map { $0.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height }
     let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
-    return max(UITableView.defaultRowHeight, height + 2 * Self.labelSpace)
+    return max(UITableView.defaultRowHeight, height + 2 * Self.labelSpace, picture?.image?.size.height ?? 0)
+  }
+
+  /// What the picture takes of the width with the space behind it, in points.
+  private var pictureRoom: CGFloat { picture?.image.map { $0.size.width + Self.pictureGap } ?? 0 }
+
+  /// The picture stands at the leading margin, in the middle of the height.
+  func arrangePicture() {
+    guard let picture, let size = picture.image?.size else { return }
+    let room = contentView.bounds.inset(by: contentView.layoutMargins)
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    picture.frame = CGRect(
+      x: isLeftToRight ? room.minX : room.maxX - size.width, y: contentView.bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   /// Subtitles stand below the text, values at the trailing edge; all are centred in the height.
   func arrangeLabels() {
-    let room = contentView.bounds.inset(by: contentView.layoutMargins)
+    let inner = contentView.bounds.inset(by: contentView.layoutMargins)
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let room = inner.inset(
+      by: UIEdgeInsets(
+        top: 0, left: isLeftToRight ? pictureRoom : 0, bottom: 0, right: isLeftToRight ? 0 : pictureRoom))
     let (width, middle) = (max(0, room.width), contentView.bounds.midY)
     func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
       let size = label.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude))
       return CGSize(width: min(size.width, max(0, width)), height: size.height)
     }
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     func place(_ label: UILabel, _ offset: CGFloat, _ y: CGFloat, _ size: CGSize) {
       let x = isLeftToRight ? room.minX + offset : room.maxX - offset - size.width
       label.frame = CGRect(x: x, y: y, width: size.width, height: size.height)

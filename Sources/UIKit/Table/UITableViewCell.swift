@@ -56,6 +56,16 @@ open class UITableViewCell: UIView, ContentCell {
     case `default` = 3
   }
 
+  /// What the user may do with a row.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Delete it.
+    case delete = 1
+    /// Insert another one.
+    case insert = 2
+  }
+
   /// The lines between rows. They are not drawn.
   public enum SeparatorStyle: Int, Sendable {
     /// None.
@@ -84,8 +94,43 @@ open class UITableViewCell: UIView, ContentCell {
       accessoryChanged()
     }
   }
+  /// A view behind the content, as large as the cell.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+  /// A view behind the content while the row is chosen, as large as the cell.
+  open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
   /// Whether the row is chosen.
-  open var isSelected = false
+  open var isSelected: Bool {
+    get { state.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether the row is being touched.
+  open var isHighlighted: Bool {
+    get { state.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Whether the row can be changed by the user.
+  open var isEditing: Bool {
+    get { state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var state = (isSelected: false, isHighlighted: false, isEditing: false)
+  /// Whether the row has been chosen, or let go. Overrides call `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) { state.isSelected = selected }
+  /// Whether the row is being touched. Overrides call `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { state.isHighlighted = highlighted }
+  /// Whether the row can be changed by the user. Overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { state.isEditing = editing }
+  /// The picture before the standard labels, in the middle of the height, made when it is first asked for.
+  public var imageView: UIImageView? {
+    if picture == nil {
+      let made = UIImageView()
+      contentView.addSubview(made)
+      adoptPicture(made)
+    }
+    return picture
+  }
+  /// The picture, if it was asked for.
+  private(set) var picture: UIImageView?
   private var mainLabel: UILabel?
   private var detailLabel: UILabel?
   /// The standard labels that were asked for.
@@ -133,23 +178,27 @@ open class UITableViewCell: UIView, ContentCell {
   /// Writes the cell, and the arrangement of its labels.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    func place(_ label: UILabel?) -> Int? {
-      label.flatMap { label in contentView.subviews.firstIndex { $0 === label } }
-    }
+    func place(_ view: UIView?) -> Int? { view.flatMap { view in contentView.subviews.firstIndex { $0 === view } } }
+    func placeBehind(_ view: UIView?) -> Int? { view.flatMap { view in subviews.firstIndex { $0 === view } } }
     coder.encodeSettings(
       CellArchive(
         style: style.rawValue, reuseIdentifier: reuseIdentifier, accessory: accessoryType.rawValue,
-        isSelected: isSelected, label: place(mainLabel), detail: place(detailLabel)), forKey: CellArchive.key)
+        isSelected: isSelected, label: place(mainLabel), detail: place(detailLabel), picture: place(picture),
+        background: placeBehind(backgroundView), selectedBackground: placeBehind(selectedBackgroundView)),
+      forKey: CellArchive.key)
   }
 
   private func restore(_ archive: CellArchive) {
     reuseIdentifier = archive.reuseIdentifier
     accessoryType = AccessoryType(rawValue: archive.accessory) ?? .none
     isSelected = archive.isSelected
-    func label(_ place: Int?) -> UILabel? {
-      place.flatMap { contentView.subviews.indices.contains($0) ? contentView.subviews[$0] as? UILabel : nil }
+    func member<View: UIView>(_ place: Int?, of view: UIView) -> View? {
+      place.flatMap { view.subviews.indices.contains($0) ? view.subviews[$0] as? View : nil }
     }
-    (mainLabel, detailLabel) = (label(archive.label), label(archive.detail))
+    (mainLabel, detailLabel) = (member(archive.label, of: contentView), member(archive.detail, of: contentView))
+    if let view: UIImageView = member(archive.picture, of: contentView) { adoptPicture(view) }
+    let behind: [UIView?] = [member(archive.background, of: self), member(archive.selectedBackground, of: self)]
+    (backgroundView, selectedBackgroundView) = (behind[0], behind[1])
     for label in labels { label.onTextChange = { [weak self] in self?.setNeedsLayout() } }
   }
 
@@ -166,7 +215,9 @@ open class UITableViewCell: UIView, ContentCell {
   open override func layoutSubviews() {
     arrangeContent()
     arrangeAccessory()
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     super.layoutSubviews()
+    arrangePicture()
     if !labels.isEmpty { arrangeLabels() }
   }
 
@@ -176,7 +227,7 @@ open class UITableViewCell: UIView, ContentCell {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     var size = fittingSizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
-    if size.height == 0, !labels.isEmpty { size.height = heightOfLabels(width: targetSize.width) }
+    if size.height == 0, !labels.isEmpty || picture != nil { size.height = heightOfLabels(width: targetSize.width) }
     return size
   }
 
@@ -201,6 +252,11 @@ open class UITableViewCell: UIView, ContentCell {
       NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
   }
 
+  private func adoptPicture(_ view: UIImageView) {
+    view.onImageChange = { [weak self] in self?.setNeedsLayout() }
+    picture = view
+  }
+
   private func addLabel(_ font: UIFont) -> UILabel {
     let label = UILabel()
     label.font = font
@@ -219,6 +275,10 @@ private struct CellArchive: Codable {
   var isSelected: Bool
   var label: Int?
   var detail: Int?
+  var picture: Int?
+  /// Places among the cell's own subviews.
+  var background: Int?
+  var selectedBackground: Int?
 }
 
 /// The view for the content of a row; logs show its name.

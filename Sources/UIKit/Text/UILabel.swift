@@ -53,6 +53,12 @@ open class UILabel: UIView, TextItem, WrappingItem {
   open var minimumScaleFactor: CGFloat = 0
   /// Whether a font that follows the user's size of text does so when it changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
+  /// Whether the view takes part in events. False unless set.
+  open override var isUserInteractionEnabled: Bool {
+    get { takesEvents }
+    set { takesEvents = newValue }
+  }
+  private var takesEvents = false
   /// Whether the label looks active.
   open var isEnabled = true
 

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Parts of buttons")
+struct ButtonTests {
+  /// A button of 200 × 60 points with a picture of 20 × 10 and a title that is `width` points wide.
+  private func makeButton(picture: Bool = true) -> (button: UIButton, width: CGFloat, height: CGFloat) {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(0, 0, 200, 60)
+    button.setTitle("Title", for: .normal)
+    if picture { button.setImage(UIImage(size: CGSize(20, 10)), for: .normal) }
+    let size = button.titleLabel?.intrinsicContentSize ?? .zero
+    return (button, size.width, size.height)
+  }
+
+  /// Half points are pixels.
+  private func pixel(_ value: CGFloat) -> CGFloat { (value * 2).rounded() / 2 }
+
+  @Test("The title stands in the middle, with the picture before it")
+  func middle() {
+    let (plain, plainWidth, _) = makeButton(picture: false)
+    plain.layoutIfNeeded()
+    #expect(plain.titleLabel?.frame.minX == pixel((200 - plainWidth) / 2) && plain.subviews.count == 1)
+    let (button, width, height) = makeButton()
+    button.layoutIfNeeded()
+    let start = pixel((180 - width) / 2)
+    #expect(button.imageView?.frame == CGRect(start, 25, 20, 10))
+    #expect(button.titleLabel?.frame == CGRect(start + 20, pixel((60 - height) / 2), width, height))
+  }
+
+  @Test("Alignments move both, and the reading direction turns them round")
+  func alignments() {
+    let (button, width, height) = makeButton()
+    func starts() -> [CGFloat?] {
+      button.layoutIfNeeded()
+      return [button.imageView?.frame.minX, button.titleLabel?.frame.minX]
+    }
+    button.contentHorizontalAlignment = .left
+    #expect(starts() == [0, 20])
+    button.contentHorizontalAlignment = .trailing
+    #expect(starts() == [pixel(180 - width), pixel(200 - width)])
+    button.semanticContentAttribute = .forceRightToLeft
+    #expect(starts() == [width, 0])
+    button.contentHorizontalAlignment = .leading
+    #expect(starts() == [180, pixel(180 - width)])
+    button.contentVerticalAlignment = .bottom
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.maxY == 60 && button.titleLabel?.frame.maxY == 60)
+    button.contentVerticalAlignment = .top
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.minY == 0 && button.titleLabel?.frame.height == height)
+  }
+
+  @Test("Insets of the content make it larger; those of title and picture only shift them")
+  func insets() {
+    let (button, _, _) = makeButton()
+    button.contentHorizontalAlignment = .left
+    let size = button.intrinsicContentSize
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 6, right: -8)
+    button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 3, bottom: 0, right: 0)
+    #expect(button.intrinsicContentSize == size)
+    button.layoutIfNeeded()
+    // The room of the picture begins 4 points lower, which moves its middle by 2; that of the title ends 6 higher.
+    #expect(button.imageView?.frame == CGRect(3, 27, 20, 10) && button.titleLabel?.frame.midY == 27)
+    #expect(button.titleLabel?.frame.minX == 28)
+    button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 7, bottom: 10, right: 7)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minX == 10 && button.intrinsicContentSize.width == size.width + 14)
+  }
+
+  @Test("A title that is too wide gives way to the picture, and never has a negative size")
+  func narrow() {
+    let (button, _, _) = makeButton()
+    button.frame.size = CGSize(40, 60)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minX == 0 && button.titleLabel?.frame.minX == 20)
+    #expect(button.titleLabel?.frame.width == 20)
+    button.frame.size = CGSize(10, 4)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.size == CGSize(0, 4))
+  }
+
+  @Test("Constraints may place the parts: the button lets them")
+  func constrained() {
+    let (button, _, _) = makeButton()
+    guard let picture = button.imageView else { return #expect(Bool(false)) }
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      picture.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: -12),
+      picture.centerYAnchor.constraint(equalTo: button.centerYAnchor),
+    ])
+    button.layoutIfNeeded()
+    #expect(picture.frame == CGRect(168, 25, 20, 10))
+  }
+
+  @Test("A subclass says where the parts are")
+  func overridden() {
+    @MainActor final class Tile: UIButton {
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect { CGRect(0, 0, contentRect.width, 30) }
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect { CGRect(0, 30, contentRect.width, 20) }
+    }
+    let tile = Tile(frame: CGRect(0, 0, 80, 50))
+    tile.setTitle("Tile", for: .normal)
+    tile.setImage(UIImage(size: CGSize(5, 5)), for: .normal)
+    tile.layoutIfNeeded()
+    #expect(tile.imageView?.frame == CGRect(0, 0, 80, 30) && tile.titleLabel?.frame == CGRect(0, 30, 80, 20))
+  }
+
+  @Test("Each state shows its own, and a picture behind both makes the button no smaller than itself")
+  func states() {
+    let (button, _, _) = makeButton()
+    button.setTitle("Chosen", for: .selected)
+    button.setImage(UIImage(size: CGSize(44, 44)), for: .selected)
+    button.setBackgroundImage(UIImage(size: CGSize(150, 12)), for: .normal)
+    #expect(button.intrinsicContentSize.width == 150 && button.intrinsicContentSize.height == 30)
+    button.isSelected = true
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Chosen" && button.imageView?.frame.size == CGSize(44, 44))
+    #expect(button.intrinsicContentSize.height == 44 && button.title(for: .normal) == "Title")
+  }
+
+  @Test("Touches mean the button, not its parts, and an archive does not hold them twice")
+  func parts() throws {
+    let (button, _, _) = makeButton()
+    button.setBackgroundImage(UIImage(size: CGSize(150, 12)), for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.hitTest(CGPoint(x: 100, y: 30), with: nil) === button)
+    let copy: UIButton = try LayoutArchive(button).unarchived()
+    copy.layoutIfNeeded()
+    #expect(copy.subviews.count == 2 && copy.titleLabel?.frame == button.titleLabel?.frame)
+    #expect(copy.imageView?.frame == button.imageView?.frame && copy.currentBackgroundImage?.size.width == 150)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Parts of cells")
+struct CellPartTests {
+  @Test("The picture stands at the margin, and the labels begin behind it")
+  func picture() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.frame = CGRect(0, 0, 375, 60)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    cell.imageView?.image = UIImage(size: CGSize(29, 29))
+    cell.layoutIfNeeded()
+    // 16 points of margin, 29 of picture, 16 between: text begins at 61.
+    #expect(cell.imageView?.frame == CGRect(16, 15.5, 29, 29))
+    #expect(cell.textLabel?.frame.minX == 61 && cell.detailTextLabel?.frame.minX == 61)
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.contentView.semanticContentAttribute = .forceRightToLeft
+    cell.layoutIfNeeded()
+    #expect(cell.imageView?.frame.maxX == 359 && cell.textLabel?.frame.maxX == 314)
+    cell.imageView?.image = nil
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.frame.maxX == 359)
+  }
+
+  @Test("A row is as high as its picture")
+  func height() {
+    let cell = UITableViewCell()
+    cell.imageView?.image = UIImage(size: CGSize(29, 90))
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(375, 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.height == 90)
+  }
+
+  @Test("Views behind the content are as large as the cell, one at a time")
+  func backgrounds() {
+    let cells: [(UIView, (UIView) -> Void)] = {
+      let (row, item) = (UITableViewCell(), UICollectionViewCell())
+      return [
+        (row, { (row.backgroundView, row.selectedBackgroundView) = ($0, UIView()) }),
+        (item, { (item.backgroundView, item.selectedBackgroundView) = ($0, UIView()) }),
+      ]
+    }()
+    for (cell, setBackground) in cells {
+      let (first, second) = (UIView(), UIView())
+      setBackground(first)
+      setBackground(second)
+      cell.frame = CGRect(10, 20, 200, 70)
+      cell.layoutIfNeeded()
+      #expect(first.superview == nil && second.frame == CGRect(0, 0, 200, 70))
+      #expect(cell.subviews.count == 3)
+    }
+  }
+
+  @Test("Choosing a row calls what subclasses override")
+  func selection() {
+    @MainActor final class Row: UITableViewCell {
+      var log: [String] = []
+      override func awakeFromNib() { super.awakeFromNib() }
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        log.append("selected \(selected)")
+      }
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        log.append("highlighted \(highlighted)")
+      }
+    }
+    let row = Row()
+    row.isSelected = true
+    row.isHighlighted = true
+    row.isEditing = true
+    #expect(row.log == ["selected true", "highlighted true"] && row.isSelected && row.isHighlighted && row.isEditing)
+  }
+
+  @Test("An archive knows which views are the picture and the backgrounds")
+  func archive() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
+    cell.imageView?.image = UIImage(size: CGSize(29, 29))
+    cell.textLabel?.text = "Title"
+    (cell.backgroundView, cell.selectedBackgroundView) = (UIView(), UILabel())
+    let copy: UITableViewCell = try LayoutArchive(cell).unarchived()
+    copy.layoutIfNeeded()
+    #expect(copy.imageView?.frame.width == 29 && copy.contentView.subviews.count == 2)
+    #expect(copy.selectedBackgroundView is UILabel && copy.backgroundView != nil && copy.subviews.count == 3)
+  }
+
+  @Test("A controller of a table overrides what is asked and told of rows")
+  func controller() {
+    @MainActor final class List: UITableViewController {
+      var chosen: [IndexPath] = []
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        chosen.append(indexPath)
+      }
+      override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
+    }
+    let list = List(style: .plain)
+    let (delegate, source): (any UITableViewDelegate, any UITableViewDataSource) = (list, list)
+    let path = IndexPath(row: 0, section: 0)
+    delegate.tableView(list.tableView, didSelectRowAt: path)
+    #expect(list.chosen == [path] && !source.tableView(list.tableView, canEditRowAt: path))
+    #expect(delegate.tableView(list.tableView, willSelectRowAt: path) == path)
+  }
+}
