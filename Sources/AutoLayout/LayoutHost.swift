@@ -256,10 +256,7 @@ final class LayoutHost {
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
       let subtrees = entering
       entering = []
-      var expected = pending.count
-      for subtree in subtrees { expected += (subtree ?? root)?.constraintCount ?? 0 }
-      // Content sizes and frames that are given bring constraints of the engine's own.
-      engine.expectConstraints(expected + expected / 4)
+      makeRoom(for: subtrees)
       for subtree in subtrees { if let node = subtree ?? root { enterNow(node) } }
       let constraints = pending
       pending = []
@@ -270,6 +267,14 @@ final class LayoutHost {
         if let entry { tell(entry) } else if let root { tell(root) }
       }
     }
+  }
+
+  /// Tells the engine how much is about to enter.
+  private func makeRoom(for subtrees: [LayoutNode?]) {
+    var expected = (nodes: 0, constraints: pending.count)
+    for subtree in subtrees { (subtree ?? root)?.countEntering(&expected) }
+    // Content sizes and frames that are given bring constraints of the engine's own.
+    engine.expect(items: expected.nodes, constraints: expected.constraints + expected.constraints / 4)
   }
 
   /// Puts an object at its number, behind holes if need be.

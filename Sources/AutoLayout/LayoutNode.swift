@@ -272,11 +272,12 @@ extension LayoutNode {
   /// The constraints held by this node, in the order of their installation.
   public var constraints: [NSLayoutConstraint] { holdings.compactMap { $0 } }
 
-  /// How many constraints the nodes of the subtree hold.
-  var constraintCount: Int {
-    var count = holdings.count
-    for child in children { count += child.constraintCount }
-    return count
+  /// Counts the nodes of the subtree that take part in layouts by constraints, and the constraints that they hold.
+  func countEntering(_ count: inout (nodes: Int, constraints: Int)) {
+    guard isEngaged else { return }
+    count.nodes += 1
+    count.constraints += holdings.count
+    for child in children { child.countEntering(&count) }
   }
 
   func didInstall(_ constraint: NSLayoutConstraint) {

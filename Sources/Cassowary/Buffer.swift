@@ -87,6 +87,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Makes room for `needed` elements, so that appending them moves nothing.
+  mutating func reserve(_ needed: Int) {
+    if needed > capacity { grow(to: needed) }
+  }
+
   @inline(never)
   private mutating func grow(to needed: Int) {
     let stride = MemoryLayout<Element>.stride

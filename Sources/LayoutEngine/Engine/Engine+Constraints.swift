@@ -10,10 +10,15 @@ extension Engine {
     return try install(constraint, penalty: Penalty(constraint.relation, constraint.priority))
   }
 
-  /// Makes room for constraints that are about to be added, so that storage grows once.
-  public func expectConstraints(_ count: Int) {
-    guard count > constraints.capacity - constraints.count else { return }
-    constraints.reserveCapacity(max(constraints.count + count, 2 * constraints.capacity))
+  /// Makes room for items and constraints that are about to be added, so that storage grows once.
+  public func expect(items newItems: Int, constraints newConstraints: Int) {
+    // Less than what growing by doubling leaves anyway is not worth the while.
+    guard newConstraints > constraints.count / 2 || newItems > items.count / 2 else { return }
+    items.reserveCapacity(items.count + newItems)
+    itemOfVariable.reserveCapacity(itemOfVariable.count + 4 * newItems)
+    constraints.reserveCapacity(constraints.count + newConstraints)
+    constraintOfRow.reserveCapacity(constraintOfRow.count + newConstraints)
+    solver.reserve(variables: 4 * newItems, rows: newConstraints)
   }
 
   /// Removes a constraint.
