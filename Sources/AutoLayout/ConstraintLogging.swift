@@ -50,9 +50,9 @@ extension NSLayoutConstraint.Attribute {
   var logged: LoggedAttribute { LoggedAttribute(rawValue: LayoutEngine.Attribute(self).name) ?? .width }
 }
 
-/// A constraint that the engine made of a setting, as logs print it: a frame with its mask, a content size, a stack's
-/// distance.
 extension LayoutHost {
+  /// A constraint as logs print it, be it a client's or one that the engine made of a setting: of a frame with its mask, of
+  /// a content size, of a stack's distance.
   ///
   /// - Parameter address: The address of the object that stands for it, where somebody asked for one.
   func logged(_ id: ConstraintID, _ row: Constraint, address: String? = nil) -> LoggedConstraint {

@@ -73,7 +73,7 @@ extension TextLine {
 extension TextLayout {
   /// Stacks `lines`, whose baselines are not known yet, and rounds the size: for sources of text sizes.
   ///
-  /// The height is rounded up to a pixel, the lines are centred in it, and the first baseline lands on a pixel.
+  /// The height is rounded up to a pixel, the lines begin at the top of it, and baselines land on pixels.
   ///
   /// - Parameters:
   ///   - lines: The lines from top to bottom; at least one.
@@ -95,7 +95,7 @@ extension TextLayout {
     height = PixelGrid.up(total, scale)
     self.lines = lines
     self.isTruncated = isTruncated
-    var top = PixelGrid.nearest((height - total) / 2, scale)
+    var top = 0.0
     for index in lines.indices {
       top += spaces?.before[index] ?? 0
       self.lines[index].baseline = PixelGrid.nearest(top + metrics[index].ascent, scale)

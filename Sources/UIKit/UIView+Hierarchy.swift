@@ -131,6 +131,37 @@ extension UIView {
   }
 }
 
+// MARK: - The list of subviews
+
+extension UIView {
+  private func insert(_ view: UIView, at index: Int) {
+    let count = ownSubviews.count
+    let place = min(max(index, 0), count)
+    if count == 0 { ownSubviews.reserveCapacity(4) }
+    if place == count { ownSubviews.append(view) } else { ownSubviews.insert(view, at: place) }
+    (view.container, view.lastPlace) = (self, place)
+    if view.layoutState.subtreeNeedsLayout { layoutState.layoutsDue.insert(view, of: count + 1) }
+    if view.layoutState.subtreeNeedsUpdate { layoutState.updatesDue.insert(view, of: count + 1) }
+  }
+
+  private func drop(_ view: UIView) {
+    let place = place(of: view)
+    if place < ownSubviews.count { ownSubviews.remove(at: place) }
+    layoutState.layoutsDue.remove(view)
+    layoutState.updatesDue.remove(view)
+    view.container = nil
+  }
+
+  /// The place of a subview from the back; the number of subviews where it is none.
+  final func place(of view: UIView) -> Int {
+    let last = view.lastPlace
+    if last < ownSubviews.count, ownSubviews[last] === view { return last }
+    let found = ownSubviews.firstIndex { $0 === view } ?? ownSubviews.count
+    view.lastPlace = found
+    return found
+  }
+}
+
 // MARK: - Constraints and guides
 
 extension UIView {

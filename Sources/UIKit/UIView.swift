@@ -37,12 +37,12 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The view that contains this one.
   open var superview: UIView? { container }
   /// The view that contains this one, which clears it at its end. A weak reference would slow down every use of that view.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) final unowned(unsafe) var container: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var container: UIView?
   /// Where the view was last found among its siblings; see ``place(of:)``.
-  @exclusivity(unchecked) private final var lastPlace = 0
+  @exclusivity(unchecked) final var lastPlace = 0
   /// The views inside, from back to front.
   open var subviews: [UIView] { ownSubviews }
-  @exclusivity(unchecked) final private(set) var ownSubviews: [UIView] = []
+  @exclusivity(unchecked) final var ownSubviews: [UIView] = []
   /// The guides that clients added.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
 
@@ -154,7 +154,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Exchanges two subviews in the order from back to front.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    swapSubviews(at: index1, index2)
+    ownSubviews.swapAt(index1, index2)
   }
   /// Puts `view` in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
@@ -445,35 +445,4 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// Writes the view with everything inside of it.
   open func encode(with coder: NSCoder) { encodeTree(to: coder) }
-
-  // MARK: Tree, for the extension that changes it
-
-  func insert(_ view: UIView, at index: Int) {
-    let count = ownSubviews.count
-    let place = min(max(index, 0), count)
-    if count == 0 { ownSubviews.reserveCapacity(4) }
-    if place == count { ownSubviews.append(view) } else { ownSubviews.insert(view, at: place) }
-    (view.container, view.lastPlace) = (self, place)
-    if view.layoutState.subtreeNeedsLayout { layoutState.layoutsDue.insert(view, of: count + 1) }
-    if view.layoutState.subtreeNeedsUpdate { layoutState.updatesDue.insert(view, of: count + 1) }
-  }
-
-  func drop(_ view: UIView) {
-    let place = place(of: view)
-    if place < ownSubviews.count { ownSubviews.remove(at: place) }
-    layoutState.layoutsDue.remove(view)
-    layoutState.updatesDue.remove(view)
-    view.container = nil
-  }
-
-  func swapSubviews(at first: Int, _ second: Int) { ownSubviews.swapAt(first, second) }
-
-  /// The place of a subview from the back; the number of subviews where it is none.
-  final func place(of view: UIView) -> Int {
-    let last = view.lastPlace
-    if last < ownSubviews.count, ownSubviews[last] === view { return last }
-    let found = ownSubviews.firstIndex { $0 === view } ?? ownSubviews.count
-    view.lastPlace = found
-    return found
-  }
 }

@@ -35,7 +35,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case centerY
     /// The baseline of the last line of text; the bottom edge where there is no text.
     case lastBaseline
-    /// The baseline of the first line of text; the top edge where there is no text.
+    /// The baseline of the first line of text; the bottom edge where there is no text.
     case firstBaseline
     /// The left edge inside the margins.
     case leftMargin

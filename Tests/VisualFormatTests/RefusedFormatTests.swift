@@ -87,6 +87,14 @@ import VisualFormat
     #expect(error.format == format)
   }
 
+  @Test("S19 A number that is no priority is refused before any name is looked up")
+  func priorityWithoutNames() {
+    #expect(throws: VisualFormatError(.priorityOutOfRange(1001), format: "[a(30@1001)", offset: 6)) {
+      // The missing bracket comes behind it.
+      try ParsedFormat("[a(30@1001)")
+    }
+  }
+
   @Test(
     "S19 Wrong names and values are named, with the place",
     arguments: [
