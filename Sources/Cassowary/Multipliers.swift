@@ -140,8 +140,21 @@ struct PendingGradient: ~Copyable {
   mutating func add(_ value: Double, to variable: Int32, at level: Double) {
     stamp[variable] = epoch
     let slot = slot(of: level)
-    entries.append(Entry(variable: variable, next: levels[slot].head, value: value))
+    let head = levels[slot].head
+    if head >= 0 && entries[head].variable == variable {
+      // Cells that share a width follow one another.
+      entries.pointer[Int(head)].value = PendingGradient.sum(entries[head].value, value)
+      return
+    }
+    entries.append(Entry(variable: variable, next: head, value: value))
     levels.pointer[slot].head = Int32(entries.count - 1)
+  }
+
+  /// The sum of two changes, 0 where they cancel.
+  @inline(__always)
+  static func sum(_ left: Double, _ right: Double) -> Double {
+    let sum = left + right
+    return sum.magnitude <= max(left.magnitude, right.magnitude) * Tolerance.cancellation ? 0 : sum
   }
 
   /// The list of a level, by binary search in descending order.

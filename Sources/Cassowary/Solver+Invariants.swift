@@ -4,6 +4,7 @@
     ///
     /// - Complexity: O(everything).
     mutating func _checkInvariants() {
+      settleSweep()
       checkLinks()
       checkMatching()
       checkNeeds()

@@ -7,6 +7,7 @@ extension Solver {
   ///
   /// - Complexity: O(work to take back).
   public mutating func revert() {
+    endSweep()
     restoreUnpublishedValues()
     dropAllDirections()
     unwind(to: 0)
@@ -101,17 +102,17 @@ extension Solver {
 
   func side(of code: RowCode) -> Int8 { code >= 0 ? side[code] : pseudoSide[-1 - code] }
 
-  private func storeSide(_ newSide: Int8, of code: RowCode) {
+  func storeSide(_ newSide: Int8, of code: RowCode) {
     if code >= 0 { side[code] = newSide } else { pseudoSide[-1 - code] = newSide }
   }
 
-  private mutating func storeTightRow(_ row: Int32, of variable: Int32) {
+  mutating func storeTightRow(_ row: Int32, of variable: Int32) {
     tightRow[variable] = row
     pivotCoefficient[variable] = row >= 0 ? coefficient(of: variable, in: row) : 1
     if blockOf[variable] >= 0 { dissolveBlock(blockOf[variable]) }
   }
 
-  private mutating func storeMatchedVariable(_ variable: Int32, of row: Int32) {
+  mutating func storeMatchedVariable(_ variable: Int32, of row: Int32) {
     let old = matchedVariable[row]
     matchedVariable[row] = variable
     dependentVariable[row] = variable
@@ -121,7 +122,7 @@ extension Solver {
     for place in span.start..<span.start + span.count { tightOccurrences[rowEntries.indices[place]] += change }
   }
 
-  private mutating func storeMultiplier(_ newValue: Double, at level: Double, of code: RowCode) {
+  mutating func storeMultiplier(_ newValue: Double, at level: Double, of code: RowCode) {
     if code >= 0 {
       multipliers.set(newValue, at: level, in: &rowMultiplier.pointer[Int(code)])
     } else {

@@ -28,6 +28,7 @@ extension Solver {
   public mutating func removeVariable(_ variable: VariableID) {
     precondition(isPresent(variable), "no such variable")
     precondition(!isMentioned(variable.rawValue), "a row still contains the variable")
+    endSweep()
     journal.append(.removedVariable, variable.rawValue)
     removedVariables.append(variable.rawValue)
     if isNonNegative[variable.rawValue] != 0 {
@@ -61,6 +62,7 @@ extension Solver {
       guard isPresent(term.variable) else { throw .unknownVariable(term.variable) }
       guard isAcceptable(term.coefficient) else { throw .notFinite }
     }
+    endSweep()
     let row: Int32
     if freeRows.isEmpty {
       row = Int32(rows.count)
@@ -84,6 +86,7 @@ extension Solver {
   /// - Complexity: O(terms).
   public mutating func removeRow(_ row: RowID) {
     precondition(isPresent(row), "no such row")
+    endSweep()
     let row = row.rawValue
     journal.append(.removedRow, row)
     removedRows.append(row)
@@ -102,6 +105,7 @@ extension Solver {
     let row = row.rawValue
     let constant = isRewritten[row] != 0 ? constant + formOffset[row] : constant
     guard self.constant[row] != constant else { return }
+    if row != sweep.row { endSweep() }
     if pin[row] != Pin.none { unpinning.append(row) }
     journal.append(.constant, row, self.constant[row])
     edits.append(Edit(row: row, before: self.constant[row]))
@@ -121,6 +125,7 @@ extension Solver {
   public mutating func setPenalty(_ penalty: Penalty, of row: RowID) throws(SolverError) {
     guard isPresent(row) else { throw .unknownRow(row) }
     guard penalty.isValid else { throw .invalidPriority }
+    endSweep()
     changePenalty(
       of: row.rawValue, above: penalty.above?.rawValue ?? Level.none, below: penalty.below?.rawValue ?? Level.none)
     dropDirections(of: row.rawValue)

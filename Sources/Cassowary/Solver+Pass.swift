@@ -9,7 +9,8 @@ extension Solver {
   public mutating func solve() throws(Conflict) {
     statistics.passes += 1
     restoreUnpublishedValues()
-    if followDirections() { return }
+    if followSweep() || followDirections() { return }
+    let (row, pivots) = (loneEdit, statistics.pivots)
     unpinChangedRows()
     findOptimum()
     if let conflict = findConflict() {
@@ -17,6 +18,7 @@ extension Solver {
       throw conflict
     }
     publish()
+    considerSweep(of: row, pivots: statistics.pivots - pivots)
   }
 
   /// Values, sides, multipliers and basis until nothing is pending.

@@ -12,10 +12,7 @@ extension Solver {
       var node = pendingGradient.head(index)
       while node >= 0 {
         let entry = pendingGradient.entry(node)
-        let old = work[entry.variable]
-        let sum = old + entry.value
-        let isCancelled = sum.magnitude <= max(old.magnitude, entry.value.magnitude) * Tolerance.cancellation
-        work[entry.variable] = isCancelled ? 0 : sum
+        work[entry.variable] = PendingGradient.sum(work[entry.variable], entry.value)
         node = entry.next
       }
       transformBackward { solver, variable, change in solver.addMultiplier(change, of: variable) }

@@ -9,6 +9,7 @@ extension Solver {
   public mutating func uniqueness(of variable: VariableID) -> Uniqueness {
     precondition(isPresent(variable), "no such variable")
     precondition(journal.isEmpty, "solve or revert the batch first")
+    endSweep()
     let low = extreme(of: variable.rawValue, 1)
     let high = extreme(of: variable.rawValue, -1)
     let published = value[variable.rawValue]
@@ -26,6 +27,7 @@ extension Solver {
   public mutating func rows(determining variable: VariableID) -> [RowID] {
     precondition(isPresent(variable), "no such variable")
     precondition(journal.isEmpty, "solve or revert the batch first")
+    endSweep()
     reach.begin()
     extendReach(from: variable.rawValue, Dependencies.self)
     work[variable.rawValue] = 1

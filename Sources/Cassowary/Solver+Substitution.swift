@@ -241,7 +241,7 @@ extension Solver {
     moved.removeAll()
   }
 
-  private mutating func searchOutputs(from root: Int32) {
+  mutating func searchOutputs(from root: Int32) {
     if search.isMarked(root) { return }
     search.enter(root, columns[root])
     while !search.frames.isEmpty {

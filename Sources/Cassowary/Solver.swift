@@ -142,6 +142,10 @@ public struct Solver: ~Copyable {
   /// How often the constant of a row was edited on its own; negative after directions that did not last.
   var editCount = Buffer<Int8>()
 
+  // MARK: Sweeps
+
+  var sweep = Sweep()
+
   // MARK: Pricing
 
   /// Changes of the penalty gradient that the multipliers do not know yet.

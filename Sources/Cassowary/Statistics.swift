@@ -22,6 +22,10 @@ public struct Statistics: Hashable, Sendable {
   public var reachVisits = 0
   /// Constants that were changed by a cached direction alone.
   public var cachedEdits = 0
+  /// Constants that were changed by following a sweep.
+  public var sweptEdits = 0
+  /// Leaves of sweeps that changed their tight row or its multipliers.
+  public var crossings = 0
   /// Refreshes of the multipliers from scratch.
   public var refreshes = 0
 

@@ -43,6 +43,11 @@ enum Tolerance {
   static let travelOfDirection = 1e6
   /// … or in multiples of where the edited constant puts them, if that is more.
   static let relativeTravelOfDirection = 64.0
+  /// Positions of leaves in a sweep, and how far it moves variables, stay below this many points.
+  static let magnitudeOfSweep = 1e5
+  /// Edits that a sweep must last to have paid for its preparation.
+  static let usesOfSweep = 4
+
   /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
   static let drift = 0.1
   /// Incremental updates of multipliers after which they are computed anew before optimality is declared.

@@ -36,7 +36,7 @@ private func play(_ script: inout Script) {
   var rows: [RowID] = []
   var (savedVariables, savedRows) = (variables, rows)
   while !script.isAtEnd {
-    switch script.byte() % 12 {
+    switch script.byte() % 13 {
     case 0: variables.append(solver.addVariable(isNonNegative: script.byte() % 2 == 0))
     case 1...4:
       var terms: [Term] = []
@@ -52,6 +52,14 @@ private func play(_ script: inout Script) {
     case 6...7 where !rows.isEmpty:
       try? solver.setConstant(script.constant(), of: rows[script.byte() % rows.count])
     case 8 where !rows.isEmpty: try? solver.setPenalty(script.penalty(), of: rows[script.byte() % rows.count])
+    case 12 where !rows.isEmpty && !solver.hasPendingBatch:
+      // The same constant again and again, unchecked in between.
+      let row = rows[script.byte() % rows.count]
+      for _ in 0..<2 + script.byte() % 6 {
+        try? solver.setConstant(script.constant(), of: row)
+        if (try? solver.solve()) == nil { solver.revert() }
+      }
+      solver._checkInvariants()
     case 9...10:
       if !settle(&solver, &rows, reverts: script.byte() % 3 == 0) { (variables, rows) = (savedVariables, savedRows) }
       (savedVariables, savedRows) = (variables, rows)

@@ -1,0 +1,256 @@
+// Preparing a sweep; see Sweep.swift.
+
+extension Solver {
+  /// The row whose constant is all that the batch changes, or -1.
+  var loneEdit: Int32 {
+    edits.count == 1 && journal.count == Journal.wordsOfConstant ? edits[0].row : -1
+  }
+
+  /// After a pass: begins a sweep where the same constant alone is edited again and again and each time many pivots follow.
+  mutating func considerSweep(of row: Int32, pivots: Int) {
+    if row < 0 || row != sweep.lastRow {
+      sweep.lastRow = row
+      sweep.streak = 0
+      sweep.patience = 1
+      return
+    }
+    if pivots == 0 { return }
+    sweep.streak += 1
+    if sweep.streak < sweep.patience { return }
+    sweep.streak = 0
+    beginSweep(of: row)
+    if !sweep.isActive { sweep.patience = min(2 * sweep.patience, 1024) }
+  }
+
+  private mutating func beginSweep(of row: Int32) {
+    let root = matchedVariable[row]
+    if root < 0 || pin[row] != Pin.none || !doubtfulRows.isEmpty || !suspects.isEmpty { return }
+    transformForward(from: root, amount: 1, DependentsAndOutputs.self)
+    guard repairs.isEmpty else { return clearResponse() }
+    collectBreakpoints(leaving: row)
+    sweep.constant = constant[row]
+    sweep.travel = 0
+    sweep.uses = 0
+    findLeaves(root)
+    collectLines()
+    findLateOutputs()
+    if !sweep.leaves.isEmpty && watchStem() {
+      collectStems()
+      sweep.row = row
+    }
+    for index in 0..<sweep.leaves.count { sweep.leafOf[sweep.leaves[index].variable] = -1 }
+    clearResponse()
+  }
+
+  // MARK: Leaves
+
+  /// Lists the variables that may be leaves: those that move, and those in rows that do.
+  private mutating func findLeaves(_ root: Int32) {
+    sweep.leaves.removeAll()
+    sweep.leafOf.extend(to: tightRow.count, with: -1)
+    for index in 0..<moved.count where moved[index] != root { noteLeaf(moved[index]) }
+    for index in 0..<touchedRows.count {
+      let row = touchedRows[index]
+      if rate[row] == 0 || (above[row] == Level.none && below[row] == Level.none) { continue }
+      let span = rows[row]
+      for place in span.start..<span.start + span.count where rowEntries.indices[place] != root {
+        noteLeaf(rowEntries.indices[place])
+      }
+    }
+  }
+
+  private mutating func noteLeaf(_ variable: Int32) {
+    if sweep.leafOf[variable] >= 0 || !isLeaf(variable) || blockOf[variable] >= 0 || isOutput(variable) { return }
+    sweep.leafOf[variable] = Int32(sweep.leaves.count)
+    sweep.leaves.append(
+      SweepLeaf(
+        variable: variable, firstLine: 0, lineCount: 0, active: 0, aboves: 0, isChanged: false, levels: .zero,
+        looseSlope: .zero))
+  }
+
+  /// Collects the lines of the leaves, and drops leaves that cannot be treated on their own.
+  private mutating func collectLines() {
+    sweep.lines.removeAll()
+    sweep.lineStems.removeAll()
+    sweep.leafFrom.removeAll()
+    sweep.leafTo.removeAll()
+    sweep.leafOffset.removeAll()
+    sweep.leafRate.removeAll()
+    var kept = 0
+    // Those that are dropped stay marked until all have been looked at, so that of two leaves in one row both are.
+    for index in 0..<sweep.leaves.count {
+      let (lines, stems) = (sweep.lines.count, sweep.lineStems.count)
+      if let leaf = leaf(with: sweep.leaves[index].variable) {
+        swapLeaves(kept, index)
+        sweep.leaves[kept] = leaf
+        kept += 1
+      } else {
+        sweep.lines.truncate(to: lines)
+        sweep.lineStems.truncate(to: stems)
+      }
+    }
+    for index in kept..<sweep.leaves.count { sweep.leafOf[sweep.leaves[index].variable] = -1 }
+    sweep.leaves.truncate(to: kept)
+    for index in 0..<kept {
+      let leaf = sweep.leaves[index]
+      let line = sweep.lines[leaf.firstLine + Int32(leaf.active)]
+      let (from, to) = range(of: leaf)
+      sweep.leafFrom.append(from)
+      sweep.leafTo.append(to)
+      sweep.leafOffset.append(line.offset)
+      sweep.leafRate.append(line.rate)
+    }
+  }
+
+  private mutating func swapLeaves(_ left: Int, _ right: Int) {
+    let held = sweep.leaves[left]
+    sweep.leaves[left] = sweep.leaves[right]
+    sweep.leaves[right] = held
+  }
+
+  /// The leaf with all its lines, or nil.
+  private mutating func leaf(with variable: Int32) -> SweepLeaf? {
+    var leaf = SweepLeaf(
+      variable: variable, firstLine: Int32(sweep.lines.count), lineCount: 0, active: 0, aboves: 0, isChanged: false,
+      levels: LeafSlope(repeating: Level.none), looseSlope: .zero)
+    let tight = tightCode(of: variable)
+    if tight < 0 && isNonNegative[variable] == 0 { return nil }
+    if isNonNegative[variable] != 0 && !addLine(-1 - variable, 1, to: &leaf) { return nil }
+    let column = columns[variable]
+    for place in column.start..<column.start + column.count {
+      let row = columnEntries.indices[place]
+      let isLoose = matchedVariable[row] < 0
+      if !isLoose && row != tight || above[row] == Level.none && below[row] == Level.none { continue }
+      if !addLine(row, columnEntries.coefficients[place], to: &leaf) { return nil }
+    }
+    // A leaf whose only row is its own follows the stem.
+    if leaf.lineCount < 2 { return nil }
+    leaf.looseSlope = looseSlope(of: leaf)
+    return leaf
+  }
+
+  /// Sum of the slopes of a leaf's rows but the tight one, with respect to the leaf.
+  private mutating func looseSlope(of leaf: SweepLeaf) -> LeafSlope {
+    let lines = sweep.lines.pointer + Int(leaf.firstLine)
+    var slope = LeafSlope.zero
+    for line in 0..<Int(leaf.lineCount) where line != Int(leaf.active) {
+      let isAbove = leaf.aboves & 1 << UInt8(line) != 0
+      let weight = lines[line].coefficient.magnitude
+      slope += isAbove ? .at(lines[line].above, weight) : .at(lines[line].below, -weight)
+    }
+    return slope
+  }
+
+  private mutating func addLine(_ code: RowCode, _ coefficient: Double, to leaf: inout SweepLeaf) -> Bool {
+    if Int(leaf.lineCount) == SweepLeaf.maximalLines { return false }
+    let firstStem = Int32(sweep.lineStems.count)
+    var (offset, rate) = (0.0, 0.0)
+    if code >= 0 {
+      var sum = constant[code]
+      let span = rows[code]
+      for place in span.start..<span.start + span.count {
+        let other = rowEntries.indices[place]
+        if other == leaf.variable { continue }
+        if sweep.leafOf[other] >= 0 { return false }
+        let factor = rowEntries.coefficients[place]
+        sum += factor * value[other]
+        rate -= factor * work[other] / coefficient
+        sweep.lineStems.append(SweepStem(variable: other, start: 0, response: factor))
+      }
+      offset = sum == 0 ? 0 : -sum / coefficient
+    }
+    if offset.magnitude > Tolerance.magnitudeOfSweep { return false }
+    let (above, below) = levels(of: code)
+    if !insert(above, into: &leaf) || !insert(below, into: &leaf) { return false }
+    let line = leaf.lineCount
+    if code == tightCode(of: leaf.variable) {
+      leaf.active = line
+    } else if (side(of: code) > 0) == (coefficient > 0) {
+      leaf.aboves |= 1 << UInt8(line)
+    }
+    sweep.lines.append(
+      SweepLine(
+        code: code, above: leaf.rank(of: coefficient > 0 ? above : below),
+        below: leaf.rank(of: coefficient > 0 ? below : above), offset: offset, rate: rate, coefficient: coefficient,
+        firstStem: firstStem, stemCount: Int32(sweep.lineStems.count) - firstStem))
+    leaf.lineCount += 1
+    return true
+  }
+
+  /// Makes sure that a level has a rank in a leaf; ranks of earlier lines move down behind a higher level. False where there are too many.
+  private mutating func insert(_ level: Double, into leaf: inout SweepLeaf) -> Bool {
+    if level == Level.none || leaf.rank(of: level) >= 0 { return true }
+    let last = SweepLeaf.maximalLevels - 1
+    if leaf.levels[last] != Level.none { return false }
+    var rank = last
+    while rank > 0 && leaf.levels[rank - 1] < level {
+      leaf.levels[rank] = leaf.levels[rank - 1]
+      rank -= 1
+    }
+    leaf.levels[rank] = level
+    for line in Int(leaf.firstLine)..<sweep.lines.count {
+      if sweep.lines[line].above >= rank { sweep.lines.pointer[line].above += 1 }
+      if sweep.lines[line].below >= rank { sweep.lines.pointer[line].below += 1 }
+    }
+    return true
+  }
+
+  // MARK: The stem
+
+  /// Finds how far the parameter may go before a row of the stem meets its breakpoint. Returns false where one is at it.
+  private mutating func watchStem() -> Bool {
+    (sweep.from, sweep.to) = (-Double.infinity, Double.infinity)
+    for index in 0..<touchedRows.count {
+      let row = touchedRows[index]
+      if rate[row] == 0 || (above[row] == Level.none && below[row] == Level.none) || containsLeaf(row) { continue }
+      let (residual, tolerance) = residual(row)
+      if residual.magnitude <= tolerance { return false }
+      limitSweep(residual, rate[row])
+    }
+    var reach = 0.0
+    for index in 0..<moved.count {
+      let variable = moved[index]
+      reach = max(reach, work[variable].magnitude)
+      if isNonNegative[variable] == 0 || tightRow[variable] == Solver.pseudo || sweep.leafOf[variable] >= 0 { continue }
+      if value[variable].magnitude <= Tolerance.residual { return false }
+      limitSweep(value[variable], work[variable])
+    }
+    for index in 0..<sweep.lines.count { reach = max(reach, sweep.lines[index].rate.magnitude) }
+    let limit = Tolerance.magnitudeOfSweep / max(reach, 1e-9)
+    sweep.from = max(sweep.from, -limit)
+    sweep.to = min(sweep.to, limit)
+    return true
+  }
+
+  private mutating func limitSweep(_ residual: Double, _ rate: Double) {
+    let crossing = -residual / rate
+    if crossing < 0 { sweep.from = max(sweep.from, crossing) } else { sweep.to = min(sweep.to, crossing) }
+  }
+
+  private func containsLeaf(_ row: Int32) -> Bool {
+    let span = rows[row]
+    for place in span.start..<span.start + span.count where sweep.leafOf[rowEntries.indices[place]] >= 0 { return true }
+    return false
+  }
+
+  private mutating func findLateOutputs() {
+    sweep.outputs.removeAll()
+    search.begin()
+    for index in 0..<sweep.leaves.count { searchOutputs(from: sweep.leaves[index].variable) }
+    for index in stride(from: search.order.count - 1, through: 0, by: -1) where isOutput(search.order[index]) {
+      sweep.outputs.append(search.order[index])
+    }
+  }
+
+  /// What moves and is neither a leaf nor an output of leaves, which `search` has marked.
+  private mutating func collectStems() {
+    sweep.stems.removeAll()
+    sweep.stemVariables.removeAll(keepingCapacity: true)
+    for index in 0..<moved.count {
+      let variable = moved[index]
+      if work[variable] == 0 || search.isMarked(variable) { continue }
+      sweep.stems.append(SweepStem(variable: variable, start: value[variable], response: work[variable]))
+      sweep.stemVariables.append(VariableID(rawValue: variable))
+    }
+  }
+}
