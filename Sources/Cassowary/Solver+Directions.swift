@@ -1,96 +1,12 @@
 // Cached edit directions. The response of the solution to the constant of a tight row is a sparse vector that stays the same while the basis does not
 // change where it reaches. A drag is then a scatter over what moves and a look at the rows it could push over their breakpoint.
 
-/// The response to one unit of a tight row's residual, in flat arrays.
-@usableFromInline
-struct EditDirection: BitwiseCopyable {
-  @usableFromInline let row: Int32
-  @usableFromInline let variables: UnsafeMutablePointer<Int32>
-  @usableFromInline let responses: UnsafeMutablePointer<Double>
-  @usableFromInline let count: Int
-  /// Rows and bounds that are not tight, cost something and move along.
-  @usableFromInline let watched: UnsafeMutablePointer<WatchedRow>
-  @usableFromInline let watchedCount: Int
-  /// The largest response.
-  let reach: Double
-  @usableFromInline var uses = 0
-  /// How far variables may have moved since their values were last computed from their rows.
-  var travel = 0.0
-
-  @usableFromInline
-  func deallocate() {
-    variables.deallocate()
-    responses.deallocate()
-    watched.deallocate()
-  }
-}
-
-/// A constant that the batch has changed.
-struct Edit: BitwiseCopyable {
-  var row: Int32
-  var before: Double
-}
-
-@usableFromInline
-struct WatchedRow: BitwiseCopyable {
-  var code: RowCode
-  var rate: Double
-}
-
-/// A few directions; the oldest gives way.
-@usableFromInline
-struct DirectionCache: ~Copyable {
-  static let limit = 16
-
-  @usableFromInline var slots: [EditDirection?] = Array(repeating: nil, count: limit)
-  /// The same variables once more, to be handed out without copying.
-  private(set) var changes: [[VariableID]] = Array(repeating: [], count: limit)
-  private var oldest = 0
-  private(set) var used: UInt16 = 0
-  /// Rows that are to get a direction after this pass.
-  var wanted = Buffer<Int32>()
-
-  @inlinable deinit { for direction in slots { direction?.deallocate() } }
-
-  subscript(slot: Int) -> EditDirection { slots[slot]! }
-
-  /// Counts a use. Returns false where values are to be computed from their rows instead, so that the rounding of increments cannot add up.
-  ///
-  /// - Parameter constant: the new constant of the row, which tells how large the values are now.
-  mutating func use(_ slot: Int, _ change: Double, constant: Double) -> Bool {
-    slots[slot]!.uses += 1
-    slots[slot]!.travel += change.magnitude * slots[slot]!.reach
-    let limit = max(
-      Tolerance.travelOfDirection, Tolerance.relativeTravelOfDirection * constant.magnitude * slots[slot]!.reach)
-    if slots[slot]!.uses % Tolerance.usesOfDirection != 0 && slots[slot]!.travel <= limit { return true }
-    slots[slot]!.travel = 0
-    return false
-  }
-
-  /// The slot that the next direction takes.
-  mutating func nextSlot() -> Int {
-    oldest = (oldest + 1) % DirectionCache.limit
-    return oldest
-  }
-
-  mutating func insert(_ direction: EditDirection, at slot: Int) {
-    slots[slot] = direction
-    changes[slot] = (0..<direction.count).map { VariableID(rawValue: direction.variables[$0]) }
-    used |= 1 << UInt16(slot)
-  }
-
-  mutating func remove(_ slot: Int) {
-    slots[slot]!.deallocate()
-    slots[slot] = nil
-    changes[slot] = []
-    used &= ~(1 << UInt16(slot))
-  }
-}
-
 extension Solver {
   // MARK: Following
 
   /// Brings a batch of nothing but constants with cached directions up to date. Returns false, with nothing changed, where that is not enough.
+  ///
+  /// - Complexity: O(variables that move), and once after other passes O(rows that move).
   mutating func followDirections() -> Bool {
     let count = edits.count
     if !doubtfulRows.isEmpty || count == 0 || count > 4 || journal.count != count * Journal.wordsOfConstant
@@ -98,84 +14,110 @@ extension Solver {
     {
       return false
     }
+    var slots: UInt16 = 0
     for index in 0..<count {
-      if directionOf[edits[index].row] < 0 { return false }
-      for earlier in 0..<index where edits[earlier].row == edits[index].row { return false }
+      let slot = directionOf[edits[index].row]
+      if slot < 0 || slots & 1 << UInt16(slot) != 0 { return false }
+      slots |= 1 << UInt16(slot)
     }
+    directions.saved.removeAll()
+    var overlaps = false
     for index in 0..<count {
       let slot = Int(directionOf[edits[index].row])
       if !directions.use(slot, change(index), constant: constant[edits[index].row]) || !isSmooth(index, slot) {
-        for undone in 0..<touched.count { value[touched[undone].variable] = touched[undone].before }
-        forgetTouched()
+        takeBack(index)
         return false
       }
-      scatter(directions[slot], change(index), recording: count > 1)
+      if count > 1 { save(slot) }
+      scatter(slot, change(index))
+      if directions[slot].overlaps & slots != 0 {
+        overlaps = true
+        otherPasses += 1
+      }
     }
     statistics.cachedEdits += count
-    publishDirections(count)
+    publishDirections(count, overlaps: overlaps)
     return true
   }
 
   /// How far the tight row of an edit moves.
   @inline(__always)
-  private func change(_ index: Int) -> Double { edits[index].before - constant[edits[index].row] }
+  private mutating func change(_ index: Int) -> Double { edits[index].before - constant[edits[index].row] }
 
-  /// Whether the move pushes no row over, or off, its breakpoint.
+  /// Whether the move pushes no row over its breakpoint.
   @inline(__always)
-  private func isSmooth(_ index: Int, _ slot: Int) -> Bool {
+  private mutating func isSmooth(_ index: Int, _ slot: Int) -> Bool {
+    if directions[slot].pass != otherPasses { findRange(slot, constant: edits[index].before) }
+    let target = constant[edits[index].row]
+    return target >= directions[slot].from && target <= directions[slot].to
+  }
+
+  /// Finds between which constants of its row a direction pushes no row over, or off, its breakpoint.
+  private mutating func findRange(_ slot: Int, constant: Double) {
     let direction = directions[slot]
-    let change = change(index)
+    // In terms of how far the tight row moves, which is opposite to its constant.
+    var (from, to) = (-Double.infinity, Double.infinity)
     for place in 0..<direction.watchedCount {
-      let (code, rate) = (direction.watched[place].code, direction.watched[place].rate)
-      let old = code >= 0 ? residual(code).value : value[-1 - code]
+      let (code, rate) = (direction.watched![place].code, direction.watched![place].rate)
+      let (residual, tolerance) = code >= 0 ? residual(code) : (value[-1 - code], 0)
       let side = code >= 0 ? side[code] : pseudoSide[-1 - code]
-      let new = old + rate * change
       // A row that leaves zero may have kept its twin in place.
-      let tolerance = tolerance(of: code, old)
-      if new.magnitude > tolerance && ((new > 0) != (side > 0) || old.magnitude <= tolerance) { return false }
+      if residual.magnitude <= max(tolerance, Tolerance.residual) || (residual > 0) != (side > 0) {
+        (from, to) = (0, 0)
+      }
+      let crossing = -residual / rate
+      if crossing < 0 { from = max(from, crossing) } else { to = min(to, crossing) }
     }
-    return true
+    directions.setRange(slot, from: constant - to, to: constant - from, pass: otherPasses)
   }
 
-  private func tolerance(of code: RowCode, _ number: Double) -> Double {
-    code >= 0 ? residual(code).tolerance : Tolerance.residual + number.magnitude * Tolerance.residualRounding
+  private mutating func save(_ slot: Int) {
+    let direction = directions[slot]
+    for place in 0..<direction.count { directions.saved.append(value[direction.variables![place]]) }
   }
 
-  private mutating func scatter(_ direction: EditDirection, _ change: Double, recording: Bool) {
-    let values = value.pointer
-    statistics.variablesTouched += direction.count
-    if recording {
-      for place in 0..<direction.count {
-        let variable = direction.variables[place]
-        if touchStamp[variable] != batchStamp {
-          touchStamp[variable] = batchStamp
-          touched.append(TouchedValue(variable: variable, before: values[Int(variable)]))
-        }
+  /// Gives the variables of the edits before `end` their values back.
+  private mutating func takeBack(_ end: Int) {
+    for index in stride(from: end - 1, through: 0, by: -1) {
+      let direction = directions[Int(directionOf[edits[index].row])]
+      for place in stride(from: direction.count - 1, through: 0, by: -1) {
+        value[direction.variables![place]] = directions.saved.removeLast()
       }
     }
-    for place in 0..<direction.count {
-      values[Int(direction.variables[place])] += change * direction.responses[place]
-    }
   }
 
-  private mutating func publishDirections(_ count: Int) {
+  @inline(__always)
+  private mutating func scatter(_ slot: Int, _ change: Double) {
+    let direction = directions[slot]
+    let values = value.pointer
+    for place in 0..<direction.count {
+      values[Int(direction.variables![place])] += change * direction.responses![place]
+    }
+    statistics.variablesTouched += direction.count
+  }
+
+  private mutating func publishDirections(_ count: Int, overlaps: Bool) {
     if count == 1 {
       changedVariables = directions.changes[Int(directionOf[edits[0].row])]
     } else {
       changedVariables.removeAll(keepingCapacity: true)
-      for index in 0..<touched.count where value[touched[index].variable] != touched[index].before {
-        changedVariables.append(VariableID(rawValue: touched[index].variable))
+      for index in 0..<count {
+        let slot = Int(directionOf[edits[index].row])
+        if overlaps { appendOnce(slot) } else { changedVariables.append(contentsOf: directions.changes[slot]) }
       }
+      if overlaps { batchStamp += 1 }
     }
-    forgetTouched()
     journal.removeAll()
     edits.removeAll()
     dirtyVariables.removeAll()
   }
 
-  private mutating func forgetTouched() {
-    touched.removeAll()
-    batchStamp += 1
+  /// Lists the variables of a direction that the list does not have yet.
+  private mutating func appendOnce(_ slot: Int) {
+    for variable in directions.changes[slot] where touchStamp[variable.rawValue] != batchStamp {
+      touchStamp[variable.rawValue] = batchStamp
+      changedVariables.append(variable)
+    }
   }
 
   // MARK: Caching
@@ -205,18 +147,23 @@ extension Solver {
     let slot = directions.nextSlot()
     if directions.used & (1 << UInt16(slot)) != 0 { dropDirection(slot) }
     let count = moved.count
-    var reach = 0.0
-    for place in 0..<count { reach = max(reach, work[moved[place]].magnitude) }
-    let direction = EditDirection(
-      row: row, variables: .allocate(capacity: max(1, count)), responses: .allocate(capacity: max(1, count)),
-      count: count, watched: .allocate(capacity: max(1, touchedRows.count + count)), watchedCount: watchRows(nil),
-      reach: reach)
+    var direction = EditDirection()
+    direction.row = row
+    direction.count = count
+    direction.variables = .allocate(capacity: max(1, count))
+    direction.responses = .allocate(capacity: max(1, count))
     for place in 0..<count {
-      direction.variables[place] = moved[place]
-      direction.responses[place] = work[moved[place]]
+      let response = work[moved[place]]
+      direction.variables![place] = moved[place]
+      direction.responses![place] = response
+      direction.reach = max(direction.reach, response.magnitude)
+      direction.overlaps |= coverage[moved[place]]
       coverage[moved[place]] |= 1 << UInt16(slot)
     }
+    direction.watchedCount = watchRows(nil)
+    direction.watched = .allocate(capacity: max(1, direction.watchedCount))
     _ = watchRows(direction.watched)
+    direction.overlaps |= coverageOfWatched(direction) & ~(1 << UInt16(slot))
     directions.insert(direction, at: slot)
     directionOf[row] = Int8(slot)
     clearResponse()
@@ -238,6 +185,16 @@ extension Solver {
       count += 1
     }
     return count
+  }
+
+  /// The directions that move a variable of the rows that a direction watches, itself among them.
+  private mutating func coverageOfWatched(_ direction: EditDirection) -> UInt16 {
+    var mask: UInt16 = 0
+    for place in 0..<direction.watchedCount where direction.watched![place].code >= 0 {
+      let span = rows[direction.watched![place].code]
+      for place in span.start..<span.start + span.count { mask |= coverage[rowEntries.indices[place]] }
+    }
+    return mask
   }
 
   // MARK: Dropping
@@ -270,10 +227,10 @@ extension Solver {
 
   private mutating func dropDirection(_ slot: Int) {
     let direction = directions[slot]
-    for place in 0..<direction.count { coverage[direction.variables[place]] &= ~(1 << UInt16(slot)) }
+    for place in 0..<direction.count { coverage[direction.variables![place]] &= ~(1 << UInt16(slot)) }
     directionOf[direction.row] = -1
-    // One that did not last is not worth making again soon.
-    editCount[direction.row] = direction.uses < 2 ? -8 : 1
+    // One that was not used is not worth making again soon.
+    editCount[direction.row] = direction.uses == 0 ? -4 : 1
     directions.remove(slot)
   }
 }

@@ -10,6 +10,7 @@ extension Solver {
     statistics.passes += 1
     restoreUnpublishedValues()
     if followSweep() || followDirections() { return }
+    otherPasses += 1
     let (row, pivots) = (loneEdit, statistics.pivots)
     unpinChangedRows()
     findOptimum()

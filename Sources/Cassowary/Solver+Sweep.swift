@@ -19,6 +19,7 @@ extension Solver {
     }
     sweep.travel = travel
     sweep.uses += 1
+    otherPasses += 1
     statistics.sweptEdits += 1
     statistics.crossings += sweep.undo.count
     changedVariables.removeAll(keepingCapacity: true)

@@ -135,6 +135,8 @@ public struct Solver: ~Copyable {
   // MARK: Cached directions
 
   var directions = DirectionCache()
+  /// Passes that moved anything else than cached directions that do not overlap.
+  var otherPasses = 0
   /// The cached directions that move a variable, one bit each.
   var coverage = Buffer<UInt16>()
   /// The cached direction of a row, or -1.
