@@ -219,11 +219,9 @@ final class LayoutHost {
   }
 
   private func enterNow(_ constraint: NSLayoutConstraint) {
-    guard constraint.isHeld, constraint.engineID == nil, let row = constraint.engineConstraint(in: self) else {
-      return
-    }
+    guard constraint.isHeld, constraint.engineID == nil, let items = constraint.engineItems(in: self) else { return }
     do throws(ConstraintError) {
-      let id = try engine.add(row)
+      let id = try engine.add(constraint.engineConstraint(items))
       constraint.engineID = id
       put(constraint, at: Int(id.rawValue), in: &constraints)
       isStale = true

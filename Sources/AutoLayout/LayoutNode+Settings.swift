@@ -61,7 +61,10 @@ extension LayoutNode {
   }
 
   /// Whether constraints alone place the item.
-  var isPlacedByConstraints: Bool { storedSettings.map { $0.settings.placement == .constraints } ?? true }
+  var isPlacedByConstraints: Bool {
+    guard let storedSettings else { return true }
+    return storedSettings.settings.placement == .constraints
+  }
 
   var storedStack: LayoutStack? {
     get { storedSettings?.stack }
@@ -246,10 +249,9 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// Whether constraints may not cross the node.
-  var isClosed: Bool { storedSettings != nil && isClosedBySettings }
-
-  private var isClosedBySettings: Bool {
-    storedSettings.map { $0.settings.isBarrier || $0.settings.boundsScale != 1 } ?? false
+  var isClosed: Bool {
+    guard let storedSettings else { return false }
+    return storedSettings.settings.isBarrier || storedSettings.settings.boundsScale != 1
   }
 
   /// The point of a scrolling item's own coordinates at the top left of its frame, in points.

@@ -142,24 +142,33 @@ extension NSLayoutConstraint {
     if storedExtras != nil { for span in spans { span.release() } }
   }
 
-  /// The constraint for an engine, in whose numbers the items already are.
-  @inline(__always)
-  final func engineConstraint(in host: LayoutHost) -> Constraint? {
+  /// The numbers that a host's engine has for the items of the constraint and for its holder.
+  struct EngineItems {
+    var first: ItemID
+    var second: ItemID?
+    var holder: ItemID?
+  }
+
+  /// The items, which enter the engine if they have not yet; nil where they are gone.
+  final func engineItems(in host: LayoutHost) -> EngineItems? {
     guard first.with({ $0.hasOwner }) ?? false, let item = host.itemID(of: first) else { return nil }
-    var other: Anchor?
-    if let item = host.itemID(of: second) { other = Anchor(item, LayoutEngine.Attribute(storedSecondAttribute)) }
-    let container = host.itemID(of: holderHandle)
+    return EngineItems(first: item, second: host.itemID(of: second), holder: host.itemID(of: holderHandle))
+  }
+
+  /// The constraint as an engine takes it.
+  final func engineConstraint(_ items: EngineItems) -> Constraint {
     let relation: LayoutEngine.Relation =
       switch storedRelation {
       case .lessThanOrEqual: .lessThanOrEqual
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    var result = Constraint(
-      Anchor(item, LayoutEngine.Attribute(storedFirstAttribute)), relation, other,
+    var second: Anchor?
+    if let item = items.second { second = Anchor(item, LayoutEngine.Attribute(storedSecondAttribute)) }
+    return Constraint(
+      Anchor(items.first, LayoutEngine.Attribute(storedFirstAttribute)), relation, second,
       multiplier: Double(storedMultiplier), constant: Double(storedConstant),
-      priority: LayoutEngine.Priority(storedPriority.rawValue), origin: origin, container: container)
-    if let storedExtras { result.identifier = storedExtras.identifier }
-    return result
+      priority: LayoutEngine.Priority(storedPriority.rawValue), identifier: storedExtras?.identifier, origin: origin,
+      container: items.holder)
   }
 }
