@@ -18,10 +18,12 @@ extension UIViewController {
     guard let window, !window.isHidden else {
       guard appearance == .shown || appearance == .comes else { return }
       appearance = .goes
+      viewIfLoaded?.window?.arrivals.removeAll { $0 === self }
       return viewWillDisappear(false)
     }
+    guard appearance != .shown else { return }
     window.arrivals.append(self)
-    guard appearance == .away else { return }
+    guard appearance != .comes else { return }
     appearance = .comes
     viewWillAppear(false)
   }

@@ -84,6 +84,37 @@ struct AppearanceTests {
     #expect(child.take() == ["entering", "load", "will", "going", "gone"])
   }
 
+  @Test("A window does not keep a controller whose view left before it was laid out")
+  func leavesAlone() {
+    let root = Witness()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    weak var gone: Witness?
+    do {
+      let child = Witness()
+      gone = child
+      root.view.addSubview(child.view)
+      child.view.removeFromSuperview()
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("A view that goes from one window to another before a layout comes into sight there")
+  func otherWindow() {
+    let (root, other, child) = (Witness(), UIWindow(frame: CGRect(0, 0, 50, 50)), Witness())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    other.makeKeyAndVisible()
+    root.view.addSubview(child.view)
+    other.addSubview(child.view)
+    #expect(child.take() == ["load", "will"])
+    other.layoutIfNeeded()
+    #expect(child.take() == ["did at 30"])
+    root.view.addSubview(child.view)
+    window.layoutIfNeeded()
+    #expect(child.take() == [])
+  }
+
   @Test("Pushing and popping tells the controllers below and above")
   func navigation() {
     let (bottom, top) = (Witness(), Witness())

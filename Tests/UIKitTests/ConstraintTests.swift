@@ -274,6 +274,25 @@ struct ConstraintTests {
     #expect(b.frame == CGRect(26, 18, 366, 0))
   }
 
+  @Test("System spacing of baselines follows the text below, that of other edges does not")
+  func systemSpacingOfBaselines() {
+    let container = makeContainer()
+    let labels = (0..<3).map { index in
+      let label = UILabel()
+      (label.text, label.font) = ("x", .systemFont(ofSize: index == 1 ? 30 : 17))
+      label.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(label)
+      return label
+    }
+    let spacings = [
+      labels[1].firstBaselineAnchor.constraint(equalToSystemSpacingBelow: labels[0].lastBaselineAnchor, multiplier: 1),
+      labels[2].firstBaselineAnchor.constraint(equalToSystemSpacingBelow: labels[1].lastBaselineAnchor, multiplier: 2),
+      labels[2].topAnchor.constraint(equalToSystemSpacingBelow: labels[1].lastBaselineAnchor, multiplier: 1),
+    ]
+    // Lines are 35.8 and 20.3 points high; a fifth more, in whole points, is 43 and 25.
+    #expect(spacings.map { $0.constant } == [43, 50, 8])
+  }
+
   @Test("The distance of two anchors is compared with sizes, in either direction")
   func anchorOffsets() {
     let container = makeContainer()
@@ -291,6 +310,24 @@ struct ConstraintTests {
     c.leftAnchor.anchorWithOffset(to: a.leftAnchor).constraint(equalToConstant: -30).isActive = true
     let found = conflicts { container.layoutIfNeeded() }
     #expect(found.isEmpty && c.frame.minX == 40)
+  }
+
+  @Test("What stands for a distance of two anchors leaves the tree with the last constraint that speaks of it")
+  func anchorOffsetsLeave() {
+    let container = makeContainer()
+    let (a, b) = (makeView(in: container), makeView(in: container))
+    let count = container.layoutNode.children.count
+    let distance = a.topAnchor.anchorWithOffset(to: b.topAnchor)
+    let constraints = [
+      distance.constraint(equalToConstant: 12), distance.constraint(lessThanOrEqualTo: a.widthAnchor, multiplier: 2),
+    ]
+    NSLayoutConstraint.activate(constraints)
+    container.layoutIfNeeded()
+    #expect(container.layoutNode.children.count == count + 1)
+    constraints[0].isActive = false
+    #expect(container.layoutNode.children.count == count + 1)
+    constraints[1].isActive = false
+    #expect(container.layoutNode.children.count == count)
   }
 }
 

@@ -173,6 +173,43 @@ struct ContentTests {
     #expect(label.frame == CGRect(5, 5, 30, 10) && narrow.height > size.height)
   }
 
+  @Test("S26 text measured for a fitting size is laid out at its own width afterwards")
+  func wrappedText() {
+    let container = makeContainer(300, 300)
+    let card = UIView()
+    let label = UILabel()
+    (label.numberOfLines, label.text) = (0, String(repeating: "word ", count: 20))
+    for view in [card, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    container.addSubview(card)
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+      label.topAnchor.constraint(equalTo: card.topAnchor), label.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+    ])
+    func height(_ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width, 0)).height }
+    container.layoutIfNeeded()
+    #expect(card.frame.height == height(300))
+    let narrow = card.systemLayoutSizeFitting(
+      CGSize(90, 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    #expect(narrow == CGSize(90, height(90)) && narrow.height > 2 * card.frame.height)
+    card.bottomAnchor.constraint(lessThanOrEqualTo: container.bottomAnchor).isActive = true
+    container.layoutIfNeeded()
+    #expect(card.frame.height == height(300))
+  }
+
+  @Test("S26 a fitting size is never less than asked for, in whole pixels")
+  func wholePixels() {
+    let card = UIView()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    card.widthAnchor.constraint(equalToConstant: 10.1).isActive = true
+    card.heightAnchor.constraint(equalToConstant: 20.5).isActive = true
+    // Two pixels a point.
+    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(10.5, 20.5))
+  }
+
   @Test("S26 bad input: targets that are no sizes count as 0, priorities out of range are refused")
   func badTargets() {
     let (card, _) = makeCard()

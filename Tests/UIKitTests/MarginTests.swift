@@ -49,6 +49,28 @@ struct MarginTests {
     }
   }
 
+  @Test("Margins of a controller's view are at least the system's at the sides, unless it says otherwise")
+  func leastMargins() {
+    withRoot(.zero) { _, root in
+      guard let controller = root.next as? UIViewController else { return #expect(Bool(false)) }
+      root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 5, bottom: 2, trailing: 50)
+      #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 50))
+      controller.viewRespectsSystemMinimumLayoutMargins = false
+      #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 5, bottom: 2, right: 50))
+    }
+  }
+
+  @Test("A view whose bounds are scaled has the safe area in its own coordinates")
+  func scaledSafeArea() {
+    withRoot(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)) { _, root in
+      let scaled = UIView(frame: CGRect(0, 14, 100, 100))
+      root.addSubview(scaled)
+      #expect(scaled.safeAreaInsets.top == 30)
+      scaled.boundsScale = 2
+      #expect(scaled.safeAreaInsets.top == 15)
+    }
+  }
+
   @Test("S31 What places the guides of readable text and of the keyboard affects what follows them")
   func guidesAffect() {
     withRoot(.zero) { window, root in
