@@ -20,8 +20,8 @@ final class LayoutHost {
   @exclusivity(unchecked) private var constraints: [NSLayoutConstraint?] = []
   /// Subtrees whose nodes and constraints have yet to enter. Nil stands for the root here too, and among the changed nodes.
   @exclusivity(unchecked) private var entering: [LayoutNode?] = []
-  /// Constraints that have yet to enter.
-  @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
+  /// Constraints that have yet to enter, with holes where one left meanwhile; the last is none.
+  @exclusivity(unchecked) private var pending: [NSLayoutConstraint?] = []
   /// Nodes with changes of which the engine has yet to be told.
   @exclusivity(unchecked) private var changed: [LayoutNode?] = []
   /// Constraints with constants of which the engine has yet to be told.
@@ -52,9 +52,10 @@ final class LayoutHost {
   deinit {
     storedReference?.end()
     for constraint in constraints {
-      constraint?.engineID = nil
+      constraint?.entrance = .outside
       constraint?.isConstantDue = false
     }
+    for constraint in pending { constraint?.entrance = .outside }
   }
 
   /// Whether a layout would change nothing.
@@ -73,7 +74,15 @@ final class LayoutHost {
     rootReference.with { $0 === node } == true ? nil : node
   }
 
-  func enqueue(_ constraint: NSLayoutConstraint) { pending.append(constraint) }
+  func enqueue(_ constraint: NSLayoutConstraint) {
+    constraint.entrance = .waiting(Int32(pending.count))
+    pending.append(constraint)
+  }
+
+  /// Makes room for constraints that are about to be enqueued.
+  func expect(_ count: Int) {
+    if count > pending.count { pending.reserveCapacity(pending.count + count) }
+  }
 
   /// Notes that the engine has yet to be told of a constraint's constant.
   func enqueueConstant(of id: ConstraintID) { changedConstants.append(id) }
@@ -113,22 +122,32 @@ final class LayoutHost {
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    guard let id = constraint.engineID else {
-      if let index = pending.lastIndex(where: { $0 === constraint }) { pending.remove(at: index) }
-      return
+    if let id = constraint.engineID {
+      engine.remove(id)
+      isStale = true
     }
-    engine.remove(id)
-    constraint.engineID = nil
+    forget(constraint)
+  }
+
+  private func forget(_ constraint: NSLayoutConstraint) {
+    switch constraint.entrance {
+    case .outside: return
+    case .inside(let id): constraints[Int(id.rawValue)] = nil
+    case .waiting(let place):
+      guard place < pending.count, pending[Int(place)] === constraint else { break }
+      pending[Int(place)] = nil
+      while case .some(nil) = pending.last { pending.removeLast() }
+    }
+    constraint.entrance = .outside
     constraint.isConstantDue = false
-    constraints[Int(id.rawValue)] = nil
-    isStale = true
   }
 
   /// Takes out a subtree that leaves the tree. Constraints held inside stay with their holders.
   func leave(_ subtree: LayoutNode) {
     forget(subtree) { engine.removeItem($0) }
-    entering.removeAll { $0?.isDescendant(of: subtree) ?? false }
-    pending.removeAll { $0.holder?.isDescendant(of: subtree) ?? true }
+    var staying: [LayoutNode?] = []
+    for entry in entering where !(entry?.isDescendant(of: subtree) ?? false) { staying.append(entry) }
+    entering = staying
     isStale = true
   }
 
@@ -139,11 +158,7 @@ final class LayoutHost {
   }
 
   private func forget(_ node: LayoutNode, remove: (ItemID) -> Void) {
-    for case let constraint? in node.holdings {
-      if let id = constraint.engineID { constraints[Int(id.rawValue)] = nil }
-      constraint.engineID = nil
-      constraint.isConstantDue = false
-    }
+    for case let constraint? in node.holdings { forget(constraint) }
     for child in node.children { forget(child, remove: remove) }
     guard node.host === self, let id = node.itemID else { return }
     system.entries[id] = nil
@@ -153,7 +168,11 @@ final class LayoutHost {
     node.itemID = nil
     node.changes = .all
     let entry = listed(node)
-    changed.removeAll { $0 === entry }
+    var index = changed.count - 1
+    while index >= 0 {
+      if changed[index] === entry { changed.remove(at: index) }
+      index -= 1
+    }
   }
 
   // MARK: Into the engine
@@ -222,7 +241,7 @@ final class LayoutHost {
     guard constraint.isHeld, constraint.engineID == nil, let items = constraint.engineItems(in: self) else { return }
     do throws(ConstraintError) {
       let id = try engine.add(constraint.engineConstraint(items))
-      constraint.engineID = id
+      constraint.entrance = .inside(id)
       put(constraint, at: Int(id.rawValue), in: &constraints)
       isStale = true
     } catch {
@@ -255,10 +274,11 @@ final class LayoutHost {
       let subtrees = entering
       entering = []
       makeRoom(for: subtrees)
-      for subtree in subtrees { if let node = subtree ?? root { enterNow(node) } }
       let constraints = pending
       pending = []
-      for constraint in constraints { enterNow(constraint) }
+      for constraint in constraints { constraint?.entrance = .outside }
+      for subtree in subtrees { if let node = subtree ?? root { enterNow(node) } }
+      for constraint in constraints { if let constraint { enterNow(constraint) } }
       let nodes = changed
       changed = []
       for entry in nodes {

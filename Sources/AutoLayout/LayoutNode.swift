@@ -217,8 +217,8 @@ extension LayoutNode {
     guard let parent else { return }
     endCrossingConstraints(of: self)
     hostOfTree?.leave(self)
-    parent.children.removeAll { $0 === self }
-    parent.movedChildren?.removeAll { $0 === self }
+    parent.children.removeLast(identicalTo: self)
+    parent.movedChildren?.removeLast(identicalTo: self)
     self.parent = nil
     changed(.place)
   }
@@ -309,7 +309,7 @@ extension LayoutNode {
   }
 
   private func dropUse(_ constraint: NSLayoutConstraint) {
-    if let index = uses.lastIndex(where: { $0 === constraint }) { uses.remove(at: index) }
+    uses.removeLast(identicalTo: constraint)
   }
 
   /// Takes a constraint out of the list.

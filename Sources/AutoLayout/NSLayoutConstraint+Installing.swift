@@ -2,6 +2,17 @@ import Foundation
 import LayoutEngine
 
 extension NSLayoutConstraint {
+  /// How far a constraint is on its way into an engine.
+  enum Entrance {
+    case outside
+    /// At this place among those that a host lets enter before the next layout.
+    case waiting(Int32)
+    case inside(ConstraintID)
+  }
+
+  /// The engine's number of the constraint, where it has entered one.
+  final var engineID: ConstraintID? { if case .inside(let id) = entrance { id } else { nil } }
+
   /// Refuses arguments that cannot be meant, under the exception names that Apple's frameworks use. False if it did.
   func checkArguments(first: Any, second: Any?) -> Bool {
     guard firstLayoutItem != nil else {
@@ -71,8 +82,10 @@ extension NSLayoutConstraint {
       guard let node = constraint.ancestorForInstallation() else { continue }
       constraint.hold(on: node)
       if node !== last || constraint.storedExtras != nil {
+        let isFirst = last == nil
         node.engage()
         (last, host) = (node, node.hostOfRoot)
+        if isFirst { host?.expect(constraints.count) }
       }
       host?.enqueue(constraint)
     }

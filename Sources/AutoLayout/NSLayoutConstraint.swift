@@ -15,8 +15,8 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   // What a new constant reads lies in one line of the cache.
   @exclusivity(unchecked) final private(set) var holderHandle = Handle<LayoutNode>(nil)
   @exclusivity(unchecked) final private(set) var storedConstant: CGFloat = 0
-  /// The engine's number of the constraint, where it has entered one.
-  @exclusivity(unchecked) final nonisolated(unsafe) var engineID: ConstraintID?
+  /// How far the constraint is on its way into an engine.
+  @exclusivity(unchecked) final nonisolated(unsafe) var entrance = Entrance.outside
   /// Whether the engine has yet to be told of the constant.
   @exclusivity(unchecked) final nonisolated(unsafe) var isConstantDue = false
   /// Whether the arguments were refused when the constraint was made: it stays out of layouts.

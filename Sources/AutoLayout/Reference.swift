@@ -57,3 +57,30 @@ struct Handle<Object: AnyObject>: ~Copyable {
     return reference._withUnsafeGuaranteedRef { $0.with(body) }
   }
 }
+
+// A closure of a view or of a node, which the methods of the standard library would call for each element, asks each time
+// which actor runs it.
+extension Array where Element: AnyObject {
+  /// The first place of an object.
+  package func firstIndex(identicalTo object: Element) -> Int? {
+    for index in indices where self[index] === object { return index }
+    return nil
+  }
+
+  /// Takes out an object, where it is there last.
+  package mutating func removeLast(identicalTo object: Element) {
+    var index = count - 1
+    while index >= 0, self[index] !== object { index -= 1 }
+    if index >= 0 { remove(at: index) }
+  }
+
+  /// Takes out an object wherever it is.
+  package mutating func removeAll(identicalTo object: Element) {
+    var kept = 0
+    for index in indices where self[index] !== object {
+      if kept < index { swapAt(kept, index) }
+      kept += 1
+    }
+    removeLast(count - kept)
+  }
+}

@@ -156,7 +156,7 @@ extension UIView {
   final func place(of view: UIView) -> Int {
     let last = view.lastPlace
     if last < ownSubviews.count, ownSubviews[last] === view { return last }
-    let found = ownSubviews.firstIndex { $0 === view } ?? ownSubviews.count
+    let found = ownSubviews.firstIndex(identicalTo: view) ?? ownSubviews.count
     view.lastPlace = found
     return found
   }

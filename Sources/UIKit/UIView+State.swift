@@ -135,7 +135,7 @@ struct DueViews {
   }
 
   /// Forgets a subview that leaves.
-  mutating func remove(_ view: UIView) { views?.removeAll { $0 === view } }
+  mutating func remove(_ view: UIView) { views?.removeAll(identicalTo: view) }
 
   /// What is due; from now on nothing is.
   mutating func take() -> DueViews {
