@@ -14,6 +14,7 @@ import math
 import multiprocessing
 import os
 import platform
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -87,9 +88,17 @@ def shown(number):
     return f"{number:.3g} µs"
 
 
+def growth(points):
+    """The exponent that fits the times of all sizes so far best, by least squares of the logarithms."""
+    if len(points) < 2:
+        return "–"
+    slope, _ = statistics.linear_regression(*zip(*points))
+    return f"{slope:.2f}"
+
+
 def table(rows, phase):
     lines = ["| workload | plumb | kiwi | HiGHS | kiwi / plumb | HiGHS / plumb | growth |", "|---|---|---|---|---|---|---|"]
-    before = {}
+    points = {}
     for name, size, results in rows:
         own = microseconds(results["plumb"], phase)
         if own is None or own == 0:
@@ -98,11 +107,8 @@ def table(rows, phase):
         errors = [results.get(other, {}).get("err", "") for other in ("kiwi", "HiGHS")]
         cells = [shown(number) if number is not None else (error or "–") for number, error in zip(others, errors)]
         ratios = [f"{number / own:.3g}" if number is not None else "–" for number in others]
-        growth = "–"
-        if name in before and size > before[name][0]:
-            growth = f"{math.log(own / before[name][1]) / math.log(size / before[name][0]):.2f}"
-        before[name] = (size, own)
-        lines.append(f"| {name} {size} | {shown(own)} | {cells[0]} | {cells[1]} | {ratios[0]} | {ratios[1]} | {growth} |")
+        points.setdefault(name, []).append((math.log(size), math.log(own)))
+        lines.append(f"| {name} {size} | {shown(own)} | {cells[0]} | {cells[1]} | {ratios[0]} | {ratios[1]} | {growth(points[name])} |")
     return "\n".join(lines)
 
 
@@ -123,7 +129,7 @@ def report(rows, command):
 
 Machine: {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.release()}. Command: `{command}`.
 
-CPU time of the solving thread; for plumb the median of several runs. Growth is the exponent against the next smaller size. kiwi and HiGHS are driven
+CPU time of the solving thread; for plumb the median of several runs. Growth is the exponent fitted to all sizes up to the row's. kiwi and HiGHS are driven
 from Python, HiGHS as one weighted linear program that is started warm; both weigh levels against each other, so their answers are often not the
 lexicographic optimum, which is not held against them here.
 

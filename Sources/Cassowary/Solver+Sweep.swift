@@ -2,7 +2,7 @@
 
 extension Solver {
   /// Whether the batch is the next edit of the sweep and nothing else.
-  private func isNextOfSweep() -> Bool {
+  private mutating func isNextOfSweep() -> Bool {
     edits.count == 1 && edits[0].row == sweep.row && journal.count == Journal.wordsOfConstant
       && dirtyVariables.count == 1 && updatesSinceRefresh <= Tolerance.updatesBetweenRefreshes
   }
@@ -51,6 +51,7 @@ extension Solver {
     pendingGradient.removeAll()
     unwind(to: mark)
     settleMarks()
+    noteTwin(sweep.row)
     takeBackCrossings()
     return false
   }
@@ -59,7 +60,7 @@ extension Solver {
     for place in stride(from: sweep.undo.count - 1, through: 0, by: -1) {
       let undo = sweep.undo[place]
       sweep.leaves[undo.index] = undo.leaf
-      follow(undo.leaf, at: Int(undo.index), from: undo.from, to: undo.to)
+      storeState(of: undo.leaf, at: Int(undo.index), from: undo.from, to: undo.to)
     }
   }
 
@@ -73,14 +74,14 @@ extension Solver {
       SweepUndo(index: Int32(index), leaf: old, from: sweep.leafFrom[index], to: sweep.leafTo[index]))
     sweep.leaves[index] = leaf
     let (from, to) = range(of: leaf)
-    follow(leaf, at: index, from: from, to: to)
+    storeState(of: leaf, at: index, from: from, to: to)
     addPull(from: old, to: leaf)
     return true
   }
 
   /// Stores the range and the line of a leaf's state.
   @inline(__always)
-  mutating func follow(_ leaf: SweepLeaf, at index: Int, from: Double, to: Double) {
+  private mutating func storeState(of leaf: SweepLeaf, at index: Int, from: Double, to: Double) {
     let line = sweep.lines[leaf.firstLine + Int32(leaf.active)]
     sweep.leafFrom[index] = from
     sweep.leafTo[index] = to
@@ -168,14 +169,14 @@ extension Solver {
   private mutating func addPull(from old: SweepLeaf, to new: SweepLeaf) {
     for line in 0..<Int(new.lineCount) {
       let place = new.firstLine + Int32(line)
-      let (first, count) = (sweep.lines[place].firstStem, sweep.lines[place].stemCount)
+      let (first, count) = (sweep.lines[place].firstTerm, sweep.lines[place].termCount)
       if count == 0 { continue }
       let change = pull(of: line, in: new) - pull(of: line, in: old)
       if change == .zero { continue }
       for rank in 0..<SweepLeaf.maximalLevels where change[rank].magnitude > Tolerance.multiplier {
-        for stem in first..<first + count {
-          let stem = sweep.lineStems[stem]
-          pendingGradient.add(change[rank] * stem.response, to: stem.variable, at: new.levels[rank])
+        for place in first..<first + count {
+          let term = sweep.terms[place]
+          pendingGradient.add(change[rank] * term.coefficient, to: term.variable, at: new.levels[rank])
         }
       }
     }
@@ -228,9 +229,9 @@ extension Solver {
       let active = sweep.lines[leaf.firstLine + Int32(leaf.active)]
       clearTightRow(of: leaf.variable, for: active.code)
       for line in 0..<Int(leaf.lineCount) where line != Int(leaf.active) {
-        let line = (line, sweep.lines[leaf.firstLine + Int32(line)])
-        let isAbove = leaf.aboves & 1 << UInt8(line.0) != 0
-        storeSide(isAbove == (line.1.coefficient > 0) ? 1 : -1, of: line.1.code)
+        let loose = sweep.lines[leaf.firstLine + Int32(line)]
+        let isAbove = leaf.aboves & 1 << UInt8(line) != 0
+        storeSide(isAbove == (loose.coefficient > 0) ? 1 : -1, of: loose.code)
       }
       for rank in 0..<SweepLeaf.maximalLevels where leaf.looseSlope[rank].magnitude > Tolerance.multiplier {
         storeMultiplier(leaf.looseSlope[rank] / active.coefficient, at: leaf.levels[rank], of: active.code)

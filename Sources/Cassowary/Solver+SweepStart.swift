@@ -2,6 +2,7 @@
 
 extension Solver {
   /// The row whose constant is all that the batch changes, or -1.
+  @inline(__always)
   var loneEdit: Int32 {
     edits.count == 1 && journal.count == Journal.wordsOfConstant ? edits[0].row : -1
   }
@@ -71,7 +72,7 @@ extension Solver {
   /// Collects the lines of the leaves, and drops leaves that cannot be treated on their own.
   private mutating func collectLines() {
     sweep.lines.removeAll()
-    sweep.lineStems.removeAll()
+    sweep.terms.removeAll()
     sweep.leafFrom.removeAll()
     sweep.leafTo.removeAll()
     sweep.leafOffset.removeAll()
@@ -79,14 +80,14 @@ extension Solver {
     var kept = 0
     // Those that are dropped stay marked until all have been looked at, so that of two leaves in one row both are.
     for index in 0..<sweep.leaves.count {
-      let (lines, stems) = (sweep.lines.count, sweep.lineStems.count)
+      let (lines, terms) = (sweep.lines.count, sweep.terms.count)
       if let leaf = leaf(with: sweep.leaves[index].variable) {
         swapLeaves(kept, index)
         sweep.leaves[kept] = leaf
         kept += 1
       } else {
         sweep.lines.truncate(to: lines)
-        sweep.lineStems.truncate(to: stems)
+        sweep.terms.truncate(to: terms)
       }
     }
     for index in kept..<sweep.leaves.count { sweep.leafOf[sweep.leaves[index].variable] = -1 }
@@ -143,7 +144,7 @@ extension Solver {
 
   private mutating func addLine(_ code: RowCode, _ coefficient: Double, to leaf: inout SweepLeaf) -> Bool {
     if Int(leaf.lineCount) == SweepLeaf.maximalLines { return false }
-    let firstStem = Int32(sweep.lineStems.count)
+    let firstTerm = Int32(sweep.terms.count)
     var (offset, rate) = (0.0, 0.0)
     if code >= 0 {
       var sum = constant[code]
@@ -155,7 +156,7 @@ extension Solver {
         let factor = rowEntries.coefficients[place]
         sum += factor * value[other]
         rate -= factor * work[other] / coefficient
-        sweep.lineStems.append(SweepStem(variable: other, start: 0, response: factor))
+        sweep.terms.append(SweepTerm(variable: other, coefficient: factor))
       }
       offset = sum == 0 ? 0 : -sum / coefficient
     }
@@ -172,7 +173,7 @@ extension Solver {
       SweepLine(
         code: code, above: leaf.rank(of: coefficient > 0 ? above : below),
         below: leaf.rank(of: coefficient > 0 ? below : above), offset: offset, rate: rate, coefficient: coefficient,
-        firstStem: firstStem, stemCount: Int32(sweep.lineStems.count) - firstStem))
+        firstTerm: firstTerm, termCount: Int32(sweep.terms.count) - firstTerm))
     leaf.lineCount += 1
     return true
   }
@@ -227,7 +228,7 @@ extension Solver {
     if crossing < 0 { sweep.from = max(sweep.from, crossing) } else { sweep.to = min(sweep.to, crossing) }
   }
 
-  private func containsLeaf(_ row: Int32) -> Bool {
+  private mutating func containsLeaf(_ row: Int32) -> Bool {
     let span = rows[row]
     for place in span.start..<span.start + span.count where sweep.leafOf[rowEntries.indices[place]] >= 0 { return true }
     return false

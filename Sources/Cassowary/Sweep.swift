@@ -17,9 +17,9 @@ struct SweepLine: BitwiseCopyable {
   var rate: Double
   /// Coefficient of the leaf in the row.
   var coefficient: Double
-  /// The other variables of the row, in `stems` of the sweep.
-  var firstStem: Int32
-  var stemCount: Int32
+  /// The other variables of the row, in `terms` of the sweep.
+  var firstTerm: Int32
+  var termCount: Int32
 }
 
 /// A slope, or multipliers, on the levels of one leaf, the highest first.
@@ -76,12 +76,17 @@ struct SweepUndo: BitwiseCopyable {
   var to: Double
 }
 
-/// A variable that follows the parameter linearly, or another variable beside a leaf in its row.
+/// A variable that follows the parameter linearly from its value at the start.
 struct SweepStem: BitwiseCopyable {
   var variable: Int32
-  /// Value at the start and response to the parameter; for the others of a row only the coefficient, in `response`.
   var start: Double
   var response: Double
+}
+
+/// Another variable in the row of a leaf.
+struct SweepTerm: BitwiseCopyable {
+  var variable: Int32
+  var coefficient: Double
 }
 
 /// The state of a sweep; see above. Its parameter, `travel`, is how far the residual of `row` has been moved since the start.
@@ -104,7 +109,7 @@ struct Sweep: ~Copyable {
 
   var leaves = Buffer<SweepLeaf>()
   var lines = Buffer<SweepLine>()
-  var lineStems = Buffer<SweepStem>()
+  var terms = Buffer<SweepTerm>()
   /// For each leaf: the range of the parameter in which its state holds, and the line that it follows there.
   var leafFrom = Buffer<Double>()
   var leafTo = Buffer<Double>()
