@@ -39,6 +39,7 @@ extension Solver {
 
   /// Puts a row that is not tight on the other side of its breakpoint.
   mutating func flip(_ code: RowCode) {
+    statistics.flips += 1
     addSlope(of: code, multiple: -1)
     setSide(-side(of: code), of: code)
     addSlope(of: code, multiple: 1)

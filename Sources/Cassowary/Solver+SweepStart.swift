@@ -7,15 +7,15 @@ extension Solver {
     edits.count == 1 && journal.count == Journal.wordsOfConstant ? edits[0].row : -1
   }
 
-  /// After a pass: begins a sweep where the same constant alone is edited again and again and each time many pivots follow.
-  mutating func considerSweep(of row: Int32, pivots: Int) {
+  /// After a pass: begins a sweep where the same constant alone is edited again and again and each time rows meet their breakpoints.
+  mutating func considerSweep(of row: Int32, crossings: Int) {
     if row < 0 || row != sweep.lastRow {
       sweep.lastRow = row
       sweep.streak = 0
       sweep.patience = 1
       return
     }
-    if pivots == 0 { return }
+    if crossings == 0 { return }
     sweep.streak += 1
     if sweep.streak < sweep.patience { return }
     sweep.streak = 0
@@ -48,6 +48,7 @@ extension Solver {
   /// Lists the variables that may be leaves: those that move, and those in rows that do.
   private mutating func findLeaves(_ root: Int32) {
     sweep.leaves.removeAll()
+    sweep.strengths.removeAll()
     sweep.leafOf.extend(to: tightRow.count, with: -1)
     for index in 0..<moved.count where moved[index] != root { noteLeaf(moved[index]) }
     for index in 0..<touchedRows.count {
@@ -63,10 +64,30 @@ extension Solver {
   private mutating func noteLeaf(_ variable: Int32) {
     if sweep.leafOf[variable] >= 0 || !isLeaf(variable) || blockOf[variable] >= 0 || isOutput(variable) { return }
     sweep.leafOf[variable] = Int32(sweep.leaves.count)
+    sweep.strengths.append(strength(of: variable))
     sweep.leaves.append(
       SweepLeaf(
         variable: variable, firstLine: 0, lineCount: 0, active: 0, aboves: 0, isChanged: false, levels: .zero,
         looseSlope: .zero))
+  }
+
+  /// The highest optional level that holds a leaf in its place on its own, as content sizes do.
+  private mutating func strength(of variable: Int32) -> Double {
+    var strength = Level.none
+    let column = columns[variable]
+    for place in column.start..<column.start + column.count {
+      let row = columnEntries.indices[place]
+      if rows[row].count > 1 { continue }
+      if above[row] < Level.required { strength = max(strength, above[row]) }
+      if below[row] < Level.required { strength = max(strength, below[row]) }
+    }
+    return strength
+  }
+
+  /// Whether of two leaves in one row the first is more likely to give way. Only one can; the other counts as stem, which is sound as long as it stays.
+  private mutating func givesWay(_ leaf: Int32, before other: Int32) -> Bool {
+    let (left, right) = (sweep.strengths[sweep.leafOf[leaf]], sweep.strengths[sweep.leafOf[other]])
+    return left == right ? leaf < other : left < right
   }
 
   /// Collects the lines of the leaves, and drops leaves that cannot be treated on their own.
@@ -78,7 +99,7 @@ extension Solver {
     sweep.leafOffset.removeAll()
     sweep.leafRate.removeAll()
     var kept = 0
-    // Those that are dropped stay marked until all have been looked at, so that of two leaves in one row both are.
+    // Those that are dropped stay marked until all have been looked at, so that of the leaves in a row at most one is kept.
     for index in 0..<sweep.leaves.count {
       let (lines, terms) = (sweep.lines.count, sweep.terms.count)
       if let leaf = leaf(with: sweep.leaves[index].variable) {
@@ -152,7 +173,7 @@ extension Solver {
       for place in span.start..<span.start + span.count {
         let other = rowEntries.indices[place]
         if other == leaf.variable { continue }
-        if sweep.leafOf[other] >= 0 { return false }
+        if sweep.leafOf[other] >= 0 && givesWay(other, before: leaf.variable) { return false }
         let factor = rowEntries.coefficients[place]
         sum += factor * value[other]
         rate -= factor * work[other] / coefficient

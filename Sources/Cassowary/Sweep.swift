@@ -122,6 +122,9 @@ struct Sweep: ~Copyable {
   /// Leaf of a variable while a sweep is being prepared, else -1.
   var leafOf = Buffer<Int32>()
 
+  /// The highest optional level of each leaf's own rows, by `leafOf`, while a sweep is being prepared.
+  var strengths = Buffer<Double>()
+
   // MARK: When to begin
 
   /// The row that the last batch edited, alone, or -1.

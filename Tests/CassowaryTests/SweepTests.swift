@@ -111,8 +111,8 @@ struct SweepTests {
     var texts = (0..<10).map { Double(40 + 30 * $0) }
     switch kind {
     case 0:
-      texts[3] = 500
-      try list.solver.setConstant(-500, of: list.texts[3])
+      texts[3] = 10
+      try list.solver.setConstant(-10, of: list.texts[3])
     case 1:
       list.solver.removeRow(list.texts[3])
       try list.solver.addRow([Term(list.labels[3], 1)], constant: -10, .equal, Priority(300))
@@ -192,6 +192,31 @@ struct SweepTests {
     }
   }
 
+  @Test("Of two labels in a row the weaker is followed, until the stronger has to give way", arguments: [false, true])
+  func twoLeavesInARow(_ fills: Bool) throws {
+    // A label of 200 (compression 750) and a badge of 50 (751) share the width; with `fills` the label takes what is left.
+    var solver = Solver()
+    let total = solver.addVariable()
+    let width = try solver.addRow([Term(total, 1)], constant: -400, .equal, Priority(999))
+    let (label, badge) = (solver.addVariable(isNonNegative: !fills), solver.addVariable(isNonNegative: !fills))
+    try solver.addRow(
+      [Term(label, 1), Term(badge, 1), Term(total, -1)], constant: 0, fills ? .equal : .lessThanOrEqual)
+    try solver.addRow([Term(label, 1)], constant: -200, penalty: Penalty(above: Priority(250), below: Priority(750)))
+    try solver.addRow([Term(badge, 1)], constant: -50, penalty: Penalty(above: Priority(251), below: Priority(751)))
+    try solver.solve()
+    for (step, given) in [390.0, 380, 240, 260, 180, 300, 100, 350, 20, 270, 230, 40, 300].enumerated() {
+      try solver.setConstant(-given, of: width)
+      try solver.solve()
+      let text = fills ? given : min(given, 250)
+      // Without a bound the label becomes negative before the badge gives way.
+      let kept = fills ? 50 : min(50, given)
+      #expect(solver.value(of: badge) == kept, "\(given)")
+      #expect(solver.value(of: label) == text - kept, "\(given)")
+      if step % 4 == 3 { solver._checkInvariants() }
+    }
+    #expect(solver.statistics.sweptEdits >= 5)
+  }
+
   @Test("Far from its start a sweep begins anew, so that increments stay exact")
   func farTravel() throws {
     var list = try List(4)
@@ -240,7 +265,7 @@ struct SweepTests {
     #expect(swept > Int(systemCount) && crossings > Int(systemCount) / 2)
   }
 
-  /// One or two variables with rows among themselves and to the first variable, mostly inequalities and optional wishes.
+  /// One to three variables with rows among themselves and to the first variable, inequalities and optional wishes.
   private static func addCell(_ model: inout Model, _ system: RandomSystem, random: inout SplitMix64) throws {
     let own = model.state.variables.count
     model.addVariable(isNonNegative: Int.random(in: 0..<3, using: &random) == 0)
@@ -249,8 +274,13 @@ struct SweepTests {
       model.addVariable()
       try model.addRow(ModelRow(terms: [own + 1: 1, own: -1], constant: -8, above: 1000, below: 1000))
     }
-    for _ in 0..<Int.random(in: 1...4, using: &random) {
-      var terms = [own: system.coefficients.randomElement(using: &random)!]
+    let isPair = Int.random(in: 0..<3, using: &random) == 0
+    let other = model.state.variables.count
+    if isPair { model.addVariable(isNonNegative: Bool.random(using: &random)) }
+    for _ in 0..<Int.random(in: 1...4, using: &random) + (isPair ? 3 : 0) {
+      var terms: [Int: Double] = [:]
+      if !isPair || Bool.random(using: &random) { terms[own] = system.coefficients.randomElement(using: &random)! }
+      if isPair && Bool.random(using: &random) { terms[other] = system.coefficients.randomElement(using: &random)! }
       if Bool.random(using: &random) { terms[0] = system.coefficients.randomElement(using: &random)! }
       let (above, below) = system.penalty(using: &random)
       let isRequired = above == 1000 && below == 1000
