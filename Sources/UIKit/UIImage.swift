@@ -66,6 +66,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     case alwaysTemplate = 2
   }
 
+  /// Draws the picture. Nothing is drawn here.
+  open func draw(in rect: CGRect) {}
+  /// Draws the picture. Nothing is drawn here.
+  open func draw(at point: CGPoint) {}
+
   /// The same picture. Nothing is drawn, so that it is of the same size in every mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 

@@ -81,12 +81,14 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
 
   /// Whether more than one rectangle is possible.
   open var hasAmbiguousLayout: Bool {
-    owningView != nil && layoutNode.isInLayout && layoutNode.hasAmbiguousLayout
+    owningView?.rootView.runUpdatePass()
+    return layoutNode.hasAmbiguousLayout
   }
 
   /// The constraints that have a part in the rectangle along `axis`.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    layoutNode.constraintsAffectingLayout(axis)
+    owningView?.rootView.runUpdatePass()
+    return layoutNode.constraintsAffectingLayout(axis)
   }
 
   /// The class, the address and the identifier.

@@ -72,8 +72,7 @@ extension UIView {
 extension UIView {
   var isAmbiguous: Bool {
     rootView.runUpdatePass()
-    layoutNode.updateTree()
-    return layoutNode.isInLayout && layoutNode.hasAmbiguousLayout
+    return layoutNode.hasAmbiguousLayout
   }
 
   func takeOtherFrame() {
@@ -84,7 +83,6 @@ extension UIView {
 
   func affecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     rootView.runUpdatePass()
-    layoutNode.updateTree()
     return layoutNode.constraintsAffectingLayout(axis)
   }
 }

@@ -33,6 +33,25 @@ struct CellPartTests {
     #expect(size.height == 90)
   }
 
+  @Test("S26 a cell finds its width at a height that is given, as well as the other way round")
+  func widthAtHeight() {
+    let cell = UICollectionViewCell()
+    let square = makeView(in: cell.contentView)
+    NSLayoutConstraint.activate([
+      square.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 5),
+      square.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -5),
+      square.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      square.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+      square.widthAnchor.constraint(equalTo: square.heightAnchor),
+    ])
+    func size(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+      cell.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+    #expect(size(CGSize(0, 70), .fittingSizeLevel, .required) == CGSize(60, 70))
+    #expect(size(CGSize(60, 0), .required, .fittingSizeLevel) == CGSize(60, 70))
+  }
+
   @Test("Views behind the content are as large as the cell, one at a time")
   func backgrounds() {
     let cells: [(UIView, (UIView) -> Void)] = {

@@ -71,6 +71,22 @@ struct MarginTests {
     }
   }
 
+  @Test("S31 A guide that is asked about its layout has constraints updated before")
+  func guideAsked() {
+    @MainActor final class Late: UIView {
+      let guide = UILayoutGuide()
+      override func updateConstraints() {
+        if guide.owningView == nil { addLayoutGuide(guide) }
+        guide.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        super.updateConstraints()
+      }
+    }
+    let view = Late(frame: CGRect(0, 0, 50, 50))
+    view.addLayoutGuide(view.guide)
+    #expect(view.guide.constraintsAffectingLayout(for: .horizontal).map { $0.constant } == [30])
+    #expect(view.guide.hasAmbiguousLayout && !UILayoutGuide().hasAmbiguousLayout)
+  }
+
   @Test("S31 What places the guides of readable text and of the keyboard affects what follows them")
   func guidesAffect() {
     withRoot(.zero) { window, root in

@@ -150,6 +150,38 @@ struct ControllerTests {
 
 @MainActor @Suite("Controls")
 struct ControlTests {
+  @Test("Controls reach beyond the edges that constraints speak of")
+  func insetControls() {
+    let container = makeContainer(300, 100)
+    let (toggle, slider) = (UISwitch(), UISlider())
+    for view in [toggle, slider] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(view)
+      view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+      view.trailingAnchor.constraint(equalTo: container.trailingAnchor).isActive = true
+    }
+    slider.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
+    container.layoutIfNeeded()
+    #expect(toggle.frame == CGRect(251, 0, 51, 31) && slider.frame == CGRect(-2, 0, 304, 31))
+  }
+
+  @Test("Views at the sides of a field take their room while they are shown")
+  func fieldWithSides() {
+    let field = UITextField(frame: CGRect(0, 0, 200, 40))
+    field.text = "Text"
+    let width = field.intrinsicContentSize.width
+    field.leftView = UIView(frame: CGRect(0, 0, 12, 20))
+    field.rightView = UIView(frame: CGRect(0, 0, 30, 10))
+    #expect(field.intrinsicContentSize.width == width && field.textRect(forBounds: field.bounds).width == 200)
+    (field.leftViewMode, field.rightViewMode) = (.always, .unlessEditing)
+    #expect(field.intrinsicContentSize.width == width + 42)
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(12, 0, 158, 40))
+    field.layoutIfNeeded()
+    #expect(field.leftView?.frame == CGRect(0, 10, 12, 20) && field.rightView?.frame == CGRect(170, 15, 30, 10))
+    field.rightViewMode = .whileEditing
+    #expect(field.intrinsicContentSize.width == width + 12)
+  }
+
   @Test("A wheel at rest is hidden and takes no room in a stack, unless told to stay")
   func wheelAtRest() {
     let (wheel, label) = (UIActivityIndicatorView(style: .medium), makeView(in: makeContainer(), CGSize(50, 20)))

@@ -45,6 +45,25 @@ struct StackConstraintTests {
     }
   }
 
+  @Test("Texts that wrap, on a baseline, share the width of the row; one that does not wrap ends that")
+  func wrappingTexts() {
+    for view in views { view.removeFromSuperview() }
+    let labels = ["x", "y"].map { name in
+      let label = UILabel()
+      (label.accessibilityIdentifier, label.text, label.numberOfLines) = (name, "Text", 0)
+      stack.addArrangedSubview(label)
+      return label
+    }
+    #expect(constraints("UISV-text-width-disambiguation") == [])
+    stack.alignment = .firstBaseline
+    #expect(
+      constraints("UISV-text-width-disambiguation") == [
+        "x.width == 0.5*s.width + -4 @760", "y.width == 0.5*s.width + -4 @760",
+      ])
+    labels[0].numberOfLines = 1
+    #expect(constraints("UISV-text-width-disambiguation") == [])
+  }
+
   @Test("F15 F17 fill: the ends on the stack, the views in a chain, across the axis as the first one")
   func fill() {
     #expect(

@@ -77,6 +77,20 @@ struct StackViewTests {
     #expect(views[0].frame == CGRect(20, 0, 0, 80) && stack.arrangedSubviews == [views[0]])
   }
 
+  @Test("A view that was taken out of the arrangement comes back without its custom spacing")
+  func spacingOfRemoved() {
+    let (stack, views) = column(20, 30, 40)
+    stack.setCustomSpacing(17, after: views[0])
+    stack.removeArrangedSubview(views[0])
+    stack.insertArrangedSubview(views[0], at: 0)
+    stack.layoutIfNeeded()
+    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault && views[1].frame.minY == 20)
+    stack.setCustomSpacing(17, after: views[0])
+    views[0].removeFromSuperview()
+    stack.insertArrangedSubview(views[0], at: 0)
+    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+  }
+
   @Test("Custom spacing, and first baselines in line")
   func customSpacingAndBaselines() {
     let (stack, views) = column(20, 30, 40)

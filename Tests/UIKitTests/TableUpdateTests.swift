@@ -36,6 +36,24 @@ struct TableUpdateTests {
     #expect(heights(table) == [50, 10, 60, 20, 40] && rows.asked == [path(2)])
   }
 
+  @Test("Rows that are chosen stay so where they go, and are let go of where they end")
+  func selection() {
+    let rows = Rows([[10, 20, 30, 40]])
+    let table = makeTable(rows)
+    table.allowsMultipleSelection = true
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+    rows.heights = [[5, 10, 20, 30]]
+    table.performBatchUpdates {
+      table.insertRows(at: [path(0)], with: .none)
+      table.deleteRows(at: [path(3)], with: .none)
+    }
+    #expect(heights(table) == [5, 10, 20, 30] && table.indexPathsForSelectedRows == [path(2)])
+    #expect(table.visibleCells.map(\.isSelected) == [false, false, true, false])
+    table.reloadData()
+    #expect(table.indexPathsForSelectedRows == nil)
+  }
+
   @Test("Sections arrive, go, move and are loaded again, with their rows and headers")
   func sections() {
     let rows = Rows([[10], [20, 20], [30]])

@@ -14,6 +14,9 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes the system's font at the size of labels.
+  public convenience override init() { self.init(font: .system(Double(Self.labelFontSize))) }
+
   init(font: Typography.Font, scaling: FontScaling?) {
     (self.font, self.scaling) = (font, scaling)
     super.init()
