@@ -39,7 +39,7 @@ struct ConstraintRecord {
   /// Whether recovery has lowered the constraint.
   var isBroken = false
 
-  init(_ constraint: Constraint, penalty: Penalty) {
+  init(_ constraint: borrowing Constraint, penalty: Penalty) {
     firstItem = constraint.first.item.rawValue
     firstAttribute = constraint.first.attribute
     secondItem = constraint.second?.item.rawValue ?? -1

@@ -116,7 +116,7 @@ extension Engine {
   // MARK: Installation
 
   /// Installs a constraint whose attributes are known to go together.
-  func install(_ constraint: Constraint, penalty: Penalty) throws(ConstraintError) -> ConstraintID {
+  func install(_ constraint: borrowing Constraint, penalty: Penalty) throws(ConstraintError) -> ConstraintID {
     var record = ConstraintRecord(constraint, penalty: penalty)
     buildRow(of: record)
     record.row = try addRow(penalty)
