@@ -1,4 +1,8 @@
+import Foundation
 import TestSupport
+
+/// How many random systems each test draws; set `PLUMB_SOLVER_SYSTEMS` for a long run.
+let systemCount = ProcessInfo.processInfo.environment["PLUMB_SOLVER_SYSTEMS"].flatMap(UInt64.init) ?? 400
 
 /// Draws rows of the kinds that go wrong: degenerate, redundant, conflicting, with ratios, on mixed levels.
 struct RandomSystem {

@@ -1,11 +1,7 @@
-import Foundation
 import TestSupport
 import Testing
 
 @testable import Cassowary
-
-/// How many random systems each test draws; set `PLUMB_SOLVER_SYSTEMS` for a long run.
-private let systemCount = ProcessInfo.processInfo.environment["PLUMB_SOLVER_SYSTEMS"].flatMap(UInt64.init) ?? 400
 
 @Suite("Random systems against a dense oracle")
 struct RandomSystemTests {

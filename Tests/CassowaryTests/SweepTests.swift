@@ -1,10 +1,7 @@
-import Foundation
 import TestSupport
 import Testing
 
 @testable import Cassowary
-
-private let systemCount = ProcessInfo.processInfo.environment["PLUMB_SOLVER_SYSTEMS"].flatMap(UInt64.init) ?? 400
 
 /// One constant is edited again and again; see Sweep.swift.
 @Suite("Sweeps")
