@@ -14,11 +14,11 @@ struct SweepTests {
     let badges: [VariableID]
     let texts: [RowID]
 
-    init(_ count: Int) throws {
+    init(_ count: Int, _ priority: Priority = Priority(999)) throws {
       var solver = Solver()
       var (labels, badges, texts): ([VariableID], [VariableID], [RowID]) = ([], [], [])
       let total = solver.addVariable()
-      let width = try solver.addRow([Term(total, 1)], constant: -600, .equal, Priority(999))
+      let width = try solver.addRow([Term(total, 1)], constant: -600, .equal, priority)
       for index in 0..<count {
         let label = solver.addVariable(isNonNegative: true)
         let badge = solver.addVariable()
@@ -165,6 +165,25 @@ struct SweepTests {
     try list.resize(to: 140)
     list.expect(width: 140)
     list.solver._checkInvariants()
+  }
+
+  @Test("Where both the list and the labels insist, a sweep ends in a conflict, which can be taken back")
+  func conflictsEndASweep() throws {
+    var list = try List(6, .required)
+    for width in [500.0, 200, 150, 130] { try list.resize(to: width) }
+    #expect(list.solver.statistics.sweptEdits == 2)
+    try list.solver.setConstant(-60, of: list.width)
+    do throws(Conflict) {
+      try list.solver.solve()
+      Issue.record("labels of negative width")
+    } catch {
+      #expect(error.excess == 40)
+    }
+    list.expect(width: 130)
+    list.solver.revert()
+    list.solver._checkInvariants()
+    try list.resize(to: 140)
+    list.expect(width: 140)
   }
 
   @Test("A stem that would rather stay than squeeze its leaves is left to the simplex method")
