@@ -238,6 +238,24 @@ struct SweepTests {
     #expect(solver.statistics.sweptEdits >= 5)
   }
 
+  @Test("Two weak wishes do not outvote a stronger one, in whatever order the rows were added")
+  func levelsAreStrict() throws {
+    var solver = Solver()
+    let (total, label) = (solver.addVariable(), solver.addVariable())
+    let width = try solver.addRow([Term(total, 1)], constant: -600, .equal, Priority(999))
+    for _ in 0..<2 { try solver.addRow([Term(label, 1)], constant: -100, .lessThanOrEqual, Priority(200)) }
+    try solver.addRow([Term(label, 1)], constant: -150, .greaterThanOrEqual, Priority(250))
+    try solver.addRow([Term(label, 1), Term(total, -1)], constant: 0, .lessThanOrEqual)
+    try solver.solve()
+    for given in [140.0, 500, 120, 160, 90, 400, 130] {
+      try solver.setConstant(-given, of: width)
+      try solver.solve()
+      #expect(solver.value(of: label) == min(150, given))
+    }
+    #expect(solver.statistics.sweptEdits == 5)
+    solver._checkInvariants()
+  }
+
   @Test("Far from its start a sweep begins anew, so that increments stay exact")
   func farTravel() throws {
     var list = try List(4)
