@@ -225,7 +225,7 @@ struct SweepTests {
     try solver.addRow([Term(label, 1)], constant: -200, penalty: Penalty(above: Priority(250), below: Priority(750)))
     try solver.addRow([Term(badge, 1)], constant: -50, penalty: Penalty(above: Priority(251), below: Priority(751)))
     try solver.solve()
-    for (step, given) in [390.0, 380, 240, 260, 180, 300, 100, 350, 20, 270, 230, 40, 300].enumerated() {
+    for (step, given) in [240.0, 390, 180, 300, 100, 350, 270, 230, 60, 300, 20, 270, 40, 300].enumerated() {
       try solver.setConstant(-given, of: width)
       try solver.solve()
       let text = fills ? given : min(given, 250)
@@ -234,8 +234,9 @@ struct SweepTests {
       #expect(solver.value(of: badge) == kept, "\(given)")
       #expect(solver.value(of: label) == text - kept, "\(given)")
       if step % 4 == 3 { solver._checkInvariants() }
+      // The first two are solved by pivots. With 20 the badge gives way, where the label cannot.
+      if step == 9 { #expect(solver.statistics.sweptEdits == 8) }
     }
-    #expect(solver.statistics.sweptEdits >= 5)
   }
 
   @Test("Two weak wishes do not outvote a stronger one, in whatever order the rows were added")
