@@ -54,9 +54,8 @@ extension LayoutNode {
   }
 
   var settings: Settings {
-    _read {
-      if let storedSettings { yield storedSettings.settings } else { yield Self.usualSettings }
-    }
+    // Not lent by `_read`: Swift 6.3 reads from the coroutine's memory after its end.
+    get { storedSettings?.settings ?? Self.usualSettings }
     _modify { yield &settingsBox.settings }
   }
 

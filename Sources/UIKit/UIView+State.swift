@@ -92,9 +92,7 @@ extension UIView {
   }
 
   var plain: PlainSettings {
-    _read {
-      if let storedPlainSettings { yield storedPlainSettings.settings } else { yield Self.usualSettings }
-    }
+    get { storedPlainSettings?.settings ?? Self.usualSettings }
     _modify { yield &plainSettingsBox.settings }
   }
 
