@@ -69,6 +69,9 @@ struct ExpectedStack {
     let axis = configuration.axis.crossing
     let room = size[axis]
     let items = visible.map { contents[$0] }
+    // In a row with room to spare first baselines go down until an item touches the bottom, last baselines up.
+    let above = items.map(\.baseline).max() ?? 0
+    let below = items.map { $0.height - $0.baseline }.max() ?? 0
     return items.map { item in
       let extent = extent(item, axis)
       switch configuration.alignment {
@@ -77,10 +80,9 @@ struct ExpectedStack {
       case .trailing: return (room - extent, extent)
       case .center: return ((room - extent) / 2, extent)
       case .firstBaseline:
-        return axis == .vertical ? (items[0].baseline - item.baseline, extent) : (0, extent)
+        return axis == .vertical ? (room - below - item.baseline, extent) : (0, extent)
       case .lastBaseline:
-        return axis == .vertical
-          ? (room - items[0].height + items[0].baseline - item.baseline, extent) : (room - extent, extent)
+        return axis == .vertical ? (above - item.baseline, extent) : (room - extent, extent)
       }
     }
   }

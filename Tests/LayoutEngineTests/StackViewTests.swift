@@ -183,6 +183,72 @@ struct StackViewTests {
     #expect(stack.scene.frame(stack.items[1]).y == 29)
   }
 
+  /// Items of 20, 30 and 40 points, first baselines 12 below their tops and last ones 4 above their bottoms.
+  private func makeColumnOfTexts(spacing: Double) -> Stack {
+    var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, spacing: spacing, at: 999)
+    for item in stack.items {
+      stack.scene.engine.setBaselines(
+        first: Baseline(heightFraction: 0, offset: 12), last: Baseline(heightFraction: 1, offset: -4), of: item)
+    }
+    stack.configuration.isBaselineRelative = true
+    return stack
+  }
+
+  @Test("Between two baselines a hidden item changes nothing")
+  func baselineRelativeAroundHidden() {
+    var stack = makeColumnOfTexts(spacing: 26)
+    stack.elements[1].isHidden = true
+    stack.apply()
+    // Last baseline of the first at 16, first baseline of the third at 16 + 26 = y + 12; the hidden one half way.
+    #expect(stack.scene.frame(stack.items[1]).y == 29 && stack.scene.frame(stack.items[2]).y == 30)
+    stack.elements[1].isHidden = false
+    stack.elements[0].isHidden = true
+    stack.apply()
+    #expect(stack.scene.frame(stack.items[1]).y == 0)
+  }
+
+  @Test("Equal spaces are equal from baseline to baseline where spacing is measured so")
+  func baselineRelativeEqualSpacing() {
+    var stack = makeColumnOfTexts(spacing: 0)
+    stack.configuration.distribution = .equalSpacing
+    stack.scene.set(stack.stack, .height, is: 200)
+    stack.apply()
+    // The first from 0, its last baseline at 16; the third from 160, its first baseline at 172. The second has its
+    // baselines 12 and 26 below its top y: y + 12 - 16 = 172 - (y + 26), y = 75, two spaces of 71.
+    #expect(stack.scene.frame(stack.items[1]).y == 75 && stack.scene.frame(stack.items[2]).y == 160)
+  }
+
+  @Test("In shares of contents an item without content gets none")
+  func proportionsWithoutContent() {
+    let scene = Scene(1000, 1000)
+    let stack = scene.box(300, 40, in: scene.root)
+    let items = ([44, nil, 44] as [Double?]).map { width in
+      let item = scene.item(in: stack)
+      if let width { scene.engine.setContentSize(width: width, height: 10, hugging: AxisPriorities(250), of: item) }
+      return item
+    }
+    var configuration = StackConfiguration.uiKit
+    configuration.distribution = .fillProportionally
+    configuration.spacing = 20
+    scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
+    // 44/128 of 300 is 103.125 for the first; the last share is the weakest and takes 300 - 103.125 - 40.
+    #expect(abs(scene.frame(items[0]).width - 103.125) < 1e-9)
+    #expect(abs(scene.frame(items[1]).width) < 1e-9 && abs(scene.frame(items[2]).width - 156.875) < 1e-9)
+  }
+
+  @Test("Of a stack in which nothing can be seen nothing is left, along the axis and across")
+  func nothingVisible() {
+    for alignment in StackConfiguration.Alignment.allCases {
+      var stack = Stack([(10, 20), (10, 30)], axis: .horizontal, spacing: 5, at: 999)
+      stack.configuration.alignment = alignment
+      for index in stack.elements.indices { stack.elements[index].isHidden = true }
+      #expect(stack.fitting() == Size(width: 0, height: 0), "\(alignment)")
+      #expect(stack.scene.engine.ambiguity(of: stack.items[1]) == nil, "\(alignment)")
+      stack.elements[1].isHidden = false
+      #expect(stack.fitting().width == 10, "\(alignment)")
+    }
+  }
+
   @Test("A stack hugs the baselines of its first item; taller ones reach out of it")
   func baselineOverflow() {
     var stack = Stack([(50, 20.5), (50, 30)], axis: .horizontal)

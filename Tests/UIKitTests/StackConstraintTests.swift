@@ -82,7 +82,9 @@ struct StackConstraintTests {
     #expect(constraints("UISV-spacing") == ["b.top == a.bottom + 8", "c.top == b.bottom + 8"])
   }
 
-  @Test("F17 on either side of a hidden view lies half the spacing; the ends are the visible ones")
+  @Test(
+    "F17 on either side of a hidden view lies half the spacing; the ends are the visible ones, the edges across the first one's"
+  )
   func hidden() {
     views[1].isHidden = true
     #expect(constraints("UISV-spacing") == ["b.leading == a.trailing + 4", "c.leading == b.trailing + 4"])
@@ -92,7 +94,7 @@ struct StackConstraintTests {
     #expect(constraints("UISV-spacing") == ["b.leading == a.trailing", "c.leading == b.trailing + 8"])
     #expect(
       constraints("UISV-canvas-connection")
-        == ["s.leading == b.leading", "s.trailing == c.trailing", "s.top == b.top", "s.bottom == b.bottom"])
+        == ["s.leading == b.leading", "s.trailing == c.trailing", "s.top == a.top", "s.bottom == a.bottom"])
   }
 
   @Test("F18 fillEqually: each visible view as long as the first")
@@ -168,6 +170,40 @@ struct StackConstraintTests {
       let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
       #expect(constraints("UISV-canvas-fit") == (isBaseline ? ["s.height == 0 @49"] : []))
     }
+  }
+
+  @Test("F16 across the axis the stack holds one edge of the first view and one of the spanner; baselines leave room")
+  func canvas() {
+    let cases: [(UIStackView.Alignment, [String])] = [
+      (.leading, ["s.top == a.top", "s.bottom == guide0.bottom"]),
+      (.trailing, ["s.top == guide0.top", "s.bottom == a.bottom"]),
+      (.center, ["s.top == guide0.top", "s.bottom == guide0.bottom", "s.centerY == a.centerY"]),
+      (.firstBaseline, ["s.top <= a.top", "s.bottom == guide0.bottom"]),
+      (.lastBaseline, ["s.top == guide0.top", "s.bottom >= a.bottom"]),
+    ]
+    for (alignment, expected) in cases {
+      stack.alignment = alignment
+      #expect(
+        constraints("UISV-canvas-connection") == ["s.leading == a.leading", "s.trailing == c.trailing"] + expected)
+    }
+    // The spanner surrounds what can be seen.
+    views[1].isHidden = true
+    #expect(
+      constraints("UISV-spanning-boundary") == [
+        "guide0.top <= a.top", "guide0.bottom >= a.bottom", "guide0.top <= c.top", "guide0.bottom >= c.bottom",
+      ])
+  }
+
+  @Test("Clients may tie the stack to its taller views as well, where the first one's edge would cut them off")
+  func tallerViews() {
+    // Baselines 4 points below the tops; the bar reaches 30 points above its baseline, so that the stack begins 26 points
+    // above the first view, which is 10 high, and ends with the second one, which is 20 high: 26 + 20.
+    let tall = StackBox(.init(size: CGSize(width: 5, height: 34), baseline: 30))
+    stack.alignment = .firstBaseline
+    stack.addArrangedSubview(tall)
+    tall.topAnchor.constraint(greaterThanOrEqualTo: stack.topAnchor).isActive = true
+    #expect(conflicts { stack.layoutIfNeeded() }.isEmpty)
+    #expect(stack.frame.height == 46 && views[0].frame.minY == 26 && tall.frame.minY == 0)
   }
 
   @Test("F22 the arrangement ties to a guide inside the margins, where it is to follow them")

@@ -33,7 +33,7 @@ struct StackOracle {
     let places = along(visible.map { contents[$0] }, isRow ? room.width : room.height)
     var result = [CGRect?](repeating: nil, count: contents.count)
     for (place, index) in zip(places, visible) {
-      let cross = across(contents[index], contents[visible[0]], isRow ? room.height : room.width)
+      let cross = across(contents[index], visible.map { contents[$0] }, isRow ? room.height : room.width)
       var frame =
         isRow
         ? CGRect(room.minX + place.start, room.minY + cross.start, place.extent, cross.extent)
@@ -72,17 +72,18 @@ struct StackOracle {
     }
   }
 
-  /// In a column baselines stand for the edges; in a row the first visible view holds the stack's edge, and the others
-  /// follow its baseline.
-  private func across(_ content: Content, _ first: Content, _ room: CGFloat) -> Place {
+  /// In a column baselines stand for the edges. In a row with room to spare the views that are aligned by their first
+  /// baselines go to the bottom, until the one that reaches furthest below the baseline touches it; those that are aligned
+  /// by their last baselines go to the top. A view that has the row for itself holds the edge of its alignment.
+  private func across(_ content: Content, _ shown: [Content], _ room: CGFloat) -> Place {
     let isRow = axis == .horizontal
     let extent = isRow ? content.size.height : content.size.width
+    let (above, below) = (shown.map(\.baseline).max() ?? 0, shown.map { $0.size.height - $0.baseline }.max() ?? 0)
     return switch alignment {
     case .fill: (0, room)
     case .center: ((room - extent) / 2, extent)
-    case .firstBaseline where isRow: (first.baseline - content.baseline, extent)
-    case .lastBaseline where isRow:
-      (room - first.size.height + first.baseline - content.baseline, extent)
+    case .firstBaseline where isRow && contents.count > 1: (room - below - content.baseline, extent)
+    case .lastBaseline where isRow && contents.count > 1: (above - content.baseline, extent)
     case .leading, .firstBaseline: (0, extent)
     case .trailing, .lastBaseline: (room - extent, extent)
     }

@@ -33,7 +33,6 @@ extension StackBuilder {
   /// Spacings between all neighbours. On both sides of hidden items lies half the spacing of the visible ones around them.
   private mutating func chain() {
     let isGapFixed = configuration.distribution != .equalSpacing && configuration.distribution != .equalCentering
-    let isFromBaseline = configuration.isBaselineRelative && axis == .vertical
     var lastVisible: Int?
     for index in members.indices.dropFirst() {
       let previous = members[index - 1]
@@ -46,12 +45,16 @@ extension StackBuilder {
       } else if !previous.isHidden, !next.isHidden {
         constant = spacing(after: previous)
       }
-      let usesBaselines = isFromBaseline && !previous.isHidden && !next.isHidden
+      let usesBaselines = isFromBaseline && lastVisible != nil && isBeforeVisible
       add(
-        next.item, usesBaselines ? .firstBaseline : begin, isGapFixed ? .equal : .greaterThanOrEqual, previous.item,
-        usesBaselines ? .lastBaseline : end, constant: constant, StackIdentifier.spacing)
+        next.item, usesBaselines && !next.isHidden ? .firstBaseline : begin,
+        isGapFixed ? .equal : .greaterThanOrEqual, previous.item,
+        usesBaselines && !previous.isHidden ? .lastBaseline : end, constant: constant, StackIdentifier.spacing)
     }
   }
+
+  /// Whether spaces are measured from the last baseline of one item to the first baseline of the next.
+  private var isFromBaseline: Bool { configuration.isBaselineRelative && axis == .vertical }
 
   private mutating func equalizeSizes() {
     guard let first = arranged.first else { return }
@@ -59,7 +62,7 @@ extension StackBuilder {
   }
 
   /// Each item takes the part of the canvas that its content has in all contents and spacings; an item without content
-  /// takes what is left. Priorities count down, so that the last ones give way where contents do not add up.
+  /// shrinks to nothing. Priorities count down, so that the last ones give way where contents do not add up.
   private mutating func proportionSizes() {
     let extents = arranged.map { $0.proportionalExtent ?? engine.proportionalExtent(of: $0.item, axis) }
     let total = extents.reduce(0, +) + arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
@@ -75,16 +78,21 @@ extension StackBuilder {
     var step = 0
     for element in members {
       step += 1
-      guard !element.isHidden, let index = arranged.firstIndex(of: element), extents[index] > 0 else { continue }
+      guard !element.isHidden, let index = arranged.firstIndex(of: element) else { continue }
+      let priority = Priority(Float(max(1, 1000 - step)))
+      guard extents[index] > 0 else {
+        addSize(element.item, extent, at: priority, StackIdentifier.fillProportionally)
+        continue
+      }
       let isAlone = arranged.count == 1
       add(
         element.item, extent, canvas, extent, times: isAlone ? 1 : extents[index] / total,
-        at: isAlone ? .required : Priority(Float(max(1, 1000 - step))), StackIdentifier.fillProportionally)
+        at: isAlone ? .required : priority, StackIdentifier.fillProportionally)
     }
   }
 
   private mutating func equalizeSpacing() {
-    addGaps(from: end, to: begin) { _ in .required }
+    addGaps(from: isFromBaseline ? .lastBaseline : end, to: isFromBaseline ? .firstBaseline : begin) { _ in .required }
     addSize(stack, extent, at: Priority(49), StackIdentifier.canvasFit)
   }
 
@@ -127,7 +135,8 @@ extension StackBuilder {
 
   mutating func buildAlignment() {
     alignItems()
-    guard let first = (arranged.isEmpty ? members : arranged).first else { return }
+    guard let first = members.first else { return }
+    if arranged.isEmpty { return collapseAcross(first.item) }
     let spans = configuration.alignment != .fill
     let spanner = spans ? spanner() : first.item
     switch effectiveAlignment {
@@ -145,14 +154,28 @@ extension StackBuilder {
       add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
       add(canvas, crossMiddle, first.item, crossMiddle, StackIdentifier.canvasConnection)
     case .firstBaseline:
-      // The first item holds the stack's edge; taller items on the same baseline reach out of it.
-      add(canvas, crossBegin, first.item, crossBegin, StackIdentifier.canvasConnection)
+      // The first item stays below the stack's edge, and touches it where the stack is no higher than it has to be; taller
+      // items on the same baseline reach out of the stack. In a stack that is higher all items lie at the bottom.
+      let relation: Relation = members.count > 1 ? .lessThanOrEqual : .equal
+      add(canvas, crossBegin, relation, first.item, crossBegin, StackIdentifier.canvasConnection)
       add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
     case .lastBaseline:
+      // The same upside down.
+      let relation: Relation = members.count > 1 ? .greaterThanOrEqual : .equal
       add(canvas, crossBegin, spanner, crossBegin, StackIdentifier.canvasConnection)
-      add(canvas, crossEnd, first.item, crossEnd, StackIdentifier.canvasConnection)
+      add(canvas, crossEnd, relation, first.item, crossEnd, StackIdentifier.canvasConnection)
     }
     if spans { spanItems(spanner) }
+  }
+
+  /// Where all items are hidden, the canvas is as thin as it may be and the items lie at its beginning.
+  private mutating func collapseAcross(_ first: ItemID) {
+    let spanner = spanner()
+    add(canvas, crossBegin, spanner, crossBegin, StackIdentifier.canvasConnection)
+    add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
+    add(canvas, crossBegin, first, crossBegin, StackIdentifier.canvasConnection)
+    addSize(spanner, crossExtent, at: Priority(51), StackIdentifier.spanningFit)
+    suppressAmbiguity()
   }
 
   /// Baselines exist across a horizontal axis only; in a vertical stack they stand for the edges.
@@ -165,9 +188,9 @@ extension StackBuilder {
     }
   }
 
-  /// The edges, centres or baselines of all items agree with those of the first visible one.
+  /// The edges, centres or baselines of all items agree with those of the first one, be they visible or not.
   private mutating func alignItems() {
-    guard let first = (arranged.isEmpty ? members : arranged).first else { return }
+    guard let first = members.first else { return }
     let attributes: [Attribute] =
       switch effectiveAlignment {
       case .fill: [crossBegin, crossEnd]
@@ -177,16 +200,16 @@ extension StackBuilder {
       case .firstBaseline: [.firstBaseline]
       case .lastBaseline: [.lastBaseline]
       }
-    for element in members where element.item != first.item {
+    for element in members.dropFirst() {
       for attribute in attributes { add(first.item, attribute, element.item, attribute, StackIdentifier.alignment) }
     }
   }
 
-  /// The spanner contains all items and is no larger than it has to be.
+  /// The spanner contains all visible items and is no larger than it has to be.
   private mutating func spanItems(_ spanner: ItemID) {
     let alignment = effectiveAlignment
     let nearlyRequired = Priority(999.5)
-    for element in members {
+    for element in arranged {
       if alignment == .leading {
         add(spanner, crossBegin, element.item, crossBegin, at: nearlyRequired, StackIdentifier.spanningBoundary)
       } else {
@@ -203,6 +226,10 @@ extension StackBuilder {
     if isOnBaseline || (alignment == .center && arranged.count == 1) {
       addSize(stack, crossExtent, at: Priority(49), StackIdentifier.canvasFit)
     }
+    suppressAmbiguity()
+  }
+
+  private mutating func suppressAmbiguity() {
     for element in members {
       addSize(element.item, crossExtent, at: Priority(25), StackIdentifier.ambiguitySuppression)
     }
