@@ -222,7 +222,7 @@ struct StackViewTests {
   func proportionsWithoutContent() {
     let scene = Scene(1000, 1000)
     let stack = scene.box(300, 40, in: scene.root)
-    let items = ([44, nil, 44] as [Double?]).map { width in
+    let items = ([44, 44, nil] as [Double?]).map { width in
       let item = scene.item(in: stack)
       if let width { scene.engine.setContentSize(width: width, height: 10, hugging: AxisPriorities(250), of: item) }
       return item
@@ -233,7 +233,11 @@ struct StackViewTests {
     scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
     // 44/128 of 300 is 103.125 for the first; the last share is the weakest and takes 300 - 103.125 - 40.
     #expect(abs(scene.frame(items[0]).width - 103.125) < 1e-9)
-    #expect(abs(scene.frame(items[1]).width) < 1e-9 && abs(scene.frame(items[2]).width - 156.875) < 1e-9)
+    #expect(abs(scene.frame(items[1]).width - 156.875) < 1e-9 && abs(scene.frame(items[2]).width) < 1e-9)
+    // A size that a client asks for wins: 300 - 2 · 20 - 60 is left for two shares, of which the first is the stronger.
+    scene.set(items[2], .width, is: 60)
+    #expect(abs(scene.frame(items[0]).width - 103.125) < 1e-9 && abs(scene.frame(items[2]).width - 60) < 1e-9)
+    #expect(abs(scene.frame(items[1]).width - 96.875) < 1e-9)
   }
 
   @Test("Of a stack in which nothing can be seen nothing is left, along the axis and across")
@@ -368,7 +372,7 @@ struct StackViewTests {
     #expect(stack.elements.map { stack.scene.frame($0.item).width } == [150, 150])
   }
 
-  @Test("Proportional shares count what constraints inside an item ask for; an item without any takes the rest")
+  @Test("Proportional shares count what constraints inside an item ask for; an item without any takes nothing")
   func proportionalWithoutContent() {
     var stack = Stack([], axis: .horizontal)
     let label = stack.scene.item(in: stack.stack)
@@ -380,8 +384,9 @@ struct StackViewTests {
     stack.configuration.distribution = .fillProportionally
     stack.elements = [label, fixed, empty].map { StackElement($0) }
     stack.apply()
-    // A third of 120 for the label; the fixed item stays, the empty one takes what is left.
-    for (item, width) in [(label, 40.0), (fixed, 60), (empty, 20)] {
+    // The fixed item keeps its 60 points, the empty one shrinks to 0 before shares count, and the label takes what is left
+    // where its share was a third of 120.
+    for (item, width) in [(label, 60.0), (fixed, 60), (empty, 0)] {
       #expect((stack.scene.frame(item).width - width).magnitude < 1e-9)
     }
   }

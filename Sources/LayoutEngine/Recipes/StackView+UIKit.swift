@@ -81,7 +81,8 @@ extension StackBuilder {
       guard !element.isHidden, let index = arranged.firstIndex(of: element) else { continue }
       let priority = Priority(Float(max(1, 1000 - step)))
       guard extents[index] > 0 else {
-        addSize(element.item, extent, at: priority, StackIdentifier.fillProportionally)
+        // Stronger than all shares, so that the weakest of these takes what is left, and weaker than a client's own size.
+        addSize(element.item, extent, at: Priority(999.5), StackIdentifier.fillProportionally)
         continue
       }
       let isAlone = arranged.count == 1
