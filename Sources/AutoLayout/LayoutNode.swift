@@ -194,8 +194,15 @@ public final class LayoutNode {
 
 extension LayoutNode {
   /// Puts `child` below this node. It leaves its old place first, and the constraints that bound it there end.
+  ///
+  /// A node cannot go below itself: that is misuse (`NSInvalidArgumentException`).
   public func addChild(_ child: LayoutNode) {
     guard !child.parentHandle.isSame(as: reference) else { return }
+    guard child !== self, child.children.isEmpty || !isDescendant(of: child) else {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException",
+        reason: "\(child.owner?.layoutName ?? "An item") cannot be placed inside of itself.")
+    }
     child.removeFromParent()
     if let host = child.ownHost {
       host.dissolve()
@@ -233,8 +240,12 @@ extension LayoutNode {
   }
 
   private func endCrossingConstraints(of subtree: LayoutNode) {
-    for constraint in uses where constraint.holder.map({ !$0.isDescendant(of: subtree) }) ?? true {
+    for constraint in uses where constraint.holder.map({ !$0.isDescendant(of: subtree) }) ?? false {
       constraint.uninstall()
+      // A distance without one of its ends means nothing, and with it goes what speaks of it.
+      if constraint.firstNode?.allowsNegativeSize == true {
+        (constraint.firstLayoutItem as? LayoutSpan)?.endUses()
+      }
     }
     for child in children { child.endCrossingConstraints(of: subtree) }
   }
@@ -324,13 +335,9 @@ extension LayoutNode {
 
   /// Installs `constraint` on this node, which has to be above all its items or be one of them.
   ///
-  /// Anything else is misuse (`NSGenericException`) and changes nothing.
+  /// Anything else is misuse (`NSGenericException`) and changes nothing. A constraint that another node holds leaves it.
   public func add(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder == nil else {
-      if constraint.holder === self || constraint.isSystemMade { return }
-      constraint.uninstall()
-      return add(constraint)
-    }
+    guard constraint.holder !== self, !constraint.isSystemMade else { return }
     guard constraint.isUsable else { return constraint.reportUnusable() }
     guard let ancestor = constraint.commonAncestor() else {
       return LayoutFault.report(.hierarchyNotPrepared(constraint: constraint.line))
@@ -340,6 +347,7 @@ extension LayoutNode {
       return LayoutFault.report(
         .outsideSubtree(constraint: constraint.line, view: owner?.layoutName ?? "a view that is gone"))
     }
+    constraint.uninstall()
     constraint.install(on: self)
   }
 

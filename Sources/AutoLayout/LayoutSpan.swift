@@ -15,6 +15,9 @@ final class LayoutSpan: LayoutItem {
   private let edges: [NSLayoutConstraint.Attribute]
   private var connections: [NSLayoutConstraint] = []
   private var uses = 0
+  /// The installed constraints that speak of the span, which keep it.
+  private var users: [User] = []
+  private struct User { weak var constraint: NSLayoutConstraint? }
 
   init<Anchor>(from: NSLayoutAnchor<Anchor>, to: NSLayoutAnchor<Anchor>, axis: NSLayoutConstraint.Axis) {
     (start, end) = (from.storedItem, to.storedItem)
@@ -27,10 +30,13 @@ final class LayoutSpan: LayoutItem {
 
   /// Puts the span into the tree for one more constraint. False if its ends have no common ancestor, or are gone.
   func retain() -> Bool {
-    if uses == 0 {
-      guard let start, let end, let parent = LayoutNode.closestCommonAncestor(start.layoutNode, end.layoutNode) else {
-        return false
-      }
+    // A tree that is gone has let go of the span without a word.
+    if uses == 0 || layoutNode.parent == nil {
+      guard let start, let end,
+        let ancestor = LayoutNode.closestCommonAncestor(start.layoutNode, end.layoutNode),
+        let parent = ancestor.isGuide ? ancestor.parent : ancestor
+      else { return false }
+      (uses, users) = (0, [])
       let ends = [start, end]
       parent.addChild(layoutNode)
       connections = (0..<2).map { side in
@@ -51,5 +57,23 @@ final class LayoutSpan: LayoutItem {
     for connection in connections { connection.uninstall() }
     connections = []
     layoutNode.removeFromParent()
+  }
+
+  /// Puts the span into the tree for a constraint that is being installed.
+  func use(by constraint: NSLayoutConstraint) {
+    guard retain() else { return }
+    users.append(User(constraint: constraint))
+  }
+
+  /// Notes that a constraint has been taken out.
+  func endUse(by constraint: NSLayoutConstraint) {
+    guard let index = users.firstIndex(where: { $0.constraint === constraint }) else { return }
+    users.remove(at: index)
+    release()
+  }
+
+  /// Takes out the constraints that speak of the span: one of its ends leaves the tree.
+  func endUses() {
+    for user in users { user.constraint?.uninstall() }
   }
 }

@@ -62,7 +62,8 @@ extension NSLayoutConstraint {
 
   /// Where activation installs the constraint; nil where it is active already, or cannot be, which is reported.
   private func ancestorForInstallation() -> LayoutNode? {
-    guard !isHeld else { return nil }
+    // One that the layout made outlives its holder where a client keeps it.
+    guard !isHeld, !isSystemMade else { return nil }
     guard isUsable else {
       reportUnusable()
       return nil
@@ -135,7 +136,7 @@ extension NSLayoutConstraint {
 
   private func hold(on node: LayoutNode) {
     if storedExtras != nil {
-      for span in spans { _ = span.retain() }
+      for span in spans { span.use(by: self) }
       decodedItems = []
     }
     holder = node
@@ -152,7 +153,7 @@ extension NSLayoutConstraint {
 
   func didUninstall() {
     holder = nil
-    if storedExtras != nil { for span in spans { span.release() } }
+    if storedExtras != nil { for span in spans { span.endUse(by: self) } }
   }
 
   /// The numbers that a host's engine has for the items of the constraint and for its holder.
