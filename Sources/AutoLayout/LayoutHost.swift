@@ -267,9 +267,14 @@ final class LayoutHost {
     }
   }
 
+  /// How often one call of ``flush()`` has items prepare themselves. Items that ask each other for another preparation
+  /// every time would go on for ever.
+  private static let preparationLimit = 100
+
   /// Tells the engine of everything that clients have changed.
   func flush() {
     if !changedConstants.isEmpty { tellConstants() }
+    var rounds = 0
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
       let subtrees = entering
       entering = []
@@ -281,9 +286,9 @@ final class LayoutHost {
       for constraint in constraints { if let constraint { enterNow(constraint) } }
       let nodes = changed
       changed = []
-      for entry in nodes {
-        if let entry { tell(entry) } else if let root { tell(root) }
-      }
+      rounds += 1
+      let prepares = rounds <= Self.preparationLimit
+      for entry in nodes { if let node = entry ?? root { tell(node, prepares: prepares) } }
     }
   }
 
@@ -301,13 +306,13 @@ final class LayoutHost {
     if place == list.count { list.append(object) } else { list[place] = object }
   }
 
-  private func tell(_ node: LayoutNode) {
+  private func tell(_ node: LayoutNode, prepares: Bool) {
     guard isHost(of: node) else { return }
     if node.changes.contains(.preparation) {
       node.changes.remove(.preparation)
       // Its changes go out below; they must not queue the node again.
       if node.changes.isEmpty { node.changes = .content }
-      node.owner?.prepareLayoutNode()
+      if prepares { node.owner?.prepareLayoutNode() }
     }
     let changes = node.changes
     node.changes = []

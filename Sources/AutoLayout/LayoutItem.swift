@@ -21,7 +21,8 @@ public protocol LayoutItem: AnyObject {
   var layoutNode: LayoutNode { get }
 
   /// Called before a layout for an item that asked for it with ``LayoutNode/setNeedsPreparation()``, and when it first
-  /// enters a layout: the place to measure content.
+  /// enters a layout: the place to measure content. Items that have each other prepare anew every time are heard a limited
+  /// number of times.
   func prepareLayoutNode()
 
   /// Called after a layout in which the item's frame changed; ``LayoutNode/frame`` has the new one.
