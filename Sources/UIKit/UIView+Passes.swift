@@ -15,8 +15,8 @@ public struct UILayoutLoop {
       + "Do not call setNeedsLayout(), or change what a superview depends on, every time layoutSubviews() runs."
   }
 
-  /// How often one call of `layoutIfNeeded()` lays out a tree before it stops.
-  public static var limit = 50
+  /// How often one call of `layoutIfNeeded()` lays out a tree before it stops; at least once.
+  public static var limit = 50 { didSet { limit = max(1, limit) } }
 
   /// What happens with a layout loop. The default prints ``text`` to the standard error.
   public static var handler: (UILayoutLoop) -> Void = { loop in

@@ -14,7 +14,13 @@ extension UITableView {
   func tile() {
     guard !isTiling else { return }
     isTiling = true
-    defer { isTiling = false }
+    defer {
+      isTiling = false
+      if reloadsAfterTiling {
+        reloadsAfterTiling = false
+        reloadData()
+      }
+    }
     needsTiling = false
     loadIfNeeded()
     let anchor = anchor()

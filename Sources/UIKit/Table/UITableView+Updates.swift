@@ -28,6 +28,8 @@ extension UITableView {
   func applyUpdates() {
     let collected = updates
     updates = ListUpdates()
+    // The layout that is running counts on the places of its parts.
+    guard !isTiling else { return reloadData() }
     guard !needsReload else { return }
     guard !collected.isEmpty else { return remeasure() }
     let counts = askedCounts()

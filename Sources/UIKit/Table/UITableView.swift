@@ -107,6 +107,8 @@ open class UITableView: UIScrollView {
   /// Whether rows may have come into sight since the last layout.
   var needsTiling = false
   var isTiling = false
+  /// Whether the data changed while parts were being asked for: the counts of the layout that is running are out of date.
+  var reloadsAfterTiling = false
   /// Cells, headers and footers in sight: cells by number of part, the others by section.
   var cells: [Int: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -206,8 +208,13 @@ open class UITableView: UIScrollView {
   /// Sets whether rows can be changed by the user.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// Has everything asked for again at the next layout. Cells in sight are used again.
+  /// Has everything asked for again at the next layout. Cells in sight are used again. While the table asks for its parts,
+  /// this waits until it has them.
   open func reloadData() {
+    guard !isTiling else {
+      reloadsAfterTiling = true
+      return
+    }
     putAwayAll()
     needsReload = true
     selection = []
