@@ -83,7 +83,10 @@ open class UIButton: UIControl {
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
-    label.onTextChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+    label.onTextChange = { [weak self] in
+      self?.invalidateIntrinsicContentSize()
+      self?.setNeedsLayout()
+    }
     addSubview(label)
     return label
   }

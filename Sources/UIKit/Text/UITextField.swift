@@ -30,17 +30,17 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// The text.
   open var text: String? {
-    get { richText?.string ?? plainText }
+    get { content.plain }
     set {
-      (plainText, richText) = (newValue ?? "", nil)
+      content.set(newValue)
       contentChanged()
     }
   }
   /// The text with its fonts.
   open var attributedText: NSAttributedString? {
-    get { richText ?? NSAttributedString(string: plainText) }
+    get { content.attributed }
     set {
-      (plainText, richText) = (newValue?.string ?? "", newValue)
+      content.set(newValue)
       contentChanged()
     }
   }
@@ -60,8 +60,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       contentChanged()
     }
   }
-  private var plainText = ""
-  private var richText: NSAttributedString?
+  private var content = TypedText()
   private var plainPlaceholder: String?
   private var richPlaceholder: NSAttributedString?
   /// The font; the system's at 17 points unless set.
@@ -121,10 +120,10 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   private var line: TextLayout {
     let font = font ?? .systemFont(ofSize: 17)
     let shown: AttributedText
-    if let rich = plainText.isEmpty ? richPlaceholder : richText {
+    if let rich = content.plain.isEmpty ? richPlaceholder : content.rich {
       shown = TextSize.attributed(rich, font: font)
     } else {
-      shown = AttributedText(plainText.isEmpty ? plainPlaceholder ?? "" : plainText, font: font.font)
+      shown = AttributedText(content.plain.isEmpty ? plainPlaceholder ?? "" : content.plain, font: font.font)
     }
     return TextSize.layout(shown, width: nil, lines: 1, mode: .byTruncatingTail, scale: pixelScale)
   }
@@ -217,7 +216,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
 
   /// Whether there is text.
-  open var hasText: Bool { !plainText.isEmpty }
+  open var hasText: Bool { !content.plain.isEmpty }
 
   /// Types at the end of the text, as a keyboard would: the delegate is asked, and the actions of `.editingChanged` are
   /// called. A line end asks the delegate whether to return.
@@ -226,19 +225,17 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    edit(NSRange(location: (plainText as NSString).length, length: 0), text)
+    edit(content.end, text)
   }
 
   /// Takes away the last character, as a keyboard would.
   open func deleteBackward() {
-    guard let last = plainText.last else { return }
-    let length = String(last).utf16.count
-    edit(NSRange(location: plainText.utf16.count - length, length: length), "")
+    if let last = content.lastCharacter { edit(last, "") }
   }
 
   private func edit(_ range: NSRange, _ string: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-    text = (plainText as NSString).replacingCharacters(in: range, with: string)
+    text = content.replacing(range, by: string)
     sendActions(for: .editingChanged)
   }
 

@@ -8,22 +8,21 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
 
   /// The text.
   open var text: String! {
-    get { richText?.string ?? plainText }
+    get { content.plain }
     set {
-      (plainText, richText) = (newValue ?? "", nil)
+      content.set(newValue)
       contentChanged()
     }
   }
   /// The text with its fonts.
   open var attributedText: NSAttributedString! {
-    get { richText ?? NSAttributedString(string: plainText) }
+    get { content.attributed }
     set {
-      (plainText, richText) = (newValue?.string ?? "", newValue)
+      content.set(newValue)
       contentChanged()
     }
   }
-  private var plainText = ""
-  private var richText: NSAttributedString?
+  private var content = TypedText()
   /// The font; the system's at 12 points unless set.
   open var font: UIFont? { didSet { contentChanged() } }
   /// Insets round the text, in points.
@@ -85,9 +84,10 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   private func size(width: CGFloat?) -> CGSize {
     let sides = textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
     let font = font ?? .systemFont(ofSize: 12)
-    let content = richText.map { TextSize.attributed($0, font: font) } ?? AttributedText(plainText, font: font.font)
+    let shown =
+      content.rich.map { TextSize.attributed($0, font: font) } ?? AttributedText(content.plain, font: font.font)
     let layout = TextSize.layout(
-      content, width: width.map { max(0, $0 - sides) }, lines: textContainer.maximumNumberOfLines,
+      shown, width: width.map { max(0, $0 - sides) }, lines: textContainer.maximumNumberOfLines,
       mode: textContainer.lineBreakMode, scale: pixelScale)
     return CGSize(
       width: layout.width + sides, height: layout.height + textContainerInset.top + textContainerInset.bottom)
@@ -164,23 +164,21 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   }
 
   /// Whether there is text.
-  open var hasText: Bool { !plainText.isEmpty }
+  open var hasText: Bool { !content.plain.isEmpty }
 
   /// Types at the end of the text, as a keyboard would: the delegate is asked and told.
   open func insertText(_ text: String) {
-    edit(NSRange(location: (plainText as NSString).length, length: 0), text)
+    edit(content.end, text)
   }
 
   /// Takes away the last character, as a keyboard would.
   open func deleteBackward() {
-    guard let last = plainText.last else { return }
-    let length = String(last).utf16.count
-    edit(NSRange(location: plainText.utf16.count - length, length: length), "")
+    if let last = content.lastCharacter { edit(last, "") }
   }
 
   private func edit(_ range: NSRange, _ string: String) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
-    text = (plainText as NSString).replacingCharacters(in: range, with: string)
+    text = content.replacing(range, by: string)
     delegate?.textViewDidChange(self)
   }
 }

@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+
+/// Text that is typed.
+@MainActor @Suite("Typing")
+struct TypingTests {
+  private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    var replacement = ""
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+      textField.text = replacement
+      return true
+    }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      textView.text = replacement
+      return true
+    }
+  }
+
+  @Test("A delegate may shorten the text that is about to change")
+  func shortened() {
+    let (editor, field, view) = (Editor(), UITextField(), UITextView())
+    (field.delegate, view.delegate) = (editor, editor)
+    for (start, replacement, typed, deleted) in [("hello", "", "x", ""), ("hello", "he", "hex", "he")] {
+      editor.replacement = replacement
+      (field.text, view.text) = (start, start)
+      field.insertText("x")
+      view.insertText("x")
+      #expect(field.text == typed && view.text == typed)
+      (field.text, view.text) = (start, start)
+      field.deleteBackward()
+      view.deleteBackward()
+      #expect(field.text == deleted && view.text == deleted)
+    }
+  }
+
+  @Test("A character of several parts goes in one piece; where there is none nothing goes")
+  func characters() {
+    let (field, view) = (UITextField(), UITextView())
+    for input: any UIKeyInput in [field, view] {
+      #expect(!input.hasText)
+      input.deleteBackward()
+      input.insertText("a👍🏽")
+      #expect(input.hasText)
+      input.deleteBackward()
+    }
+    #expect(field.text == "a" && view.text == "a")
+  }
+
+  @Test("Typing into text with fonts leaves plain text")
+  func rich() {
+    let rich = NSAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    let (field, view) = (UITextField(), UITextView())
+    (field.attributedText, view.attributedText) = (rich, rich)
+    #expect(field.text == "ab" && view.attributedText == rich)
+    field.insertText("c")
+    view.insertText("c")
+    #expect(field.text == "abc" && view.text == "abc")
+    #expect(field.attributedText == NSAttributedString(string: "abc"))
+  }
+
+  @Test("A new font of a button's title has the title placed anew")
+  func buttonFont() {
+    let button = UIButton(frame: CGRect(0, 0, 300, 100))
+    button.setTitle("Title", for: .normal)
+    button.layoutIfNeeded()
+    let old = button.titleLabel?.frame ?? .zero
+    button.titleLabel?.font = .systemFont(ofSize: 36)
+    button.layoutIfNeeded()
+    // Twice the size of 18 points.
+    #expect(abs((button.titleLabel?.frame.width ?? 0) - 2 * old.width) < 4)
+    // In the middle, on whole pixels.
+    #expect(abs((button.titleLabel?.frame.midX ?? 0) - 150) <= 0.5)
+  }
+}
