@@ -91,8 +91,9 @@ open class CALayer: NSObject {
   /// Adds `layer` in front of the others.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(ownSublayers?.count ?? 0)) }
 
-  /// Adds `layer` at `index`, counted from the back.
+  /// Adds `layer` at `index`, counted from the back. A layer that contains this one stays where it is.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    guard layer !== self, layer.ownSublayers?.isEmpty ?? true || !isInside(layer) else { return }
     layer.removeFromSuperlayer()
     let count = ownSublayers?.count ?? 0
     if ownSublayers == nil { ownSublayers = [] }
@@ -100,6 +101,15 @@ open class CALayer: NSObject {
     if index < count { ownSublayers?.insert(layer, at: Int(index)) } else { ownSublayers?.append(layer) }
     layer.container = self
     if layer.display.subtreeIsDirty { markSubtreeDirty() }
+  }
+
+  private func isInside(_ layer: CALayer) -> Bool {
+    var current = container
+    while let around = current {
+      if around === layer { return true }
+      current = around.container
+    }
+    return false
   }
 
   /// Takes the layer out of its superlayer.

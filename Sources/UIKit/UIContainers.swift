@@ -67,7 +67,7 @@ open class UINavigationController: UIViewController {
     return bar
   }
 
-  /// Replaces the controllers.
+  /// Replaces the controllers. One that is there twice, or contains this one, is misuse (`NSInvalidArgumentException`).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { show(viewControllers) }
 
   /// Puts a controller on top.
@@ -110,6 +110,10 @@ open class UINavigationController: UIViewController {
   }
 
   private func show(_ controllers: [UIViewController]) {
+    guard Set(controllers.map { ObjectIdentifier($0) }).count == controllers.count else {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException", reason: "A navigation controller cannot hold a controller twice.")
+    }
     replaceChildren(by: controllers) { showTop() }
   }
 
@@ -173,6 +177,7 @@ struct ControllerBar {
 extension UIViewController {
   /// Makes `controllers` those inside, in their order, calls `show`, and then tells the new ones that they have moved.
   fileprivate func replaceChildren(by controllers: [UIViewController], _ show: () -> Void) {
+    guard controllers.allSatisfy(canTakeIn) else { return }
     for child in children where !controllers.contains(where: { $0 === child }) {
       child.willMove(toParent: nil)
       child.viewIfLoaded?.removeFromSuperview()

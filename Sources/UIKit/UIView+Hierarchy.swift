@@ -11,8 +11,10 @@ extension UIView {
     if view.container === self {
       drop(view)
       insert(view, at: index ?? subviews.count)
+      placeLayer(of: view)
       return
     }
+    let oldTint = UIView.isAnyTintSet ? view.tintColor : nil
     let newWindow = window
     let oldWindow = view.container == nil && newWindow == nil ? nil : view.window
     view.willMove(toSuperview: self)
@@ -22,13 +24,14 @@ extension UIView {
       old.drop(view)
     }
     insert(view, at: index ?? ownSubviews.count)
-    layer.addSublayer(view.layer)
+    placeLayer(of: view)
     layoutNode.addChild(view.layoutNode)
     view.noteGivenFrame()
     view.placeChanged()
     if oldWindow !== newWindow { view.tellTreeOfWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
+    if let oldTint, view.tintColor != oldTint { view.tellTint() }
   }
 
   func leaveSuperview() {
@@ -87,6 +90,21 @@ extension UIView {
     guard view.superview === self else { return }
     drop(view)
     insert(view, at: toFront ? subviews.count : 0)
+    placeLayer(of: view)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard ownSubviews.indices.contains(first), ownSubviews.indices.contains(second) else { return }
+    ownSubviews.swapAt(first, second)
+    // The one in front first: the other one's layer may go right behind its.
+    for index in [max(first, second), min(first, second)] { placeLayer(of: ownSubviews[index]) }
+  }
+
+  /// Layers lie in the order of their views, among layers that belong to no view.
+  private func placeLayer(of view: UIView) {
+    let next = place(of: view) + 1
+    guard next < ownSubviews.count else { return layer.addSublayer(view.layer) }
+    layer.insertSublayer(view.layer, below: ownSubviews[next].layer)
   }
 
   /// Puts a view behind the others in the place of an old one.

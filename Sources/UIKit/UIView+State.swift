@@ -57,7 +57,7 @@ struct PlainSettings {
   var takesEvents = true
   var tag = 0
   var background: UIColor?
-  var tint: UIColor! = .systemBlue
+  var tint: UIColor?
   var identifier: String?
   var label: String?
 }
@@ -94,6 +94,22 @@ extension UIView {
   var plain: PlainSettings {
     get { storedPlainSettings?.settings ?? Self.usualSettings }
     _modify { yield &plainSettingsBox.settings }
+  }
+
+  /// Whether any view ever had a colour of its own for active parts: else nobody need be asked.
+  @exclusivity(unchecked) static var isAnyTintSet = false
+
+  func changeTint(_ color: UIColor?) {
+    let old = tintColor
+    plain.tint = color
+    UIView.isAnyTintSet = true
+    if tintColor != old { tellTint() }
+  }
+
+  /// Tells the views whose colour of active parts follows this one's.
+  func tellTint() {
+    tintColorDidChange()
+    for subview in subviews where subview.plain.tint == nil { subview.tellTint() }
   }
 
   /// The subviews to visit where `due` are due, from back to front.

@@ -52,7 +52,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
-    if frame != .zero { layer.frame = frame.standardized }
+    if frame != .zero, isPossible(frame, "frame") { layer.frame = frame.standardized }
     ownLayer()
   }
 
@@ -81,7 +81,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle round the view in its superview's coordinates, in points.
+  /// The smallest upright rectangle round the view in its superview's coordinates, in points. What is no number is
+  /// misuse (`CALayerInvalidGeometry`), here as in ``bounds`` and ``center``.
   open var frame: CGRect {
     get { layer.frame }
     set { changeFrame(newValue) }
@@ -153,8 +154,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   }
   /// Exchanges two subviews in the order from back to front.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    ownSubviews.swapAt(index1, index2)
+    exchange(index1, index2)
   }
   /// Puts `view` in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
@@ -335,10 +335,10 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { plain.background }
     set { plain.background = newValue }
   }
-  /// The colour of active parts.
+  /// The colour of active parts: that of the superview unless one is set, and blue at the top.
   open var tintColor: UIColor! {
-    get { plain.tint }
-    set { plain.tint = newValue }
+    get { plain.tint ?? container?.tintColor ?? .systemBlue }
+    set { changeTint(newValue) }
   }
   /// Whether subviews are cut off at the bounds.
   open var clipsToBounds: Bool {
@@ -412,7 +412,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func layoutMarginsDidChange() {}
   /// Called when ``safeAreaInsets`` has changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called when ``tintColor`` has changed.
+  /// Called when ``tintColor`` has changed, here or in a view above.
   open func tintColorDidChange() {}
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -171,13 +171,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Containers
 
-  /// Takes in `childController`; its view is added by the caller.
+  /// Takes in `childController`; its view is added by the caller. A controller cannot go inside of itself: that is misuse
+  /// (`NSInvalidArgumentException`).
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
+    guard canTakeIn(childController) else { return }
     childController.removeFromParent()
     childController.willMove(toParent: self)
     children.append(childController)
     childController.parent = self
+  }
+
+  /// Whether `controller` is neither this one nor around it; reports misuse where it is.
+  func canTakeIn(_ controller: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let around = current {
+      if around === controller {
+        LayoutFault.report(
+          name: "NSInvalidArgumentException", reason: "\(controller) cannot become a child inside of itself.")
+        return false
+      }
+      current = around.parent
+    }
+    return true
   }
 
   /// Leaves the parent.
@@ -236,9 +252,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var definesPresentationContext = false
 
   /// Shows `viewControllerToPresent` over this controller's window.
+  ///
+  /// A controller that is presented already, and this one itself, are misuse (`NSInvalidArgumentException`). While one is
+  /// shown over this controller, another one is not shown.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
+    guard viewControllerToPresent !== self, viewControllerToPresent.presentingViewController == nil else {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException",
+        reason: "\(self) cannot present \(viewControllerToPresent), which is itself or is presented already.")
+    }
+    guard presentedViewController == nil else { return }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     if let window = viewIfLoaded?.window {
@@ -249,12 +274,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     completion?()
   }
 
-  /// Takes away the controller that is shown over this one, or this one.
+  /// Takes away the controller that is shown over this one, with those shown over that; or this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let shown = presentedViewController else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
+    if shown.presentedViewController != nil { shown.dismiss(animated: flag) }
     shown.viewIfLoaded?.removeFromSuperview()
     shown.presentingViewController = nil
     presentedViewController = nil

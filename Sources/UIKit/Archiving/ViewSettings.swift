@@ -33,7 +33,7 @@ extension UIView {
     archive.property("opaque", self, \.isOpaque)
     archive.property("clips", self, \.clipsToBounds)
     archive.property("background", self, \.backgroundColor, as: ArchivedColor.self)
-    archive.property("tint", self, \.tintColor, as: ArchivedColor.self)
+    archive.value("tint", plain.tint.map { ArchivedColor($0) }) { tintColor = try $0.map { try $0.value() } }
     archive.property("tag", self, \.tag)
     archive.property("interactive", self, \.isUserInteractionEnabled)
     archive.property("identifier", self, \.accessibilityIdentifier)
