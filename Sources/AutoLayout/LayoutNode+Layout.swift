@@ -60,10 +60,17 @@ extension LayoutNode {
     return CGRect(host.engine.frame(of: itemID))
   }
 
-  /// Pixels a point; frames of the tree are rounded to whole pixels. It is set at the root.
+  /// Pixels a point; frames of the tree are rounded to whole pixels. It is set at the root. A number that is not above 0
+  /// is misuse (`NSInvalidArgumentException`).
   public var pixelScale: CGFloat {
     get { CGFloat(root.scale) }
-    set { root.scale = Double(newValue) }
+    set {
+      guard newValue > 0, newValue.isFinite else {
+        return LayoutFault.report(
+          name: "NSInvalidArgumentException", reason: "A point cannot have \(newValue) pixels: a scale lies above 0.")
+      }
+      root.scale = Double(newValue)
+    }
   }
 }
 

@@ -249,6 +249,8 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform,
     startsPart: Bool
   ) {
+    // Angles without a number are no way, nor are so many turns that nobody could count them.
+    guard startAngle.isFinite, abs(delta) <= 1e6 else { return }
     func point(_ angle: CGFloat, _ handle: CGFloat = 0) -> CGPoint {
       let (sine, cosine) = (sin(angle), cos(angle))
       return CGPoint(

@@ -32,10 +32,20 @@ open class UISwitch: UIControl {
 open class UISlider: UIControl {
   /// The number.
   open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-  /// The least number.
-  open var minimumValue: Float = 0
-  /// The greatest number.
-  open var maximumValue: Float = 1
+  /// The least number. A greatest number below it, and the number itself, go up with it.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = max(value, minimumValue)
+    }
+  }
+  /// The greatest number. A least number above it, and the number itself, go down with it.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = min(value, maximumValue)
+    }
+  }
   /// Whether actions are called while the knob is dragged, rather than at the end.
   open var isContinuous = true
   /// The colour below the number. It is not drawn.
@@ -59,10 +69,20 @@ open class UISlider: UIControl {
 open class UIStepper: UIControl {
   /// The number.
   open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-  /// The least number.
-  open var minimumValue: Double = 0
-  /// The greatest number.
-  open var maximumValue: Double = 100
+  /// The least number. A greatest number below it, and the number itself, go up with it.
+  open var minimumValue: Double = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = max(value, minimumValue)
+    }
+  }
+  /// The greatest number. A least number above it, and the number itself, go down with it.
+  open var maximumValue: Double = 100 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = min(value, maximumValue)
+    }
+  }
   /// The step.
   open var stepValue: Double = 1
   /// Whether the number goes on at the least one after the greatest.
@@ -94,7 +114,7 @@ open class UIProgressView: UIView {
     case bar
   }
   /// How much is done, from 0 to 1.
-  open var progress: Float = 0
+  open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
   /// The colour of what is done. It is not drawn.
   open var progressTintColor: UIColor?
   /// The colour of what is left. It is not drawn.
@@ -183,10 +203,18 @@ open class UIActivityIndicatorView: UIView {
 /// A row of dots, one a page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How many pages there are.
-  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// The page that is shown.
-  open var currentPage = 0
+  /// How many pages there are, 0 or more.
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The page that is shown: one of those that there are.
+  open var currentPage = 0 {
+    didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) }
+  }
   /// Whether a single page has no dot. It keeps its room.
   open var hidesForSinglePage = false
   /// The colour of the dots. It is not drawn.

@@ -16,9 +16,18 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     didSet { connectBottom() }
   }
 
-  /// The height of the keyboard, from the bottom edge of the view, in points.
+  /// The height of the keyboard, from the bottom edge of the view, in points. A number below 0, or none, is misuse
+  /// (`NSInvalidArgumentException`).
   open var keyboardHeight: CGFloat = 0 {
-    didSet { if keyboardHeight != oldValue { heightChanged(from: oldValue) } }
+    didSet {
+      guard keyboardHeight >= 0, keyboardHeight.isFinite else {
+        let refused = keyboardHeight
+        keyboardHeight = oldValue
+        return LayoutFault.report(
+          name: "NSInvalidArgumentException", reason: "A keyboard cannot be \(refused) points high.")
+      }
+      if keyboardHeight != oldValue { heightChanged(from: oldValue) }
+    }
   }
 
   /// Whether the guide follows a keyboard that does not reach to the bottom of the screen. Where it does not, such a

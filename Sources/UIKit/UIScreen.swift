@@ -24,7 +24,17 @@ open class UIScreen: NSObject {
   }
   private var storedBounds = CGRect(x: 0, y: 0, width: 414, height: 896)
   /// Pixels a point; 2 unless set. Frames that layouts write are rounded to whole pixels.
-  open var scale: CGFloat = 2
+  /// A number that is not above 0 is misuse (`NSInvalidArgumentException`).
+  open var scale: CGFloat = 2 {
+    didSet {
+      guard scale > 0, scale.isFinite else {
+        let refused = scale
+        scale = oldValue
+        return LayoutFault.report(
+          name: "NSInvalidArgumentException", reason: "A point cannot have \(refused) pixels: a scale lies above 0.")
+      }
+    }
+  }
   /// The same as ``scale``.
   open var nativeScale: CGFloat { scale }
   /// The rectangle of the screen, in pixels.

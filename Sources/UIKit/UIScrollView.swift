@@ -118,7 +118,7 @@ open class UIScrollView: UIView {
     var origin = bounds.origin
     origin.x = min(max(origin.x, rect.maxX - bounds.width), rect.minX)
     origin.y = min(max(origin.y, rect.maxY - bounds.height), rect.minY)
-    contentOffset = origin
+    setContentOffset(origin, animated: animated)
   }
 
   /// Insets of the content, with the safe area where it counts, in points.
@@ -211,8 +211,9 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
-      layoutNode.boundsOrigin = newValue.origin
-      guard newValue.origin != old else { return }
+      let new = super.bounds.origin
+      layoutNode.boundsOrigin = new
+      guard new != old else { return }
       setNeedsLayout()
       scrollDelegate?.scrollViewDidScroll(self)
     }

@@ -2,7 +2,19 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
+  /// Whether a rectangle can be a frame or bounds: all of its numbers are numbers. Any other is misuse. Infinite ones come
+  /// from insets of a rectangle that is too small for them, and count for nothing in a layout.
+  func isPossible(_ rect: CGRect, _ what: String) -> Bool {
+    let (origin, size) = (rect.origin, rect.size)
+    if !origin.x.isNaN, !origin.y.isNaN, !size.width.isNaN, !size.height.isNaN { return true }
+    LayoutFault.report(
+      name: "CALayerInvalidGeometry",
+      reason: "The \(what) of \(layoutName) cannot be (\(origin.x) \(origin.y); \(size.width) \(size.height)).")
+    return false
+  }
+
   func changeFrame(_ newValue: CGRect) {
+    guard isPossible(newValue, "frame") else { return }
     let rect = newValue.standardized
     guard rect != layer.frame else { return noteGivenFrame() }
     UIViewAnimation.record(self)
@@ -13,7 +25,7 @@ extension UIView {
   }
 
   func changeBounds(_ newValue: CGRect) {
-    guard newValue != layer.bounds else { return }
+    guard isPossible(newValue, "bounds"), newValue != layer.bounds else { return }
     UIViewAnimation.record(self)
     let old = layer.bounds.size
     layer.bounds = newValue
@@ -22,7 +34,7 @@ extension UIView {
   }
 
   func changeCenter(_ newValue: CGPoint) {
-    guard newValue != layer.position else { return }
+    guard isPossible(CGRect(origin: newValue, size: .zero), "center"), newValue != layer.position else { return }
     UIViewAnimation.record(self)
     layer.position = newValue
     noteMove()

@@ -283,7 +283,7 @@ struct ContentTests {
     container.frame.size.width = 200
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
     #expect(view.frame == CGRect(20, 0, 160, 20) && container.layoutNode.conflicts.isEmpty)
-    container.frame = CGRect(0, 0, CGFloat.nan, 100)
+    _ = faults { container.frame = CGRect(0, 0, CGFloat.nan, 100) }
     container.layoutIfNeeded()
     #expect(view.frame == CGRect(20, 0, 160, 20))
   }

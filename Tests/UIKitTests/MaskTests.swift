@@ -103,7 +103,7 @@ struct MaskTests {
     follower.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
     container.layoutIfNeeded()
     for frame in [CGRect(CGFloat.nan, 0, 10, 10), CGRect(0, 0, .infinity, 10), CGRect(0, -.infinity, 1, .nan)] {
-      view.frame = frame
+      _ = faults { view.frame = frame }
       #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
       #expect(follower.frame.minX == 30)
     }

@@ -131,8 +131,9 @@ extension UIView: ArchiveScope, ItemOwner {
   package func item(at place: ArchivePlace) -> (any LayoutItem)? {
     var current = self
     for index in place.path {
-      guard current.subviews.indices.contains(index) else { return nil }
-      current = current.subviews[index]
+      let members = current.archivedSubviews
+      guard members.indices.contains(index) else { return nil }
+      current = members[index]
     }
     return place.role.map { current.dependentItem($0) } ?? current
   }

@@ -148,8 +148,10 @@ struct FlowGeometry {
     guard isUniform else { return (nil, used) }
     let step = across(section.sizes[0]) + section.itemSpacing
     guard step > 0 else { return (nil, used) }
-    let count = max(1, Int(((room + section.itemSpacing) / step + 1e-9).rounded(.down)))
-    return (count, CGFloat(count) * step - section.itemSpacing)
+    let fitting = ((room + section.itemSpacing) / step + 1e-9).rounded(.down)
+    // Items without an extent, or distances without an end, fill no line.
+    guard let count = Int(exactly: fitting).map({ max(1, $0) }) else { return (nil, used) }
+    return (count, count == 1 ? across(section.sizes[0]) : CGFloat(count) * step - section.itemSpacing)
   }
 
   private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }

@@ -30,8 +30,13 @@ open class UILabel: UIView, TextItem, WrappingItem {
       textChanged()
     }
   }
-  /// The font; the system's at 17 points unless set.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { textChanged() } }
+  /// The font; the system's at 17 points unless set, and where it is set to nil.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+      textChanged()
+    }
+  }
   /// The greatest number of lines; 0 is no limit.
   open var numberOfLines = 1 {
     didSet {

@@ -105,7 +105,8 @@ struct GroupPlacer {
       let end = place + along(size) + edges.after
       // A difference below any pixel leaves no item out.
       if most == Int.max, index > 0, end > along(room) + 1e-6 {
-        (next, elements) = (oldNext, Array(elements.prefix(oldCount)))
+        next = oldNext
+        elements.removeLast(elements.count - oldCount)
         break
       }
       guard next > oldNext else { break }

@@ -83,7 +83,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         LayoutFault.report(
           name: "NSInternalInconsistencyException",
           reason: "The layout was given no arrangement for section \(number).")
-        continue
+        // Sections keep their numbers: none behind a missing one has a place.
+        break
       }
       if number > 0 { length += configuration.interSectionSpacing }
       let items = Dictionary(uniqueKeysWithValues: (toldItems[number] ?? []).map { ($0.key.path.item, $0.value) })
