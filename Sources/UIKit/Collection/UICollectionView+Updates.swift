@@ -42,6 +42,11 @@ extension UICollectionView {
     }
   }
 
+  /// Makes an update of which is known where each item comes from. The data source already tells the new items.
+  func adopt(_ mapping: ListMapping) {
+    if let counts { apply(mapping, from: counts, to: mapping.rows.map(\.count)) }
+  }
+
   private func apply(_ mapping: ListMapping, from old: [Int], to new: [Int]) {
     var rest = shown
     shown = [:]

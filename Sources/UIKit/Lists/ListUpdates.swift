@@ -38,6 +38,9 @@ struct ListMapping {
   /// The old path of each row, by its new section and number; nil where the row is new or loaded again.
   let rows: [[IndexPath?]]
 
+  /// A mapping that is known row by row.
+  init(sections: [Int?], rows: [[IndexPath?]]) { (self.sections, self.rows) = (sections, rows) }
+
   /// The mapping of `updates` between lists whose sections have `old` and `new` rows.
   ///
   /// - Throws: What is wrong, in words, where the updates name places that are not there or do not account for the counts.

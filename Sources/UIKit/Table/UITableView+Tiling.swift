@@ -28,8 +28,9 @@ extension UITableView {
       let visible = layOutVisibleParts()
       putAway { !visible.contains($0) }
       guard let anchor, case let shift = topHeight + geometry.top(anchor.number) - anchor.top, shift != 0 else { break }
-      // Rows above turned out to be of another height: what is in sight stays where it is.
-      bounds.origin.y += shift
+      // Rows above turned out to be of another height: what is in sight stays where it is, unless it would leave the top free.
+      let top = min(bounds.minY, -adjustedContentInset.top)
+      bounds.origin.y = max(top, bounds.minY + shift)
       if visible.contains(anchor.number), cells[anchor.number]?.frame.minY == anchor.top + shift { break }
     }
     layOutFloatingParts()

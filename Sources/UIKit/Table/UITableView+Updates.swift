@@ -47,6 +47,11 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Makes an update of which is known where each row comes from. The data source already tells the new rows.
+  func adopt(_ mapping: ListMapping) {
+    if !needsReload { apply(mapping) }
+  }
+
   private func apply(_ mapping: ListMapping) {
     let old = geometry
     let shown = cells
