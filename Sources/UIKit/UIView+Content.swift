@@ -20,6 +20,13 @@ extension UIView {
     node.setBaselines(first: first, last: last)
   }
 
+  /// The width that a layout gave the view, where text in it was last measured at another one.
+  func newTextWidth(known: CGFloat?) -> CGFloat? {
+    guard layoutNode.isInLayout else { return nil }
+    let width = layoutNode.exactFrame.width
+    return width > 0 && width != known ? width : nil
+  }
+
   private static func metric(_ value: CGFloat) -> CGFloat? {
     value.isFinite && value >= 0 ? value : nil
   }

@@ -156,9 +156,19 @@ open class UILabel: UIView, TextItem, WrappingItem {
   /// Measures the height at the new width, where the label has several lines.
   open override func layoutFrameDidChange() {
     super.layoutFrameDidChange()
-    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return }
-    let width = layoutNode.exactFrame.width
-    guard width > 0, width != widthInLayout else { return }
+    measureInLayout()
+  }
+
+  /// Measures the height of a new text at a width that has not changed, where the label has several lines.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    measureInLayout()
+  }
+
+  private func measureInLayout() {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let width = newTextWidth(known: widthInLayout) else {
+      return
+    }
     let old = intrinsicContentSize
     widthInLayout = width
     if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }

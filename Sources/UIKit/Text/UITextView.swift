@@ -79,6 +79,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   private func contentChanged() {
     widthInLayout = nil
     invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   private func size(width: CGFloat?) -> CGSize {
@@ -109,9 +110,17 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   /// Measures the height at the new width.
   open override func layoutFrameDidChange() {
     super.layoutFrameDidChange()
-    guard !isScrollEnabled else { return }
-    let width = layoutNode.exactFrame.width
-    guard width > 0, width != widthInLayout else { return }
+    measureInLayout()
+  }
+
+  /// Measures the height of a new text at a width that has not changed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    measureInLayout()
+  }
+
+  private func measureInLayout() {
+    guard !isScrollEnabled, let width = newTextWidth(known: widthInLayout) else { return }
     let old = intrinsicContentSize
     widthInLayout = width
     if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
