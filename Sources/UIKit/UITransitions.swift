@@ -131,6 +131,7 @@ extension UIView {
   /// Tells the view, its controller and everything inside that the traits were others.
   func tellTraits(_ old: UITraitCollection) {
     (self as? any FontFollower)?.followContentSize()
+    (self as? UIButton)?.configured?.stateChanged()
     controller?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for subview in subviews { subview.tellTraits(old) }

@@ -73,6 +73,9 @@ extension UIButton {
     archive.property("contentInsets", self, \.contentEdgeInsets, where: ArchivedNumber.isInsets)
     archive.property("titleInsets", self, \.titleEdgeInsets, where: ArchivedNumber.isInsets)
     archive.property("imageInsets", self, \.imageEdgeInsets, where: ArchivedNumber.isInsets)
+    archive.value("configuration", configuration.map { ArchivedButtonConfiguration($0) }) { form in
+      if let form { configuration = try form.value() }
+    }
   }
 
   private var archivedFaces: [ArchivedFace] {

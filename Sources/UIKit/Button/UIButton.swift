@@ -58,6 +58,8 @@ open class UIButton: UIControl {
     return shownPicture
   }
   private(set) var shownPicture: UIImageView?
+  /// The views that the button makes of its settings.
+  var parts: [UIView] { [shownLabel, shownPicture].compactMap { $0 } + (configured?.parts ?? []) }
   /// Insets round title and picture together, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
@@ -76,6 +78,39 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
     if buttonType != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
   }
+
+  /// Makes a button of a frame, in points, that shows the words and the picture of an action, which it calls.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  /// Makes a button of a look that shows the words and the picture of an action, which it calls.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  /// Makes a button of a configuration, which shows the words and the picture of an action unless it has some, and calls it.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    take(primaryAction)
+    self.configuration = configuration
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  /// Called before the next layout when the state changed, before ``configurationUpdateHandler``. Overrides may set another
+  /// configuration.
+  open func updateConfiguration() {}
+
+  /// The configuration with its parts; nil where none was set.
+  var configured: ConfiguredButton?
 
   /// Takes the look that an archive names.
   func restore(_ type: ButtonType) { buttonType = type }
@@ -140,6 +175,8 @@ open class UIButton: UIControl {
   open var currentTitleColor: UIColor { current(\.color) ?? (buttonType == .system ? tintColor : .white) }
 
   override func stateChanged() {
+    defer { configured?.stateChanged() }
+    if configuration != nil { return }
     if let rich = currentAttributedTitle {
       titleLabel?.attributedText = rich
     } else if shownLabel != nil || currentTitle != nil {
@@ -167,7 +204,10 @@ open class UIButton: UIControl {
   }
 
   /// The size of title and picture side by side, with the insets: 6 points above and below a title unless set.
+  ///
+  /// With a configuration it is the size of that one's parts.
   open override var intrinsicContentSize: CGSize {
+    if let size = configured?.size() { return size }
     if [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(buttonType) {
       return CGSize(width: 22, height: 22)
     }
@@ -187,27 +227,35 @@ open class UIButton: UIControl {
   }
 
   /// The size of the content.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    configured?.size(width: size.width > 0 && size.width.isFinite ? size.width : nil) ?? intrinsicContentSize
+  }
 
   // MARK: Rectangles
 
   /// The rectangle of title and picture together in `bounds`.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: configuration?.contentInsets.resolved(for: self) ?? contentEdgeInsets)
+  }
   /// The rectangle of the picture behind title and picture: all.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The rectangle of the picture, which stands before the title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    place(contentRect.inset(by: imageEdgeInsets), isTitle: false)
+    if let places = configured?.places(in: contentRect) { return places.image }
+    return place(contentRect.inset(by: imageEdgeInsets), isTitle: false)
   }
   /// The rectangle of the title. Where there is not room enough, the title gives way.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    place(contentRect.inset(by: titleEdgeInsets), isTitle: true)
+    if let places = configured?.places(in: contentRect) { return places.title }
+    return place(contentRect.inset(by: titleEdgeInsets), isTitle: true)
   }
 
   /// Gives title and picture their places, unless constraints do.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    configured?.updateIfNeeded()
     let content = contentRect(forBounds: bounds)
+    configured?.layOut(in: content)
     if let shownPicture, shownPicture.translatesAutoresizingMaskIntoConstraints {
       shownPicture.frame = imageRect(forContentRect: content)
     }
@@ -218,11 +266,24 @@ open class UIButton: UIControl {
 
   /// The title stands in the middle.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
+    if let configured, configuration != nil { return configured.baselines }
     guard titleSize.height > 0, let font = titleLabel?.font else { return (nil, nil) }
     let offset = font.lineHeight / 2 + font.descender
     let place = LayoutBaseline(heightFraction: 0.5, offset: (offset * pixelScale).rounded() / pixelScale)
     return (place, place)
   }
 
-  override var layoutText: String? { currentTitle }
+  override var layoutText: String? { configuration?.title ?? currentTitle }
+
+  /// A configuration takes colours from the tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    configured?.stateChanged()
+  }
+
+  /// Text that wraps is measured again at the new width.
+  open override func layoutFrameDidChange() {
+    super.layoutFrameDidChange()
+    configured?.noteWidth(layoutNode.exactFrame.width)
+  }
 }

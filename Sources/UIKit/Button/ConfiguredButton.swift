@@ -1,0 +1,219 @@
+import AutoLayout
+import Foundation
+
+extension UIButton {
+  /// What the button shows and how it is laid out; nil for what the older methods say.
+  public var configuration: Configuration? {
+    get { configured?.configuration }
+    set {
+      if newValue == nil, configured == nil { return }
+      makeConfigured().show(newValue)
+    }
+  }
+
+  /// Called before the next layout when the state changed, to set another configuration.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configured?.handler }
+    set {
+      if newValue == nil, configured == nil { return }
+      makeConfigured().handler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Sets the configuration of a button for its state.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// Has the configuration updated before the next layout.
+  public func setNeedsUpdateConfiguration() {
+    guard let configured else { return }
+    configured.needsUpdate = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The label of the subtitle; nil without one.
+  public var subtitleLabel: UILabel? { configured?.subtitleLabel }
+
+  private func makeConfigured() -> ConfiguredButton {
+    if let configured { return configured }
+    let made = ConfiguredButton(self)
+    configured = made
+    return made
+  }
+}
+
+/// The configuration of a button and the views that show it.
+@MainActor
+final class ConfiguredButton {
+  private unowned let button: UIButton
+  private(set) var configuration: UIButton.Configuration?
+  var handler: UIButton.ConfigurationUpdateHandler?
+  var needsUpdate = false
+  private var isUpdating = false
+  /// The width at which the layout last placed the button.
+  private var width: CGFloat?
+  private(set) var subtitleLabel: UILabel?
+  private(set) var background: UIView?
+  private(set) var indicator: UIActivityIndicatorView?
+
+  init(_ button: UIButton) { self.button = button }
+
+  /// The views that an archive leaves out.
+  var parts: [UIView] { [subtitleLabel, background, indicator].compactMap { $0 } }
+
+  // MARK: Showing
+
+  /// Shows another configuration; without one the older settings count again.
+  func show(_ new: UIButton.Configuration?) {
+    let hadOne = configuration != nil
+    configuration = new
+    if new == nil {
+      for part in parts { part.removeFromSuperview() }
+      (subtitleLabel, background, indicator) = (nil, nil, nil)
+      if hadOne { button.stateChanged() }
+      return
+    }
+    showParts()
+    if !isUpdating { needsUpdate = handler != nil }
+    button.invalidateIntrinsicContentSize()
+    button.setNeedsLayout()
+  }
+
+  func stateChanged() {
+    needsUpdate = true
+    if configuration != nil { showParts() }
+    button.invalidateIntrinsicContentSize()
+    button.setNeedsLayout()
+  }
+
+  /// Calls the handler, where the state changed since it was called last.
+  func updateIfNeeded() {
+    guard needsUpdate, !isUpdating else { return }
+    (needsUpdate, isUpdating) = (false, true)
+    button.updateConfiguration()
+    handler?(button)
+    isUpdating = false
+  }
+
+  private func showParts() {
+    guard let configuration = configuration?.updated(for: button) else { return }
+    let content = content(configuration)
+    show(content.title, configuration.titleLineBreakMode, content.title == nil ? button.shownLabel : button.titleLabel)
+    if content.subtitle != nil, subtitleLabel == nil {
+      let made = UILabel()
+      button.addSubview(made)
+      subtitleLabel = made
+    }
+    show(content.subtitle, configuration.subtitleLineBreakMode, subtitleLabel)
+    subtitleLabel?.isHidden = content.subtitle == nil
+    let image = configuration.image ?? button.currentImage
+    if image != nil || button.shownPicture != nil { button.imageView?.image = image }
+    button.shownPicture?.isHidden = configuration.showsActivityIndicator
+    showIndicator(configuration)
+    showBackground(configuration)
+  }
+
+  private func show(_ text: NSAttributedString?, _ mode: NSLineBreakMode, _ label: UILabel?) {
+    guard let label else { return }
+    label.attributedText = text
+    label.numberOfLines = ButtonContent.lines(mode)
+    label.lineBreakMode = mode
+  }
+
+  private func showIndicator(_ configuration: UIButton.Configuration) {
+    if configuration.showsActivityIndicator, indicator == nil {
+      let made = UIActivityIndicatorView(style: .medium)
+      button.addSubview(made)
+      made.startAnimating()
+      indicator = made
+    } else if !configuration.showsActivityIndicator {
+      indicator?.removeFromSuperview()
+      indicator = nil
+    }
+    indicator?.color = configuration.baseForegroundColor
+  }
+
+  private func showBackground(_ configuration: UIButton.Configuration) {
+    let made = background ?? UIView()
+    if background == nil {
+      made.isUserInteractionEnabled = false
+      button.insertSubview(made, at: 0)
+      background = made
+    }
+    let wanted = configuration.background
+    made.backgroundColor = wanted.backgroundColor ?? configuration.baseBackgroundColor
+    made.layer.borderWidth = wanted.strokeWidth
+    made.layer.borderColor = (wanted.strokeColor ?? button.tintColor).cgColor
+    for view in made.subviews where view !== wanted.customView { view.removeFromSuperview() }
+    if let view = wanted.customView, view.superview !== made { made.addSubview(view) }
+  }
+
+  // MARK: Layout
+
+  private func content(_ configuration: UIButton.Configuration) -> ButtonContent {
+    let color = configuration.baseForegroundColor ?? button.tintColor ?? .systemBlue
+    let title =
+      configuration.attributedTitle ?? button.currentAttributedTitle.map { AttributedString(attributes: $0) }
+      ?? button.currentTitle.map { AttributedString($0) }
+    let image = configuration.image ?? button.currentImage
+    return ButtonContent(
+      configuration: configuration,
+      image: configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : image?.size,
+      title: title?.text(configuration.titleFont, color, configuration.titleTextAttributesTransformer),
+      subtitle: configuration.attributedSubtitle?.text(
+        configuration.subtitleFont, color, configuration.subtitleTextAttributesTransformer),
+      isLeftToRight: button.effectiveUserInterfaceLayoutDirection == .leftToRight, scale: button.pixelScale)
+  }
+
+  /// The size of the parts with the insets round them, in lines that fit into a width, or into the one that the layout found;
+  /// nil without a configuration.
+  func size(width limit: CGFloat? = nil) -> CGSize? {
+    updateIfNeeded()
+    guard let configuration else { return nil }
+    let (content, insets) = (content(configuration), configuration.contentInsets)
+    let sides = insets.leading + insets.trailing
+    var size = content.size(width: limit.map { $0 - sides })
+    if limit == nil, let width, width - sides < size.width { size.height = content.size(width: width - sides).height }
+    return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
+  }
+
+  func places(in room: CGRect) -> ButtonContent.Places? {
+    configuration.map {
+      content($0).places(in: room, button.contentHorizontalAlignment, button.contentVerticalAlignment)
+    }
+  }
+
+  /// Gives the views that the button itself does not place their frames.
+  func layOut(in room: CGRect) {
+    guard let configuration, let places = places(in: room) else { return }
+    subtitleLabel?.frame = places.subtitle
+    indicator?.frame = places.image
+    guard let background else { return }
+    background.frame = configuration.background.rect(in: button)
+    background.layer.cornerRadius = configuration.cornerRadius(background.bounds.size)
+    configuration.background.customView?.frame = background.bounds
+  }
+
+  /// Measures text that wraps again at a new width.
+  func noteWidth(_ new: CGFloat) {
+    guard configuration != nil, new > 0, new != width else { return }
+    let old = size()
+    width = new
+    if size() != old { button.layoutNode.setNeedsPreparation() }
+  }
+
+  /// The content stands in the middle.
+  var baselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
+    guard let configuration else { return (nil, nil) }
+    let insets = configuration.contentInsets
+    guard let lines = content(configuration).baselines(width: width.map { $0 - insets.leading - insets.trailing })
+    else {
+      return (nil, nil)
+    }
+    func place(_ distance: CGFloat) -> LayoutBaseline {
+      LayoutBaseline(heightFraction: 0.5, offset: distance - lines.height / 2 + (insets.top - insets.bottom) / 2)
+    }
+    return (place(lines.first), place(lines.last))
+  }
+}

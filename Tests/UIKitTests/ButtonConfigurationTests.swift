@@ -1,0 +1,289 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Configurations of buttons")
+struct ButtonConfigurationTests {
+  /// The size of a text in one line, as a label measures it.
+  private func size(_ text: String, _ style: UIFont.TextStyle = .body) -> CGSize {
+    let label = UILabel()
+    (label.text, label.font) = (text, .preferredFont(forTextStyle: style))
+    return label.intrinsicContentSize
+  }
+
+  private func pixel(_ value: CGFloat) -> CGFloat { (value * 2).rounded() / 2 }
+
+  /// A button of 200 × 100 points, which is larger than its content.
+  private func makeButton(_ change: (inout UIButton.Configuration) -> Void) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    change(&configuration)
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(0, 0, 200, 100)
+    button.layoutIfNeeded()
+    return button
+  }
+
+  private let picture = UIImage(size: CGSize(width: 20, height: 10))
+
+  @Test("A button is as large as its title with the insets of its size round it")
+  func sizes() {
+    // Insets of 7 and 12 points in body text; a document that Xcode saved has 79.67 × 34.33 points for such a button.
+    let title = size("Title")
+    #expect(makeButton { _ in }.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
+    for (wanted, style, y, x) in [
+      (UIButton.Configuration.Size.mini, UIFont.TextStyle.subheadline, 5.0, 10.0), (.small, .subheadline, 5, 10),
+      (.medium, .body, 7, 12), (.large, .body, 15, 20),
+    ] {
+      let text = size("Title", style)
+      #expect(
+        makeButton { $0.buttonSize = wanted }.intrinsicContentSize
+          == CGSize(width: text.width + 2 * x, height: text.height + 2 * y), "\(wanted)")
+    }
+    var configuration = UIButton.Configuration.plain()
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let button = UIButton(configuration: configuration)
+    #expect(button.intrinsicContentSize == CGSize(width: 6, height: 4))
+    button.configuration?.setDefaultContentInsets()
+    button.configuration?.buttonSize = .large
+    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 30))
+  }
+
+  @Test("The picture stands at the edge that it is given, with its padding, and room is kept for it")
+  func placements() {
+    let title = size("Title")
+    // Title and picture with 6 points between; the room is 176 × 86 points behind insets of 12 and 7.
+    let (width, height) = (title.width + 26, title.height + 16)
+    let cases: [(NSDirectionalRectEdge, image: CGPoint, title: CGPoint)] = [
+      (.leading, CGPoint(x: 100 - width / 2, y: 45), CGPoint(x: 100 - width / 2 + 26, y: 50 - title.height / 2)),
+      (.trailing, CGPoint(x: 100 + width / 2 - 20, y: 45), CGPoint(x: 100 - width / 2, y: 50 - title.height / 2)),
+      (.top, CGPoint(x: 90, y: 50 - height / 2), CGPoint(x: 100 - title.width / 2, y: 50 - height / 2 + 16)),
+      (
+        .bottom, CGPoint(x: 90, y: 50 + height / 2 - 10), CGPoint(x: 100 - title.width / 2, y: 50 - height / 2)
+      ),
+    ]
+    for (edge, image, text) in cases {
+      let button = makeButton { ($0.image, $0.imagePlacement, $0.imagePadding) = (picture, edge, 6) }
+      #expect(button.imageView?.frame == CGRect(pixel(image.x), pixel(image.y), 20, 10), "\(edge)")
+      #expect(button.titleLabel?.frame == CGRect(pixel(text.x), pixel(text.y), title.width, title.height), "\(edge)")
+    }
+    let reserved = makeButton { ($0.image, $0.imageReservation) = (picture, 50) }
+    #expect(reserved.intrinsicContentSize.width == title.width + 50 + 24)
+    // The picture in the middle of its 50 points.
+    #expect((reserved.imageView?.frame.midX ?? 0) + 25 == reserved.titleLabel?.frame.minX)
+    let above = makeButton { ($0.image, $0.imageReservation, $0.imagePlacement) = (picture, 50, .top) }
+    #expect(above.intrinsicContentSize.height == title.height + 50 + 14)
+  }
+
+  @Test("From right to left the picture stands at the right, and insets change sides")
+  func direction() {
+    let button = makeButton {
+      ($0.image, $0.imagePadding) = (picture, 6)
+      $0.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
+    }
+    button.contentHorizontalAlignment = .leading
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minX == 30 && button.titleLabel?.frame.minX == 56)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.maxX == 170 && button.titleLabel?.frame.maxX == 144)
+    button.contentHorizontalAlignment = .trailing
+    button.contentVerticalAlignment = .bottom
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.minX == 10 && button.titleLabel?.frame.maxY == 100)
+  }
+
+  @Test("A subtitle stands below the title; the shorter one by the alignment of the titles")
+  func subtitles() {
+    let (title, subtitle) = (size("Title"), size("A longer subtitle", .footnote))
+    let start = pixel(100 - subtitle.width / 2)
+    for (alignment, x) in [
+      (UIButton.Configuration.TitleAlignment.leading, start), (.center, pixel(100 - title.width / 2)),
+      (.automatic, pixel(100 - title.width / 2)), (.trailing, pixel(100 + subtitle.width / 2 - title.width)),
+    ] {
+      let button = makeButton {
+        ($0.subtitle, $0.titlePadding, $0.titleAlignment) = ("A longer subtitle", 3, alignment)
+      }
+      #expect(
+        button.intrinsicContentSize
+          == CGSize(width: subtitle.width + 24, height: title.height + subtitle.height + 3 + 14))
+      #expect(button.titleLabel?.frame.minX == x && button.subtitleLabel?.frame.minX == start, "\(alignment)")
+      let top = 50 - (title.height + subtitle.height + 3) / 2
+      #expect(button.titleLabel?.frame.minY == pixel(top))
+      #expect(button.subtitleLabel?.frame.minY == pixel(top + title.height + 3))
+    }
+    // Beside a picture, titles stand next to it.
+    let beside = makeButton { ($0.subtitle, $0.image) = ("A longer subtitle", picture) }
+    #expect(beside.titleLabel?.frame.minX == beside.subtitleLabel?.frame.minX)
+    beside.configuration?.subtitle = nil
+    beside.layoutIfNeeded()
+    #expect(beside.subtitleLabel?.isHidden == true && beside.intrinsicContentSize.height == title.height + 14)
+  }
+
+  @Test("Text that wraps makes a narrow button higher; text that is cut off does not")
+  func wrapping() {
+    let container = makeContainer()
+    let words = "several words that do not fit"
+    let button = makeButton { $0.title = words }
+    button.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: container.topAnchor),
+      button.leftAnchor.constraint(equalTo: container.leftAnchor), button.widthAnchor.constraint(equalToConstant: 124),
+    ])
+    container.layoutIfNeeded()
+    let label = UILabel()
+    (label.text, label.font, label.numberOfLines) = (words, .preferredFont(forTextStyle: .body), 0)
+    let lines = label.sizeThatFits(CGSize(width: 100, height: 0)).height
+    #expect(lines > 2 * size("Title").height - 2 && button.frame.height == lines + 14)
+    #expect(button.titleLabel?.frame.height == lines)
+    button.configuration?.titleLineBreakMode = .byTruncatingTail
+    container.layoutIfNeeded()
+    #expect(button.frame.height == size("Title").height + 14 && button.titleLabel?.frame.width == 100)
+  }
+
+  @Test("Fonts come from attributes and transformers, and follow the user's size of text")
+  func fonts() {
+    var text = AttributedString("Title")
+    text.font = .systemFont(ofSize: 30)
+    let rich = makeButton { $0.attributedTitle = text }
+    #expect(rich.intrinsicContentSize.height > size("Title").height + 14 + 12 && rich.configuration?.title == "Title")
+    let transformed = makeButton {
+      $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+        var outgoing = incoming
+        outgoing.font = .systemFont(ofSize: 30)
+        return outgoing
+      }
+    }
+    #expect(transformed.intrinsicContentSize == rich.intrinsicContentSize)
+    #expect(transformed.titleLabel?.intrinsicContentSize == rich.titleLabel?.intrinsicContentSize)
+  }
+
+  @Test("The background has its insets, corners, line and colours, and stands behind all")
+  func background() {
+    let custom = UIView()
+    let button = makeButton {
+      $0.cornerStyle = .capsule
+      $0.background.backgroundInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+      $0.background.strokeWidth = 2
+      $0.background.customView = custom
+    }
+    let view = button.subviews[0]
+    // 140 × 60 points, so that half circles have a radius of 30.
+    #expect(view.frame == CGRect(20, 10, 140, 60) && view.layer.cornerRadius == 30 && view.layer.borderWidth == 2)
+    #expect(custom.superview === view && custom.frame == CGRect(0, 0, 140, 60))
+    #expect(view.backgroundColor == button.tintColor && button.titleLabel?.text == "Title")
+    button.configuration?.cornerStyle = .fixed
+    button.configuration?.background.cornerRadius = 9
+    button.configuration?.background.edgesAddingLayoutMarginsToBackgroundInsets = [.leading]
+    button.configuration?.background.customView = nil
+    button.configuration?.baseBackgroundColor = .red
+    button.layoutIfNeeded()
+    // The button's margins are 8 points.
+    #expect(view.frame == CGRect(28, 10, 132, 60) && view.layer.cornerRadius == 9 && custom.superview == nil)
+    #expect(view.backgroundColor == .red)
+    #expect(button.hitTest(CGPoint(x: 100, y: 50), with: nil) === button)
+  }
+
+  @Test("A wheel takes the place of the picture")
+  func indicator() {
+    let button = makeButton { $0.image = UIImage(size: CGSize(width: 30, height: 30)) }
+    let width = button.intrinsicContentSize.width
+    button.configuration?.showsActivityIndicator = true
+    button.layoutIfNeeded()
+    #expect(button.intrinsicContentSize.width == width - 10 && button.imageView?.isHidden == true)
+    let wheel = button.subviews.first { $0 is UIActivityIndicatorView }
+    #expect(wheel?.frame.size == CGSize(width: 20, height: 20) && wheel?.frame.maxX == button.titleLabel?.frame.minX)
+    button.configuration?.showsActivityIndicator = false
+    button.layoutIfNeeded()
+    #expect(wheel?.superview == nil && button.imageView?.isHidden == false)
+  }
+
+  @Test("The handler is called once for changes of the state, before the next layout")
+  func handler() {
+    let container = makeContainer()
+    let button = makeButton { _ in }
+    container.addSubview(button)
+    var calls = 0
+    button.configurationUpdateHandler = { button in
+      calls += 1
+      button.configuration?.title = button.isSelected ? "A chosen title" : "Title"
+    }
+    button.isHighlighted = true
+    button.isSelected = true
+    #expect(calls == 0)
+    container.layoutIfNeeded()
+    #expect(calls == 1 && button.titleLabel?.text == "A chosen title")
+    #expect(button.intrinsicContentSize.width == size("A chosen title").width + 24 && calls == 1)
+    button.setNeedsUpdateConfiguration()
+    container.layoutIfNeeded()
+    #expect(calls == 2)
+    button.isEnabled = false
+    #expect(button.configuration?.updated(for: button).baseForegroundColor == .tertiaryLabel)
+  }
+
+  @Test("Titles and pictures that were set by state count where the configuration has none, and for an action's words")
+  func olderSettings() {
+    let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Go", image: picture) { _ in })
+    #expect(button.intrinsicContentSize.width == size("Go").width + 20 + 24)
+    button.setTitle("Went", for: .selected)
+    button.isSelected = true
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Went")
+    button.configuration?.title = "Stay"
+    #expect(button.titleLabel?.text == "Stay")
+    button.configuration = nil
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Went" && button.subviews.count == 2)
+  }
+
+  @Test("The baselines of a button are those of its titles")
+  func baselines() {
+    let container = makeContainer()
+    let button = makeButton { $0.subtitle = "Subtitle" }
+    button.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(button)
+    let (first, last) = (makeView(in: container), makeView(in: container))
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: container.topAnchor),
+      button.leftAnchor.constraint(equalTo: container.leftAnchor),
+      first.topAnchor.constraint(equalTo: button.topAnchor),
+      first.bottomAnchor.constraint(equalTo: button.firstBaselineAnchor),
+      last.topAnchor.constraint(equalTo: button.topAnchor),
+      last.bottomAnchor.constraint(equalTo: button.lastBaselineAnchor),
+    ])
+    container.layoutIfNeeded()
+    func baseline(_ label: UILabel?) -> CGFloat {
+      guard let label else { return -1 }
+      let mark = makeView(in: label)
+      mark.topAnchor.constraint(equalTo: label.topAnchor).isActive = true
+      mark.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
+      label.layoutIfNeeded()
+      defer { mark.removeFromSuperview() }
+      return label.frame.minY + mark.frame.height
+    }
+    #expect(abs(first.frame.height - baseline(button.titleLabel)) <= 0.5)
+    #expect(abs(last.frame.height - baseline(button.subtitleLabel)) <= 0.5)
+  }
+
+  @Test("An archive holds the configuration, and its views once")
+  func archive() throws {
+    var text = AttributedString("Rich")
+    text.font = .systemFont(ofSize: 25)
+    let button = makeButton {
+      $0.attributedTitle = text
+      ($0.subtitle, $0.image, $0.imagePlacement, $0.imagePadding) = ("Below", picture, .trailing, 5)
+      ($0.buttonSize, $0.cornerStyle, $0.titleAlignment) = (.large, .capsule, .leading)
+      $0.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      $0.background.backgroundInsets.top = 6
+      $0.baseBackgroundColor = .green
+    }
+    let copy: UIButton = try LayoutArchive(button).unarchived()
+    copy.layoutIfNeeded()
+    #expect(copy.subviews.count == button.subviews.count && copy.intrinsicContentSize == button.intrinsicContentSize)
+    #expect(copy.titleLabel?.frame == button.titleLabel?.frame && copy.imageView?.frame == button.imageView?.frame)
+    #expect(
+      copy.subtitleLabel?.frame == button.subtitleLabel?.frame && copy.subviews[0].frame == button.subviews[0].frame)
+    #expect(copy.configuration?.baseBackgroundColor == .green)
+  }
+}
