@@ -234,7 +234,27 @@ final class LayoutHost {
     for index in node.holdings.indices {
       if let constraint = node.holdings[index], constraint.engineID == nil { enterNow(constraint) }
     }
-    for child in node.children { enterNow(child) }
+    let known = (nodes: nodes.count, constraints: constraints.count)
+    var entered = 0
+    for child in node.children {
+      enterNow(child)
+      entered += 1
+      if entered == Self.sampledChildren {
+        let others = Double(node.children.count - entered) / Double(entered)
+        makeRoom(
+          nodes: Int(Double(nodes.count - known.nodes) * others),
+          constraints: Int(Double(constraints.count - known.constraints) * others))
+      }
+    }
+  }
+
+  /// From so many children it is told how much their siblings bring: large trees are mostly lists of what looks alike.
+  private static let sampledChildren = 16
+
+  /// Tells the engine how much is about to enter.
+  private func makeRoom(nodes: Int, constraints: Int) {
+    // Content sizes and frames that are given bring constraints of the engine's own.
+    engine.expect(items: nodes, constraints: constraints + constraints / 4)
   }
 
   private func enterNow(_ constraint: NSLayoutConstraint) {
@@ -278,7 +298,7 @@ final class LayoutHost {
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
       let subtrees = entering
       entering = []
-      makeRoom(for: subtrees)
+      makeRoom(nodes: 0, constraints: pending.count)
       let constraints = pending
       pending = []
       for constraint in constraints { constraint?.entrance = .outside }
@@ -290,14 +310,6 @@ final class LayoutHost {
       let prepares = rounds <= Self.preparationLimit
       for entry in nodes { if let node = entry ?? root { tell(node, prepares: prepares) } }
     }
-  }
-
-  /// Tells the engine how much is about to enter.
-  private func makeRoom(for subtrees: [LayoutNode?]) {
-    var expected = (nodes: 0, constraints: pending.count)
-    for subtree in subtrees { (subtree ?? root)?.countEntering(&expected) }
-    // Content sizes and frames that are given bring constraints of the engine's own.
-    engine.expect(items: expected.nodes, constraints: expected.constraints + expected.constraints / 4)
   }
 
   /// Puts an object at its number, behind holes if need be.
@@ -333,8 +345,14 @@ final class LayoutHost {
     for conflict in pass.newConflicts { LayoutConflict.handler(LayoutConflict(conflict, in: self)) }
     changedFrames += pass.changedItems.count
     // Who is told may change the tree, so all are noted before.
-    for id in pass.changedItems { node(id)?.noteNewFrame() }
-    for id in pass.changedItems { node(id)?.owner?.layoutFrameDidChange() }
+    var owners: [any LayoutItem] = []
+    owners.reserveCapacity(pass.changedItems.count)
+    for id in pass.changedItems {
+      guard let node = node(id) else { continue }
+      node.noteNewFrame()
+      if let owner = node.owner { owners.append(owner) }
+    }
+    for owner in owners { owner.layoutFrameDidChange() }
     return !pass.changedItems.isEmpty
   }
 }

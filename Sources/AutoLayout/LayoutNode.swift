@@ -283,14 +283,6 @@ extension LayoutNode {
   /// The constraints held by this node, in the order of their installation.
   public var constraints: [NSLayoutConstraint] { holdings.compactMap { $0 } }
 
-  /// Counts the nodes of the subtree that take part in layouts by constraints, and the constraints that they hold.
-  func countEntering(_ count: inout (nodes: Int, constraints: Int)) {
-    guard isEngaged else { return }
-    count.nodes += 1
-    count.constraints += holdings.count
-    for child in children { child.countEntering(&count) }
-  }
-
   func didInstall(_ constraint: NSLayoutConstraint) {
     constraint.holdingIndex = Int32(holdings.count)
     holdings.append(constraint)

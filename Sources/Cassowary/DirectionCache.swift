@@ -46,7 +46,7 @@ struct Edit: BitwiseCopyable {
 /// A few directions; the oldest gives way.
 @usableFromInline
 struct DirectionCache: ~Copyable {
-  static let limit = 16
+  @usableFromInline static let limit = 16
 
   @usableFromInline var slots = Buffer<EditDirection>(capacity: limit)
   /// The same variables once more, to be handed out without looking at each.
@@ -60,7 +60,7 @@ struct DirectionCache: ~Copyable {
 
   init() { slots.extend(to: DirectionCache.limit, with: EditDirection()) }
 
-  @inlinable deinit { for slot in 0..<16 { slots.base[slot].deallocate() } }
+  @inlinable deinit { for slot in 0..<DirectionCache.limit { slots.base[slot].deallocate() } }
 
   @inline(__always)
   subscript(slot: Int) -> EditDirection { slots[slot] }

@@ -21,7 +21,8 @@ struct EntryPool: ~Copyable {
   /// - Complexity: O(1) amortised.
   @inline(__always)
   mutating func append(_ index: Int32, _ coefficient: Double, to span: inout Span) {
-    if span.sizeClass < 0 || span.count == 1 << Int32(span.sizeClass) { enlarge(&span) }
+    // Nearly every list gets a second entry.
+    if span.sizeClass < 0 || span.count == 1 << Int32(span.sizeClass) { move(&span, to: max(span.sizeClass + 1, 1)) }
     let place = Int(span.start + span.count)
     indices[place] = index
     coefficients[place] = coefficient
@@ -39,12 +40,18 @@ struct EntryPool: ~Copyable {
 
   /// Room for at least `count` entries, so that appending them moves nothing.
   mutating func reserve(_ count: Int, for span: inout Span) {
-    while span.sizeClass < 0 || 1 << Int(span.sizeClass) < count { enlarge(&span) }
+    guard count > 0, span.sizeClass < 0 || count > 1 << Int(span.sizeClass) else { return }
+    move(&span, to: Int8(Int.bitWidth - (count - 1).leadingZeroBitCount))
+  }
+
+  /// Room for `count` entries more, so that new lists move none.
+  mutating func reserve(_ count: Int) {
+    indices.reserve(indices.count + count)
+    coefficients.reserve(coefficients.count + count)
   }
 
   @inline(never)
-  private mutating func enlarge(_ span: inout Span) {
-    let sizeClass = span.sizeClass + 1
+  private mutating func move(_ span: inout Span, to sizeClass: Int8) {
     let start: Int32
     if free[Int(sizeClass)] >= 0 {
       start = free[Int(sizeClass)]

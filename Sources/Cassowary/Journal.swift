@@ -21,6 +21,9 @@ struct Journal: ~Copyable {
 
   mutating func removeAll() { words.removeAll() }
 
+  /// Room for `count` words.
+  mutating func reserve(_ count: Int) { words.reserve(count) }
+
   // MARK: Writing
 
   /// - Parameter index: a row, a variable or a row code; 28 bits with the sign.

@@ -107,9 +107,8 @@ struct PendingGradient: ~Copyable {
 
   private var levels = Buffer<(level: Double, head: Int32)>()
   private var entries = Buffer<Entry>()
-  /// The number of the last collection that a variable was part of.
-  var stamp = Buffer<Int32>()
-  private var epoch: Int32 = 1
+  /// The variables that a change on any level concerns.
+  var marks = Marks()
 
   var isEmpty: Bool { levels.isEmpty }
   /// How many entries there are on all levels.
@@ -126,19 +125,15 @@ struct PendingGradient: ~Copyable {
   mutating func removeAll() {
     levels.removeAll()
     entries.removeAll()
-    if epoch == Int32.max {
-      for index in 0..<stamp.count { stamp[index] = 0 }
-      epoch = 0
-    }
-    epoch += 1
+    marks.removeAll()
   }
 
   /// Whether a change on any level concerns the variable itself.
   @inline(__always)
-  func concerns(_ variable: Int32) -> Bool { stamp[variable] == epoch }
+  func concerns(_ variable: Int32) -> Bool { marks.contains(variable) }
 
   mutating func add(_ value: Double, to variable: Int32, at level: Double) {
-    stamp[variable] = epoch
+    marks.insert(variable)
     let slot = slot(of: level)
     let head = levels[slot].head
     if head >= 0 && entries[head].variable == variable {

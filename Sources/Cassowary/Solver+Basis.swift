@@ -107,8 +107,7 @@ extension Solver {
   /// Breadth first from the variables of `entering` through the rows they are matched with. A path exists because the entering row has an entry at
   /// the leaving one.
   private mutating func findPath(to goal: Int32, from entering: RowCode) {
-    path.epoch += 1
-    path.queue.removeAll()
+    path.begin(variables: value.count)
     if entering < 0 {
       path.visit(-1 - entering, from: -1)
     } else {
@@ -134,14 +133,20 @@ extension Solver {
 /// Working memory of the search for alternating paths.
 struct PathScratch: ~Copyable {
   var parent = Buffer<Int32>()
-  var stamp = Buffer<Int32>()
+  private(set) var marks = Marks()
   var queue = Buffer<Int32>()
-  var epoch: Int32 = 0
+
+  /// Forgets what was visited.
+  mutating func begin(variables: Int) {
+    parent.extend(to: variables, with: -1)
+    marks.extend(to: variables)
+    marks.removeAll()
+    queue.removeAll()
+  }
 
   @inline(__always)
   mutating func visit(_ variable: Int32, from origin: Int32) {
-    if stamp[variable] == epoch { return }
-    stamp[variable] = epoch
+    if !marks.insert(variable) { return }
     parent[variable] = origin
     queue.append(variable)
   }

@@ -13,7 +13,7 @@ extension Solver {
   /// Distributes the new rows over buckets by kind and level, each a linked list with the last arrival first. So the first of several
   /// equally weak rows that cannot all hold is the one that stays violated.
   private mutating func sortNewRows() {
-    placement.next.extend(to: rows.count, with: -1)
+    placement.begin(variables: value.count, rows: rows.count)
     for index in 0..<newRows.count {
       let row = newRows[index]
       if rowState[row] != .present || side[row] != 0 || matchedVariable[row] >= 0 { continue }
@@ -61,17 +61,15 @@ extension Solver {
       row = placement.next[row]
     }
     row = head
+    var unmatched = 0
     while row >= 0 {
       let span = rows[row]
       for place in span.start..<span.start + span.count {
-        placement.total[rowEntries.indices[place]] = placement.count[rowEntries.indices[place]]
+        let variable = rowEntries.indices[place]
+        placement.total[variable] = placement.count[variable]
+        enqueueSingleton(variable)
       }
-      row = placement.next[row]
-    }
-    row = head
-    while row >= 0 {
-      let span = rows[row]
-      for place in span.start..<span.start + span.count { enqueueSingleton(rowEntries.indices[place]) }
+      unmatched += 1
       row = placement.next[row]
     }
     placement.pairs.removeAll()
@@ -80,10 +78,12 @@ extension Solver {
       let row = placement.rowSum[variable]
       placement.pairs.append((row, variable))
       countOccurrences(row, -1)
+      unmatched -= 1
       let span = rows[row]
       for place in span.start..<span.start + span.count { enqueueSingleton(rowEntries.indices[place]) }
     }
-    row = head
+    // Where all rows are matched, each has taken its counts back.
+    row = unmatched == 0 ? -1 : head
     while row >= 0 {
       let span = rows[row]
       for place in span.start..<span.start + span.count {
@@ -165,7 +165,7 @@ extension Solver {
       return
     }
     substitute(row)
-    reach.begin()
+    reach.begin(variables: value.count)
     let span = rows[row]
     for place in span.start..<span.start + span.count {
       let variable = rowEntries.indices[place]
@@ -190,7 +190,7 @@ extension Solver {
       let variable = rowEntries.indices[place]
       let old = tightRow[variable]
       if rowEntries.coefficients[place].magnitude != 1 || (old >= 0 && rowState[old] != .removed) { continue }
-      reach.begin()
+      reach.begin(variables: value.count)
       for other in span.start..<span.start + span.count where other != place {
         extendReach(from: rowEntries.indices[other], Dependencies.self)
       }
@@ -253,6 +253,13 @@ struct PlacementScratch: ~Copyable {
   private var last = Queue()
   var pairs = Buffer<(row: Int32, variable: Int32)>()
   var best: (variable: Int32, isRemoved: Bool, entry: Double, largest: Double) = (-1, false, 0, 0)
+
+  mutating func begin(variables: Int, rows: Int) {
+    next.extend(to: rows, with: -1)
+    count.extend(to: variables, with: 0)
+    rowSum.extend(to: variables, with: 0)
+    total.extend(to: variables, with: 0)
+  }
 
   mutating func enqueue(_ variable: Int32, urgency: Int) {
     switch urgency {

@@ -105,7 +105,7 @@ extension Solver {
         let slot = Int(directionOf[edits[index].row])
         if overlaps { appendOnce(slot) } else { changedVariables.append(contentsOf: directions.changes[slot]) }
       }
-      if overlaps { batchStamp += 1 }
+      if overlaps { touchMarks.removeAll() }
     }
     journal.removeAll()
     edits.removeAll()
@@ -114,8 +114,7 @@ extension Solver {
 
   /// Lists the variables of a direction that the list does not have yet.
   private mutating func appendOnce(_ slot: Int) {
-    for variable in directions.changes[slot] where touchStamp[variable.rawValue] != batchStamp {
-      touchStamp[variable.rawValue] = batchStamp
+    for variable in directions.changes[slot] where touchMarks.insert(variable.rawValue) {
       changedVariables.append(variable)
     }
   }

@@ -193,11 +193,11 @@ extension Solver {
   private mutating func keepSuspects() {
     if suspects.isEmpty { return }
     var kept = 0
-    rowEpoch += 1
-    path.epoch += 1
+    rowMarks.removeAll()
+    path.begin(variables: value.count)
     for index in 0..<suspects.count {
       let code = suspects[index]
-      if !paysForRequired(code) || isMarked(code) { continue }
+      if !paysForRequired(code) || wasMet(code) { continue }
       suspects[kept] = code
       kept += 1
     }
@@ -205,13 +205,8 @@ extension Solver {
   }
 
   /// Marks a row or bound; true where it was marked already.
-  private func isMarked(_ code: RowCode) -> Bool {
-    if code >= 0 {
-      defer { rowStamp[code] = rowEpoch }
-      return rowStamp[code] == rowEpoch
-    }
-    defer { path.stamp[-1 - code] = path.epoch }
-    return path.stamp[-1 - code] == path.epoch
+  private func wasMet(_ code: RowCode) -> Bool {
+    code >= 0 ? !rowMarks.insert(code) : !path.marks.insert(-1 - code)
   }
 
   mutating func forgetBatch() {
@@ -229,7 +224,7 @@ extension Solver {
     restored.removeAll()
     dirtyOutputs.removeAll()
     pendingGradient.removeAll()
-    batchStamp += 1
+    touchMarks.removeAll()
   }
 
   /// After a revert: nothing is pending, and no tight row wants to move.

@@ -3,7 +3,7 @@
 extension Solver {
   /// Brings the multipliers up to date with the pending changes of the gradient.
   mutating func price() {
-    reach.begin()
+    reach.begin(variables: value.count)
     for index in 0..<pendingGradient.count {
       extendReach(from: pendingGradient.entry(Int32(index)).variable, Dependencies.self)
     }

@@ -47,7 +47,9 @@ struct ReachScratch: ~Copyable {
 
   static let finished = Int32.max
 
-  mutating func begin() {
+  mutating func begin(variables: Int) {
+    visit.extend(to: variables, with: 0)
+    low.extend(to: variables, with: 0)
     if visits > Int32.max / 2 {
       for index in 0..<visit.count { visit[index] = 0 }
       visits = 0

@@ -8,6 +8,10 @@ extension Solver {
   public mutating func reserve(variables: Int, rows: Int) {
     reserveVariables(value.count + variables - freeVariables.count)
     reserveRows(self.rows.count + rows - freeRows.count)
+    // Rows of layouts have two or three terms, and most of their variables occur in two or three of them.
+    rowEntries.reserve(4 * rows)
+    columnEntries.reserve(4 * rows)
+    journal.reserve(variables + 12 * rows)
   }
 
   private mutating func reserveVariables(_ count: Int) {
@@ -19,23 +23,14 @@ extension Solver {
     blockOf.reserve(count)
     tightOccurrences.reserve(count)
     needs.reserve(count)
-    search.stamp.reserve(count)
     columns.reserve(count)
     pseudoMultiplier.reserve(count)
-    touchStamp.reserve(count)
-    pendingGradient.stamp.reserve(count)
+    touchMarks.reserve(count)
+    pendingGradient.marks.reserve(count)
     isCandidate.reserve(count)
     entering.position.reserve(count)
     coverage.reserve(count)
     work.reserve(count)
-    blocks.localIndex.reserve(count)
-    reach.visit.reserve(count)
-    reach.low.reserve(count)
-    path.parent.reserve(count)
-    path.stamp.reserve(count)
-    placement.count.reserve(count)
-    placement.total.reserve(count)
-    placement.rowSum.reserve(count)
   }
 
   private mutating func reserveRows(_ count: Int) {
@@ -56,7 +51,7 @@ extension Solver {
     used.reserve(count)
     users.reserve(count)
     rate.reserve(count)
-    rowStamp.reserve(count)
+    rowMarks.reserve(count)
     directionOf.reserve(count)
     editCount.reserve(count)
   }

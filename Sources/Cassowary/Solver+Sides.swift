@@ -23,7 +23,7 @@ extension Solver {
 
   /// Flips rows whose residual has changed its sign with the variables in `moved` or with their own constant.
   mutating func checkSides() {
-    rowEpoch += 1
+    rowMarks.removeAll()
     for index in 0..<moved.count {
       let variable = moved[index]
       if isNonNegative[variable] != 0 && tightRow[variable] != Solver.pseudo { checkBound(variable) }
@@ -43,8 +43,7 @@ extension Solver {
 
   @inline(__always)
   private mutating func checkSide(_ row: Int32) {
-    if rowStamp[row] == rowEpoch { return }
-    rowStamp[row] = rowEpoch
+    if !rowMarks.insert(row) { return }
     statistics.rowsTouched += 1
     if side[row] == 0 || (above[row] == Level.none && below[row] == Level.none) { return }
     let (residual, tolerance) = residual(row)
@@ -89,7 +88,7 @@ extension Solver {
   // touching the row itself, as what it adds up stays the same, that would count; such rows are looked at again in each pass.
 
   mutating func checkDoubtfulRows() {
-    rowEpoch += 1
+    rowMarks.removeAll()
     for index in 0..<doubtfulRows.count {
       let row = doubtfulRows[index]
       if rowState[row] == .absent { continue }
@@ -107,11 +106,10 @@ extension Solver {
   mutating func keepDoubtfulRows() {
     if doubtfulRows.isEmpty { return }
     var kept = 0
-    rowEpoch += 1
+    rowMarks.removeAll()
     for index in 0..<doubtfulRows.count {
       let row = doubtfulRows[index]
-      if rowState[row] == .absent || rowStamp[row] == rowEpoch { continue }
-      rowStamp[row] = rowEpoch
+      if rowState[row] == .absent || !rowMarks.insert(row) { continue }
       let residual = residual(row).value
       let miss = matchedVariable[row] < 0 ? -residual * Double(side[row]) : residual.magnitude
       if miss <= rowTolerance[row] { continue }

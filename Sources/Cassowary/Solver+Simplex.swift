@@ -90,7 +90,7 @@ extension Solver {
 
   /// Lists where rows meet their breakpoints along the response in `work`.
   mutating func collectBreakpoints(leaving: RowCode) {
-    rowEpoch += 1
+    rowMarks.removeAll()
     touchedRows.removeAll()
     breakpoints.removeAll()
     for index in 0..<moved.count {
@@ -102,8 +102,8 @@ extension Solver {
       }
       let column = columns[variable]
       let (edges, coefficients) = (columnEntries.indices.pointer, columnEntries.coefficients.pointer)
-      let (matches, stamps, rates) = (matchedVariable.pointer, rowStamp.pointer, rate.pointer)
-      let epoch = rowEpoch
+      let (matches, stamps, rates) = (matchedVariable.pointer, rowMarks.stamps.pointer, rate.pointer)
+      let epoch = rowMarks.epoch
       for place in Int(column.start)..<Int(column.start + column.count) {
         let row = Int(edges[place])
         if matches[row] >= 0 { continue }
@@ -185,10 +185,7 @@ extension Solver {
       if change == 0 { continue }
       let old = value[variable]
       if change.magnitude > Tolerance.step * max(1, old.magnitude) { isMoving = true }
-      if touchStamp[variable] != batchStamp {
-        touchStamp[variable] = batchStamp
-        touched.append(TouchedValue(variable: variable, before: old))
-      }
+      if touchMarks.insert(variable) { touched.append(TouchedValue(variable: variable, before: old)) }
       value[variable] = old + change
     }
     statistics.variablesTouched += moved.count

@@ -9,27 +9,20 @@ struct DefinitionSearch: ~Copyable {
     var end: Int32
   }
 
-  var stamp = Buffer<Int32>()
-  var epoch: Int32 = 0
+  private(set) var marks = Marks()
   var frames = Buffer<Frame>()
   /// Variables in the order in which the search left them.
   var order = Buffer<Int32>()
 
-  mutating func begin() {
-    if epoch == Int32.max {
-      for index in 0..<stamp.count { stamp[index] = 0 }
-      epoch = 0
-    }
-    epoch += 1
+  mutating func begin(variables: Int) {
+    marks.extend(to: variables)
+    marks.removeAll()
     order.removeAll()
   }
 
   @inline(__always)
-  func isMarked(_ variable: Int32) -> Bool { stamp[variable] == epoch }
-
-  @inline(__always)
   mutating func enter(_ variable: Int32, _ edges: Span) {
-    stamp[variable] = epoch
+    marks.insert(variable)
     frames.append(Frame(variable: variable, place: edges.start, end: edges.start + edges.count))
   }
 }
@@ -73,11 +66,11 @@ extension Solver {
 
   /// Orders the variables that a row leads to along definitions. Returns false where there are too many.
   private mutating func searchDefinitions(of row: Int32, limit: Int) -> Bool {
-    search.begin()
+    search.begin(variables: value.count)
     let span = rows[row]
     for place in span.start..<span.start + span.count {
       let variable = rowEntries.indices[place]
-      if !search.isMarked(variable) { search.enter(variable, definitionEdges(of: variable)) }
+      if !search.marks.contains(variable) { search.enter(variable, definitionEdges(of: variable)) }
       while !search.frames.isEmpty {
         let top = search.frames.count - 1
         let frame = search.frames[top]
@@ -88,7 +81,7 @@ extension Solver {
         }
         search.frames.pointer[top].place += 1
         let next = rowEntries.indices[frame.place]
-        if !search.isMarked(next) { search.enter(next, definitionEdges(of: next)) }
+        if !search.marks.contains(next) { search.enter(next, definitionEdges(of: next)) }
       }
       if search.order.count > limit { return false }
     }
@@ -230,7 +223,7 @@ extension Solver {
 
   /// Computes the outputs that depend on what has moved.
   mutating func computeOutputs() {
-    search.begin()
+    search.begin(variables: value.count)
     for index in 0..<touched.count { searchOutputs(from: touched[index].variable) }
     for index in 0..<dirtyOutputs.count { searchOutputs(from: dirtyOutputs[index]) }
     dirtyOutputs.removeAll()
@@ -242,7 +235,7 @@ extension Solver {
   }
 
   mutating func searchOutputs(from root: Int32) {
-    if search.isMarked(root) { return }
+    if search.marks.contains(root) { return }
     search.enter(root, columns[root])
     while !search.frames.isEmpty {
       let top = search.frames.count - 1
@@ -255,10 +248,10 @@ extension Solver {
       search.frames.pointer[top].place += 1
       let row = columnEntries.indices[frame.place]
       let dependent = matchedVariable[row]
-      if dependent < 0 || dependentVariable[row] >= 0 || search.isMarked(dependent) { continue }
+      if dependent < 0 || dependentVariable[row] >= 0 || search.marks.contains(dependent) { continue }
       if columns[dependent].count == 1 {
         // Nothing but its own definition mentions it, as with most.
-        search.stamp[dependent] = search.epoch
+        search.marks.insert(dependent)
         search.order.append(dependent)
       } else {
         search.enter(dependent, columns[dependent])

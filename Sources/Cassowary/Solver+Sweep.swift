@@ -17,14 +17,13 @@ extension Solver {
       endSweep()
       return false
     }
-    sweep.travel = travel
     sweep.uses += 1
     otherPasses += 1
     statistics.sweptEdits += 1
     statistics.crossings += sweep.undo.count
     changedVariables.removeAll(keepingCapacity: true)
-    moveStems()
-    moveLeaves()
+    moveStems(travel)
+    moveLeaves(travel)
     moveLateOutputs()
     journal.removeAll()
     edits.removeAll()
@@ -184,8 +183,8 @@ extension Solver {
 
   // MARK: Values
 
-  private mutating func moveStems() {
-    let (values, stems, travel) = (value.pointer, sweep.stems.pointer, sweep.travel)
+  private mutating func moveStems(_ travel: Double) {
+    let (values, stems) = (value.pointer, sweep.stems.pointer)
     for index in 0..<sweep.stems.count {
       values[Int(stems[index].variable)] = stems[index].start + stems[index].response * travel
     }
@@ -193,8 +192,8 @@ extension Solver {
     changedVariables.append(contentsOf: sweep.stemVariables)
   }
 
-  private mutating func moveLeaves() {
-    let (values, leaves, travel) = (value.pointer, sweep.leaves.pointer, sweep.travel)
+  private mutating func moveLeaves(_ travel: Double) {
+    let (values, leaves) = (value.pointer, sweep.leaves.pointer)
     let (offsets, rates) = (sweep.leafOffset.pointer, sweep.leafRate.pointer)
     let known = changedVariables.count
     for index in 0..<sweep.leaves.count {
@@ -216,7 +215,7 @@ extension Solver {
     for index in 0..<moved.count { changedVariables.append(VariableID(rawValue: moved[index])) }
     moved.removeAll()
     touched.removeAll()
-    batchStamp += 1
+    touchMarks.removeAll()
   }
 
   // MARK: The end

@@ -30,7 +30,6 @@ extension Solver {
     guard repairs.isEmpty else { return clearResponse() }
     collectBreakpoints(leaving: row)
     sweep.constant = constant[row]
-    sweep.travel = 0
     sweep.uses = 0
     findLeaves(root)
     collectLines()
@@ -257,7 +256,7 @@ extension Solver {
 
   private mutating func findLateOutputs() {
     sweep.outputs.removeAll()
-    search.begin()
+    search.begin(variables: value.count)
     for index in 0..<sweep.leaves.count { searchOutputs(from: sweep.leaves[index].variable) }
     for index in stride(from: search.order.count - 1, through: 0, by: -1) where isOutput(search.order[index]) {
       sweep.outputs.append(search.order[index])
@@ -270,7 +269,7 @@ extension Solver {
     sweep.stemVariables.removeAll(keepingCapacity: true)
     for index in 0..<moved.count {
       let variable = moved[index]
-      if work[variable] == 0 || search.isMarked(variable) { continue }
+      if work[variable] == 0 || search.marks.contains(variable) { continue }
       sweep.stems.append(SweepStem(variable: variable, start: value[variable], response: work[variable]))
       sweep.stemVariables.append(VariableID(rawValue: variable))
     }

@@ -3,7 +3,7 @@
 extension Solver {
   /// Computes the values of `dirtyVariables` and of all that depend on them from their rows, and lists in `moved` those that changed.
   mutating func recomputeValues() {
-    reach.begin()
+    reach.begin(variables: value.count)
     for index in 0..<dirtyVariables.count {
       if isOutput(dirtyVariables[index]) {
         dirtyOutputs.append(dirtyVariables[index])
@@ -58,10 +58,7 @@ extension Solver {
   mutating func move(_ variable: Int32, to newValue: Double) {
     statistics.variablesTouched += 1
     if newValue == value[variable] { return }
-    if touchStamp[variable] != batchStamp {
-      touchStamp[variable] = batchStamp
-      touched.append(TouchedValue(variable: variable, before: value[variable]))
-    }
+    if touchMarks.insert(variable) { touched.append(TouchedValue(variable: variable, before: value[variable])) }
     value[variable] = newValue
     moved.append(variable)
   }
@@ -74,7 +71,7 @@ extension Solver {
   }
 
   mutating func transformForward<D: ReachDirection>(from variable: Int32, amount: Double, _: D.Type) {
-    reach.begin()
+    reach.begin(variables: value.count)
     extendReach(from: variable, D.self)
     work[variable] = amount
     moved.removeAll()

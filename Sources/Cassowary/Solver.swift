@@ -124,8 +124,8 @@ public struct Solver: ~Copyable {
   var doubtfulRows = Buffer<Int32>()
   /// Variables that have moved since the last success, with the value before.
   var touched = Buffer<TouchedValue>()
-  var touchStamp = Buffer<Int32>()
-  var batchStamp: Int32 = 1
+  /// The variables in `touched`.
+  var touchMarks = Marks()
   /// Values are the unpublished ones of a refused batch while this is false.
   var valuesArePublished = true
 
@@ -166,8 +166,7 @@ public struct Solver: ~Copyable {
   var reach = ReachScratch()
   var work = Buffer<Double>()
   var rate = Buffer<Double>()
-  var rowStamp = Buffer<Int32>()
-  var rowEpoch: Int32 = 0
+  var rowMarks = Marks()
   var touchedRows = Buffer<Int32>()
   var breakpoints = Buffer<Breakpoint>()
   var slope = LevelVector()

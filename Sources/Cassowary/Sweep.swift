@@ -95,8 +95,6 @@ struct Sweep: ~Copyable {
   var row: Int32 = -1
   /// Its constant at the start.
   var constant = 0.0
-  /// Where the sweep is.
-  var travel = 0.0
   /// Between these no row of the stem meets its breakpoint.
   var from = -Double.infinity
   var to = Double.infinity
