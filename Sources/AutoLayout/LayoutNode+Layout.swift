@@ -51,6 +51,12 @@ extension LayoutNode {
     return knownFrame
   }
 
+  /// Whether the rectangle of the layout begins elsewhere than `frame`, to which it was rounded.
+  package func isBetweenPixels(_ frame: CGRect) -> Bool {
+    guard let itemID, let exact = hostHandle.with({ $0.engine.frame(of: itemID) }) else { return false }
+    return abs(exact.x - Double(frame.minX)) > 1e-6 || abs(exact.y - Double(frame.minY)) > 1e-6
+  }
+
   /// Whether the owner may stand elsewhere than the layout found.
   package var mayHaveNewFrame: Bool { hasNewFrame }
 

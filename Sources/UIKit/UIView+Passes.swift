@@ -178,7 +178,16 @@ extension UIView {
 
   private func takeFrameFromLayout() {
     UILayoutPass.visits += 1
-    if let frame = layoutNode.takeFrame() { setFrameFromLayout(frame) }
+    guard let frame = layoutNode.takeFrame() else { return }
+    setFrameFromLayout(frame)
+    guard !ownSubviews.isEmpty else { return }
+    // Frames inside are rounded where they stand on the screen: between pixels each move may round them otherwise.
+    let isBetween = container?.layoutState.isBetweenPixels == true || layoutNode.isBetweenPixels(frame)
+    if isBetween || layoutState.isBetweenPixels {
+      layoutState.didMove = true
+      setNeedsLayout()
+    }
+    layoutState.isBetweenPixels = isBetween
   }
 
   private func applyLayoutToRoot() {

@@ -21,6 +21,8 @@ struct LayoutState {
   var isWindow = false
   /// Whether the frame changed since the subviews were last given theirs.
   var didMove = true
+  /// Whether the layout found a place between the pixels of the screen.
+  var isBetweenPixels = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   /// Subviews in which a layout, or an update, is due.
