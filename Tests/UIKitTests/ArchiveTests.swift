@@ -51,6 +51,38 @@ struct ArchiveTests {
     #expect(copy.subviews[0].frame == view.frame && view.frame == CGRect(11, 30, 40, 20))
   }
 
+  @Test("S15 constraints inside a button find their items behind title and picture", arguments: ArchiveKind.allCases)
+  func button(_ kind: ArchiveKind) throws {
+    let button = UIButton(frame: CGRect(0, 0, 100, 40))
+    button.setTitle("OK", for: .normal)
+    let badge = makeView(in: button, CGSize(width: 10, height: 10))
+    let constraint = badge.leadingAnchor.constraint(equalTo: button.leadingAnchor, constant: 33)
+    constraint.shouldBeArchived = true
+    constraint.isActive = true
+    let copy = try kind.roundTrip(button)
+    let kept = try #require(copy.constraints.first { $0.constant == 33 })
+    let item = try #require(kept.firstItem as? UIView)
+    #expect(copy.subviews.contains(item) && !(item is UILabel) && kept.secondItem === copy)
+  }
+
+  @Test(
+    "Text with fonts in fields and text views, and a colour of active parts, are kept", arguments: ArchiveKind.allCases)
+  func richText(_ kind: ArchiveKind) throws {
+    let rich = NSAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    let (outer, field, view) = (UIView(), UITextField(), UITextView())
+    (field.attributedText, view.attributedText) = (rich, rich)
+    outer.tintColor = UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 1)
+    outer.addSubview(field)
+    outer.addSubview(view)
+    let copy = try kind.roundTrip(outer)
+    #expect((copy.subviews[0] as? UITextField)?.attributedText == rich)
+    #expect((copy.subviews[1] as? UITextView)?.attributedText == rich)
+    // The colour is the outer view's own, the others follow it.
+    #expect(copy.subviews[0].tintColor == outer.tintColor)
+    copy.tintColor = nil
+    #expect(copy.subviews[0].tintColor == .systemBlue)
+  }
+
   @Test("S15 constraints made in code are left out unless they ask to be kept", arguments: ArchiveKind.allCases)
   func shouldBeArchived(_ kind: ArchiveKind) throws {
     let container = makeContainer()

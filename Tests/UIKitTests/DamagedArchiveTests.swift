@@ -120,6 +120,42 @@ struct DamagedArchiveTests {
     }
   }
 
+  @Test("Lists that repeat each other over and over are an error, not a list without end")
+  func repeatedLists() throws {
+    // $top.root is a list of two references to the next list, and so on: 2^60 members.
+    func text(_ text: String) -> [UInt8] { [0x5F, 0x10, UInt8(text.utf8.count)] + Array(text.utf8) }
+    var objects: [[UInt8]] = [
+      [0xD4, 1, 2, 3, 4, 5, 6, 7, 8], text("$archiver"), text("$version"), text("$top"), text("$objects"),
+      text("NSKeyedArchiver"), [0x12, 0x00, 0x01, 0x86, 0xA0], [0xD1, 9, 10], [0xA0], text("root"),
+    ]
+    for _ in 0..<60 { objects.append([0xA2, UInt8(objects.count + 1), UInt8(objects.count + 1)]) }
+    objects.append([0x10, 7])
+    var data = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets += [UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
+      data += object
+    }
+    let table = data.count
+    data += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
+    for number in [objects.count, 0, table] { data += [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)] }
+    #expect(throws: LayoutArchiveError.tooDeep) { try LayoutArchive(keyedArchive: Data(data)) }
+  }
+
+  @Test("A constraint on its own whose second item has no attribute is an error")
+  func secondItemWithoutAttribute() throws {
+    let (a, b) = (UIView(), UIView())
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let whole = try LayoutArchive(a.widthAnchor.constraint(equalTo: b.widthAnchor))
+    let json = String(decoding: try encoder.encode(whole), as: UTF8.self)
+    #expect(json.contains(#""attributes":[7,7]"#))
+    let damaged = json.replacingOccurrences(of: #""attributes":[7,7]"#, with: #""attributes":[7,0]"#)
+    #expect(throws: LayoutArchiveError.wrongValue(key: "NSLayoutConstraint")) {
+      try JSONDecoder().decode(LayoutArchive.self, from: Data(damaged.utf8)).unarchived(NSLayoutConstraint.self)
+    }
+  }
+
   @Test(
     "Constraints that cannot be meant are errors",
     arguments: [

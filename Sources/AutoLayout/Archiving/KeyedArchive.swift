@@ -22,6 +22,8 @@ private struct KeyedArchiveReader {
   private var values: [Int: ArchiveValue] = [:]
   private var underway: Set<Int> = []
   private var objects: [LayoutArchive.Object] = []
+  /// How many members of lists may still be read: lists that repeat each other must not grow without end.
+  private var budget = 1_000_000
 
   init(_ list: BinaryPropertyList) { self.list = list }
 
@@ -73,7 +75,11 @@ private struct KeyedArchiveReader {
 
   private mutating func values(of parts: [Int], depth: Int) throws(LayoutArchiveError) -> [ArchiveValue] {
     var result: [ArchiveValue] = []
-    for part in parts { result.append(try value(of: try list.node(part), depth: depth)) }
+    for part in parts {
+      budget -= 1
+      guard budget > 0 else { throw .tooDeep }
+      result.append(try value(of: try list.node(part), depth: depth))
+    }
     return result
   }
 

@@ -38,6 +38,9 @@ extension UITextField {
   fileprivate func archiveField(_ archive: ViewArchive) {
     archive.property("font", self, \.font, as: ArchivedFont.self)
     archive.property("text", self, \.text)
+    archive.value("attributedText", archivedRichText.map { ArchivedText($0) }) { form in
+      if let form { attributedText = try form.value() }
+    }
     archive.property("placeholder", self, \.placeholder)
     archive.raw("border", self, \.borderStyle)
     archive.property("color", self, \.textColor, as: ArchivedColor.self)
@@ -50,6 +53,9 @@ extension UITextView {
   fileprivate func archiveTextView(_ archive: ViewArchive) {
     archive.property("font", self, \.font, as: ArchivedFont.self)
     archive.property("text", self, \.text)
+    archive.value("attributedText", archivedRichText.map { ArchivedText($0) }) { form in
+      if let form { attributedText = try form.value() }
+    }
     archive.property("textInset", self, \.textContainerInset, where: ArchivedNumber.isInsets)
     archive.property("linePadding", self, \.lineFragmentPadding, where: ArchivedNumber.isExtent)
     archive.property("color", self, \.textColor, as: ArchivedColor.self)

@@ -61,6 +61,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
   private var content = TypedText()
+  /// The text with its fonts, where it has any.
+  var archivedRichText: NSAttributedString? { content.rich }
   private var plainPlaceholder: String?
   private var richPlaceholder: NSAttributedString?
   /// The font; the system's at 17 points unless set.

@@ -23,6 +23,8 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     }
   }
   private var content = TypedText()
+  /// The text with its fonts, where it has any.
+  var archivedRichText: NSAttributedString? { content.rich }
   /// The font; the system's at 12 points unless set.
   open var font: UIFont? { didSet { contentChanged() } }
   /// Insets round the text, in points.
