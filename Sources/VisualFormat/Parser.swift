@@ -160,7 +160,7 @@ struct Parser {
       return ParsedFormat.Operand(.name(text(of: token)), place: token.range)
     }
     guard let value = try parseSignedNumber() else { throw unexpected(.expectedPriority) }
-    guard value > 0, value <= 1000 else { throw error(.priorityOutOfRange(value), at: start) }
+    guard Float(value) > 0, value <= 1000 else { throw error(.priorityOutOfRange(value), at: start) }
     return ParsedFormat.Operand(.number(value), place: start..<token.range.lowerBound)
   }
 }

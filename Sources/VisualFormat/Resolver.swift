@@ -224,7 +224,7 @@ private struct Resolver {
   private func priority(_ predicate: ParsedFormat.Predicate) throws(VisualFormatError) -> Double {
     guard let operand = predicate.priority else { return 1000 }
     let value = try number(operand)
-    guard value > 0, value <= 1000 else {
+    guard Float(value) > 0, value <= 1000 else {
       throw format.error(.priorityOutOfRange(value), at: operand.place.lowerBound)
     }
     return value

@@ -57,6 +57,8 @@ import VisualFormat
       ("[a(30@1001)]", "      ^", .priorityOutOfRange(1001)),
       ("[a(30@-1)]", "      ^", .priorityOutOfRange(-1)),
       ("[a(30@0)]", "      ^", .priorityOutOfRange(0)),
+      // Below the least number that a priority can be.
+      ("[a(30@1e-60)]", "      ^", .priorityOutOfRange(1e-60)),
       ("[a(30@1@2)]", "       ^", .expectedClosingParenthesis),
       ("[a(--3)]", "   ^", .expectedOperand),
       ("[a(1e999)]", "   ^", .numberTooLarge),
