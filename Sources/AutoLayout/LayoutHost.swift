@@ -55,7 +55,6 @@ final class LayoutHost {
       constraint?.entrance = .outside
       constraint?.isConstantDue = false
     }
-    for constraint in pending { constraint?.entrance = .outside }
   }
 
   /// Whether a layout would change nothing.

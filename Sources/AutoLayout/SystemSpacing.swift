@@ -12,7 +12,6 @@ enum SystemSpacingConstraint {
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
     let distance = distance(from: second, to: first) * multiplier
-    // Trailing edges of a container lie after the item: the distance is measured back from there.
     let constraint = first.related(relation, to: second, constant: distance)
     constraint.systemSpacing = distance
     return constraint
