@@ -132,6 +132,7 @@ extension UIView {
   func tellTraits(_ old: UITraitCollection) {
     (self as? any FontFollower)?.followContentSize()
     (self as? UIButton)?.configured?.stateChanged()
+    (self as? any ConfigurableCell)?.stateOfCellChanged()
     controller?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for subview in subviews { subview.tellTraits(old) }

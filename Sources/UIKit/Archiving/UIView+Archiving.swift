@@ -40,6 +40,7 @@ extension UIView: @preconcurrency NSSecureCoding {
     switch self {
     case is UITableView: subviews.filter { !($0 is UITableViewCell || $0 is UITableViewHeaderFooterView) }
     case is UICollectionView: subviews.filter { !($0 is UICollectionReusableView) }
+    case is UIListContentView: []
     case let button as UIButton: subviews.filter { !button.parts.contains($0) }
     default: subviews
     }

@@ -111,7 +111,7 @@ final class ConfiguredButton {
     if image != nil || button.shownPicture != nil { button.imageView?.image = image }
     button.shownPicture?.isHidden = configuration.showsActivityIndicator
     showIndicator(configuration)
-    showBackground(configuration)
+    makeBackground()
   }
 
   private func show(_ text: NSAttributedString?, _ mode: NSLineBreakMode, _ label: UILabel?) {
@@ -134,19 +134,12 @@ final class ConfiguredButton {
     indicator?.color = configuration.baseForegroundColor
   }
 
-  private func showBackground(_ configuration: UIButton.Configuration) {
-    let made = background ?? UIView()
-    if background == nil {
-      made.isUserInteractionEnabled = false
-      button.insertSubview(made, at: 0)
-      background = made
-    }
-    let wanted = configuration.background
-    made.backgroundColor = wanted.backgroundColor ?? configuration.baseBackgroundColor
-    made.layer.borderWidth = wanted.strokeWidth
-    made.layer.borderColor = (wanted.strokeColor ?? button.tintColor).cgColor
-    for view in made.subviews where view !== wanted.customView { view.removeFromSuperview() }
-    if let view = wanted.customView, view.superview !== made { made.addSubview(view) }
+  private func makeBackground() {
+    guard background == nil else { return }
+    let made = UIView()
+    made.isUserInteractionEnabled = false
+    button.insertSubview(made, at: 0)
+    background = made
   }
 
   // MARK: Layout
@@ -190,9 +183,9 @@ final class ConfiguredButton {
     subtitleLabel?.frame = places.subtitle
     indicator?.frame = places.image
     guard let background else { return }
-    background.frame = configuration.background.rect(in: button)
-    background.layer.cornerRadius = configuration.cornerRadius(background.bounds.size)
-    configuration.background.customView?.frame = background.bounds
+    configuration.background.show(
+      in: background, of: button, color: configuration.updated(for: button).baseBackgroundColor,
+      radius: configuration.cornerRadius)
   }
 
   /// Measures text that wraps again at a new width.

@@ -6,7 +6,7 @@ import LayoutEngine
 /// Its height is that of the constraints in ``contentView``: ask `systemLayoutSizeFitting` with the table's width as
 /// required and the height at the fitting level.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ContentCell {
+open class UITableViewCell: UIView, ConfigurableCell {
   /// The arrangement of the standard labels.
   public enum CellStyle: Int, Sendable {
     /// One label.
@@ -115,11 +115,23 @@ open class UITableViewCell: UIView, ContentCell {
   }
   private var state = (isSelected: false, isHighlighted: false, isEditing: false)
   /// Whether the row has been chosen, or let go. Overrides call `super`.
-  open func setSelected(_ selected: Bool, animated: Bool) { state.isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != state.isSelected else { return }
+    state.isSelected = selected
+    stateOfCellChanged()
+  }
   /// Whether the row is being touched. Overrides call `super`.
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { state.isHighlighted = highlighted }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != state.isHighlighted else { return }
+    state.isHighlighted = highlighted
+    stateOfCellChanged()
+  }
   /// Whether the row can be changed by the user. Overrides call `super`.
-  open func setEditing(_ editing: Bool, animated: Bool) { state.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != state.isEditing else { return }
+    state.isEditing = editing
+    stateOfCellChanged()
+  }
   /// The picture before the standard labels, in the middle of the height, made when it is first asked for.
   public var imageView: UIImageView? {
     if picture == nil {
@@ -208,13 +220,86 @@ open class UITableViewCell: UIView, ContentCell {
     return UIEdgeInsets(top: 0, left: isLeftToRight ? 0 : width, bottom: 0, right: isLeftToRight ? width : 0)
   }
 
+  // MARK: Configurations
+
+  var configured: CellConfiguration?
+  var configurationUpdate = ConfigurationUpdate.isDue
+  private var updateHandler: ConfigurationUpdateHandler?
+
+  /// Sets configurations of the view for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// What the content shows. Setting one puts the view that it makes in the place of ``contentView``.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.content }
+    set {
+      if newValue == nil, configured == nil { return }
+      makeConfigured().show(newValue, in: self)
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// What stands behind the content.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured?.background }
+    set {
+      if newValue == nil, configured == nil { return }
+      makeConfigured().background = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured?.updatesContent ?? true }
+    set { makeConfigured().updatesContent = newValue }
+  }
+  /// Called before the next layout when the state changed, after ``updateConfiguration(using:)``.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { updateHandler }
+    set {
+      updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Has configurations updated before the next layout.
+  public func setNeedsUpdateConfiguration() { stateOfCellChanged() }
+  /// Updates the content for a state. Overrides may set other configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) { updateContent(for: state) }
+  func adoptContent(_ view: UIView) {
+    contentView = view
+    tellContentMargins()
+  }
+  func updateForState() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    updateHandler?(self, state)
+  }
+  /// The state of the row.
+  open var configurationState: UICellConfigurationState {
+    var result = UICellConfigurationState(traitCollection: traitCollection)
+    (result.isSelected, result.isHighlighted, result.isEditing) = (isSelected, isHighlighted, isEditing)
+    return result
+  }
+  /// A configuration for the style of the cell, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  // MARK: Layout
+
   /// Called before the cell is used for another row.
   open func prepareForReuse() {}
 
   /// Gives the content, the accessory view and the standard labels their places.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     arrangeContent()
     arrangeAccessory()
+    configured?.layOut(in: self)
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     super.layoutSubviews()
     arrangePicture()
@@ -226,7 +311,9 @@ open class UITableViewCell: UIView, ContentCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
     var size = fittingSizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    if contentView is UIListContentView { size.height = max(size.height, UITableView.defaultRowHeight) }
     if size.height == 0, !labels.isEmpty || picture != nil { size.height = heightOfLabels(width: targetSize.width) }
     return size
   }

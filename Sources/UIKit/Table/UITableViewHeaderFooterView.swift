@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Its height is that of the constraints in ``contentView``, or 28 points where they say nothing of it.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView, ContentCell {
+open class UITableViewHeaderFooterView: UIView, ConfigurableCell {
   /// The view for the content.
   open private(set) var contentView: UIView
   /// The name under which the table finds views to use again.
@@ -36,12 +36,72 @@ open class UITableViewHeaderFooterView: UIView, ContentCell {
 
   var contentInsets: UIEdgeInsets { .zero }
 
+  // MARK: Configurations
+
+  var configured: CellConfiguration?
+  var configurationUpdate = ConfigurationUpdate.isDue
+  private var updateHandler: ConfigurationUpdateHandler?
+
+  /// Sets configurations of the view for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+
+  /// What the content shows. Setting one puts the view that it makes in the place of ``contentView``.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.content }
+    set {
+      if newValue == nil, configured == nil { return }
+      makeConfigured().show(newValue, in: self)
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// What stands behind the content.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured?.background }
+    set {
+      if newValue == nil, configured == nil { return }
+      makeConfigured().background = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured?.updatesContent ?? true }
+    set { makeConfigured().updatesContent = newValue }
+  }
+  /// Called before the next layout when the state changed, after ``updateConfiguration(using:)``.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { updateHandler }
+    set {
+      updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Has configurations updated before the next layout.
+  public func setNeedsUpdateConfiguration() { stateOfCellChanged() }
+  /// Updates the content for a state. Overrides may set other configurations.
+  open func updateConfiguration(using state: UIViewConfigurationState) { updateContent(for: state) }
+  func adoptContent(_ view: UIView) { contentView = view }
+  func updateForState() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    updateHandler?(self, state)
+  }
+  /// The state of the view.
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  /// A configuration for headers of plain lists, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  // MARK: Layout
+
   /// Called before the view is used for another section.
   open func prepareForReuse() {}
 
   /// Gives the content and the text their places.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     arrangeContent()
+    configured?.layOut(in: self)
     super.layoutSubviews()
     let margin = UITableView.sideMargin(width: bounds.width)
     label?.frame = contentView.bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
@@ -52,7 +112,8 @@ open class UITableViewHeaderFooterView: UIView, ContentCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    updateConfigurationIfNeeded()
+    return fittingSizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   private func addLabel() -> UILabel {

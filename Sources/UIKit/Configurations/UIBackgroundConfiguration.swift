@@ -26,6 +26,19 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     return result
   }
 
+  /// Gives a view the look and the place of the background of another view.
+  @MainActor
+  func show(in view: UIView, of owner: UIView, color: UIColor?, radius: (CGSize) -> CGFloat) {
+    view.frame = rect(in: owner)
+    view.backgroundColor = backgroundColor ?? color
+    view.layer.borderWidth = strokeWidth
+    view.layer.borderColor = (strokeColor ?? owner.tintColor).cgColor
+    view.layer.cornerRadius = radius(view.bounds.size)
+    for subview in view.subviews where subview !== customView { subview.removeFromSuperview() }
+    if let customView, customView.superview !== view { view.addSubview(customView) }
+    customView?.frame = view.bounds
+  }
+
   /// The rectangle of the background in the bounds of a view.
   @MainActor
   func rect(in view: UIView) -> CGRect {

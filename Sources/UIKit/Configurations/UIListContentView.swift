@@ -1,0 +1,201 @@
+import AutoLayout
+import Foundation
+
+/// A view that shows a picture and two texts, as a configuration says.
+///
+/// It finds its height at the width that the layout gives it. An archive holds neither its texts nor its picture.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private var shown: UIListContentConfiguration
+  private let mainLabel = UILabel()
+  private let secondLabel = UILabel()
+  private let picture = UIImageView()
+  /// The width at which the layout last placed the view.
+  private var widthInLayout: CGFloat?
+
+  /// Makes a view that shows a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    for view in [picture, mainLabel, secondLabel] { addSubview(view) }
+    show()
+  }
+
+  /// Makes a view of an archive, which shows nothing.
+  public required init?(coder: NSCoder) {
+    shown = .cell()
+    super.init(coder: coder)
+    for view in [picture, mainLabel, secondLabel] { addSubview(view) }
+    show()
+  }
+
+  /// What the view shows: a ``UIListContentConfiguration``. Another one is misuse (`NSInvalidArgumentException`).
+  public var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else {
+        return LayoutFault.report(
+          name: "NSInvalidArgumentException",
+          reason: "A list's content cannot show \(type(of: newValue)), but a UIListContentConfiguration only.")
+      }
+      shown = new
+      show()
+    }
+  }
+
+  private func show() {
+    fill(mainLabel, shown.text, shown.attributedText, shown.textProperties)
+    fill(secondLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
+    picture.image = shown.image
+    picture.isHidden = shown.image == nil
+    picture.layer.cornerRadius = shown.imageProperties.cornerRadius
+    if let color = shown.imageProperties.tintColor { picture.tintColor = color }
+    directionalLayoutMargins = shown.directionalLayoutMargins
+    preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
+    widthInLayout = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func fill(
+    _ label: UILabel, _ text: String?, _ rich: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    label.font = properties.font
+    if let rich { label.attributedText = rich } else { label.text = text.map(properties.shown) }
+    label.textColor = properties.color
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.textAlignment =
+      [.natural: .natural, .center: .center, .justified: .justified][properties.alignment] ?? .natural
+    // The user's size of text counts for fonts that follow it.
+    label.adjustsFontForContentSizeCategory = true
+    label.isHidden = (label.text ?? "").isEmpty
+    label.onTextChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Layout
+
+  /// Rectangles of the parts, and the height of them all.
+  struct Places: Equatable {
+    var picture = CGRect.zero
+    var text = CGRect.zero
+    var second = CGRect.zero
+    var size = CGSize.zero
+  }
+
+  /// The room round the content. On axes that preserve the cell's margins these count where they are larger.
+  private var insets: UIEdgeInsets {
+    let (axes, own) = (shown.axesPreservingSuperviewLayoutMargins, shown.directionalLayoutMargins.resolved(for: self))
+    let (around, usual) = (layoutMargins, storedExtras?.defaultMargins?.resolved(for: self) ?? .zero)
+    var result = own
+    if axes.contains(.horizontal) {
+      (result.left, result.right) = (max(around.left, own.left, usual.left), max(around.right, own.right, usual.right))
+    }
+    if axes.contains(.vertical) {
+      (result.top, result.bottom) = (max(around.top, own.top), max(around.bottom, own.bottom))
+    }
+    return result
+  }
+
+  private func natural(_ label: UILabel) -> CGSize {
+    label.isHidden ? .zero : label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
+  }
+
+  /// The size in lines of at most a width; what sums of numbers round away breaks no line.
+  private func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
+    label.isHidden ? .zero : label.sizeThatFits(CGSize(width: max(width, 1) + 1.0 / 1024, height: 0))
+  }
+
+  /// Where the parts stand in a room of a width, from the top; nil for the width of one line.
+  private func places(width: CGFloat?) -> Places {
+    let image = shown.image.map { shown.imageProperties.room(of: $0) } ?? .zero
+    let hasText = !mainLabel.isHidden || !secondLabel.isHidden
+    let start = image.width + (shown.image != nil && hasText ? shown.imageToTextPadding : 0)
+    let room = width.map { max(0, $0 - start) }
+    let (first, second) = (natural(mainLabel), natural(secondLabel))
+    let hasBoth = !mainLabel.isHidden && !secondLabel.isHidden
+    let beside = first.width + shown.textToSecondaryTextHorizontalPadding + second.width
+    var places = Places()
+    if hasBoth, shown.prefersSideBySideTextAndSecondaryText, beside <= room ?? .greatestFiniteMagnitude {
+      let (length, height) = (room ?? beside, max(first.height, second.height))
+      places.text = CGRect(x: start, y: (height - first.height) / 2, width: first.width, height: first.height)
+      places.second = CGRect(
+        x: start + length - second.width, y: (height - second.height) / 2, width: second.width, height: second.height)
+      places.size = CGSize(width: start + length, height: height)
+    } else {
+      let length = room ?? max(first.width, second.width)
+      let (upper, lower) = room.map { (size(mainLabel, $0), size(secondLabel, $0)) } ?? (first, second)
+      let gap = hasBoth ? shown.textToSecondaryTextVerticalPadding : 0
+      places.text = CGRect(x: start, y: 0, width: length, height: upper.height)
+      places.second = CGRect(x: start, y: upper.height + gap, width: length, height: lower.height)
+      places.size = CGSize(width: start + length, height: upper.height + gap + lower.height)
+    }
+    let height = max(places.size.height, image.height)
+    for path in [\Places.text, \Places.second] { places[keyPath: path].origin.y += (height - places.size.height) / 2 }
+    places.size.height = height
+    if let picture = shown.image.map({ shown.imageProperties.size(of: $0) }) {
+      places.picture = CGRect(
+        x: (image.width - picture.width) / 2, y: (height - picture.height) / 2, width: picture.width,
+        height: picture.height)
+    }
+    return places
+  }
+
+  private func size(width: CGFloat?) -> CGSize {
+    let insets = insets
+    let content = places(width: width.map { max(0, $0 - insets.left - insets.right) }).size
+    return CGSize(
+      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+  }
+
+  /// The size of the content with its margins: as wide as one line, as high as the width that the layout found makes it.
+  open override var intrinsicContentSize: CGSize {
+    var result = size(width: nil)
+    if let widthInLayout { result.height = size(width: widthInLayout).height }
+    return result
+  }
+
+  /// The size of the content in lines that fit into `size.width`; 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(width: size.width > 0 && size.width.isFinite ? size.width : nil)
+  }
+
+  /// The size of the content at a width that is required, else in one line.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard horizontalFittingPriority == .required else { return size(width: nil) }
+    return CGSize(width: targetSize.width, height: size(width: targetSize.width).height)
+  }
+
+  /// Gives the parts their places, in the middle of the height.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = insets
+    let room = bounds.inset(by: insets)
+    let places = places(width: max(0, room.width))
+    let shift = (room.height - places.size.height) / 2
+    let (isLeftToRight, scale) = (effectiveUserInterfaceLayoutDirection == .leftToRight, pixelScale)
+    func place(_ rect: CGRect) -> CGRect {
+      let x = isLeftToRight ? room.minX + rect.minX : room.maxX - rect.maxX
+      return CGRect(
+        x: (x * scale).rounded() / scale, y: ((room.minY + shift + rect.minY) * scale).rounded() / scale,
+        width: rect.width, height: rect.height)
+    }
+    picture.frame = place(places.picture)
+    mainLabel.frame = place(places.text)
+    secondLabel.frame = place(places.second)
+  }
+
+  /// Texts that wrap are measured again at the new width.
+  open override func layoutFrameDidChange() {
+    super.layoutFrameDidChange()
+    let width = layoutNode.exactFrame.width
+    guard width > 0, width != widthInLayout else { return }
+    let old = intrinsicContentSize
+    widthInLayout = width
+    if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
+  }
+}
