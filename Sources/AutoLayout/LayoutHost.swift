@@ -309,6 +309,8 @@ final class LayoutHost {
       let prepares = rounds <= Self.preparationLimit
       for entry in nodes { if let node = entry ?? root { tell(node, prepares: prepares) } }
     }
+    // Noting that a constant is due must not have to make room, or it costs as much as the rest of setting one.
+    if changedConstants.capacity < constraints.count { changedConstants.reserveCapacity(2 * constraints.count) }
   }
 
   /// Puts an object at its number, behind holes if need be.
