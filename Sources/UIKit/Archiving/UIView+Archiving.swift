@@ -41,6 +41,7 @@ extension UIView: @preconcurrency NSSecureCoding {
     case is UITableView: subviews.filter { !($0 is UITableViewCell || $0 is UITableViewHeaderFooterView) }
     case is UICollectionView: subviews.filter { !($0 is UICollectionReusableView) }
     case is UIListContentView: []
+    case let bar as UISearchBar: subviews.filter { !bar.parts.contains($0) }
     case let button as UIButton: subviews.filter { !button.parts.contains($0) }
     default: subviews
     }

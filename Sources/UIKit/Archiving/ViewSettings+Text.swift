@@ -7,6 +7,11 @@ extension UIView {
     if let view = self as? UILabel { view.archiveLabel(archive) }
     if let view = self as? UITextField { view.archiveField(archive) }
     if let view = self as? UITextView { view.archiveTextView(archive) }
+    if let view = self as? UISearchBar {
+      archive.property("text", view, \.text)
+      archive.property("placeholder", view, \.placeholder)
+      archive.property("cancels", view, \.showsCancelButton)
+    }
     if let view = self as? UIImageView {
       archive.property("image", view, \.image, as: ArchivedImage.self)
       archive.property("highlightedImage", view, \.highlightedImage, as: ArchivedImage.self)
