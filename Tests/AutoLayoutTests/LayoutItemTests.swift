@@ -10,6 +10,8 @@ final class Panel: LayoutItem {
   var frame = CGRect.zero
   var text = "" { didSet { layoutNode.setNeedsPreparation() } }
   private(set) var measurements = 0
+  /// Called with each new frame.
+  var onFrame: (() -> Void)?
 
   init(in parent: Panel? = nil) { parent?.layoutNode.addChild(layoutNode) }
 
@@ -18,7 +20,10 @@ final class Panel: LayoutItem {
     layoutNode.setContentSize(width: text.isEmpty ? nil : CGFloat(text.count), height: text.isEmpty ? nil : 1)
   }
 
-  func layoutFrameDidChange() { frame = layoutNode.frame }
+  func layoutFrameDidChange() {
+    frame = layoutNode.frame
+    onFrame?()
+  }
 }
 
 @MainActor @Suite("Items of other toolkits")
@@ -43,6 +48,26 @@ struct LayoutItemTests {
     #expect(left.frame == CGRect(x: 0, y: 0, width: 26, height: 24))
     #expect(right.frame == CGRect(x: 26, y: 0, width: 54, height: 5))
     #expect(left.layoutNode.exactFrame.width == 26.400000000000002 || left.layoutNode.exactFrame.width == 26.4)
+  }
+
+  @Test("A tree may become a part of another one while its items are told their frames")
+  func joiningInsideALayout() {
+    let (small, large) = (Panel(), root)
+    small.layoutNode.placement = .frame(CGRect(x: 0, y: 0, width: 20, height: 10), mask: 0, parentSize: .zero)
+    let item = Panel(in: small)
+    let left = item.leadingAnchor.constraint(equalTo: small.leadingAnchor, constant: 3)
+    left.isActive = true
+    let other = Panel(in: large)
+    other.leadingAnchor.constraint(equalTo: large.leadingAnchor).isActive = true
+    large.layoutNode.updateTree()
+    item.onFrame = { large.layoutNode.addChild(small.layoutNode) }
+    small.layoutNode.updateTree()
+    item.onFrame = nil
+    large.layoutNode.updateTree()
+    #expect(item.frame.minX == 3 && small.layoutNode.root === large.layoutNode)
+    left.constant = 8
+    large.layoutNode.updateTree()
+    #expect(item.frame.minX == 8)
   }
 
   @Test("Content is measured when it changed, and only then")

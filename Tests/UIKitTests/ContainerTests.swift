@@ -92,6 +92,20 @@ struct ContainerTests {
     #expect(safe(root).bottom == 83 && !tabs.tabBar.isHidden)
   }
 
+  @Test("A page that was popped has no bars in its safe area any more")
+  func poppedPage() {
+    begin()
+    defer { end() }
+    navigation.pushViewController(pushed, animated: false)
+    #expect(safe(pushed).top == 64)
+    navigation.popViewController(animated: false)
+    let other = UIWindow(frame: window.frame)
+    other.rootViewController = pushed
+    other.layoutIfNeeded()
+    // The status bar and the home indicator alone.
+    #expect(pushed.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+  }
+
   @Test("The bar of buttons at the bottom reaches into the safe area")
   func toolbar() {
     begin()

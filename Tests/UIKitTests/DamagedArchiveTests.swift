@@ -122,24 +122,59 @@ struct DamagedArchiveTests {
 
   @Test("Lists that repeat each other over and over are an error, not a list without end")
   func repeatedLists() throws {
-    // $top.root is a list of two references to the next list, and so on: 2^60 members.
-    func text(_ text: String) -> [UInt8] { [0x5F, 0x10, UInt8(text.utf8.count)] + Array(text.utf8) }
-    var objects: [[UInt8]] = [
-      [0xD4, 1, 2, 3, 4, 5, 6, 7, 8], text("$archiver"), text("$version"), text("$top"), text("$objects"),
-      text("NSKeyedArchiver"), [0x12, 0x00, 0x01, 0x86, 0xA0], [0xD1, 9, 10], [0xA0], text("root"),
-    ]
-    for _ in 0..<60 { objects.append([0xA2, UInt8(objects.count + 1), UInt8(objects.count + 1)]) }
-    objects.append([0x10, 7])
-    var data = Array("bplist00".utf8)
-    var offsets: [UInt8] = []
-    for object in objects {
-      offsets += [UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
-      data += object
+    // Lists without a class of their own: each holds the next one twice, 2^60 members in all.
+    let plain = (0..<60).map { PropertyListBytes.list([17 + $0, 17 + $0]) } + [PropertyListBytes.number(7)]
+    #expect(throws: LayoutArchiveError.tooDeep) {
+      try LayoutArchive(keyedArchive: PropertyListBytes.archive(root: 16, places: [], plain))
     }
-    let table = data.count
-    data += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
-    for number in [objects.count, 0, table] { data += [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)] }
-    #expect(throws: LayoutArchiveError.tooDeep) { try LayoutArchive(keyedArchive: Data(data)) }
+    // Lists as objects, each of which is read once; whoever asks for the members gets all of them.
+    var objects: [[UInt8]] = []
+    for place in 0..<60 {
+      let first = 16 + objects.count
+      objects += [
+        [0xD2, 11, 12, 10, UInt8(first + 1)], PropertyListBytes.list([first + 2, first + 2]),
+        PropertyListBytes.reference(place + 2),
+      ]
+    }
+    objects.append(PropertyListBytes.number(7))
+    let places = [15] + (0..<60).map { 16 + $0 * 3 } + [16 + 180]
+    objects.append(PropertyListBytes.reference(1))
+    let archive = try LayoutArchive(
+      keyedArchive: PropertyListBytes.archive(root: 16 + 181, places: places, objects))
+    #expect(throws: LayoutArchiveError.tooDeep) { try archive.unarchived(NSArray.self) }
+  }
+
+  @Test("A list that contains itself is an error that says so")
+  func listInsideItself() {
+    let objects: [[UInt8]] = [[0xD2, 11, 12, 10, 17], PropertyListBytes.list([18]), PropertyListBytes.reference(1)]
+    #expect(throws: LayoutArchiveError.cycle("NSArray")) {
+      try LayoutArchive(keyedArchive: PropertyListBytes.archive(root: 18, places: [15, 16], objects))
+    }
+  }
+
+  @Test("S23 constraints that would cross a scaled view are an error")
+  func crossingConstraint() throws {
+    let container = makeContainer()
+    let inner = makeView(in: makeView(in: container))
+    let constraint = inner.leftAnchor.constraint(equalTo: container.leftAnchor)
+    constraint.shouldBeArchived = true
+    constraint.isActive = true
+    let json = String(decoding: try JSONEncoder().encode(try LayoutArchive(container)), as: UTF8.self)
+    let scaled = json.replacingOccurrences(of: #""boundsScale":1"#, with: #""boundsScale":2"#)
+    #expect(throws: LayoutArchiveError.missingItem) {
+      try JSONDecoder().decode(LayoutArchive.self, from: Data(scaled.utf8)).unarchived(UIView.self)
+    }
+  }
+
+  @Test("A stack that arranges a view twice is an error")
+  func arrangedTwice() throws {
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    let json = String(decoding: try JSONEncoder().encode(try LayoutArchive(stack)), as: UTF8.self)
+    #expect(json.contains(#""arranged":[0,1]"#))
+    let twice = json.replacingOccurrences(of: #""arranged":[0,1]"#, with: #""arranged":[0,0]"#)
+    #expect(throws: LayoutArchiveError.wrongValue(key: "UIStackView")) {
+      try JSONDecoder().decode(LayoutArchive.self, from: Data(twice.utf8)).unarchived(UIStackView.self)
+    }
   }
 
   @Test("A constraint on its own whose second item has no attribute is an error")
@@ -199,5 +234,35 @@ struct DamagedArchiveTests {
         try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIView.self, from: data))
       }
     }
+  }
+}
+
+/// Writes binary property lists by hand, in which objects name each other by number; none has 256 objects.
+private enum PropertyListBytes {
+  static func text(_ text: String) -> [UInt8] { [0x5F, 0x10, UInt8(text.utf8.count)] + Array(text.utf8) }
+  static func list(_ members: [Int]) -> [UInt8] { [0xAF, 0x10, UInt8(members.count)] + members.map { UInt8($0) } }
+  static func reference(_ place: Int) -> [UInt8] { [0x80, UInt8(place)] }
+  static func number(_ number: UInt8) -> [UInt8] { [0x10, number] }
+
+  /// A keyed archive. Objects from 16 on are `objects`; 10 refers to the first of the `places`, 11 and 12 are the keys of
+  /// a list's class and members, 15 is the class of lists.
+  static func archive(root: Int, places: [Int], _ objects: [[UInt8]]) -> Data {
+    let head: [[UInt8]] = [
+      [0xD4, 1, 2, 3, 4, 5, 6, 7, 8], text("$archiver"), text("$version"), text("$top"), text("$objects"),
+      text("NSKeyedArchiver"), [0x12, 0x00, 0x01, 0x86, 0xA0], [0xD1, 9, UInt8(root)], list(places), text("root"),
+      reference(0), text("$class"), text("NS.objects"), text("$classname"), text("NSArray"), [0xD1, 13, 14],
+    ]
+    var data = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in head + objects {
+      offsets += [UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
+      data += object
+    }
+    let table = data.count
+    data += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
+    for number in [head.count + objects.count, 0, table] {
+      data += [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)]
+    }
+    return Data(data)
   }
 }

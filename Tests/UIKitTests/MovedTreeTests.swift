@@ -44,6 +44,42 @@ struct MovedTreeTests {
     }
   }
 
+  @Test("S30 a view that leaves keeps the size that its mask gave it, for those inside of it too")
+  func sizeOfLeavingView() {
+    let container = makeContainer()
+    let box = UIView(frame: CGRect(0, 0, 100, 50))
+    box.autoresizingMask = .flexibleWidth
+    container.addSubview(box)
+    makeView(in: container, CGSize(1, 1)).leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+    let inner = makeView(in: box, CGSize(10, 10))
+    inner.rightAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+    container.layoutIfNeeded()
+    // 100 and what the container grew by.
+    container.frame.size.width = 800
+    container.layoutIfNeeded()
+    #expect(box.frame.width == 500 && inner.frame.maxX == 500)
+    box.removeFromSuperview()
+    box.layoutIfNeeded()
+    #expect(box.frame.width == 500 && inner.frame.maxX == 500)
+  }
+
+  @Test("A view is told of the safe area that it comes into, and of leaving it")
+  func safeArea() {
+    final class Noting: UIView {
+      var insets: [CGFloat] = []
+      override func safeAreaInsetsDidChange() { insets.append(safeAreaInsets.top) }
+    }
+    let old = UIScreen.main.safeAreaInsets
+    defer { UIScreen.main.safeAreaInsets = old }
+    UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = Noting(frame: CGRect(0, 5, 100, 100))
+    window.addSubview(view)
+    #expect(view.insets == [15])
+    view.removeFromSuperview()
+    #expect(view.insets == [15, 0])
+  }
+
   @Test("A view placed by its frame that constraints are to place has the size of its content")
   func contentOfFormerFrame() {
     let container = makeContainer()
