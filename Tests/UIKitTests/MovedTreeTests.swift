@@ -44,18 +44,22 @@ struct MovedTreeTests {
     }
   }
 
-  @Test("S30 a view that leaves keeps the size that its mask gave it, for those inside of it too")
+  @Test("S30 a view that leaves keeps the size that its mask gave it in the layout, for those inside of it too")
   func sizeOfLeavingView() {
     let container = makeContainer()
+    let outer = makeView(in: container)
+    let width = outer.widthAnchor.constraint(equalToConstant: 400)
+    NSLayoutConstraint.activate([width, outer.heightAnchor.constraint(equalToConstant: 400)])
+    container.layoutIfNeeded()
     let box = UIView(frame: CGRect(0, 0, 100, 50))
     box.autoresizingMask = .flexibleWidth
-    container.addSubview(box)
-    makeView(in: container, CGSize(1, 1)).leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+    outer.addSubview(box)
+    makeView(in: outer, CGSize(1, 1)).leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
     let inner = makeView(in: box, CGSize(10, 10))
     inner.rightAnchor.constraint(equalTo: box.rightAnchor).isActive = true
     container.layoutIfNeeded()
-    // 100 and what the container grew by.
-    container.frame.size.width = 800
+    // 100 and what the outer view grew by.
+    width.constant = 800
     container.layoutIfNeeded()
     #expect(box.frame.width == 500 && inner.frame.maxX == 500)
     box.removeFromSuperview()
