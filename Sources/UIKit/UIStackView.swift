@@ -159,11 +159,18 @@ open class UIStackView: UIView {
   /// The view with the highest content, of several the first.
   private var tallest: UIView? { shown.max { Self.contentHeight($0) < Self.contentHeight($1) } }
 
+  /// Points between a view and the next one.
+  private func distance(after view: UIView) -> CGFloat {
+    let custom = customSpacing(after: view)
+    let distance = custom == Self.spacingUseDefault ? spacing : custom
+    return distance == Self.spacingUseSystem ? 8 : distance
+  }
+
   private static func contentHeight(_ view: UIView) -> CGFloat {
     guard let stack = view as? UIStackView else { return max(0, view.intrinsicContentSize.height) }
     let heights = stack.shown.map(contentHeight)
     if stack.axis == .horizontal { return heights.max() ?? 0 }
-    return heights.reduce(0, +) + stack.spacing * CGFloat(max(0, heights.count - 1))
+    return heights.reduce(0, +) + stack.shown.dropLast().reduce(0) { $0 + stack.distance(after: $1) }
   }
 
   /// Tells the layout of another arrangement.

@@ -145,6 +145,27 @@ struct AlignmentTests {
     #expect(followers[0].frame.minY.isFinite && plain.frame.minY.isFinite)
   }
 
+  @Test("S9 how high a column in a row is counts the distances that were set in it")
+  func tallestWithDistances() {
+    func block(_ height: CGFloat) -> UIView { UIImageView(image: UIImage(size: CGSize(width: 10, height: height))) }
+    // 10 + 10 points, beside 25.
+    let (first, second, single) = (block(10), block(10), block(25))
+    let column = UIStackView(arrangedSubviews: [first, second])
+    column.axis = .vertical
+    let row = UIStackView(arrangedSubviews: [column, single])
+    row.alignment = .top
+    #expect(row.forFirstBaselineLayout === single)
+    // 10 + 8 + 10.
+    column.spacing = UIStackView.spacingUseSystem
+    #expect(row.forFirstBaselineLayout === first && row.forLastBaselineLayout === second)
+    // 10 + 4 + 10, whatever the others' distance.
+    column.setCustomSpacing(4, after: first)
+    #expect(row.forFirstBaselineLayout === single)
+    // 10 + 6 + 10.
+    column.setCustomSpacing(6, after: first)
+    #expect(row.forFirstBaselineLayout === first)
+  }
+
   @Test(
     "S9 a row whose baselines are not in line has that of its tallest view",
     arguments: [UIStackView.Alignment.top, .center, .bottom])

@@ -88,11 +88,36 @@ extension UIButton {
   }
 }
 
+/// A segment as an archive holds it.
+private struct ArchivedSegment: Codable {
+  var title: String?
+  var image: ArchivedImage?
+  var width: CGFloat
+  var isEnabled: Bool
+
+  @MainActor
+  init(_ segment: UISegmentedControl.Segment) {
+    (title, image) = (segment.title, segment.image.map { ArchivedImage($0) })
+    (width, isEnabled) = (segment.width, segment.isEnabled)
+  }
+
+  @MainActor
+  func value() throws -> UISegmentedControl.Segment {
+    guard ArchivedNumber.isExtent(width), width >= 0 else { throw LayoutArchiveError.wrongValue(key: "segments") }
+    return UISegmentedControl.Segment(title: title, image: try image?.value(), width: width, isEnabled: isEnabled)
+  }
+}
+
 extension UISegmentedControl {
   fileprivate func archiveSegments(_ archive: ViewArchive) {
-    archive.value("titles", (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" }) { titles in
-      for title in titles { insertSegment(withTitle: title, at: numberOfSegments, animated: false) }
+    archive.value("segments", segments.map { ArchivedSegment($0) }) { forms in
+      for form in forms { insert(try form.value(), at: numberOfSegments) }
     }
     archive.property("segment", self, \.selectedSegmentIndex)
+    archive.property("apportionsWidths", self, \.apportionsSegmentWidthsByContent)
+    let font = titleTextAttributes(for: .normal)?[.font] as? UIFont
+    archive.value("titleFont", font.map { ArchivedFont($0) }) { form in
+      if let form { setTitleTextAttributes([.font: try form.value()], for: .normal) }
+    }
   }
 }

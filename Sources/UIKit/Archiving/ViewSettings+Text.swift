@@ -47,6 +47,9 @@ extension UITextField {
       if let form { attributedText = try form.value() }
     }
     archive.property("placeholder", self, \.placeholder)
+    archive.value("attributedPlaceholder", archivedRichPlaceholder.map { ArchivedText($0) }) { form in
+      if let form { attributedPlaceholder = try form.value() }
+    }
     archive.raw("border", self, \.borderStyle)
     archive.property("color", self, \.textColor, as: ArchivedColor.self)
     archive.raw("alignment", self, \.textAlignment)

@@ -65,6 +65,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   var archivedRichText: NSAttributedString? { content.rich }
   private var plainPlaceholder: String?
   private var richPlaceholder: NSAttributedString?
+  /// The placeholder with its fonts, where it has any.
+  var archivedRichPlaceholder: NSAttributedString? { richPlaceholder }
   /// The font; the system's at 17 points unless set.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   /// The frame.
