@@ -134,7 +134,9 @@ extension Solver {
   mutating func cacheDirections() {
     for index in 0..<directions.wanted.count {
       let row = directions.wanted[index]
-      if rowState[row] == .present && matchedVariable[row] >= 0 && directionOf[row] < 0 { cacheDirection(of: row) }
+      // Rows that were rewritten with a pinned row do not show that it moves them: an edit restores them first.
+      let isEdited = rowState[row] == .present && matchedVariable[row] >= 0 && pin[row] == Pin.none
+      if isEdited && directionOf[row] < 0 { cacheDirection(of: row) }
     }
     directions.wanted.removeAll()
   }

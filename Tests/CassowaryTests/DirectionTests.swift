@@ -75,12 +75,37 @@ struct DirectionTests {
     #expect(try span.move(100, 700) == [100, 600, 500, 90, 610])
   }
 
+  @Test("A row that was edited twice before its first pass moves what was rewritten with it")
+  func editedBeforePlacement() throws {
+    var solver = Solver()
+    let (base, follower) = (solver.addVariable(), solver.addVariable())
+    let fixed = try solver.addRow([Term(base, -1)], constant: -8, .equal)
+    try solver.setConstant(0, of: fixed)
+    try solver.addRow([Term(base, 1), Term(follower, -1)], constant: 0, .greaterThanOrEqual, Priority(700))
+    try solver.addRow([Term(follower, 1)], constant: -30, .equal, Priority(600))
+    try solver.setConstant(-100, of: fixed)
+    try solver.solve()
+    // The base is the constant of its row; the follower is at most that, and 30 if it may.
+    #expect(solver.value(of: base) == -100 && solver.value(of: follower) == -100)
+    for value in [50.0, 20, 60, 40, 10, 30, 31] {
+      try solver.setConstant(value, of: fixed)
+      try solver.solve()
+      solver._checkInvariants()
+      #expect(solver.value(of: base) == value && solver.value(of: follower) == min(value, 30))
+    }
+  }
+
   @Test("Random systems: constants edited together again and again equal the oracle")
   func random() throws {
     var cached = 0
     for seed in 0..<systemCount {
       var random = SplitMix64(seed: 8_000_000 + seed)
       var model = try RandomSystemTests.randomModel(largest: 7, random: &random)
+      // Also constants that are edited before there is anything to follow.
+      for _ in 0..<4 where Bool.random(using: &random) && !model.state.rows.isEmpty {
+        let index = Int.random(in: 0..<model.state.rows.count, using: &random)
+        for _ in 0..<2 { try model.setConstant(Double.random(in: -50...50, using: &random), at: index) }
+      }
       try model.settle(random: &random, reverts: false, seed: seed)
       if model.state.rows.isEmpty { continue }
       for _ in 0..<2 {
