@@ -166,7 +166,7 @@ extension Solver {
   /// What stands in the way of a tight row with one term: another such row with the same breakpoint that begins to pay. Hugging and resisting
   /// compression, given as two rows, are such a pair; without this each would give way to the other before anything moves.
   ///
-  /// - Returns: the costliest optional one, or none.
+  /// - Returns: the costliest optional one, several on one level as one; or none.
   mutating func twin(of variable: Int32, _ direction: Int8) -> Twin {
     var best = Twin()
     let row = tightRow[variable]
@@ -178,9 +178,11 @@ extension Solver {
       if matchedVariable[other] >= 0 || rows[other].count != 1 { continue }
       let rate = columnEntries.coefficients[place] * response
       let level = rate > 0 ? above[other] : below[other]
-      if level <= best.level || level == Level.required || (rate > 0) == (side[other] > 0) { continue }
+      if level == Level.none || level < best.level || level == Level.required { continue }
+      if (rate > 0) == (side[other] > 0) { continue }
       let (residual, tolerance) = residual(other)
-      if residual.magnitude <= tolerance { best = Twin(level: level, rate: rate.magnitude) }
+      if residual.magnitude > tolerance { continue }
+      best = Twin(level: level, rate: rate.magnitude + (level == best.level ? best.rate : 0))
     }
     return best
   }

@@ -86,4 +86,25 @@ struct TwinTests {
       }
     }
   }
+
+  @Test("Several rows with the same breakpoint on one level count together, in whatever order they are found")
+  func severalTwins() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let large = try solver.addRow([Term(x, -1)], constant: 1e6, .equal)
+    try solver.addRow([Term(x, -1)], constant: -100, penalty: Penalty(above: .required, below: Priority(750)))
+    try solver.solve()
+    // x has to be 0, by two rows; two more, of different slopes, begin to pay there on one level.
+    try solver.addRow([Term(x, -1)], constant: 0, .lessThanOrEqual)
+    try solver.addRow([Term(x, -1)], constant: 0, penalty: Penalty(above: .broken, below: .required))
+    try solver.addRow([Term(x, 0.1)], constant: 0, penalty: Penalty(above: .broken, below: .broken))
+    var isRefused = false
+    do { try solver.solve() } catch { isRefused = true }
+    #expect(isRefused)
+    // Taking a row out changes the order in which the others are found.
+    solver.removeRow(large)
+    try solver.solve()
+    solver._checkInvariants()
+    #expect(solver.value(of: x) == 0)
+  }
 }
