@@ -29,7 +29,7 @@ open class UISegmentedControl: UIControl {
   /// Whether a segment is chosen only while it is pressed. It changes nothing of the layout.
   open var isMomentary = false
   /// Whether segments without a width of their own are as wide as their contents, rather than all as the widest.
-  open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
+  open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   /// The colour of the segment that is chosen. It is not drawn.
   open var selectedSegmentTintColor: UIColor?
 
@@ -64,7 +64,7 @@ open class UISegmentedControl: UIControl {
     let place = min(max(index, 0), segments.count)
     segments.insert(segment, at: place)
     if place <= selectedSegmentIndex { selectedSegmentIndex += 1 }
-    contentChanged()
+    invalidateIntrinsicContentSize()
   }
 
   /// Takes a segment away. If it was chosen, none is; one behind it stays chosen.
@@ -76,35 +76,33 @@ open class UISegmentedControl: UIControl {
     } else if segment < selectedSegmentIndex {
       selectedSegmentIndex -= 1
     }
-    contentChanged()
+    invalidateIntrinsicContentSize()
   }
 
   /// Takes all segments away.
   open func removeAllSegments() {
     (segments, selectedSegmentIndex) = ([], Self.noSegment)
-    contentChanged()
+    invalidateIntrinsicContentSize()
   }
 
-  private func change(_ segment: Int, _ change: (inout Segment) -> Void) {
+  private func resize(_ segment: Int, _ change: (inout Segment) -> Void) {
     guard segments.indices.contains(segment) else { return }
     change(&segments[segment])
-    contentChanged()
+    invalidateIntrinsicContentSize()
   }
 
   private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
 
-  private func contentChanged() { invalidateIntrinsicContentSize() }
-
   /// Sets the title of a segment, which then has no picture.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    change(segment) { ($0.title, $0.image) = (title, nil) }
+    resize(segment) { ($0.title, $0.image) = (title, nil) }
   }
   /// The title of a segment.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
   /// Sets the picture of a segment, which then has no title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    change(segment) { ($0.title, $0.image) = (nil, image) }
+    resize(segment) { ($0.title, $0.image) = (nil, image) }
   }
   /// The picture of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
@@ -116,19 +114,21 @@ open class UISegmentedControl: UIControl {
       return LayoutFault.report(
         name: "NSInvalidArgumentException", reason: "A segment cannot be \(width) points wide.")
     }
-    change(segment) { $0.width = width }
+    resize(segment) { $0.width = width }
   }
   /// The width that was set for a segment; 0 where it follows the contents.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
   /// Lets a segment be chosen, or not.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
+  }
   /// Whether a segment can be chosen.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
   /// Moves the content of a segment from its middle, in points. It changes nothing of the layout.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-    change(segment) { $0.contentOffset = offset }
+    if segments.indices.contains(segment) { segments[segment].contentOffset = offset }
   }
   /// How far the content of a segment is moved, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.contentOffset ?? .zero }
@@ -136,7 +136,7 @@ open class UISegmentedControl: UIControl {
   /// Sets the looks of titles in a state. The font of the normal state counts in the size.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     textAttributes[state] = attributes
-    contentChanged()
+    invalidateIntrinsicContentSize()
   }
   /// The looks of titles in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }

@@ -94,17 +94,21 @@ private struct ArchivedSegment: Codable {
   var image: ArchivedImage?
   var width: CGFloat
   var isEnabled: Bool
+  var offset: CGSize
 
   @MainActor
   init(_ segment: UISegmentedControl.Segment) {
     (title, image) = (segment.title, segment.image.map { ArchivedImage($0) })
-    (width, isEnabled) = (segment.width, segment.isEnabled)
+    (width, isEnabled, offset) = (segment.width, segment.isEnabled, segment.contentOffset)
   }
 
   @MainActor
   func value() throws -> UISegmentedControl.Segment {
-    guard ArchivedNumber.isExtent(width), width >= 0 else { throw LayoutArchiveError.wrongValue(key: "segments") }
-    return UISegmentedControl.Segment(title: title, image: try image?.value(), width: width, isEnabled: isEnabled)
+    guard width >= 0, [width, offset.width, offset.height].allSatisfy(ArchivedNumber.isExtent) else {
+      throw LayoutArchiveError.wrongValue(key: "segments")
+    }
+    return UISegmentedControl.Segment(
+      title: title, image: try image?.value(), width: width, isEnabled: isEnabled, contentOffset: offset)
   }
 }
 
@@ -114,6 +118,7 @@ extension UISegmentedControl {
       for form in forms { insert(try form.value(), at: numberOfSegments) }
     }
     archive.property("segment", self, \.selectedSegmentIndex)
+    archive.property("momentary", self, \.isMomentary)
     archive.property("apportionsWidths", self, \.apportionsSegmentWidthsByContent)
     let font = titleTextAttributes(for: .normal)?[.font] as? UIFont
     archive.value("titleFont", font.map { ArchivedFont($0) }) { form in

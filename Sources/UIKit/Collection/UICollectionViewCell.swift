@@ -86,20 +86,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
   /// What the content shows. Setting one puts the view that it makes in the place of ``contentView``.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configured?.content }
-    set {
-      if newValue == nil, configured == nil { return }
-      makeConfigured().show(newValue, in: self)
-      setNeedsUpdateConfiguration()
-    }
+    set { show(content: newValue) }
   }
   /// What stands behind the content.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured?.background }
-    set {
-      if newValue == nil, configured == nil { return }
-      makeConfigured().background = newValue
-      setNeedsLayout()
-    }
+    set { show(background: newValue) }
   }
   /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
   public var automaticallyUpdatesContentConfiguration: Bool {

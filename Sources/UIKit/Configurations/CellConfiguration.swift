@@ -64,6 +64,18 @@ extension ConfigurableCell {
     return made
   }
 
+  func show(content: (any UIContentConfiguration)?) {
+    if content == nil, configured == nil { return }
+    makeConfigured().show(content, in: self)
+    stateOfCellChanged()
+  }
+
+  func show(background: UIBackgroundConfiguration?) {
+    if background == nil, configured == nil { return }
+    makeConfigured().background = background
+    setNeedsLayout()
+  }
+
   func replaceContent(by view: UIView) {
     contentView.removeFromSuperview()
     contentView.layoutState.isEncapsulated = false
