@@ -14,37 +14,44 @@
 ///
 /// The `deinit` of a noncopyable type must be visible to other modules in Embedded Swift, hence the inlinable parts.
 @usableFromInline
-struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity: Int
+  @usableFromInline var used = 0
+  @usableFromInline var capacity: Int
 
-  init(capacity: Int = 16) {
+  package init(capacity: Int = 16) {
     base = BufferMemory.allocate(capacity * MemoryLayout<Element>.stride).assumingMemoryBound(to: Element.self)
     self.capacity = capacity
   }
 
   @inlinable deinit { BufferMemory.free(base) }
 
-  @inline(__always)
-  var isEmpty: Bool { count == 0 }
+  @inlinable @inline(__always)
+  package var count: Int { used }
+
+  @inlinable @inline(__always)
+  package var isEmpty: Bool { used == 0 }
 
   @inline(__always)
   var last: Element { self[count - 1] }
 
   /// The elements, valid until the next append.
-  @inline(__always)
-  var pointer: UnsafeMutablePointer<Element> { base }
+  @inlinable @inline(__always)
+  package var pointer: UnsafeMutablePointer<Element> { base }
 
-  @inline(__always)
-  subscript(index: Int) -> Element {
+  @inlinable @inline(__always)
+  package subscript(index: Int) -> Element {
     get {
-      assert(index >= 0 && index < count)
+      assert(index >= 0 && index < used)
       return base[index]
     }
     nonmutating set {
-      assert(index >= 0 && index < count)
+      assert(index >= 0 && index < used)
       base[index] = newValue
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < used)
+      yield &base[index]
     }
   }
 
@@ -55,45 +62,53 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// - Complexity: O(1) amortised.
-  @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
-    base[count] = element
-    count += 1
+  @inlinable @inline(__always)
+  package mutating func append(_ element: Element) {
+    if used == capacity { grow(to: used + 1) }
+    base[used] = element
+    used += 1
   }
 
-  @inline(__always)
-  mutating func removeLast() -> Element {
-    assert(count > 0)
-    count -= 1
-    return base[count]
+  @inlinable @inline(__always)
+  package mutating func removeLast() -> Element {
+    assert(used > 0)
+    used -= 1
+    return base[used]
   }
 
-  @inline(__always)
-  mutating func removeAll() { count = 0 }
+  @inlinable @inline(__always)
+  package mutating func removeAll() { used = 0 }
 
-  @inline(__always)
-  mutating func truncate(to newCount: Int) {
-    assert(newCount <= count)
-    count = newCount
+  @inlinable @inline(__always)
+  package mutating func truncate(to newCount: Int) {
+    assert(newCount <= used)
+    used = newCount
   }
 
-  /// Appends copies of `element` until there are `newCount` elements.
-  mutating func extend(to newCount: Int, with element: Element) {
-    if newCount > capacity { grow(to: newCount) }
-    while count < newCount {
-      base[count] = element
-      count += 1
-    }
+  /// Appends copies of `element` until there are `newCount` elements, with room for `room`.
+  package mutating func extend(to newCount: Int, with element: Element, room: Int = 0) {
+    reserve(max(newCount, room))
+    if newCount <= used { return }
+    (base + used).initialize(repeating: element, count: newCount - used)
+    used = newCount
+  }
+
+  /// Appends elements without a value, which is to be given to them before they are read.
+  @inline(__always)
+  mutating func extendWithoutValues(by added: Int) {
+    reserve(used + added)
+    used += added
   }
 
   /// Makes room for `needed` elements, so that appending them moves nothing.
-  mutating func reserve(_ needed: Int) {
+  @inlinable @inline(__always)
+  package mutating func reserve(_ needed: Int) {
     if needed > capacity { grow(to: needed) }
   }
 
   @inline(never)
-  private mutating func grow(to needed: Int) {
+  @usableFromInline
+  mutating func grow(to needed: Int) {
     let stride = MemoryLayout<Element>.stride
     let newCapacity = max(needed, capacity * 2)
     base = BufferMemory.reallocate(base, capacity * stride, newCapacity * stride).assumingMemoryBound(to: Element.self)

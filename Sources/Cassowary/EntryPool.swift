@@ -58,16 +58,17 @@ struct EntryPool: ~Copyable {
       free[Int(sizeClass)] = indices[start]
     } else {
       start = Int32(indices.count)
-      let room = indices.count + 1 << Int(sizeClass)
-      indices.extend(to: room, with: 0)
-      coefficients.extend(to: room, with: 0)
-    }
-    for offset in 0..<span.count {
-      indices[start + offset] = indices[span.start + offset]
-      coefficients[start + offset] = coefficients[span.start + offset]
+      indices.extendWithoutValues(by: 1 << Int(sizeClass))
+      coefficients.extendWithoutValues(by: 1 << Int(sizeClass))
     }
     let count = span.count
-    release(&span)
+    if span.sizeClass >= 0 {
+      for offset in 0..<count {
+        indices[start + offset] = indices[span.start + offset]
+        coefficients[start + offset] = coefficients[span.start + offset]
+      }
+      release(&span)
+    }
     span = Span(start: start, count: count, sizeClass: sizeClass)
   }
 }

@@ -1,7 +1,7 @@
 /// A variable of a ``Solver``: a real number the rows speak about.
 ///
 /// Numbers of removed variables are used again.
-public struct VariableID: Hashable, Comparable, Sendable {
+public struct VariableID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, from 0; that of a removed variable is given out again.
   public let rawValue: Int32
 
@@ -16,7 +16,7 @@ public struct VariableID: Hashable, Comparable, Sendable {
 /// A row of a ``Solver``: a linear expression with a penalty for leaving zero.
 ///
 /// Numbers of removed rows are used again.
-public struct RowID: Hashable, Comparable, Sendable {
+public struct RowID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, from 0; that of a removed row is given out again.
   public let rawValue: Int32
 
@@ -29,7 +29,7 @@ public struct RowID: Hashable, Comparable, Sendable {
 }
 
 /// One summand of a row: coefficient × variable.
-public struct Term: Hashable, Sendable {
+public struct Term: Hashable, Sendable, BitwiseCopyable {
   /// The variable that is multiplied.
   public var variable: VariableID
   /// The factor. It has to be finite; terms of the same variable in a row are added up.

@@ -1,6 +1,6 @@
 /// What a batch has changed, with what is needed to take it back, the latest last.
 ///
-/// A first batch writes a dozen entries for each row, so they are packed: the payload in words of four bytes, then one word with the kind and the index, which
+/// A first batch writes several entries for each row, so they are packed: the payload in words of four bytes, then one word with the kind and the index, which
 /// tells how to read the rest backwards.
 struct Journal: ~Copyable {
   enum Kind: Int32 {
@@ -8,18 +8,26 @@ struct Journal: ~Copyable {
     case addedRow, removedRow, constant, penalty
     case side, tightRow, matchedVariable, multiplier
     case pin, form, leftColumn, enteredColumn
+    case placedRow
   }
 
   /// Words of a `constant` entry, by which a batch of nothing but edits is known.
   static let wordsOfConstant = 3
 
   private var words = Buffer<Int32>()
+  private var placedRows = 0
 
   /// The place behind the last entry, to unwind to.
   var count: Int { words.count }
   var isEmpty: Bool { words.isEmpty }
 
-  mutating func removeAll() { words.removeAll() }
+  /// How much the batch has changed, in words: what a new row that becomes tight changes is one entry, and counts as four of two words.
+  var extent: Int { words.count + 5 * placedRows }
+
+  mutating func removeAll() {
+    words.removeAll()
+    placedRows = 0
+  }
 
   /// Room for `count` words.
   mutating func reserve(_ count: Int) { words.reserve(count) }
@@ -35,14 +43,21 @@ struct Journal: ~Copyable {
 
   @inline(__always)
   mutating func append(_ kind: Kind, _ index: Int32, _ number: Int32) {
-    words.append(number)
-    append(kind, index)
+    assert((index << 4) >> 4 == index)
+    words.extendWithoutValues(by: 2)
+    let end = words.pointer + words.count
+    end[-2] = number
+    end[-1] = index << 4 | kind.rawValue
   }
 
   @inline(__always)
   mutating func append(_ kind: Kind, _ index: Int32, _ first: Int32, _ second: Int32) {
-    words.append(first)
-    append(kind, index, second)
+    assert((index << 4) >> 4 == index)
+    words.extendWithoutValues(by: 3)
+    let end = words.pointer + words.count
+    end[-3] = first
+    end[-2] = second
+    end[-1] = index << 4 | kind.rawValue
   }
 
   @inline(__always)
@@ -58,6 +73,12 @@ struct Journal: ~Copyable {
   }
 
   @inline(__always)
+  mutating func appendPlacedRow(_ row: Int32, _ variable: Int32, side: Int8) {
+    append(.placedRow, row, variable, Int32(side))
+    placedRows += 1
+  }
+
+  @inline(__always)
   private mutating func append(_ number: Double) {
     words.append(Int32(truncatingIfNeeded: number.bitPattern))
     words.append(Int32(truncatingIfNeeded: number.bitPattern >> 32))
@@ -67,7 +88,9 @@ struct Journal: ~Copyable {
 
   mutating func removeLast() -> (kind: Kind, index: Int32) {
     let word = words.removeLast()
-    return (Kind(rawValue: word & 15)!, word >> 4)
+    let kind = Kind(rawValue: word & 15)!
+    if kind == .placedRow { placedRows -= 1 }
+    return (kind, word >> 4)
   }
 
   mutating func removeNumber() -> Int32 { words.removeLast() }

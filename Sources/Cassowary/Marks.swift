@@ -6,16 +6,9 @@ struct Marks: ~Copyable {
   /// - Parameter epoch: The first epoch, at least 1. The stamps are cleared before the epochs run out.
   init(epoch: Int32 = 1) { self.epoch = epoch }
 
-  /// Makes room for the numbers below `count`.
+  /// Makes room for the numbers below `count`, and memory for those below `room`.
   @inline(__always)
-  mutating func extend(to count: Int) { stamps.extend(to: count, with: 0) }
-
-  /// Makes room for one more number.
-  @inline(__always)
-  mutating func extend() { stamps.append(0) }
-
-  /// Room for `count` numbers, so that making it moves nothing.
-  mutating func reserve(_ count: Int) { stamps.reserve(count) }
+  mutating func extend(to count: Int, room: Int = 0) { stamps.extend(to: count, with: 0, room: room) }
 
   mutating func removeAll() {
     if epoch == Int32.max {

@@ -2,7 +2,7 @@
 ///
 /// Levels are strictly ordered: no sum of violations on a lower level outweighs any violation on a higher one. Every distinct value is a level
 /// of its own. A value outside the range can be formed but is refused when a row with it enters the solver.
-public struct Priority: Hashable, Comparable, Sendable {
+public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The level, greater than 0 and at most 1000 in a row that the solver accepts.
   public let rawValue: Double
 
@@ -24,7 +24,7 @@ public struct Priority: Hashable, Comparable, Sendable {
 }
 
 /// How `terms + constant` is to compare with zero.
-public enum Relation: Int8, Hashable, Sendable {
+public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   /// The sum is at most 0.
   case lessThanOrEqual = -1
   /// The sum is 0.
@@ -37,7 +37,7 @@ public enum Relation: Int8, Hashable, Sendable {
 ///
 /// The two sides may lie on different levels. A label that hugs its content at 250 and resists compression at 750 is one row with
 /// `Penalty(above: 250, below: 750)`.
-public struct Penalty: Hashable, Sendable {
+public struct Penalty: Hashable, Sendable, BitwiseCopyable {
   /// The level that pays when terms + constant > 0, or nil where that side is free.
   public var above: Priority?
   /// The level that pays when terms + constant < 0, or nil where that side is free.

@@ -107,7 +107,7 @@ extension Solver {
   /// Breadth first from the variables of `entering` through the rows they are matched with. A path exists because the entering row has an entry at
   /// the leaving one.
   private mutating func findPath(to goal: Int32, from entering: RowCode) {
-    path.begin(variables: value.count)
+    path.begin(variables: variableCount)
     if entering < 0 {
       path.visit(-1 - entering, from: -1)
     } else {

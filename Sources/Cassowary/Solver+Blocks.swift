@@ -14,7 +14,7 @@ extension Solver {
   mutating func makeBlock(_ members: UnsafeMutablePointer<Int32>, _ size: Int) {
     statistics.factorizations += 1
     statistics.factoredVariables += size
-    blocks.localIndex.extend(to: value.count, with: -1)
+    blocks.localIndex.extend(to: variableCount, with: -1)
     for local in 0..<size { blocks.localIndex[members[local]] = Int32(local) }
     let block =
       size <= DenseFactor.limit ? makeDenseBlock(members, size) : makeSparseBlock(members, size)

@@ -57,13 +57,13 @@ extension Solver {
   /// The loose rows and the tight rows with a multiplier on the topmost level, as far as they hang together with `first`.
   private mutating func requiredRows(around first: RowCode, loose: [RowCode]) -> [RequiredRow] {
     var codes = loose
-    for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+    for variable in 0..<Int32(variableCount) where tightRow[variable] != Solver.absent {
       let code = tightCode(of: variable)
       let node = firstMultiplier(of: code)
       if node >= 0 && multipliers[node].level == Level.required { codes.append(code) }
     }
     codes = withDefinitions(codes)
-    var group = Array(repeating: -1, count: tightRow.count)
+    var group = Array(repeating: -1, count: variableCount)
     func root(_ variable: Int) -> Int {
       var variable = variable
       while group[variable] >= 0 { variable = group[variable] }

@@ -13,7 +13,7 @@ extension Solver {
   /// Distributes the new rows over buckets by kind and level, each a linked list with the last arrival first. So the first of several
   /// equally weak rows that cannot all hold is the one that stays violated.
   private mutating func sortNewRows() {
-    placement.begin(variables: value.count, rows: rows.count)
+    placement.begin(variables: variableCount, rows: rowCount)
     for index in 0..<newRows.count {
       let row = newRows[index]
       if rowState[row] != .present || side[row] != 0 || matchedVariable[row] >= 0 { continue }
@@ -55,48 +55,24 @@ extension Solver {
   /// whatever the order of insertion. Where there is a choice, definitions name what nothing but equations mentions (edges and positions) and closing
   /// rows name a size, so that rows that cost stay short when they are rewritten.
   private mutating func peel(_ head: Int32) {
-    var row = head
-    while row >= 0 {
-      countOccurrences(row, 1)
-      row = placement.next[row]
-    }
-    row = head
-    var unmatched = 0
-    while row >= 0 {
-      let span = rows[row]
-      for place in span.start..<span.start + span.count {
-        let variable = rowEntries.indices[place]
-        placement.total[variable] = placement.count[variable]
-        enqueueSingleton(variable)
-      }
-      unmatched += 1
-      row = placement.next[row]
-    }
+    let unmatched = countRows(from: head)
     placement.pairs.removeAll()
     while let variable = placement.nextSingleton() {
-      if placement.count[variable] != 1 { continue }
-      let row = placement.rowSum[variable]
+      if placement.occurrences[variable].count != 1 { continue }
+      let row = placement.occurrences[variable].rowSum
       placement.pairs.append((row, variable))
-      countOccurrences(row, -1)
-      unmatched -= 1
-      let span = rows[row]
-      for place in span.start..<span.start + span.count { enqueueSingleton(rowEntries.indices[place]) }
+      takeFromCounts(row)
     }
     // Where all rows are matched, each has taken its counts back.
-    row = unmatched == 0 ? -1 : head
-    while row >= 0 {
-      let span = rows[row]
-      for place in span.start..<span.start + span.count {
-        placement.count[rowEntries.indices[place]] = 0
-        placement.rowSum[rowEntries.indices[place]] = 0
-      }
-      row = placement.next[row]
-    }
+    if placement.pairs.count < unmatched { clearCounts(from: head) }
     for index in 0..<placement.pairs.count {
       let (row, variable) = placement.pairs[index]
-      if isRequiredEquation(row) && !canDefine(row) { continue }
-      makeTight(row, insteadOf: variable)
-      define(row)
+      if !isRequiredEquation(row) {
+        makeTight(row, insteadOf: variable)
+      } else if canDefine(row) {
+        makeTight(row, insteadOf: variable)
+        define(row)
+      }
     }
     for index in 0..<placement.pairs.count where matchedVariable[placement.pairs[index].row] < 0 {
       let (row, variable) = placement.pairs[index]
@@ -105,35 +81,76 @@ extension Solver {
     }
   }
 
+  /// Counts in how many rows of a bucket each variable occurs, and lists those with one. Returns the number of rows.
+  private mutating func countRows(from head: Int32) -> Int {
+    let (next, occurrences) = (placement.next.pointer, placement.occurrences.pointer)
+    var row = head
+    var count = 0
+    while row >= 0 {
+      let span = rows[row]
+      for place in span.start..<span.start + span.count {
+        let variable = Int(rowEntries.indices[place])
+        occurrences[variable].count += 1
+        occurrences[variable].rowSum &+= row
+      }
+      count += 1
+      row = next[Int(row)]
+    }
+    row = head
+    while row >= 0 {
+      let span = rows[row]
+      for place in span.start..<span.start + span.count {
+        let variable = rowEntries.indices[place]
+        occurrences[Int(variable)].total = occurrences[Int(variable)].count
+        enqueueSingleton(variable)
+      }
+      row = next[Int(row)]
+    }
+    return count
+  }
+
+  /// Takes a matched row from the counts, and lists the variables that occur in one row less and now in one.
+  @inline(__always)
+  private mutating func takeFromCounts(_ row: Int32) {
+    let span = rows[row]
+    for place in span.start..<span.start + span.count {
+      let variable = rowEntries.indices[place]
+      placement.occurrences.pointer[Int(variable)].count -= 1
+      placement.occurrences.pointer[Int(variable)].rowSum &-= row
+      enqueueSingleton(variable)
+    }
+  }
+
+  private func clearCounts(from head: Int32) {
+    var row = head
+    while row >= 0 {
+      let span = rows[row]
+      for place in span.start..<span.start + span.count { placement.occurrences[rowEntries.indices[place]] = .init() }
+      row = placement.next[row]
+    }
+  }
+
   private func isRequiredEquation(_ row: Int32) -> Bool {
     above[row] == Level.required && below[row] == Level.required
   }
 
-  /// `rowSum` is the sum of the numbers of the rows a variable occurs in: the row itself when the count is 1.
-  @inline(__always)
-  private func countOccurrences(_ row: Int32, _ change: Int32) {
-    let span = rows[row]
-    for place in span.start..<span.start + span.count {
-      let variable = rowEntries.indices[place]
-      placement.count[variable] += change
-      placement.rowSum[variable] &+= change &* row
-    }
-  }
-
   @inline(__always)
   private mutating func enqueueSingleton(_ variable: Int32) {
-    if placement.count[variable] == 1 && isUnused(variable) && yields(variable, to: placement.rowSum[variable]) {
-      placement.enqueue(variable, urgency: urgency(of: variable))
+    let occurrence = placement.occurrences[variable]
+    if occurrence.count == 1 && isUnused(variable) && yields(variable, to: occurrence.rowSum) {
+      placement.enqueue(variable, urgency: urgency(of: variable, occurrence))
     }
   }
 
-  private func urgency(of variable: Int32) -> Int {
-    if needs[variable] == placement.total[variable] { return 0 }
-    let length = Int(rows[placement.rowSum[variable]].count)
+  @inline(__always)
+  private func urgency(of variable: Int32, _ occurrence: PlacementScratch.Occurrence) -> Int {
+    if needs[variable] == occurrence.total { return 0 }
+    let length = Int(rows[occurrence.rowSum].count)
     return length > Tolerance.definitionLength ? 1 : length
   }
 
   /// Whether the variable's tight row is replaceable and no other tight row contains the variable.
+  @inline(__always)
   private func isUnused(_ variable: Int32) -> Bool {
     let row = tightRow[variable]
     if row < 0 { return tightOccurrences[variable] == 0 }
@@ -165,7 +182,7 @@ extension Solver {
       return
     }
     substitute(row)
-    reach.begin(variables: value.count)
+    reach.begin(variables: variableCount)
     let span = rows[row]
     for place in span.start..<span.start + span.count {
       let variable = rowEntries.indices[place]
@@ -190,7 +207,7 @@ extension Solver {
       let variable = rowEntries.indices[place]
       let old = tightRow[variable]
       if rowEntries.coefficients[place].magnitude != 1 || (old >= 0 && rowState[old] != .removed) { continue }
-      reach.begin(variables: value.count)
+      reach.begin(variables: variableCount)
       for other in span.start..<span.start + span.count where other != place {
         extendReach(from: rowEntries.indices[other], Dependencies.self)
       }
@@ -231,21 +248,51 @@ extension Solver {
   }
 
   private mutating func makeTight(_ row: Int32, insteadOf variable: Int32) {
+    let isUnmoved = tightRow[variable] == Solver.pseudo && pseudoMultiplier[variable] < 0 && value[variable] >= 0
+    if isUnmoved && directions.used == 0 && placeInstead(of: variable, row) { return }
     exchange(variable, entering: row, leavingSide: value[variable] < 0 ? -1 : 1)
     setSide(1, of: row)
     dirtyVariables.append(matchedVariable[row])
     if row != tightRow[variable] { dirtyVariables.append(variable) }
   }
+
+  /// What an exchange comes to where a new row takes the place of a pseudo row that costs nothing and has no multipliers. Returns false where the
+  /// row does not contain the variable.
+  @inline(__always)
+  private mutating func placeInstead(of variable: Int32, _ row: Int32) -> Bool {
+    let pivot = coefficient(of: variable, in: row)
+    if pivot == 0 { return false }
+    statistics.factorUpdates += 1
+    journal.appendPlacedRow(row, variable, side: pseudoSide[variable])
+    let span = rows[row]
+    for place in span.start..<span.start + span.count { tightOccurrences[rowEntries.indices[place]] += 1 }
+    matchedVariable[row] = variable
+    dependentVariable[row] = variable
+    side[row] = 1
+    tightRow[variable] = row
+    pivotCoefficient[variable] = pivot
+    pseudoSide[variable] = 1
+    markCandidate(variable)
+    dirtyVariables.append(variable)
+    return true
+  }
 }
 
 /// Working memory of the crash.
 struct PlacementScratch: ~Copyable {
+  struct Occurrence: BitwiseCopyable {
+    var count: Int32 = 0
+    /// The sum of the numbers of the rows: the row itself where the count is 1.
+    var rowSum: Int32 = 0
+    /// The count when the bucket was begun.
+    var total: Int32 = 0
+  }
+
   /// Buckets in descending order of key, each with the first of its rows.
   var keys = Buffer<(key: Double, head: Int32)>()
   var next = Buffer<Int32>()
-  var count = Buffer<Int32>()
-  var rowSum = Buffer<Int32>()
-  var total = Buffer<Int32>()
+  /// Occurrences of the variables in the rows of a bucket that are not matched yet; zero between buckets but for `total`.
+  var occurrences = Buffer<Occurrence>()
   /// Variables that may be matched, the most urgent queue first.
   private var first = Queue()
   private var second = Queue()
@@ -256,11 +303,10 @@ struct PlacementScratch: ~Copyable {
 
   mutating func begin(variables: Int, rows: Int) {
     next.extend(to: rows, with: -1)
-    count.extend(to: variables, with: 0)
-    rowSum.extend(to: variables, with: 0)
-    total.extend(to: variables, with: 0)
+    occurrences.extend(to: variables, with: Occurrence())
   }
 
+  @inline(__always)
   mutating func enqueue(_ variable: Int32, urgency: Int) {
     switch urgency {
     case 0: first.append(variable)
@@ -270,6 +316,7 @@ struct PlacementScratch: ~Copyable {
     }
   }
 
+  @inline(__always)
   mutating func nextSingleton() -> Int32? {
     first.removeFirst() ?? second.removeFirst() ?? third.removeFirst() ?? last.removeFirst()
   }

@@ -19,13 +19,16 @@ extension Solver {
   @inline(__always)
   func isDefinition(_ row: Int32) -> Bool { pin[row] & Pin.definition != 0 }
 
-  /// Whether a variable is defined and nothing but definitions of other outputs mentions it.
+  /// Whether a definition names the variable by others.
   @inline(__always)
-  func isOutput(_ variable: Int32) -> Bool {
-    if needs[variable] != 0 { return false }
+  func isDefined(_ variable: Int32) -> Bool {
     let row = tightRow[variable]
     return row >= 0 && isDefinition(row)
   }
+
+  /// Whether a variable is defined and nothing but definitions of other outputs mentions it.
+  @inline(__always)
+  func isOutput(_ variable: Int32) -> Bool { needs[variable] == 0 && isDefined(variable) }
 
   /// Makes a new tight row the definition of its variable, if it is of the kind.
   mutating func define(_ row: Int32) {
@@ -62,19 +65,17 @@ extension Solver {
   @inline(__always)
   mutating func need(_ variable: Int32) {
     needs[variable] += 1
-    if needs[variable] == 1 { spreadNeed(from: variable, 1) }
+    if needs[variable] == 1 && isDefined(variable) { spreadNeed(from: variable, 1) }
   }
 
   @inline(__always)
   mutating func unneed(_ variable: Int32) {
     needs[variable] -= 1
-    if needs[variable] == 0 { spreadNeed(from: variable, -1) }
+    if needs[variable] == 0 && isDefined(variable) { spreadNeed(from: variable, -1) }
   }
 
   @inline(never)
   private mutating func spreadNeed(from variable: Int32, _ change: Int32) {
-    let row = tightRow[variable]
-    if row < 0 || !isDefinition(row) { return }
     needQueue.removeAll()
     needQueue.append(variable)
     while !needQueue.isEmpty {

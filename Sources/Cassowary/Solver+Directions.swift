@@ -123,7 +123,7 @@ extension Solver {
 
   /// Counts edits, and lists the rows whose direction is worth having after this pass.
   mutating func noteEdits() {
-    if edits.count > 4 || journal.count > 64 * Journal.wordsOfConstant { return }
+    if edits.count > 4 || journal.extent > 64 * Journal.wordsOfConstant { return }
     for index in 0..<edits.count {
       let row = edits[index].row
       if editCount[row] < 2 { editCount[row] += 1 }

@@ -15,7 +15,7 @@
     /// Rows and columns list the same entries.
     private func checkLinks() {
       var entries = 0
-      for row in 0..<Int32(rows.count) {
+      for row in 0..<Int32(rowCount) {
         let span = rows[row]
         check(rowState[row] != .absent || span.count == 0, "a free row number has terms")
         for place in span.start..<span.start + span.count {
@@ -30,19 +30,19 @@
           entries += 1
         }
       }
-      for variable in 0..<Int32(columns.count) { entries -= Int(columns[variable].count) }
+      for variable in 0..<Int32(variableCount) { entries -= Int(columns[variable].count) }
       check(entries == 0, "a column lists a row that does not contain its variable")
     }
 
     /// Tight rows and variables are matched one to one, over entries that are not zero.
     private func checkMatching() {
-      var occurrences = Array(repeating: Int32(0), count: tightRow.count)
-      for row in 0..<Int32(rows.count) where matchedVariable[row] >= 0 {
+      var occurrences = Array(repeating: Int32(0), count: variableCount)
+      for row in 0..<Int32(rowCount) where matchedVariable[row] >= 0 {
         check(rowState[row] != .absent && tightRow[matchedVariable[row]] == row, "the matching is not mutual")
         let span = rows[row]
         for place in span.start..<span.start + span.count { occurrences[Int(rowEntries.indices[place])] += 1 }
       }
-      for variable in 0..<Int32(tightRow.count) {
+      for variable in 0..<Int32(variableCount) {
         check(occurrences[Int(variable)] == tightOccurrences[variable], "tight occurrences are miscounted")
         let row = tightRow[variable]
         if row >= 0 {
@@ -62,9 +62,9 @@
 
     /// Needs are counted right, and definitions do not lead back to where they came from.
     private func checkNeeds() {
-      var expected = Array(repeating: Int32(0), count: tightRow.count)
-      for variable in 0..<Int32(tightRow.count) where isNonNegative[variable] != 0 { expected[Int(variable)] += 1 }
-      for row in 0..<Int32(rows.count) where rowState[row] != .absent {
+      var expected = Array(repeating: Int32(0), count: variableCount)
+      for variable in 0..<Int32(variableCount) where isNonNegative[variable] != 0 { expected[Int(variable)] += 1 }
+      for row in 0..<Int32(rowCount) where rowState[row] != .absent {
         let variable = matchedVariable[row]
         check(pin[row] == Pin.none || variable >= 0, "a pinned row is not tight")
         if isDefinition(row) {
@@ -77,7 +77,7 @@
           expected[Int(rowEntries.indices[place])] += 1
         }
       }
-      for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+      for variable in 0..<Int32(variableCount) where tightRow[variable] != Solver.absent {
         check(needs[variable] == expected[Int(variable)], "needs are miscounted")
       }
     }
@@ -89,7 +89,7 @@
 
     /// After a successful pass tight rows hold, sides are right and no tight row wants to move.
     private mutating func checkPublishedState() {
-      for row in 0..<Int32(rows.count) where rowState[row] != .absent {
+      for row in 0..<Int32(rowCount) where rowState[row] != .absent {
         check(rowState[row] == .present, "a removed row is still there")
         let (residual, tolerance) = residual(row)
         if matchedVariable[row] >= 0 {
@@ -101,7 +101,7 @@
           check(isFree || residual * Double(side[row]) >= -10 * tolerance, "a row is on the wrong side")
         }
       }
-      for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+      for variable in 0..<Int32(variableCount) where tightRow[variable] != Solver.absent {
         let wish = improvingDirection(of: variable)
         check(wish == nil, "a tight row wants to move")
         check(value[variable].isFinite, "a value is not finite")

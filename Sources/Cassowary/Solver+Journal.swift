@@ -46,6 +46,7 @@ extension Solver {
       case .enteredColumn:
         columns.pointer[Int(index)].count -= 1
         unneed(index)
+      case .placedRow: unwindPlacedRow(index, side: Int8(journal.removeNumber()), variable: journal.removeNumber())
       }
     }
   }
@@ -54,6 +55,13 @@ extension Solver {
   private mutating func unwindMatchedVariable(_ variable: Int32, of row: Int32) {
     storeMatchedVariable(variable, of: row)
     if variable >= 0 { pivotCoefficient[variable] = coefficient(of: variable, in: row) }
+  }
+
+  private mutating func unwindPlacedRow(_ row: Int32, side oldSide: Int8, variable: Int32) {
+    side[row] = 0
+    pseudoSide[variable] = oldSide
+    storeMatchedVariable(-1, of: row)
+    storeTightRow(Solver.pseudo, of: variable)
   }
 
   private mutating func unwindAddedVariable(_ variable: Int32) {

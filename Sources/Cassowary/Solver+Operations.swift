@@ -5,13 +5,7 @@ extension Solver {
   ///
   /// - Complexity: O(1) amortised.
   public mutating func addVariable(isNonNegative bound: Bool = false) -> VariableID {
-    let variable: Int32
-    if freeVariables.isEmpty {
-      variable = Int32(tightRow.count)
-      appendVariable()
-    } else {
-      variable = freeVariables.removeLast()
-    }
+    let variable = freeVariables.isEmpty ? appendVariable() : freeVariables.removeLast()
     value[variable] = 0
     tightRow[variable] = Solver.pseudo
     pivotCoefficient[variable] = 1
@@ -56,6 +50,15 @@ extension Solver {
   /// - Complexity: O(terms) amortised.
   @discardableResult
   public mutating func addRow(_ terms: [Term], constant: Double, penalty: Penalty) throws(SolverError) -> RowID {
+    try terms.withUnsafeBufferPointer { terms throws(SolverError) in
+      try addRow(terms, constant: constant, penalty: penalty)
+    }
+  }
+
+  /// The same for terms that are not in an array: those of a layout come from the builder of its rows.
+  package mutating func addRow(
+    _ terms: UnsafeBufferPointer<Term>, constant: Double, penalty: Penalty
+  ) throws(SolverError) -> RowID {
     guard penalty.isValid else { throw .invalidPriority }
     guard isAcceptable(constant) else { throw .notFinite }
     for term in terms {
@@ -63,13 +66,7 @@ extension Solver {
       guard isAcceptable(term.coefficient) else { throw .notFinite }
     }
     endSweep()
-    let row: Int32
-    if freeRows.isEmpty {
-      row = Int32(rows.count)
-      appendRow()
-    } else {
-      row = freeRows.removeLast()
-    }
+    let row = freeRows.isEmpty ? appendRow() : freeRows.removeLast()
     self.constant[row] = constant
     above[row] = penalty.above?.rawValue ?? Level.none
     below[row] = penalty.below?.rawValue ?? Level.none

@@ -149,7 +149,7 @@ extension Solver {
       if matchedVariable[repair.row] < 0 || tightRow[repair.variable] < 0 { continue }
       let side: Int8 = residual(repair.row).value < 0 ? -1 : 1
       exchange(matchedVariable[repair.row], entering: -1 - repair.variable, leavingSide: side)
-      for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+      for variable in 0..<Int32(variableCount) where tightRow[variable] != Solver.absent {
         dirtyVariables.append(variable)
       }
     }
@@ -194,7 +194,7 @@ extension Solver {
     if suspects.isEmpty { return }
     var kept = 0
     rowMarks.removeAll()
-    path.begin(variables: value.count)
+    path.begin(variables: variableCount)
     for index in 0..<suspects.count {
       let code = suspects[index]
       if !paysForRequired(code) || wasMet(code) { continue }

@@ -3,7 +3,7 @@
 extension Solver {
   /// Brings the multipliers up to date with the pending changes of the gradient.
   mutating func price() {
-    reach.begin(variables: value.count)
+    reach.begin(variables: variableCount)
     for index in 0..<pendingGradient.count {
       extendReach(from: pendingGradient.entry(Int32(index)).variable, Dependencies.self)
     }
@@ -56,13 +56,13 @@ extension Solver {
   mutating func refreshMultipliers() {
     statistics.refreshes += 1
     pendingGradient.removeAll()
-    for variable in 0..<Int32(tightRow.count) where tightRow[variable] != Solver.absent {
+    for variable in 0..<Int32(variableCount) where tightRow[variable] != Solver.absent {
       let code = tightCode(of: variable)
       clearMultipliers(of: code)
       markCandidate(variable)
       if code >= 0 { addSlope(of: -1 - variable, multiple: 1) }
     }
-    for row in 0..<Int32(rows.count) where rowState[row] != .absent && matchedVariable[row] < 0 {
+    for row in 0..<Int32(rowCount) where rowState[row] != .absent && matchedVariable[row] < 0 {
       addSlope(of: row, multiple: 1)
     }
     largestMultiplier = 1

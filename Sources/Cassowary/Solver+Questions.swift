@@ -28,7 +28,7 @@ extension Solver {
     precondition(isPresent(variable), "no such variable")
     precondition(journal.isEmpty, "solve or revert the batch first")
     endSweep()
-    reach.begin(variables: value.count)
+    reach.begin(variables: variableCount)
     extendReach(from: variable.rawValue, Dependencies.self)
     work[variable.rawValue] = 1
     var multiples: [Int32: Double] = [:]

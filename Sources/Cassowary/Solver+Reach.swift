@@ -118,15 +118,41 @@ extension Solver {
     return row >= 0 ? rows[row] : Span()
   }
 
+  /// Enters a node. A single variable that leads to nothing new, as most do, is left at once: it is a component of its own.
   @inline(__always)
   private mutating func enter<D: ReachDirection>(_ node: Int32, _: D.Type) {
     reach.visits += 1
     statistics.reachVisits += 1
     reach.visit[node] = reach.visits
+    let span = edges(of: node, D.self)
+    let end = span.start + span.count
+    var place = span.start
+    if blockOf[node] < 0 {
+      while place < end && isSettled(place, from: node, D.self) { place += 1 }
+      if place == end {
+        reach.low[node] = ReachScratch.finished
+        reach.order.append(node)
+        return
+      }
+    }
     reach.low[node] = reach.visits
     reach.stack.append(node)
-    let span = edges(of: node, D.self)
-    reach.frames.append(.init(node: node, member: 0, place: span.start, end: span.start + span.count))
+    reach.frames.append(.init(node: node, member: 0, place: place, end: end))
+  }
+
+  /// Whether an edge leads to no node but the one it comes from and those whose component is known.
+  @inline(__always)
+  private func isSettled<D: ReachDirection>(_ place: Int32, from node: Int32, _: D.Type) -> Bool {
+    let neighbour: Int32
+    if D.followsDependents {
+      let row = columnEntries.indices[place]
+      neighbour = D.includesOutputs ? matchedVariable[row] : dependentVariable[row]
+    } else {
+      neighbour = rowEntries.indices[place]
+    }
+    if neighbour < 0 { return true }
+    let next = self.node(of: neighbour)
+    return next == node || (reach.isVisited(next) && reach.low[next] == ReachScratch.finished)
   }
 
   @inline(__always)

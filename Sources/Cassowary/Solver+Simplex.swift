@@ -20,7 +20,7 @@ extension Solver {
   /// Lets tight rows move until none wants to. Returns false where a ray was found (left in `ray`), for questions only.
   mutating func optimize(isQuestion: Bool = false) -> Bool {
     var stalls = 0
-    let limit = statistics.pivots + 1_000 + Tolerance.pivotsPerRow * (rows.count + tightRow.count)
+    let limit = statistics.pivots + 1_000 + Tolerance.pivotsPerRow * (rowCount + variableCount)
     while true {
       if !repairs.isEmpty { repair() }
       guard let entering = chooseEntering(bland: stalls > Tolerance.degenerateSteps) else {

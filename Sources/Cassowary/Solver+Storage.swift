@@ -1,79 +1,123 @@
 // Places for variables and rows in the arrays, and the links between rows and columns.
 
 extension Solver {
-  mutating func appendVariable() {
-    value.append(0)
-    tightRow.append(Solver.absent)
-    pivotCoefficient.append(1)
-    isNonNegative.append(0)
-    pseudoSide.append(1)
-    blockOf.append(-1)
-    tightOccurrences.append(0)
-    needs.append(0)
-    columns.append(Span())
-    pseudoMultiplier.append(-1)
-    touchMarks.extend()
-    pendingGradient.marks.extend()
-    isCandidate.append(0)
-    entering.position.append(-1)
-    coverage.append(0)
-    work.append(0)
+  /// The number of a new variable.
+  @inline(__always)
+  mutating func appendVariable() -> Int32 {
+    if variableCount == tightRow.count { extendVariables(to: variableCount + stepOfNumbers(after: variableCount)) }
+    variableCount += 1
+    return Int32(variableCount - 1)
   }
 
-  mutating func appendRow() {
-    rows.append(Span())
-    constant.append(0)
-    above.append(Level.none)
-    below.append(Level.none)
-    matchedVariable.append(-1)
-    dependentVariable.append(-1)
-    side.append(0)
-    rowState.append(.absent)
-    rowMultiplier.append(-1)
-    rowTolerance.append(0)
-    pin.append(Pin.none)
-    isRewritten.append(0)
-    otherForm.append(Span())
-    formOffset.append(0)
-    used.append(Span())
-    users.append(Span())
-    rate.append(0)
-    rowMarks.extend()
-    directionOf.append(-1)
-    editCount.append(0)
+  /// The number of a new row.
+  @inline(__always)
+  mutating func appendRow() -> Int32 {
+    if rowCount == rows.count { extendRows(to: rowCount + stepOfNumbers(after: rowCount)) }
+    rowCount += 1
+    return Int32(rowCount - 1)
+  }
+
+  /// Numbers are made so many at a time that adding one has not to look at the room of each array.
+  private func stepOfNumbers(after count: Int) -> Int { min(max(16, count / 4), 64) }
+
+  /// Makes variables that are absent below the number `count`, and room for `room` of them.
+  private mutating func extendVariables(to count: Int, room: Int = 0) {
+    value.extend(to: count, with: 0, room: room)
+    tightRow.extend(to: count, with: Solver.absent, room: room)
+    pivotCoefficient.extend(to: count, with: 1, room: room)
+    isNonNegative.extend(to: count, with: 0, room: room)
+    pseudoSide.extend(to: count, with: 1, room: room)
+    blockOf.extend(to: count, with: -1, room: room)
+    tightOccurrences.extend(to: count, with: 0, room: room)
+    needs.extend(to: count, with: 0, room: room)
+    columns.extend(to: count, with: Span(), room: room)
+    pseudoMultiplier.extend(to: count, with: -1, room: room)
+    touchMarks.extend(to: count, room: room)
+    pendingGradient.marks.extend(to: count, room: room)
+    isCandidate.extend(to: count, with: 0, room: room)
+    entering.position.extend(to: count, with: -1, room: room)
+    coverage.extend(to: count, with: 0, room: room)
+    work.extend(to: count, with: 0, room: room)
+  }
+
+  /// Makes rows that are absent below the number `count`, and room for `room` of them.
+  private mutating func extendRows(to count: Int, room: Int = 0) {
+    rows.extend(to: count, with: Span(), room: room)
+    constant.extend(to: count, with: 0, room: room)
+    above.extend(to: count, with: Level.none, room: room)
+    below.extend(to: count, with: Level.none, room: room)
+    matchedVariable.extend(to: count, with: -1, room: room)
+    dependentVariable.extend(to: count, with: -1, room: room)
+    side.extend(to: count, with: 0, room: room)
+    rowState.extend(to: count, with: .absent, room: room)
+    rowMultiplier.extend(to: count, with: -1, room: room)
+    rowTolerance.extend(to: count, with: 0, room: room)
+    pin.extend(to: count, with: Pin.none, room: room)
+    isRewritten.extend(to: count, with: 0, room: room)
+    otherForm.extend(to: count, with: Span(), room: room)
+    formOffset.extend(to: count, with: 0, room: room)
+    self.used.extend(to: count, with: Span(), room: room)
+    users.extend(to: count, with: Span(), room: room)
+    rate.extend(to: count, with: 0, room: room)
+    rowMarks.extend(to: count, room: room)
+    directionOf.extend(to: count, with: -1, room: room)
+    editCount.extend(to: count, with: 0, room: room)
+  }
+
+  /// Makes room for variables and rows that are about to be added, so that storage grows once. What is there already, and
+  /// what happens afterwards, does not change.
+  ///
+  /// - Complexity: O(variables and rows in the solver).
+  public mutating func reserve(variables: Int, rows: Int) {
+    extendVariables(to: tightRow.count, room: variableCount + variables - freeVariables.count)
+    extendRows(to: self.rows.count, room: rowCount + rows - freeRows.count)
+    // Rows of layouts have two or three terms, and most of their variables occur in two or three of them.
+    rowEntries.reserve(4 * rows)
+    columnEntries.reserve(4 * rows)
+    journal.reserve(variables + 6 * rows)
   }
 
   /// Stores the terms of a new row, those with the same variable added up, and enters the row in the columns.
-  mutating func link(_ terms: [Term], to row: Int32) {
+  @inline(__always)
+  mutating func link(_ terms: UnsafeBufferPointer<Term>, to row: Int32) {
     var span = rows[row]
-    if !terms.isEmpty { rowEntries.reserve(terms.count, for: &span) }
+    rowEntries.reserve(terms.count, for: &span)
+    let indices = rowEntries.indices.pointer + Int(span.start)
+    let coefficients = rowEntries.coefficients.pointer + Int(span.start)
+    var count = 0
+    var hasCancelled = false
     for term in terms {
       let variable = term.variable.rawValue
-      var known = span.start
-      let end = span.start + span.count
-      while known < end && rowEntries.indices[known] != variable { known += 1 }
-      if known < end {
-        let sum = rowEntries.coefficients[known] + term.coefficient
+      var known = 0
+      while known < count && indices[known] != variable { known += 1 }
+      if known < count {
+        let sum = coefficients[known] + term.coefficient
         let isCancelled = sum.magnitude <= term.coefficient.magnitude * Tolerance.cancellation
-        rowEntries.coefficients[known] = isCancelled ? 0 : sum
+        coefficients[known] = isCancelled ? 0 : sum
       } else {
-        rowEntries.append(variable, term.coefficient, to: &span)
+        indices[known] = variable
+        coefficients[known] = term.coefficient
+        count += 1
       }
+      if coefficients[known] == 0 { hasCancelled = true }
     }
-    var kept = span.start
+    if hasCancelled {
+      var kept = 0
+      for place in 0..<count where coefficients[place] != 0 {
+        indices[kept] = indices[place]
+        coefficients[kept] = coefficients[place]
+        kept += 1
+      }
+      count = kept
+    }
     var scale = 0.0
-    for place in span.start..<span.start + span.count {
-      let coefficient = rowEntries.coefficients[place]
-      if coefficient == 0 { continue }
-      let variable = rowEntries.indices[place]
-      rowEntries.indices[kept] = variable
-      rowEntries.coefficients[kept] = coefficient
-      kept += 1
+    for place in 0..<count {
+      let (variable, coefficient) = (indices[place], coefficients[place])
       scale = max(scale, coefficient.magnitude)
       columnEntries.append(row, coefficient, to: &columns.pointer[Int(variable)])
       need(variable)
     }
-    span.count = kept - span.start
+    span.count = Int32(count)
     rows[row] = span
     rowTolerance[row] = (scale == 0 ? 1 : scale) * Tolerance.residual
     editCount[row] = 0

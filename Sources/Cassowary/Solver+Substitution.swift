@@ -58,15 +58,9 @@ extension Solver {
     return false
   }
 
-  @inline(__always)
-  private func isDefined(_ variable: Int32) -> Bool {
-    let row = tightRow[variable]
-    return row >= 0 && isDefinition(row)
-  }
-
   /// Orders the variables that a row leads to along definitions. Returns false where there are too many.
   private mutating func searchDefinitions(of row: Int32, limit: Int) -> Bool {
-    search.begin(variables: value.count)
+    search.begin(variables: variableCount)
     let span = rows[row]
     for place in span.start..<span.start + span.count {
       let variable = rowEntries.indices[place]
@@ -223,7 +217,7 @@ extension Solver {
 
   /// Computes the outputs that depend on what has moved.
   mutating func computeOutputs() {
-    search.begin(variables: value.count)
+    search.begin(variables: variableCount)
     for index in 0..<touched.count { searchOutputs(from: touched[index].variable) }
     for index in 0..<dirtyOutputs.count { searchOutputs(from: dirtyOutputs[index]) }
     dirtyOutputs.removeAll()
@@ -236,7 +230,7 @@ extension Solver {
 
   mutating func searchOutputs(from root: Int32) {
     if search.marks.contains(root) { return }
-    search.enter(root, columns[root])
+    visitOutputs(of: root)
     while !search.frames.isEmpty {
       let top = search.frames.count - 1
       let frame = search.frames[top]
@@ -246,16 +240,31 @@ extension Solver {
         continue
       }
       search.frames.pointer[top].place += 1
-      let row = columnEntries.indices[frame.place]
-      let dependent = matchedVariable[row]
-      if dependent < 0 || dependentVariable[row] >= 0 || search.marks.contains(dependent) { continue }
-      if columns[dependent].count == 1 {
-        // Nothing but its own definition mentions it, as with most.
-        search.marks.insert(dependent)
-        search.order.append(dependent)
-      } else {
-        search.enter(dependent, columns[dependent])
-      }
+      let output = unmetOutput(columnEntries.indices[frame.place])
+      if output >= 0 { visitOutputs(of: output) }
     }
+  }
+
+  /// Enters a variable; most lead to no output that has not been met, and are left at once.
+  @inline(__always)
+  private mutating func visitOutputs(of variable: Int32) {
+    search.marks.insert(variable)
+    let column = columns[variable]
+    let end = column.start + column.count
+    var place = column.start
+    while place < end && unmetOutput(columnEntries.indices[place]) < 0 { place += 1 }
+    if place == end {
+      search.order.append(variable)
+    } else {
+      search.frames.append(.init(variable: variable, place: place, end: end))
+    }
+  }
+
+  /// The output that a row defines, or -1 where there is none that the search has yet to meet.
+  @inline(__always)
+  private func unmetOutput(_ row: Int32) -> Int32 {
+    if dependentVariable[row] >= 0 { return -1 }
+    let output = matchedVariable[row]
+    return output < 0 || search.marks.contains(output) ? -1 : output
   }
 }

@@ -48,7 +48,7 @@ extension Solver {
   private mutating func findLeaves(_ root: Int32) {
     sweep.leaves.removeAll()
     sweep.strengths.removeAll()
-    sweep.leafOf.extend(to: tightRow.count, with: -1)
+    sweep.leafOf.extend(to: variableCount, with: -1)
     for index in 0..<moved.count where moved[index] != root { noteLeaf(moved[index]) }
     for index in 0..<touchedRows.count {
       let row = touchedRows[index]
@@ -256,7 +256,7 @@ extension Solver {
 
   private mutating func findLateOutputs() {
     sweep.outputs.removeAll()
-    search.begin(variables: value.count)
+    search.begin(variables: variableCount)
     for index in 0..<sweep.leaves.count { searchOutputs(from: sweep.leaves[index].variable) }
     for index in stride(from: search.order.count - 1, through: 0, by: -1) where isOutput(search.order[index]) {
       sweep.outputs.append(search.order[index])

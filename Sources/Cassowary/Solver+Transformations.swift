@@ -3,7 +3,7 @@
 extension Solver {
   /// Computes the values of `dirtyVariables` and of all that depend on them from their rows, and lists in `moved` those that changed.
   mutating func recomputeValues() {
-    reach.begin(variables: value.count)
+    reach.begin(variables: variableCount)
     for index in 0..<dirtyVariables.count {
       if isOutput(dirtyVariables[index]) {
         dirtyOutputs.append(dirtyVariables[index])
@@ -71,7 +71,7 @@ extension Solver {
   }
 
   mutating func transformForward<D: ReachDirection>(from variable: Int32, amount: Double, _: D.Type) {
-    reach.begin(variables: value.count)
+    reach.begin(variables: variableCount)
     extendReach(from: variable, D.self)
     work[variable] = amount
     moved.removeAll()

@@ -24,6 +24,8 @@
 public struct Solver: ~Copyable {
   // MARK: Variables
 
+  /// The numbers of variables that have been given out; the arrays are a little longer.
+  var variableCount = 0
   /// Value of each variable: the published one outside `solve()`.
   var value = Buffer<Double>()
   /// The tight row matched with each variable; `pseudo` where the variable's own pseudo row is tight; `absent` for a free number.
@@ -48,6 +50,8 @@ public struct Solver: ~Copyable {
 
   // MARK: Rows
 
+  /// The numbers of rows that have been given out; the arrays are a little longer.
+  var rowCount = 0
   /// The terms of each row, as a list in `rowEntries`.
   var rows = Buffer<Span>()
   var rowEntries = EntryPool()
@@ -254,12 +258,12 @@ extension Solver {
 
   @inline(__always)
   func isPresent(_ variable: VariableID) -> Bool {
-    variable.rawValue >= 0 && Int(variable.rawValue) < tightRow.count && tightRow[variable.rawValue] != Solver.absent
+    variable.rawValue >= 0 && Int(variable.rawValue) < variableCount && tightRow[variable.rawValue] != Solver.absent
   }
 
   @inline(__always)
   func isPresent(_ row: RowID) -> Bool {
-    row.rawValue >= 0 && Int(row.rawValue) < rowState.count && rowState[row.rawValue] == .present
+    row.rawValue >= 0 && Int(row.rawValue) < rowCount && rowState[row.rawValue] == .present
   }
 
   /// Terms + constant, and the tolerance below which it is zero.

@@ -13,7 +13,7 @@ import Testing
     let (inserted, other) = (marks.contains(2), marks.contains(1))
     #expect(inserted && !other)
     marks.removeAll()
-    marks.extend()
+    marks.extend(to: 4)
     let (old, added) = (marks.contains(2), marks.contains(3))
     #expect(!old && !added)
   }
