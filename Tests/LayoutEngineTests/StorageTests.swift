@@ -47,6 +47,30 @@ struct StorageTests {
       try column(60) { engine, index in if index == 0 { engine.expect(items: 60, constraints: 240) } } == expected)
   }
 
+  @Test("A constraint that is added by its parts is the one that they make, and is refused as that would be")
+  func addedByParts() throws {
+    let engine = Engine()
+    let root = engine.addItem(parent: nil)
+    let child = engine.addItem(parent: root)
+    let stranger = engine.addItem(parent: nil)
+    let id = try engine.add(
+      Anchor(child, .trailing), .lessThanOrEqual, Anchor(root, .trailing), multiplier: 0.5, constant: -7,
+      priority: Priority(251), identifier: "edge", origin: .guide, container: root)
+    #expect(
+      engine.constraint(id)
+        == Constraint(
+          Anchor(child, .trailing), .lessThanOrEqual, Anchor(root, .trailing), multiplier: 0.5, constant: -7,
+          priority: Priority(251), identifier: "edge", origin: .guide, container: root))
+    #expect(throws: ConstraintError.noCommonAncestor) {
+      try engine.add(
+        Anchor(child, .top), .equal, Anchor(stranger, .top), multiplier: 1, constant: 0, priority: .required)
+    }
+    #expect(throws: ConstraintError.notFinite) {
+      try engine.add(Anchor(child, .width), .equal, nil, multiplier: 1, constant: .infinity, priority: .required)
+    }
+    #expect(engine.allConstraints == [id])
+  }
+
   @Test("A constraint is given back as it was made, and its number is free of its name when it is gone")
   func givenBack() throws {
     let engine = Engine()

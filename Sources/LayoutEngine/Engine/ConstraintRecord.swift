@@ -2,11 +2,11 @@ import Cassowary
 
 /// What the engine keeps of a constraint: numbers alone, close together. There are more of these than of anything else in
 /// a layout, and with the name, which few have, each copy of one would count references.
-struct ConstraintRecord {
+struct ConstraintRecord: BitwiseCopyable {
   /// The items by number; -1 where there is no second one, or no container.
-  private let firstItem: Int32
-  private let secondItem: Int32
-  private let containerItem: Int32
+  let firstItem: Int32
+  let secondItem: Int32
+  let containerItem: Int32
 
   /// The solver's row.
   var row = RowID(rawValue: -1)
@@ -39,24 +39,27 @@ struct ConstraintRecord {
   /// Whether recovery has lowered the constraint.
   var isBroken = false
 
-  init(_ constraint: borrowing Constraint, penalty: Penalty) {
-    firstItem = constraint.first.item.rawValue
-    firstAttribute = constraint.first.attribute
-    secondItem = constraint.second?.item.rawValue ?? -1
-    secondAttribute = constraint.second?.attribute ?? .notAnAttribute
-    containerItem = constraint.container?.rawValue ?? -1
-    multiplier = constraint.multiplier
-    constant = constraint.constant
-    relation = constraint.relation
-    origin = constraint.origin
+  init(
+    _ first: Anchor, _ relation: Relation, _ second: Anchor?, multiplier: Double, constant: Double, penalty: Penalty,
+    origin: Constraint.Origin, container: ItemID?
+  ) {
+    firstItem = first.item.rawValue
+    firstAttribute = first.attribute
+    secondItem = second?.item.rawValue ?? -1
+    secondAttribute = second?.attribute ?? .notAnAttribute
+    containerItem = container?.rawValue ?? -1
+    self.multiplier = multiplier
+    self.constant = constant
+    self.relation = relation
+    self.origin = origin
     self.penalty = penalty
   }
 
-  var first: Anchor { Anchor(ItemID(index: Int(firstItem)), firstAttribute) }
+  var first: Anchor { Anchor(ItemID(rawValue: firstItem), firstAttribute) }
 
-  var second: Anchor? { secondItem < 0 ? nil : Anchor(ItemID(index: Int(secondItem)), secondAttribute) }
+  var second: Anchor? { secondItem < 0 ? nil : Anchor(ItemID(rawValue: secondItem), secondAttribute) }
 
-  var container: ItemID? { containerItem < 0 ? nil : ItemID(index: Int(containerItem)) }
+  var container: ItemID? { containerItem < 0 ? nil : ItemID(rawValue: containerItem) }
 
   /// The penalty the constraint has unless it is broken.
   var penalty: Penalty {

@@ -6,18 +6,39 @@ extension Engine {
   /// - Throws: `ConstraintError` where the constraint is not legal; nothing has changed then.
   @discardableResult
   public func add(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
-    try check(constraint)
-    return try install(constraint, penalty: Penalty(constraint.relation, constraint.priority))
+    try add(
+      constraint.first, constraint.relation, constraint.second, multiplier: constraint.multiplier,
+      constant: constraint.constant, priority: constraint.priority, identifier: constraint.identifier,
+      origin: constraint.origin, container: constraint.container)
+  }
+
+  /// Installs the constraint that is made of these parts, without making a value of it first: as `add(_:)`.
+  @discardableResult
+  public func add(
+    _ first: Anchor, _ relation: Relation, _ second: Anchor?, multiplier: Double, constant: Double, priority: Priority,
+    identifier: String? = nil, origin: Constraint.Origin = .user, container: ItemID? = nil
+  ) throws(ConstraintError) -> ConstraintID {
+    try Constraint.validate(
+      first.attribute, second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      priority: priority)
+    let ancestor = try checkedAncestor(first, second, container: container)
+    let id = try install(
+      ConstraintRecord(
+        first, relation, second, multiplier: multiplier, constant: constant, penalty: Penalty(relation, priority),
+        origin: origin, container: container),
+      ancestor: ancestor)
+    if let identifier { setIdentifier(identifier, of: id) }
+    return id
   }
 
   /// Makes room for items and constraints that are about to be added, so that storage grows once.
   public func expect(items newItems: Int, constraints newConstraints: Int) {
     // Less than what growing by doubling leaves anyway is not worth the while.
     guard newConstraints > constraints.count / 2 || newItems > items.count / 2 else { return }
-    items.reserveCapacity(items.count + newItems)
-    itemOfVariable.reserveCapacity(itemOfVariable.count + 4 * newItems)
-    constraints.reserveCapacity(constraints.count + newConstraints)
-    constraintOfRow.reserveCapacity(constraintOfRow.count + newConstraints)
+    items.reserve(items.count + newItems)
+    itemOfVariable.reserve(itemOfVariable.count + 4 * newItems)
+    constraints.reserve(constraints.count + newConstraints)
+    constraintOfRow.reserve(constraintOfRow.count + newConstraints)
     solver.reserve(variables: 4 * newItems, rows: newConstraints)
   }
 
@@ -70,7 +91,7 @@ extension Engine {
 
   /// All installed constraints in the order of their ids. O(constraints).
   public var allConstraints: [ConstraintID] {
-    constraints.indices.filter { constraints[$0].isLive }.map { ConstraintID(index: $0) }
+    (0..<constraints.count).filter { constraints[$0].isLive }.map { ConstraintID(index: $0) }
   }
 
   /// The installed constraints that name the item, newest first.
@@ -82,22 +103,28 @@ extension Engine {
 
   // MARK: Legality
 
-  private func check(_ constraint: Constraint) throws(ConstraintError) {
-    try constraint.validate()
-    guard contains(constraint.first.item) else { throw .unknownItem }
-    guard let second = constraint.second else { return }
+  /// The closest common ancestor of the items of a constraint, or -1 where there is one item; it checks where the items stand.
+  @inline(__always)
+  private func checkedAncestor(
+    _ first: Anchor, _ second: Anchor?, container: ItemID?
+  ) throws(ConstraintError) -> Int32 {
+    guard contains(first.item) else { throw .unknownItem }
+    guard let second else { return -1 }
     guard contains(second.item) else { throw .unknownItem }
-    guard constraint.first.attribute.axis == second.attribute.axis || constraint.first.attribute.isSize else {
-      throw .axesDiffer(constraint.first.attribute, second.attribute)
+    guard first.attribute.axis == second.attribute.axis || first.attribute.isSize else {
+      throw .axesDiffer(first.attribute, second.attribute)
     }
-    guard let ancestor = closestCommonAncestor(constraint.first.item, second.item) else { throw .noCommonAncestor }
-    if let container = constraint.container {
-      guard contains(container), isAncestor(container, of: ancestor) else { throw .noCommonAncestor }
+    let ancestor = commonAncestor(first.item.rawValue, second.item.rawValue)
+    guard ancestor >= 0 else { throw .noCommonAncestor }
+    if let container, container.rawValue != ancestor {
+      guard contains(container), isAncestor(container, of: ItemID(rawValue: ancestor)) else { throw .noCommonAncestor }
     }
-    guard hasBarriers else { return }
-    for item in [constraint.first.item, second.item] {
-      if let barrier = barrier(between: item, and: ancestor) { throw .crossesBarrier(barrier) }
+    if hasBarriers {
+      for item in [first.item, second.item] {
+        if let barrier = barrier(between: item, and: ItemID(rawValue: ancestor)) { throw .crossesBarrier(barrier) }
+      }
     }
+    return ancestor
   }
 
   /// The first barrier strictly between an item and an ancestor of it.
@@ -116,45 +143,58 @@ extension Engine {
   // MARK: Installation
 
   /// Installs a constraint whose attributes are known to go together.
-  func install(_ constraint: borrowing Constraint, penalty: Penalty) throws(ConstraintError) -> ConstraintID {
-    var record = ConstraintRecord(constraint, penalty: penalty)
-    buildRow(of: record)
-    record.row = try addRow(penalty)
+  ///
+  /// - Parameter ancestor: The closest common ancestor of its two items, or -1.
+  private func install(_ new: ConstraintRecord, ancestor: Int32) throws(ConstraintError) -> ConstraintID {
+    var record = new
+    buildRow(of: record, ancestor: ancestor)
+    record.row = try addRow(record.penalty)
     record.rowConstant = row.constant
-    let free = freeConstraints.popLast()
-    let id = ConstraintID(index: free.map { Int($0) } ?? constraints.count)
+    let number = freeConstraints.isEmpty ? Int32(constraints.count) : freeConstraints.removeLast()
+    let id = ConstraintID(rawValue: number)
     linkUses(of: id, &record)
-    if free == nil { constraints.append(record) } else { constraints[id.index] = record }
-    if let identifier = constraint.identifier {
-      while identifiers.count <= id.index { identifiers.append(nil) }
-      identifiers[id.index] = identifier
-    }
-    setConstraint(id, ofRow: record.row)
+    constraints.put(record, at: id.index)
+    constraintOfRow.put(number, at: Int(record.row.rawValue))
     if !crossedItems.isEmpty { noteCrossings(of: id) }
     needsSolve = true
     return id
   }
 
   /// Hands the row under construction to the solver.
+  @inline(__always)
   private func addRow(_ penalty: Penalty) throws(ConstraintError) -> RowID {
-    // Out of the engine the terms are nobody else's: no reference to them needs to be counted while the solver changes.
-    var built = RowBuilder()
-    swap(&built, &row)
-    defer { swap(&built, &row) }
     do {
-      return try solver.addRow(built.terms, constant: built.constant, penalty: penalty)
+      return try solver.addRow(UnsafeBufferPointer(row.terms), constant: row.constant, penalty: penalty)
     } catch {
       throw .notFinite
     }
   }
 
+  private func setIdentifier(_ identifier: String, of id: ConstraintID) {
+    while identifiers.count <= id.index { identifiers.append(nil) }
+    identifiers[id.index] = identifier
+  }
+
   /// Installs a constraint of a recipe. Recipes make only legal constraints; numbers that a layout cannot use are bounded.
   func addGenerated(_ constraint: Constraint, penalty: Penalty? = nil) -> ConstraintID {
-    var constraint = constraint
-    constraint.constant = constraint.constant.bounded
-    constraint.multiplier = constraint.multiplier.bounded
+    let id = addGenerated(
+      constraint.first, constraint.relation, constraint.second, multiplier: constraint.multiplier,
+      constant: constraint.constant, penalty: penalty ?? Penalty(constraint.relation, constraint.priority),
+      origin: constraint.origin, container: constraint.container)
+    if let identifier = constraint.identifier { setIdentifier(identifier, of: id) }
+    return id
+  }
+
+  /// Installs the constraint of a recipe that is made of these parts.
+  func addGenerated(
+    _ first: Anchor, _ relation: Relation, _ second: Anchor?, multiplier: Double, constant: Double, penalty: Penalty,
+    origin: Constraint.Origin, container: ItemID?
+  ) -> ConstraintID {
+    let record = ConstraintRecord(
+      first, relation, second, multiplier: multiplier.bounded, constant: constant.bounded, penalty: penalty,
+      origin: origin, container: container)
     do {
-      return try install(constraint, penalty: penalty ?? Penalty(constraint.relation, constraint.priority))
+      return try install(record, ancestor: commonAncestor(of: record))
     } catch {
       preconditionFailure("a recipe made a constraint that is not legal")
     }
@@ -167,12 +207,6 @@ extension Engine {
     } catch {
       preconditionFailure("a recipe's constraint is installed, and its numbers are finite")
     }
-  }
-
-  private func setConstraint(_ id: ConstraintID, ofRow row: RowID) {
-    let index = Int(row.rawValue)
-    while constraintOfRow.count <= index { constraintOfRow.append(-1) }
-    constraintOfRow[index] = id.rawValue
   }
 
   /// Gives the row the penalty that the constraint asks for, or the one of a broken constraint.
@@ -220,7 +254,7 @@ extension Engine {
       let rowID = try addRow(record.isBroken ? record.penalty.lowered : record.penalty)
       constraints[id.index].row = rowID
       constraints[id.index].rowConstant = row.constant
-      setConstraint(id, ofRow: rowID)
+      constraintOfRow.put(id.rawValue, at: Int(rowID.rawValue))
       noteCrossings(of: id)
     } catch {
       preconditionFailure("a constraint that was installed can be installed again")
@@ -248,10 +282,10 @@ extension Engine {
   /// Puts a constraint at the beginning of its items' lists. Its record is not in the engine yet.
   private func linkUses(of id: ConstraintID, _ record: inout ConstraintRecord) {
     let use = id.rawValue * 2
-    record.next.0 = replaceFirstUse(of: record.first.item, by: use)
+    record.next.0 = replaceFirstUse(of: record.firstItem, by: use)
     if record.next.0 >= 0 { setPrevious(use, of: record.next.0) }
-    guard let second = record.second else { return }
-    record.next.1 = replaceFirstUse(of: second.item, by: use + 1)
+    if record.secondItem < 0 { return }
+    record.next.1 = replaceFirstUse(of: record.secondItem, by: use + 1)
     if record.next.1 == use {
       record.previous.0 = use + 1
     } else if record.next.1 >= 0 {
@@ -259,9 +293,9 @@ extension Engine {
     }
   }
 
-  private func replaceFirstUse(of item: ItemID, by use: Int32) -> Int32 {
-    let old = items[item.index].firstUse
-    items[item.index].firstUse = use
+  private func replaceFirstUse(of item: Int32, by use: Int32) -> Int32 {
+    let old = items[Int(item)].firstUse
+    items[Int(item)].firstUse = use
     return old
   }
 
@@ -293,5 +327,13 @@ extension Engine {
     } else {
       constraints[Int(other / 2)].previous.1 = use
     }
+  }
+}
+
+extension Buffer {
+  /// Puts an element in the place of another one, or behind the last.
+  @inline(__always)
+  mutating func put(_ element: Element, at place: Int) {
+    if place == count { append(element) } else { self[place] = element }
   }
 }

@@ -6,10 +6,11 @@ extension Engine {
   /// `allowsNegativeSize` is for an item that stands for the distance of two edges in either order.
   public func addItem(parent: ItemID?, allowsNegativeSize: Bool = false) -> ItemID {
     let id = newItem(.box, parent: parent)
-    items[id.index].minX = newVariable(of: id, isNonNegative: false)
-    items[id.index].minY = newVariable(of: id, isNonNegative: false)
-    items[id.index].width = newVariable(of: id, isNonNegative: !allowsNegativeSize)
-    items[id.index].height = newVariable(of: id, isNonNegative: !allowsNegativeSize)
+    let record = items.pointer + id.index
+    record.pointee.minX = newVariable(of: id, isNonNegative: false)
+    record.pointee.minY = newVariable(of: id, isNonNegative: false)
+    record.pointee.width = newVariable(of: id, isNonNegative: !allowsNegativeSize)
+    record.pointee.height = newVariable(of: id, isNonNegative: !allowsNegativeSize)
     return id
   }
 
@@ -123,24 +124,16 @@ extension Engine {
 
   private func newItem(_ kind: ItemRecord.Kind, parent: ItemID?) -> ItemID {
     if let parent { precondition(contains(parent), "the parent is not part of the engine") }
-    let id: ItemID
-    if let free = freeItems.popLast() {
-      id = ItemID(index: Int(free))
-      items[id.index] = ItemRecord(kind: kind)
-    } else {
-      id = ItemID(index: items.count)
-      items.append(ItemRecord(kind: kind))
-    }
+    let id = ItemID(rawValue: freeItems.isEmpty ? Int32(items.count) : freeItems.removeLast())
+    items.put(ItemRecord(kind: kind), at: id.index)
     link(id, below: parent)
-    items[id.index].depth = parent.map { items[$0.index].depth + 1 } ?? 0
+    if let parent { items[id.index].depth = items[parent.index].depth + 1 }
     return id
   }
 
   private func newVariable(of item: ItemID, isNonNegative: Bool) -> VariableID {
     let variable = solver.addVariable(isNonNegative: isNonNegative)
-    let index = Int(variable.rawValue)
-    while itemOfVariable.count <= index { itemOfVariable.append(-1) }
-    itemOfVariable[index] = item.rawValue
+    itemOfVariable.put(item.rawValue, at: Int(variable.rawValue))
     needsSolve = true
     return variable
   }
@@ -201,6 +194,7 @@ extension Engine {
 
 extension Engine {
   /// Whether the id is that of an item of this engine.
+  @inline(__always)
   public func contains(_ item: ItemID) -> Bool {
     item.index < items.count && item.rawValue >= 0 && items[item.index].kind != .free
   }
@@ -224,7 +218,7 @@ extension Engine {
 
   /// The items without parent. O(items).
   public var roots: [ItemID] {
-    items.indices.filter { items[$0].kind != .free && items[$0].parent < 0 }.map { ItemID(index: $0) }
+    (0..<items.count).filter { items[$0].kind != .free && items[$0].parent < 0 }.map { ItemID(index: $0) }
   }
 
   /// The item without parent that an item belongs to.
@@ -249,16 +243,22 @@ extension Engine {
 
   /// The deepest item that contains both, an item being an ancestor of itself; nil where the two are in different trees. O(depth).
   public func closestCommonAncestor(_ a: ItemID, _ b: ItemID) -> ItemID? {
-    var a = a.rawValue
-    var b = b.rawValue
-    while items[Int(a)].depth > items[Int(b)].depth { a = items[Int(a)].parent }
-    while items[Int(b)].depth > items[Int(a)].depth { b = items[Int(b)].parent }
+    let ancestor = commonAncestor(a.rawValue, b.rawValue)
+    return ancestor < 0 ? nil : ItemID(rawValue: ancestor)
+  }
+
+  /// The same with numbers; -1 where there is none.
+  @inline(__always)
+  func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
+    let items = items.pointer
+    var (a, b) = (first, second)
     while a != b {
-      a = items[Int(a)].parent
-      b = items[Int(b)].parent
-      if a < 0 || b < 0 { return nil }
+      // The deeper one goes up, or both where they are level: two roots become -1 together.
+      let depths = (items[Int(a)].depth, items[Int(b)].depth)
+      if depths.0 >= depths.1 { a = items[Int(a)].parent }
+      if depths.1 >= depths.0 { b = items[Int(b)].parent }
     }
-    return ItemID(index: Int(a))
+    return a
   }
 
   /// An item and all its descendants, parents before children.

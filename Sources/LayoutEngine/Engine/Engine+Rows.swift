@@ -5,8 +5,8 @@ import Cassowary
 extension Engine {
   /// How a constraint is read.
   struct Reading {
-    /// The item in whose bounds positions are measured; nil for the outside of a root.
-    var container: ItemID?
+    /// The item in whose bounds positions are measured; -1 for the outside of a root.
+    var container: Int32
     /// What leading and trailing mean; left to right where neither occurs.
     var direction: LayoutDirection
   }
@@ -16,9 +16,19 @@ extension Engine {
   /// Where leading and trailing run from right to left the axis is mirrored: positions count negative, so that constant and
   /// relation mean the same distance inwards. Multipliers still count from the container's left edge.
   func buildRow(of constraint: ConstraintRecord) {
+    buildRow(of: constraint, ancestor: commonAncestor(of: constraint))
+  }
+
+  /// The closest common ancestor of a constraint's two items; -1 where there is none, or one item.
+  func commonAncestor(of constraint: ConstraintRecord) -> Int32 {
+    constraint.secondItem < 0 ? -1 : commonAncestor(constraint.firstItem, constraint.secondItem)
+  }
+
+  /// The same where the closest common ancestor of its items is known.
+  func buildRow(of constraint: ConstraintRecord, ancestor: Int32) {
     row.reset()
     if !crossedItems.isEmpty { crossedItems.removeAll(keepingCapacity: true) }
-    let reading = reading(of: constraint)
+    let reading = reading(of: constraint, ancestor: ancestor)
     let sign: Double = reading.direction == .rightToLeft ? -1 : 1
     let onFrame = constraint.origin.isAboutFrames
     addAttribute(constraint.first, factor: sign, seenBy: constraint.second?.item, reading, onFrame: onFrame)
@@ -30,19 +40,20 @@ extension Engine {
     row.bound()
   }
 
-  func reading(of constraint: ConstraintRecord) -> Reading {
-    var container: ItemID?
-    if let second = constraint.second {
-      let ancestor = closestCommonAncestor(constraint.first.item, second.item)
+  @inline(__always)
+  private func reading(of constraint: ConstraintRecord, ancestor: Int32) -> Reading {
+    var container = ancestor
+    if constraint.secondItem < 0 {
+      container = items[Int(constraint.firstItem)].parent
+    } else if constraint.multiplier != 1 && constraint.containerItem >= 0 {
       // Further up the same terms appear on both sides, unless a multiplier makes them differ.
-      container = constraint.multiplier == 1 ? ancestor : constraint.container ?? ancestor
-    } else {
-      container = parent(of: constraint.first.item)
+      container = constraint.containerItem
     }
     guard hasRightToLeft, constraint.names({ $0.isDirectional }) else {
       return Reading(container: container, direction: .leftToRight)
     }
-    let directionItem = constraint.container ?? container ?? constraint.first.item
+    let around = constraint.containerItem >= 0 ? constraint.containerItem : container
+    let directionItem = around >= 0 ? ItemID(rawValue: around) : constraint.first.item
     return Reading(container: container, direction: effectiveDirection(of: directionItem))
   }
 
@@ -53,30 +64,30 @@ extension Engine {
     let item = anchor.item
     let attribute = anchor.attribute.resolved(in: reading.direction)
     let axis = attribute.axis
+    // Positions before sizes: where a row leaves both open, the solver takes the first term for it, and sizes stay 0.
+    if attribute.isPosition { addOrigins(from: item, to: reading.container, axis, factor: factor) }
     if attribute.isBaseline {
-      addOrigins(from: item, to: reading.container, axis, factor: factor)
       addBaseline(of: item, isFirst: attribute == .firstBaseline, factor: factor)
       return
     }
-    // Positions before sizes: where a row leaves both open, the solver takes the first term for it, and sizes stay 0.
-    if attribute.isPosition {
-      addOrigins(from: item, to: reading.container, axis, factor: factor)
+    if items[item.index].kind == .box && items[item.index].extras < 0 && !attribute.isMargin {
+      // As with most items, the attribute is one of the frame alone.
+      row.add(items[item.index].size(along: axis), factor * attribute.sizeFraction)
+      return
     }
-    let place = place(of: attribute, item: item, onFrame: onFrame)
-    row.add(factor * place.offset)
-    if place.sizeFraction != 0 {
-      if place.sizeFraction == 1, attribute.isPosition, !onFrame, let other,
-        let content = contentGuide(of: item, seenBy: other)
-      {
-        row.add(items[content.index].size(along: axis), factor)
-      } else {
-        addSize(of: item, axis, factor: factor * place.sizeFraction, inOwnBounds: reading.container == item)
-      }
+    row.add(factor * offset(of: attribute, item: item, onFrame: onFrame))
+    let fraction = attribute.sizeFraction
+    if fraction == 0 { return }
+    if fraction == 1, attribute.isPosition, !onFrame, let other, let content = contentGuide(of: item, seenBy: other) {
+      row.add(items[content.index].size(along: axis), factor)
+    } else {
+      let inOwnBounds = reading.container == item.rawValue
+      addSize(of: item, axis, factor: factor * fraction, inOwnBounds: inOwnBounds)
     }
   }
 
-  /// Where an attribute lies: `sizeFraction × size + offset` from the origin of its item's frame, or that extent.
-  private func place(of attribute: Attribute, item: ItemID, onFrame: Bool) -> (sizeFraction: Double, offset: Double) {
+  /// How far an attribute lies beyond its share of the frame, or by how much an extent is larger than the frame's.
+  private func offset(of attribute: Attribute, item: ItemID, onFrame: Bool) -> Double {
     let axis = attribute.axis
     var near = 0.0
     var far = 0.0
@@ -92,10 +103,10 @@ extension Engine {
       }
     }
     switch attribute.withoutMargin {
-    case .left, .top: return (0, near)
-    case .right, .bottom: return (1, -far)
-    case .centerX, .centerY: return (0.5, (near - far) / 2)
-    default: return (1, -near - far)
+    case .left, .top: return near
+    case .right, .bottom: return -far
+    case .centerX, .centerY: return (near - far) / 2
+    default: return -near - far
     }
   }
 
@@ -112,19 +123,21 @@ extension Engine {
     row.add(record.size(along: axis), factor / scale)
   }
 
-  /// Adds the distance from the origin of `container`'s bounds to the origin of `item`'s frame. Out of a scrolled item the
+  /// Adds the distance from the origin of the bounds of `container`, or from the outside of the root where that is -1, to the origin of `item`'s frame. Out of a scrolled item the
   /// distance is that of what is seen.
-  private func addOrigins(from item: ItemID, to container: ItemID?, _ axis: Axis, factor: Double) {
-    let end = container?.rawValue ?? -1
+  @inline(__always)
+  private func addOrigins(from item: ItemID, to container: Int32, _ axis: Axis, factor: Double) {
     var current = item.rawValue
-    while current >= 0, current != end {
+    while current >= 0, current != container {
       let record = items[Int(current)]
       switch record.kind {
       case .box: row.add(record.origin(along: axis), factor)
       case .guide: row.add(factor * extras[Int(record.extras)].guideInsets.leading(along: axis))
       case .contentGuide, .free: break
       }
-      addScrolledDistance(from: record, container: end, axis, factor: factor)
+      if record.parent >= 0, items[Int(record.parent)].extras >= 0 {
+        addScrolledDistance(from: record, container: container, axis, factor: factor)
+      }
       current = record.parent
     }
   }
@@ -132,10 +145,9 @@ extension Engine {
   /// Adds how far a child is shifted because its parent is scrolled, where the way to the container leads out of the parent.
   /// Guides made of insets belong to the parent's frame, seen from outside.
   private func addScrolledDistance(from record: ItemRecord, container: Int32, _ axis: Axis, factor: Double) {
-    guard record.parent >= 0, items[Int(record.parent)].extras >= 0 else { return }
-    let parent = extras[Int(items[Int(record.parent)].extras)]
-    guard parent.contentGuide >= 0 else { return }
-    let origin = axis == .horizontal ? parent.boundsOrigin.x : parent.boundsOrigin.y
+    let parent = Int(items[Int(record.parent)].extras)
+    guard extras[parent].contentGuide >= 0 else { return }
+    let origin = axis == .horizontal ? extras[parent].boundsOrigin.x : extras[parent].boundsOrigin.y
     if record.parent == container {
       if record.kind == .guide, extras[Int(record.extras)].staysWithFrame { row.add(factor * origin) }
     } else if record.kind != .guide {
@@ -160,7 +172,7 @@ extension Engine {
     }
     if let descendant = baseline.descendant {
       addBaseline(of: descendant, isFirst: isFirst, factor: factor)
-      addOrigins(from: descendant, to: item, .vertical, factor: factor)
+      addOrigins(from: descendant, to: item.rawValue, .vertical, factor: factor)
       return
     }
     row.add(factor * baseline.offset)

@@ -18,29 +18,29 @@ import Cassowary
 /// An engine is used by one task at a time; many engines may work side by side.
 public final class Engine {
   // The storage that every constraint goes through does without dynamic checks of exclusive access: they took a fifth of the time of building a
-  // layout, and no method holds on to a part of it while it calls another.
+  // layout, and no method holds on to a part of it while it calls another. Of what most constraints touch, none counts references.
 
   /// The rows and their solution.
   @exclusivity(unchecked) var solver = Solver()
 
   /// Items by id; free slots are linked through `freeItems`.
-  @exclusivity(unchecked) var items: [ItemRecord] = []
-  @exclusivity(unchecked) var freeItems: [Int32] = []
+  @exclusivity(unchecked) var items = Buffer<ItemRecord>()
+  @exclusivity(unchecked) var freeItems = Buffer<Int32>()
 
   /// Rarely used parts of items, by `ItemRecord.extras`.
   @exclusivity(unchecked) var extras: [ItemExtras] = []
   @exclusivity(unchecked) var freeExtras: [Int32] = []
 
   /// Constraints by id.
-  @exclusivity(unchecked) var constraints: [ConstraintRecord] = []
-  @exclusivity(unchecked) var freeConstraints: [Int32] = []
+  @exclusivity(unchecked) var constraints = Buffer<ConstraintRecord>()
+  @exclusivity(unchecked) var freeConstraints = Buffer<Int32>()
 
   /// The names of constraints by id, as far as the last constraint that has one.
   @exclusivity(unchecked) var identifiers: [String?] = []
 
   /// The item of each solver variable, and the constraint of each row; -1 where there is none.
-  @exclusivity(unchecked) var itemOfVariable: [Int32] = []
-  @exclusivity(unchecked) var constraintOfRow: [Int32] = []
+  @exclusivity(unchecked) var itemOfVariable = Buffer<Int32>()
+  @exclusivity(unchecked) var constraintOfRow = Buffer<Int32>()
 
   /// Constraints that recovery has lowered, in the order in which that happened.
   var brokenConstraints: [ConstraintID] = []

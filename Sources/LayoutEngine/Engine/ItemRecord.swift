@@ -1,7 +1,7 @@
 import Cassowary
 
 /// What an item is there for.
-public enum ItemPurpose: UInt8, Sendable {
+public enum ItemPurpose: UInt8, Sendable, BitwiseCopyable {
   /// A view or a guide of the client.
   case item
   /// Spans the items of a stack across its axis.
@@ -11,7 +11,7 @@ public enum ItemPurpose: UInt8, Sendable {
 }
 
 /// What the engine keeps of an item. Rarely used parts live in `ItemExtras`.
-struct ItemRecord {
+struct ItemRecord: BitwiseCopyable {
   /// What an item's edges are made of.
   enum Kind: UInt8 {
     /// A slot that holds no item.
@@ -24,7 +24,7 @@ struct ItemRecord {
     case contentGuide
   }
 
-  var kind: Kind = .box
+  var kind: Kind
 
   /// What a recipe made the item for.
   var purpose: ItemPurpose = .item
@@ -41,11 +41,8 @@ struct ItemRecord {
   var nextSibling: Int32 = -1
   var previousSibling: Int32 = -1
 
-  /// The variables; guides have none, content guides the last two.
-  var minX = VariableID?.none
-  var minY = VariableID?.none
-  var width = VariableID?.none
-  var height = VariableID?.none
+  /// The numbers of the variables, or -1; guides have none, content guides the last two.
+  private var variables: (minX: Int32, minY: Int32, width: Int32, height: Int32) = (-1, -1, -1, -1)
 
   /// The direction set on the item itself; nil where it has its parent's.
   var direction: LayoutDirection?
@@ -63,8 +60,35 @@ struct ItemRecord {
   /// The layout pass that last listed the item as changed.
   var changedInPass: Int32 = 0
 
+  init(kind: Kind) { self.kind = kind }
+
+  var minX: VariableID? {
+    get { Self.variable(variables.minX) }
+    set { variables.minX = newValue?.rawValue ?? -1 }
+  }
+
+  var minY: VariableID? {
+    get { Self.variable(variables.minY) }
+    set { variables.minY = newValue?.rawValue ?? -1 }
+  }
+
+  var width: VariableID? {
+    get { Self.variable(variables.width) }
+    set { variables.width = newValue?.rawValue ?? -1 }
+  }
+
+  var height: VariableID? {
+    get { Self.variable(variables.height) }
+    set { variables.height = newValue?.rawValue ?? -1 }
+  }
+
+  @inline(__always)
+  private static func variable(_ number: Int32) -> VariableID? { number < 0 ? nil : VariableID(rawValue: number) }
+
+  @inline(__always)
   func origin(along axis: Axis) -> VariableID? { axis == .horizontal ? minX : minY }
 
+  @inline(__always)
   func size(along axis: Axis) -> VariableID? { axis == .horizontal ? width : height }
 }
 

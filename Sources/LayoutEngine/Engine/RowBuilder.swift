@@ -1,13 +1,17 @@
 import Cassowary
 
 /// Collects the terms of one row. A variable that occurs twice becomes one term, and a term that cancels out is dropped.
-struct RowBuilder {
-  var terms: [Term] = []
+struct RowBuilder: ~Copyable {
+  private var storage = Buffer<Term>()
   private(set) var constant = 0.0
 
+  /// The terms, valid until the row changes.
+  var terms: UnsafeMutableBufferPointer<Term> {
+    UnsafeMutableBufferPointer(start: storage.pointer, count: storage.count)
+  }
+
   mutating func reset() {
-    // A row has two or three terms: `removeAll` costs more.
-    while terms.popLast() != nil {}
+    storage.removeAll()
     constant = 0
   }
 
@@ -15,25 +19,31 @@ struct RowBuilder {
     constant += value
   }
 
+  @inline(__always)
   mutating func add(_ variable: VariableID?, _ coefficient: Double) {
     guard let variable, coefficient != 0 else { return }
-    for position in terms.indices where terms[position].variable == variable {
-      let sum = terms[position].coefficient + coefficient
-      if abs(sum) < 1e-12 {
-        terms.remove(at: position)
-      } else {
-        terms[position].coefficient = sum
-      }
+    for position in 0..<storage.count where storage[position].variable == variable {
+      combine(coefficient, at: position)
       return
     }
-    terms.append(Term(variable, coefficient))
+    storage.append(Term(variable, coefficient))
+  }
+
+  private mutating func combine(_ coefficient: Double, at position: Int) {
+    let sum = storage[position].coefficient + coefficient
+    guard abs(sum) < 1e-12 else {
+      storage[position].coefficient = sum
+      return
+    }
+    for place in position + 1..<storage.count { storage[place - 1] = storage[place] }
+    storage.truncate(to: storage.count - 1)
   }
 
   /// Keeps the row within numbers that can be computed with, whatever products of constants and multipliers came to.
   mutating func bound() {
     constant = constant.bounded
-    for position in terms.indices where !terms[position].coefficient.isFinite {
-      terms[position].coefficient = terms[position].coefficient.bounded
+    for position in 0..<storage.count where !storage[position].coefficient.isFinite {
+      storage[position].coefficient = storage[position].coefficient.bounded
     }
   }
 }

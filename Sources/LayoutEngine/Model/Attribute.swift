@@ -2,7 +2,7 @@
 ///
 /// Edges, sizes and centres refer to the alignment rectangle, the attributes with `Margin` to the frame inset by the
 /// layout margins.
-public enum Attribute: Int, CaseIterable, Sendable {
+public enum Attribute: Int, CaseIterable, Sendable, BitwiseCopyable {
   /// No attribute: the other side is a number.
   case notAnAttribute = 0
   /// The left edge.
@@ -76,12 +76,15 @@ extension Attribute {
   }
 
   /// Whether the attribute is a width or height; false for positions.
+  @inline(__always)
   public var isSize: Bool { self == .width || self == .height }
 
   /// Whether the attribute is a position along an axis.
+  @inline(__always)
   public var isPosition: Bool { self != .notAnAttribute && !isSize }
 
   /// The axis the attribute lies on; `notAnAttribute` has none and answers horizontal.
+  @inline(__always)
   public var axis: Axis {
     switch self {
     case .notAnAttribute, .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -94,6 +97,7 @@ extension Attribute {
   }
 
   /// Whether the attribute's edge depends on the layout direction.
+  @inline(__always)
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -102,6 +106,7 @@ extension Attribute {
   }
 
   /// Whether the attribute names left or right absolutely.
+  @inline(__always)
   var isAbsoluteHorizontalEdge: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -110,6 +115,7 @@ extension Attribute {
   }
 
   /// Whether the attribute is measured from the layout margins.
+  @inline(__always)
   public var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
@@ -120,9 +126,11 @@ extension Attribute {
   }
 
   /// Whether the attribute is a baseline.
+  @inline(__always)
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The attribute with leading and trailing replaced by the edges they mean in a direction.
+  @inline(__always)
   public func resolved(in direction: LayoutDirection) -> Attribute {
     let isLeftToRight = direction == .leftToRight
     switch self {
@@ -135,6 +143,7 @@ extension Attribute {
   }
 
   /// The attribute of the plain rectangle that corresponds to one within margins.
+  @inline(__always)
   var withoutMargin: Attribute {
     switch self {
     case .leftMargin: .left
@@ -146,6 +155,16 @@ extension Attribute {
     case .centerXWithinMargins: .centerX
     case .centerYWithinMargins: .centerY
     default: self
+    }
+  }
+
+  /// How much of the extent lies before the edge or centre that is meant; all of it for the extent itself.
+  @inline(__always)
+  var sizeFraction: Double {
+    switch self {
+    case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: 0
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
+    default: 1
     }
   }
 

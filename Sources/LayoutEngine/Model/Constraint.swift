@@ -1,7 +1,7 @@
 import Cassowary
 
 /// An attribute of an item.
-public struct Anchor: Hashable, Sendable {
+public struct Anchor: Hashable, Sendable, BitwiseCopyable {
   /// The item.
   public var item: ItemID
   /// The part of the item.
@@ -66,7 +66,7 @@ public struct Constraint: Hashable, Sendable {
 
 extension Constraint {
   /// What made a constraint. Recovery from conflicts spares the kinds that are facts about the world (`isProtected`).
-  public enum Origin: UInt8, Hashable, Sendable {
+  public enum Origin: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// Written by a client or read from a document.
     case user
     /// The frame of an item without parent.
@@ -106,5 +106,6 @@ extension Constraint.Origin {
   }
 
   /// Whether the constraint is about frames rather than alignment rectangles, and may place an edge at a number.
+  @inline(__always)
   var isAboutFrames: Bool { self == .root || self == .autoresizing }
 }

@@ -76,7 +76,16 @@ extension Constraint {
   /// Checks what can be told without a view hierarchy, in the order in which Apple's frameworks look: which attributes go together, and
   /// that numbers are finite. Whether the two axes differ is checked only when the constraint is added to an engine.
   public func validate() throws(ConstraintError) {
-    try Constraint.validate(first.attribute, second?.attribute ?? .notAnAttribute, multiplier: multiplier)
+    try Constraint.validate(
+      first.attribute, second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      priority: priority)
+  }
+
+  @inline(__always)
+  static func validate(
+    _ first: Attribute, _ second: Attribute, multiplier: Double, constant: Double, priority: Priority
+  ) throws(ConstraintError) {
+    try validate(first, second, multiplier: multiplier)
     guard constant.isFinite, multiplier.isFinite else { throw .notFinite }
     guard priority.rawValue > 0, priority.rawValue <= 1000 else { throw .invalidPriority(priority.rawValue) }
   }

@@ -1,10 +1,14 @@
 /// An item of one engine: a view, or a layout guide. An id is valid until its item is removed; it may be given out again later.
-public struct ItemID: Hashable, Comparable, Sendable {
+public struct ItemID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, from 0; that of a removed item is given out again.
   public let rawValue: Int32
 
   init(index: Int) {
     rawValue = Int32(index)
+  }
+
+  init(rawValue: Int32) {
+    self.rawValue = rawValue
   }
 
   var index: Int { Int(rawValue) }
@@ -13,12 +17,16 @@ public struct ItemID: Hashable, Comparable, Sendable {
 }
 
 /// A constraint of one engine. An id is valid until its constraint is removed; it may be given out again later.
-public struct ConstraintID: Hashable, Comparable, Sendable {
+public struct ConstraintID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, from 0; that of a removed constraint is given out again.
   public let rawValue: Int32
 
   init(index: Int) {
     rawValue = Int32(index)
+  }
+
+  init(rawValue: Int32) {
+    self.rawValue = rawValue
   }
 
   var index: Int { Int(rawValue) }
@@ -38,7 +46,7 @@ public enum Axis: Int, CaseIterable, Sendable {
 }
 
 /// The direction in which text and interfaces run; it tells which edge `leading` means.
-public enum LayoutDirection: Sendable {
+public enum LayoutDirection: Sendable, BitwiseCopyable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.

@@ -55,16 +55,15 @@ extension Engine {
     guard let parent = parent(of: item) else {
       preconditionFailure("an item without parent has a root frame, not an autoresizing mask")
     }
-    let wanted =
-      autoresizingConstraints(mask, (frame.x, frame.width), parentSize.width, .horizontal, item, parent)
-      + autoresizingConstraints(mask, (frame.y, frame.height), parentSize.height, .vertical, item, parent)
-    updateExtras(of: item) { $0.autoresizingMask = mask }
-    let installed = extras(of: item).autoresizing
-    var ids: [ConstraintID] = []
-    for (position, constraint) in wanted.enumerated() {
-      ids.append(replaceGenerated(position < installed.count ? installed[position] : nil, by: constraint))
+    let old = extras(of: item).autoresizing
+    let (across, down) = (
+      autoresizing(mask, (frame.x, frame.width), parentSize.width, .horizontal, item, parent, old: old, at: 0),
+      autoresizing(mask, (frame.y, frame.height), parentSize.height, .vertical, item, parent, old: old, at: 2)
+    )
+    updateExtras(of: item) {
+      $0.autoresizingMask = mask
+      $0.autoresizing = [across.0, across.1, down.0, down.1]
     }
-    updateExtras(of: item) { $0.autoresizing = ids }
   }
 
   /// Ends the layout of an item by its mask.
@@ -83,11 +82,11 @@ extension Engine {
   /// The constraints that stand for an item's frame and mask; none where constraints lay it out.
   public func autoresizingConstraints(of item: ItemID) -> [ConstraintID] { extras(of: item).autoresizing }
 
-  /// The two constraints of an axis.
-  private func autoresizingConstraints(
+  /// Installs the two constraints of an axis in the place of the old ones at `place` and behind it.
+  private func autoresizing(
     _ mask: AutoresizingMask, _ saved: (origin: Double, size: Double), _ parentSize: Double, _ axis: Axis,
-    _ item: ItemID, _ parent: ItemID
-  ) -> [Constraint] {
+    _ item: ItemID, _ parent: ItemID, old: [ConstraintID], at place: Int
+  ) -> (ConstraintID, ConstraintID) {
     let rest = parentSize - saved.origin - saved.size
     let (originShare, sizeShare, restShare) = AutoresizingMask.shares(
       of: mask.flexibleParts(along: axis), minimum: saved.origin, size: saved.size, maximum: rest)
@@ -95,20 +94,38 @@ extension Engine {
     let near = Anchor(item, .minimumEdge(along: axis))
     let far = Anchor(item, .maximumEdge(along: axis))
     let extent = Anchor(item, .size(along: axis))
+    let parentExtent = Anchor(parent, .size(along: axis))
 
-    func relative(_ anchor: Anchor, _ share: Double, _ value: Double, to reference: Anchor) -> Constraint {
-      Constraint(
-        anchor, .equal, share == 0 ? nil : reference, multiplier: share == 0 ? 1 : share,
-        constant: value - share * parentSize, origin: .autoresizing, container: parent)
+    func relative(
+      _ anchor: Anchor, _ share: Double, _ value: Double, to reference: Anchor, at place: Int
+    ) -> ConstraintID {
+      let (second, multiplier) = share == 0 ? (nil, 1) : (reference, share)
+      let constant = value - share * parentSize
+      if place < old.count {
+        let constraint = Constraint(
+          anchor, .equal, second, multiplier: multiplier, constant: constant, origin: .autoresizing, container: parent)
+        return replaceGenerated(old[place], by: constraint)
+      }
+      return addGenerated(
+        anchor, .equal, second, multiplier: multiplier, constant: constant, penalty: Penalty(.equal, .required),
+        origin: .autoresizing, container: parent)
     }
-    let sized = relative(extent, sizeShare, saved.size, to: Anchor(parent, .size(along: axis)))
     if restShare == 0 && originShare == 0 && sizeShare == 1 {
-      return [relative(near, 0, saved.origin, to: parentEnd), relative(far, 1, parentSize - rest, to: parentEnd)]
+      return (
+        relative(near, 0, saved.origin, to: parentEnd, at: place),
+        relative(far, 1, parentSize - rest, to: parentEnd, at: place + 1)
+      )
     }
     if restShare == 0 && originShare + sizeShare == 1 {
-      return [sized, relative(far, 1, parentSize - rest, to: parentEnd)]
+      return (
+        relative(extent, sizeShare, saved.size, to: parentExtent, at: place),
+        relative(far, 1, parentSize - rest, to: parentEnd, at: place + 1)
+      )
     }
-    return [relative(near, originShare, saved.origin, to: parentEnd), sized]
+    return (
+      relative(near, originShare, saved.origin, to: parentEnd, at: place),
+      relative(extent, sizeShare, saved.size, to: parentExtent, at: place + 1)
+    )
   }
 
   /// Puts a constraint in the place of an installed one; where only the constant differs, only that changes.
@@ -130,19 +147,21 @@ extension AutoresizingMask {
   static func shares(
     of flexible: (minimum: Bool, size: Bool, maximum: Bool), minimum: Double, size: Double, maximum: Double
   ) -> (Double, Double, Double) {
-    let parts = [(flexible.minimum, minimum), (flexible.size, size), (flexible.maximum, maximum)]
-    let count = parts.filter { $0.0 }.count
-    guard count > 0 else { return (0, 0, 1) }
-    var total = 0.0
-    var isProportional = true
-    for (isFlexible, extent) in parts where isFlexible {
+    var (count, total, isProportional) = (0, 0.0, true)
+    func note(_ isFlexible: Bool, _ extent: Double) {
+      guard isFlexible else { return }
       if extent < 0 { isProportional = false }
       total += extent
+      count += 1
     }
-    let shares = parts.map { isFlexible, extent in
-      guard isFlexible else { return 0.0 }
+    note(flexible.minimum, minimum)
+    note(flexible.size, size)
+    note(flexible.maximum, maximum)
+    guard count > 0 else { return (0, 0, 1) }
+    func share(_ isFlexible: Bool, _ extent: Double) -> Double {
+      guard isFlexible else { return 0 }
       return count == 1 ? 1 : isProportional && total > 0 ? extent / total : 1 / Double(count)
     }
-    return (shares[0], shares[1], shares[2])
+    return (share(flexible.minimum, minimum), share(flexible.size, size), share(flexible.maximum, maximum))
   }
 }

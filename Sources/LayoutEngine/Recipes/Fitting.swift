@@ -95,12 +95,14 @@ private struct FittingSystem: ~Copyable {
     if constraint.first.item == item, constraint.origin.isAboutFrames || constraint.origin == .encapsulated { return }
     if let second = constraint.second, !engine.isAncestor(item, of: second.item) { return }
     engine.buildRow(of: constraint)
-    for index in engine.row.terms.indices {
-      guard let copy = engine.copies[Int(engine.row.terms[index].variable.rawValue)] else { return }
-      engine.row.terms[index].variable = copy
+    let terms = engine.row.terms
+    for index in terms.indices {
+      guard let copy = engine.copies[Int(terms[index].variable.rawValue)] else { return }
+      terms[index].variable = copy
     }
     let penalty = constraint.isBroken ? constraint.penalty.lowered : constraint.penalty
-    if let row = try? solver.addRow(engine.row.terms, constant: engine.row.constant, penalty: penalty) {
+    let constant = engine.row.constant
+    if let row = try? solver.addRow(UnsafeBufferPointer(terms), constant: constant, penalty: penalty) {
       note((id, penalty), for: row)
     }
   }
