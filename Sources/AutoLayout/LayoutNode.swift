@@ -33,6 +33,21 @@ public final class LayoutNode {
   /// An item that calls ``ownerEnds()`` at its end, so that the node needs no weak reference to it.
   @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var tellingOwner: (any LayoutItem)?
   @exclusivity(unchecked) nonisolated(unsafe) private var hasEnded = false
+  // Small things side by side: each pass over a tree reads some of them, and little else of a node.
+  /// Whether anything in the subtree asks for a layout by constraints.
+  @exclusivity(unchecked) var isEngaged = false
+  /// Whether the owner may stand elsewhere than the layout found; the toolkit that gives it the frame clears it.
+  @exclusivity(unchecked) var hasNewFrame = true
+  /// The direction set on the item itself.
+  @exclusivity(unchecked) var ownDirection = Direction.inherited
+  /// What has changed since the engine was last told.
+  @exclusivity(unchecked) var changes = Changes.all
+  let kind: Kind
+  /// Whether the node is a guide: constraints on guides are held by the view above.
+  public let isGuide: Bool
+  let allowsNegativeSize: Bool
+  /// Whether the content counts although the frame is given; see ``fittingSize(_:horizontal:vertical:)``.
+  @exclusivity(unchecked) var isMeasuringContent = false
   /// An item that does not.
   private let otherOwner: WeakItem?
   private final class WeakItem {
@@ -60,8 +75,6 @@ public final class LayoutNode {
   // What every constraint and every frame goes through does without dynamic checks of exclusive access: no method holds
   // on to a part of it while it calls another.
 
-  let kind: Kind
-  let allowsNegativeSize: Bool
   /// The engine of the tree, from the time the node enters it.
   var host: LayoutHost? {
     get { hostHandle.object }
@@ -81,24 +94,11 @@ public final class LayoutNode {
   @exclusivity(unchecked) var holes: Int32 = 0
   /// Constraints that name the node and are held by another.
   @exclusivity(unchecked) var uses: [NSLayoutConstraint] = []
-  /// Whether anything in the subtree asks for a layout by constraints.
-  @exclusivity(unchecked) var isEngaged = false
-  /// Whether the owner may stand elsewhere than the layout found; the toolkit that gives it the frame clears it.
-  @exclusivity(unchecked) var hasNewFrame = true
   /// The nodes below whose owners may stand elsewhere; nil while any may, as in a node whose children were never visited.
   @exclusivity(unchecked) private var movedChildren: [LayoutNode]?
-  /// What has changed since the engine was last told.
-  @exclusivity(unchecked) var changes = Changes.all
 
   /// What the layout has to know of the item where that is not as usual; made when it is first set.
   @exclusivity(unchecked) var storedSettings: SettingsBox?
-  /// The direction set on the item itself.
-  @exclusivity(unchecked) var ownDirection = Direction.inherited
-  /// Whether the content counts although the frame is given; see ``fittingSize(_:horizontal:vertical:)``.
-  @exclusivity(unchecked) var isMeasuringContent = false
-
-  /// Whether the node is a guide: constraints on guides are held by the view above.
-  public let isGuide: Bool
 
   /// Makes the node of a view, which stands where constraints put it unless `placement` says otherwise.
   public convenience init(owner: any LayoutItem, placement: Placement = .constraints) {
@@ -298,6 +298,11 @@ extension LayoutNode {
     uses.append(constraint)
   }
 
+  /// Makes room for constraints that are about to be installed.
+  func expectConstraints(_ count: Int) {
+    if holdings.isEmpty { holdings.reserveCapacity(count) }
+  }
+
   /// Has constraints that were just installed enter the engine, and makes it an engine's tree if it was none.
   func enter(_ constraint: NSLayoutConstraint) {
     engage()
@@ -331,7 +336,7 @@ extension LayoutNode {
   public func add(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self, !constraint.isSystemMade else { return }
     guard constraint.isUsable else { return constraint.reportUnusable() }
-    guard let ancestor = constraint.commonAncestor() else {
+    guard let ancestor = constraint.commonAncestor().object else {
       return LayoutFault.report(.hierarchyNotPrepared(constraint: constraint.line))
     }
     guard ancestor.isDescendant(of: self) else {

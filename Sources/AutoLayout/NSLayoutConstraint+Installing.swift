@@ -56,70 +56,82 @@ extension NSLayoutConstraint {
   }
 
   func activate() {
-    guard let ancestor = ancestorForInstallation() else { return }
-    install(on: ancestor)
+    let ancestor = ancestorForInstallation()
+    guard ancestor.isAlive else { return }
+    hold(on: ancestor)
+    holderHandle.with { $0.enter(self) }
   }
 
-  /// Where activation installs the constraint; nil where it is active already, or cannot be, which is reported.
-  private func ancestorForInstallation() -> LayoutNode? {
+  /// Where activation installs the constraint; none where it is active already, or cannot be, which is reported.
+  private func ancestorForInstallation() -> Handle<LayoutNode> {
     // One that the layout made outlives its holder where a client keeps it.
-    guard !isHeld, !isSystemMade else { return nil }
+    guard !isHeld, !isSystemMade else { return Handle(nil) }
     guard isUsable else {
       reportUnusable()
-      return nil
+      return Handle(nil)
     }
-    guard let ancestor = commonAncestor() else {
+    let ancestor = commonAncestor()
+    if !ancestor.isAlive {
       let names = [firstLayoutItem, secondLayoutItem].compactMap { $0?.layoutName }
       LayoutFault.report(.noCommonAncestor(constraint: line, items: names))
-      return nil
     }
     return ancestor
   }
 
   /// Activates constraints as one batch: those that one view holds after each other look for their engine once.
   static func install(_ constraints: [NSLayoutConstraint]) {
-    var (last, host): (LayoutNode?, LayoutHost?) = (nil, nil)
+    var last = Handle<LayoutNode>(nil)
+    var host: LayoutHost?
     for constraint in constraints {
-      guard let node = constraint.ancestorForInstallation() else { continue }
-      constraint.hold(on: node)
-      if node !== last || constraint.storedExtras != nil {
-        let isFirst = last == nil
-        node.engage()
-        (last, host) = (node, node.hostOfRoot)
+      let ancestor = constraint.ancestorForInstallation()
+      guard ancestor.isAlive else { continue }
+      let isFirst = !last.isAlive
+      let isNext = !isFirst && ancestor.isSame(as: last)
+      if !isNext { last = ancestor.copy }
+      // Most lists are about the parts of one view, which holds nearly all of them.
+      if isFirst { last.with { $0.expectConstraints(min(constraints.count, 64)) } }
+      constraint.hold(on: ancestor)
+      if !isNext || constraint.storedExtras != nil {
+        last.with { $0.engage() }
+        host = last.with { $0.hostOfRoot } ?? nil
         if isFirst { host?.expect(constraints.count) }
       }
       host?.enqueue(constraint)
     }
   }
 
-  /// The closest node that has all items of the constraint below it or is itself one of them.
-  func commonAncestor() -> LayoutNode? {
+  /// The closest node that has all items of the constraint below it or is itself one of them; none where there is no such
+  /// node.
+  func commonAncestor() -> Handle<LayoutNode> {
     guard storedExtras != nil, !spans.isEmpty else { return commonAncestorOfItems() }
     var retained: [LayoutSpan] = []
     defer { for span in retained { span.release() } }
     for span in spans {
-      guard span.retain() else { return nil }
+      guard span.retain() else { return Handle(nil) }
       retained.append(span)
     }
     return commonAncestorOfItems()
   }
 
-  private final func commonAncestorOfItems() -> LayoutNode? {
-    let ancestor = second.isAlive ? closestCommonAncestor() : first.object
-    guard let ancestor else { return nil }
-    return ancestor.isGuide ? ancestor.parent : ancestor
+  private final func commonAncestorOfItems() -> Handle<LayoutNode> {
+    var ancestor = second.isAlive ? closestCommonAncestor() : first.copy
+    if ancestor.with({ $0.isGuide }) == true { ancestor = ancestor.parent }
+    return ancestor
   }
 
-  private final func closestCommonAncestor() -> LayoutNode? {
+  private final func closestCommonAncestor() -> Handle<LayoutNode> {
     // In nearly all constraints one item is the other's parent, or they have the same: told without retaining either.
     let isParent = first.with { self.second.isSame(as: $0.parentHandle) } ?? false
-    if isParent || first.isSame(as: second) { return second.object }
+    if isParent || first.isSame(as: second) { return second.copy }
     let isChild = second.with { self.first.isSame(as: $0.parentHandle) } ?? false
-    if isChild { return first.object }
+    if isChild { return first.copy }
     let areSiblings = first.with { first in second.with { first.parentHandle.isSame(as: $0.parentHandle) } } ?? nil
-    if areSiblings == true, let parent = first.with({ $0.parent }) { return parent }
-    guard let first = firstNode, let second = secondNode else { return nil }
-    return LayoutNode.closestCommonAncestor(first, second)
+    if areSiblings == true {
+      let parent = first.parent
+      if parent.isAlive { return parent }
+    }
+    guard let first = firstNode, let second = secondNode else { return Handle(nil) }
+    return Handle(LayoutNode.closestCommonAncestor(first, second)?.reference)
   }
 
   func reportUnusable() {
@@ -130,17 +142,17 @@ extension NSLayoutConstraint {
 
   /// Installs the constraint on `node`, which has all its items below it.
   func install(on node: LayoutNode) {
-    hold(on: node)
+    hold(on: Handle(node.reference))
     node.enter(self)
   }
 
-  private func hold(on node: LayoutNode) {
+  private func hold(on node: consuming Handle<LayoutNode>) {
     if storedExtras != nil {
       for span in spans { span.use(by: self) }
       decodedItems = []
     }
-    holder = node
-    node.didInstall(self)
+    holderHandle = node
+    holderHandle.with { $0.didInstall(self) }
   }
 
   /// Takes the constraint out, if it is in.
@@ -184,5 +196,15 @@ extension NSLayoutConstraint {
       multiplier: Double(storedMultiplier), constant: Double(storedConstant),
       priority: LayoutEngine.Priority(storedPriority.rawValue), identifier: storedExtras?.identifier, origin: origin,
       container: items.holder)
+  }
+}
+
+extension Handle<LayoutNode> {
+  /// The node above.
+  @MainActor
+  fileprivate var parent: Handle {
+    var result = Handle(nil)
+    with { result = $0.parentHandle.copy }
+    return result
   }
 }

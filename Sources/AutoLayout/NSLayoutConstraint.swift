@@ -13,7 +13,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   // access: no method holds on to a part of it while it calls another.
 
   // What a new constant reads lies in one line of the cache.
-  @exclusivity(unchecked) final private(set) var holderHandle = Handle<LayoutNode>(nil)
+  @exclusivity(unchecked) final var holderHandle = Handle<LayoutNode>(nil)
   @exclusivity(unchecked) final private(set) var storedConstant: CGFloat = 0
   /// How far the constraint is on its way into an engine.
   @exclusivity(unchecked) final nonisolated(unsafe) var entrance = Entrance.outside

@@ -34,7 +34,12 @@ struct Handle<Object: AnyObject>: ~Copyable {
     if let reference { self.reference = .passRetained(reference) } else { self.reference = nil }
   }
 
+  private init(retaining reference: Unmanaged<Reference<Object>>?) { self.reference = reference?.retain() }
+
   deinit { reference?.release() }
+
+  /// Another one of the same object.
+  var copy: Handle { Handle(retaining: reference) }
 
   /// The object; nil when it is gone.
   var object: Object? { reference?._withUnsafeGuaranteedRef { $0.object } }

@@ -73,7 +73,7 @@ extension NSLayoutConstraint {
 
   /// Whether the constraint can be added to a node: its items lie inside, with no view between that closes them off.
   package func isInstallable(on node: LayoutNode) -> Bool {
-    guard isUsable, holder == nil, let ancestor = commonAncestor(), ancestor.isDescendant(of: node) else {
+    guard isUsable, holder == nil, let ancestor = commonAncestor().object, ancestor.isDescendant(of: node) else {
       return false
     }
     return [firstLayoutItem, secondLayoutItem].compactMap { $0?.layoutNode }.allSatisfy { item in
