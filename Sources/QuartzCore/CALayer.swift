@@ -57,26 +57,30 @@ open class CALayer: NSObject {
     get { look == nil || planarTransform.isIdentity ? plainFrame : turnedFrame }
     set {
       if look != nil, !planarTransform.isIdentity { return setTurnedFrame(newValue) }
-      bounds.size = CGSize(width: newValue.width / boundsScale, height: newValue.height / boundsScale)
-      position = CGPoint(
-        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+      plainFrame = newValue
     }
   }
 
-  /// The rectangle round the anchor point, without the transform.
-  private var box: CGRect {
-    let size = CGSize(width: bounds.width * boundsScale, height: bounds.height * boundsScale)
-    return CGRect(
-      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+  /// The frame without the transform. Setting it keeps the transform, the anchor point and the scale.
+  package final var plainFrame: CGRect {
+    get { geometry.frame }
+    set {
+      var geometry = geometry
+      geometry.frame = newValue
+      (bounds, position) = (geometry.bounds, geometry.position)
+    }
   }
 
-  private var plainFrame: CGRect { box.offsetBy(dx: position.x, dy: position.y) }
+  /// Where the layer stands without its transform.
+  package final var geometry: LayerGeometry {
+    LayerGeometry(position: position, bounds: bounds, anchorPoint: anchorPoint, boundsScale: boundsScale)
+  }
 
   private var turnedFrame: CGRect {
     // Where the corners lie, rather than how far apart they are, so that turns by a quarter come out even.
     var transform = planarTransform
     (transform.tx, transform.ty) = (transform.tx + position.x, transform.ty + position.y)
-    return box.applying(transform)
+    return geometry.box.applying(transform)
   }
 
   private func setTurnedFrame(_ rect: CGRect) {

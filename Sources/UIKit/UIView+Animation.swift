@@ -29,7 +29,7 @@ public struct UIViewAnimation {
     guard !started.isEmpty else { return }
     let last = started.count - 1
     guard !started[last].contains(where: { $0.view === view }) else { return }
-    started[last].append((view, view.untransformedFrame))
+    started[last].append((view, view.plainFrame))
   }
 
   /// Runs `body` as if no animation were running.
@@ -45,7 +45,7 @@ public struct UIViewAnimation {
     started.append([])
     body()
     let changes = started.removeLast().compactMap { entry -> Change? in
-      let end = entry.view.untransformedFrame
+      let end = entry.view.plainFrame
       return end == entry.start ? nil : Change(view: entry.view, start: entry.start, end: end)
     }
     handler?(UIViewAnimation(duration: duration, changes: changes))

@@ -3,11 +3,6 @@ import QuartzCore
 extension UIView: CALayerDelegate {
   /// Draws the part that is due.
   public func display(_ layer: CALayer) { draw(layer.displayedRect) }
-
-  func ownLayer() {
-    layer.view = self
-    layer.setNeedsDisplay()
-  }
 }
 
 extension UIApplication {

@@ -16,39 +16,30 @@ extension UIView {
   func changeFrame(_ newValue: CGRect) {
     guard isPossible(newValue, "frame") else { return }
     let rect = newValue.standardized
-    guard rect != layer.frame else { return noteGivenFrame() }
+    guard rect != storedLayer?.frame ?? plainFrame else { return noteGivenFrame() }
     UIViewAnimation.record(self)
-    let old = layer.bounds.size
-    layer.frame = rect
+    let old = plainGeometry.bounds.size
+    if let storedLayer { storedLayer.frame = rect } else { plainFrame = rect }
     geometryChanged(from: old)
     noteGivenFrame()
   }
 
   func changeBounds(_ newValue: CGRect) {
-    guard isPossible(newValue, "bounds"), newValue != layer.bounds else { return }
+    guard isPossible(newValue, "bounds"), newValue != plainGeometry.bounds else { return }
     UIViewAnimation.record(self)
-    let old = layer.bounds.size
-    layer.bounds = newValue
+    let old = plainGeometry.bounds.size
+    place(bounds: newValue)
     geometryChanged(from: old)
     noteGivenFrame()
   }
 
   func changeCenter(_ newValue: CGPoint) {
-    guard isPossible(CGRect(origin: newValue, size: .zero), "center"), newValue != layer.position else { return }
+    guard isPossible(CGRect(origin: newValue, size: .zero), "center"), newValue != plainGeometry.position else { return }
     UIViewAnimation.record(self)
-    layer.position = newValue
+    place(center: newValue)
     noteMove()
     safeAreaMayHaveChanged()
     noteGivenFrame()
-  }
-
-  /// The frame without the transform.
-  var untransformedFrame: CGRect {
-    let (own, scale, anchor) = (layer.bounds.size, layer.boundsScale, layer.anchorPoint)
-    let size = CGSize(width: own.width * scale, height: own.height * scale)
-    return CGRect(
-      x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height, width: size.width,
-      height: size.height)
   }
 
   /// How many points of the superview's coordinates one point of the view's own takes; 1 unless set.
@@ -58,14 +49,14 @@ extension UIView {
   /// constraint may cross a view whose bounds are scaled. A number that is not above 0 is misuse
   /// (`NSInvalidArgumentException`). UIKit knows no such setting; it is what AppKit's `setBoundsSize(_:)` does.
   public var boundsScale: CGFloat {
-    get { layer.boundsScale }
+    get { plainGeometry.boundsScale }
     set {
       guard newValue.isFinite, newValue > 0 else {
         return LayoutFault.report(
           name: "NSInvalidArgumentException", reason: "Bounds cannot be scaled by \(newValue): a scale lies above 0.")
       }
-      guard newValue != layer.boundsScale else { return }
-      let (old, frame) = (layer.bounds.size, untransformedFrame.size)
+      guard newValue != boundsScale else { return }
+      let (old, frame) = (plainGeometry.bounds.size, plainFrame.size)
       layer.boundsScale = newValue
       layer.bounds.size = CGSize(width: frame.width / newValue, height: frame.height / newValue)
       layoutNode.boundsScale = newValue
@@ -76,12 +67,11 @@ extension UIView {
 
   /// Sets the frame that a layout found.
   func setFrameFromLayout(_ rect: CGRect) {
-    guard rect != untransformedFrame else { return }
+    let known = plainGeometry
+    guard rect != known.frame else { return }
     UIViewAnimation.record(self)
-    let old = layer.bounds.size
-    layer.bounds.size = CGSize(width: rect.width / layer.boundsScale, height: rect.height / layer.boundsScale)
-    layer.position = CGPoint(
-      x: rect.minX + layer.anchorPoint.x * rect.width, y: rect.minY + layer.anchorPoint.y * rect.height)
+    let old = known.bounds.size
+    plainFrame = rect
     layoutState.isApplyingLayout = true
     geometryChanged(from: old)
     layoutState.isApplyingLayout = false
@@ -89,7 +79,7 @@ extension UIView {
 
   private func geometryChanged(from oldSize: CGSize) {
     noteMove()
-    if layer.bounds.size != oldSize {
+    if plainGeometry.bounds.size != oldSize {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       if contentMode == .redraw { setNeedsDisplay() }
@@ -111,18 +101,19 @@ extension UIView {
       if byLayout, subview.layoutNode.isInLayout { continue }
       let rect = subview.resized(from: oldSize, to: bounds.size)
       // Masks, as layouts, go by the frame that a view has without its transform.
-      if subview.transform.isIdentity { subview.frame = rect } else { subview.setUntransformedFrame(rect) }
+      if subview.transform.isIdentity { subview.frame = rect } else { subview.setPlainFrame(rect) }
     }
   }
 
-  private func setUntransformedFrame(_ rect: CGRect) {
-    bounds.size = CGSize(width: rect.width / layer.boundsScale, height: rect.height / layer.boundsScale)
-    center = CGPoint(
-      x: rect.minX + layer.anchorPoint.x * rect.width, y: rect.minY + layer.anchorPoint.y * rect.height)
+  /// Sets bounds and centre as a client would.
+  private func setPlainFrame(_ rect: CGRect) {
+    var wanted = plainGeometry
+    wanted.frame = rect
+    (bounds.size, center) = (wanted.bounds.size, wanted.position)
   }
 
   private func resized(from old: CGSize, to new: CGSize) -> CGRect {
-    let frame = untransformedFrame
+    let frame = plainFrame
     let mask = autoresizingMask
     let (x, width) = Self.resized(
       (frame.minX, frame.width), from: old.width, to: new.width,
@@ -173,8 +164,8 @@ extension UIView {
   }
 
   private var givenPlacement: LayoutNode.Placement {
-    if layoutState.isEncapsulated { return .encapsulated(untransformedFrame) }
-    return .frame(untransformedFrame, mask: layoutState.mask.rawValue, parentSize: superview?.bounds.size ?? .zero)
+    if layoutState.isEncapsulated { return .encapsulated(plainFrame) }
+    return .frame(plainFrame, mask: layoutState.mask.rawValue, parentSize: superview?.bounds.size ?? .zero)
   }
 
   // MARK: Coordinates
@@ -198,20 +189,23 @@ extension UIView {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The point of the view's own coordinates about which its transform turns it.
+  private var turningPoint: CGPoint {
+    let anchor = plainGeometry.anchorPoint
+    return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+  }
+
   /// From this view's coordinates to those of its superview.
   private func toSuperview(_ point: CGPoint) -> CGPoint {
-    let anchor = CGPoint(
-      x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
-    let scale = layer.boundsScale
+    let (anchor, scale) = (turningPoint, boundsScale)
     let turned = CGPoint(x: (point.x - anchor.x) * scale, y: (point.y - anchor.y) * scale).applying(transform)
     return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
   }
 
   private func fromSuperview(_ point: CGPoint) -> CGPoint {
-    let anchor = CGPoint(
-      x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
+    let (anchor, scale) = (turningPoint, boundsScale)
     let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
-    return CGPoint(x: turned.x / layer.boundsScale + anchor.x, y: turned.y / layer.boundsScale + anchor.y)
+    return CGPoint(x: turned.x / scale + anchor.x, y: turned.y / scale + anchor.y)
   }
 
   /// To the coordinates of the window itself; outside of windows, to those in which the view at the top has its frame.

@@ -42,7 +42,7 @@ extension UIView {
     superview.willRemoveSubview(self)
     layoutNode.removeFromParent()
     superview.drop(self)
-    layer.removeFromSuperlayer()
+    storedLayer?.removeFromSuperlayer()
     noteGivenFrame()
     placeChanged()
     superview.setNeedsLayout()
@@ -98,13 +98,6 @@ extension UIView {
     ownSubviews.swapAt(first, second)
     // The one in front first: the other one's layer may go right behind its.
     for index in [max(first, second), min(first, second)] { placeLayer(of: ownSubviews[index]) }
-  }
-
-  /// Layers lie in the order of their views, among layers that belong to no view.
-  private func placeLayer(of view: UIView) {
-    let next = place(of: view) + 1
-    guard next < ownSubviews.count else { return layer.addSublayer(view.layer) }
-    layer.insertSublayer(view.layer, below: ownSubviews[next].layer)
   }
 
   /// Puts a view behind the others in the place of an old one.

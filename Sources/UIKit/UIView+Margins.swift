@@ -15,7 +15,7 @@ extension UIView {
     }
     guard layoutState.preservesSuperviewMargins, let superview else { return result }
     // The superview's margins have its safe area in them, which therefore must not be added to them here.
-    let (outer, frame, size) = (superview.layoutMargins, untransformedFrame, superview.bounds.size)
+    let (outer, frame, size) = (superview.layoutMargins, plainFrame, superview.bounds.size)
     return largest(
       result,
       UIEdgeInsets(
@@ -115,8 +115,8 @@ extension UIView {
     guard let superview = container else { return .zero }
     let outer = superview.safeAreaInsets
     guard outer != .zero else { return .zero }
-    let (frame, room) = (untransformedFrame, superview.bounds)
-    let scale = layer.boundsScale
+    let (frame, room) = (plainFrame, superview.bounds)
+    let scale = boundsScale
     // What reaches out of the superview is covered no further than the superview itself.
     func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { min(outer, max(0, outer - distance)) / scale }
     return UIEdgeInsets(

@@ -32,8 +32,13 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   @exclusivity(unchecked) private nonisolated(unsafe) var storedNode: LayoutNode?
   /// Has the layout find the frame. A node that is yet to be made is made so.
   final func followConstraints() { storedNode?.placement = .constraints }
-  /// Where the view stands.
-  public let layer: CALayer
+  /// Where the view stands. Layers are made when somebody first asks for one of their tree.
+  public var layer: CALayer { storedLayer ?? makeLayers() }
+  /// In one tree either all views have layers or none has.
+  @exclusivity(unchecked) nonisolated(unsafe) final var storedLayer: CALayer?
+  /// Where the view stands while it has no layer.
+  @exclusivity(unchecked) final var ownPosition = CGPoint.zero
+  @exclusivity(unchecked) final var ownBounds = CGRect.zero
   /// The view that contains this one.
   open var superview: UIView? { container }
   /// The view that contains this one, which clears it at its end. A weak reference would slow down every use of that view.
@@ -50,10 +55,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   @exclusivity(unchecked) final var storedExtras: ViewExtras?
   /// Makes a view with a frame in its future superview's coordinates, in points.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
     super.init()
-    if frame != .zero, isPossible(frame, "frame") { layer.frame = frame.standardized }
-    ownLayer()
+    if frame != .zero, isPossible(frame, "frame") { plainFrame = frame.standardized }
+    if hasLayerOfOwnClass { makeLayers() }
   }
 
   /// Makes a view of size 0.
@@ -61,20 +65,14 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// Makes a view of an archive; nil where what the archive holds is no view.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
     super.init()
-    ownLayer()
     layoutState.isWindow = self is UIWindow
     guard decodeTree(from: coder) else { return nil }
-  }
-
-  private static func makeLayer() -> CALayer {
-    let kind: AnyClass = layerClass
-    return kind == CALayer.self ? CALayer() : (kind as? CALayer.Type ?? CALayer.self).init()
+    if hasLayerOfOwnClass { makeLayers() }
   }
 
   deinit {
-    layer.view = nil
+    storedLayer?.view = nil
     storedNode?.ownerEnds()
     for view in ownSubviews { view.container = nil }
   }
@@ -84,23 +82,23 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The smallest upright rectangle round the view in its superview's coordinates, in points. What is no number is
   /// misuse (`CALayerInvalidGeometry`), here as in ``bounds`` and ``center``.
   open var frame: CGRect {
-    get { layer.frame }
+    get { storedLayer?.frame ?? plainFrame }
     set { changeFrame(newValue) }
   }
   /// The rectangle of the view in its own coordinates, in points.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { storedLayer?.bounds ?? ownBounds }
     set { changeBounds(newValue) }
   }
   /// The middle of the view in its superview's coordinates, in points.
   open var center: CGPoint {
-    get { layer.position }
+    get { storedLayer?.position ?? ownPosition }
     set { changeCenter(newValue) }
   }
   /// A transform about the middle. Layouts go by the frame that the view has without it.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { storedLayer?.affineTransform() ?? .identity }
+    set { if newValue != transform { layer.setAffineTransform(newValue) } }
   }
   /// What follows when the superview is resized.
   open var autoresizingMask: AutoresizingMask {
@@ -221,9 +219,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// Has ``draw(_:)`` run at the next display, which comes after the layout. There is no run loop here:
   /// `CATransaction.flush()` does what the end of its turn does.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay() { storedLayer?.setNeedsDisplay() }
   /// Has ``draw(_:)`` run for at least the part `rect` of the bounds at the next display.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  open func setNeedsDisplay(_ rect: CGRect) { storedLayer?.setNeedsDisplay(rect) }
 
   // MARK: Content
 
@@ -313,7 +311,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Whether the view is invisible. It still takes part in layouts, except in stack views.
   open var isHidden = false {
     didSet {
-      layer.isHidden = isHidden
+      storedLayer?.isHidden = isHidden
       if isHidden != oldValue { (superview as? UIStackView)?.arrangementChanged() }
     }
   }
@@ -322,7 +320,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { plain.alpha }
     set {
       plain.alpha = newValue
-      layer.opacity = Float(newValue)
+      storedLayer?.opacity = Float(newValue)
     }
   }
   /// Whether the view covers all that is behind it.
@@ -342,8 +340,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   }
   /// Whether subviews are cut off at the bounds.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { storedLayer?.masksToBounds ?? false }
+    set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
   /// How content fills the bounds.
   @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill
