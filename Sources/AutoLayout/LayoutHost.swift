@@ -324,9 +324,12 @@ final class LayoutHost {
 
   /// Puts an object at its number, behind holes if need be.
   private func put<Object>(_ object: Object?, at place: Int, in list: inout [Object?]) {
-    if place < list.count { return list[place] = object }
-    while list.count < place { list.append(nil) }
-    list.append(object)
+    if place < list.count {
+      list[place] = object
+    } else {
+      while list.count < place { list.append(nil) }
+      list.append(object)
+    }
   }
 
   private func tell(_ node: LayoutNode, prepares: Bool) {

@@ -78,23 +78,25 @@ extension NSLayoutConstraint {
     return ancestor
   }
 
-  /// Activates constraints as one batch: those that one view holds after each other look for their engine once.
+  /// Activates constraints as one batch: those that one view or its subviews hold look for their engine once.
   static func install(_ constraints: [NSLayoutConstraint]) {
-    var last = Handle<LayoutNode>(nil)
+    var known = Handle<LayoutNode>(nil)
     var host: LayoutHost?
     for constraint in constraints {
       let ancestor = constraint.ancestorForInstallation()
       guard ancestor.isAlive else { continue }
-      let isFirst = !last.isAlive
-      let isNext = !isFirst && ancestor.isSame(as: last)
-      if !isNext { last = ancestor.copy }
+      let isFirst = !known.isAlive
       // Most lists are about the parts of one view, which holds nearly all of them.
-      if isFirst { last.with { $0.expectConstraints(min(constraints.count, 64)) } }
+      if isFirst { ancestor.with { $0.expectConstraints(min(constraints.count, 64)) } }
       constraint.hold(on: ancestor)
-      if !isNext || constraint.storedExtras != nil {
-        last.with { $0.engage() }
-        host = last.with { $0.hostOfRoot } ?? nil
-        if isFirst { host?.expect(constraints.count) }
+      if constraint.storedExtras != nil || !constraint.holderHandle.isSame(as: known) {
+        constraint.holderHandle.with { $0.engage() }
+        let isBelow = constraint.holderHandle.with { known.isSame(as: $0.parentHandle) } ?? false
+        if isFirst || !isBelow || constraint.storedExtras != nil {
+          known = constraint.holderHandle.copy
+          host = known.with { $0.hostOfRoot } ?? nil
+          if isFirst { host?.expect(constraints.count) }
+        }
       }
       host?.enqueue(constraint)
     }

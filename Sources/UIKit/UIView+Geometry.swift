@@ -25,7 +25,7 @@ extension UIView {
   }
 
   func changeBounds(_ newValue: CGRect) {
-    guard isPossible(newValue, "bounds"), newValue != plainGeometry.bounds else { return }
+    guard isPossible(newValue, "bounds"), newValue != bounds else { return }
     UIViewAnimation.record(self)
     let old = plainGeometry.bounds.size
     place(bounds: newValue)
@@ -34,7 +34,7 @@ extension UIView {
   }
 
   func changeCenter(_ newValue: CGPoint) {
-    guard isPossible(CGRect(origin: newValue, size: .zero), "center"), newValue != plainGeometry.position else { return }
+    guard isPossible(CGRect(origin: newValue, size: .zero), "center"), newValue != center else { return }
     UIViewAnimation.record(self)
     place(center: newValue)
     noteMove()
