@@ -268,7 +268,7 @@ final class LayoutHost {
   private func enterNow(_ constraint: NSLayoutConstraint) {
     guard constraint.isHeld, constraint.engineID == nil, let items = constraint.engineItems(in: self) else { return }
     do throws(ConstraintError) {
-      let id = try engine.add(constraint.engineConstraint(items))
+      let id = try constraint.enter(engine, items)
       constraint.entrance = .inside(id)
       put(constraint, at: Int(id.rawValue), in: &constraints)
       isStale = true

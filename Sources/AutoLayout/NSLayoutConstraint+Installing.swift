@@ -183,8 +183,8 @@ extension NSLayoutConstraint {
     return EngineItems(first: item, second: host.itemID(of: second), holder: host.itemID(of: holderHandle))
   }
 
-  /// The constraint as an engine takes it.
-  final func engineConstraint(_ items: EngineItems) -> Constraint {
+  /// Adds the constraint to the engine that has the items.
+  final func enter(_ engine: Engine, _ items: EngineItems) throws(ConstraintError) -> ConstraintID {
     let relation: LayoutEngine.Relation =
       switch storedRelation {
       case .lessThanOrEqual: .lessThanOrEqual
@@ -193,7 +193,7 @@ extension NSLayoutConstraint {
       }
     var second: Anchor?
     if let item = items.second { second = Anchor(item, LayoutEngine.Attribute(storedSecondAttribute)) }
-    return Constraint(
+    return try engine.add(
       Anchor(items.first, LayoutEngine.Attribute(storedFirstAttribute)), relation, second,
       multiplier: Double(storedMultiplier), constant: Double(storedConstant),
       priority: LayoutEngine.Priority(storedPriority.rawValue), identifier: storedExtras?.identifier, origin: origin,
