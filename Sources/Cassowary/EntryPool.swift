@@ -21,8 +21,12 @@ struct EntryPool: ~Copyable {
   /// - Complexity: O(1) amortised.
   @inline(__always)
   mutating func append(_ index: Int32, _ coefficient: Double, to span: inout Span) {
-    // Nearly every list gets a second entry.
-    if span.sizeClass < 0 || span.count == 1 << Int32(span.sizeClass) { move(&span, to: max(span.sizeClass + 1, 1)) }
+    if span.sizeClass < 0 {
+      // Nearly every list gets a second entry.
+      span = Span(start: takeRoom(1), sizeClass: 1)
+    } else if span.count == 1 << Int32(span.sizeClass) {
+      move(&span, to: span.sizeClass + 1)
+    }
     let place = Int(span.start + span.count)
     indices[place] = index
     coefficients[place] = coefficient
@@ -38,10 +42,12 @@ struct EntryPool: ~Copyable {
     span = Span()
   }
 
-  /// Room for at least `count` entries, so that appending them moves nothing.
-  mutating func reserve(_ count: Int, for span: inout Span) {
-    guard count > 0, span.sizeClass < 0 || count > 1 << Int(span.sizeClass) else { return }
-    move(&span, to: Int8(Int.bitWidth - (count - 1).leadingZeroBitCount))
+  /// A list without entries and with room for `count`.
+  @inline(__always)
+  mutating func makeList(room count: Int) -> Span {
+    if count == 0 { return Span() }
+    let sizeClass = Int8(Int.bitWidth - (count - 1).leadingZeroBitCount)
+    return Span(start: takeRoom(sizeClass), sizeClass: sizeClass)
   }
 
   /// Room for `count` entries more, so that new lists move none.
@@ -50,25 +56,29 @@ struct EntryPool: ~Copyable {
     coefficients.reserve(coefficients.count + count)
   }
 
+  @inline(__always)
+  private mutating func takeRoom(_ sizeClass: Int8) -> Int32 {
+    let free = free.pointer + Int(sizeClass)
+    let start = free.pointee
+    if start >= 0 {
+      free.pointee = indices[start]
+      return start
+    }
+    let end = Int32(indices.count)
+    indices.extendWithoutValues(by: 1 << Int(sizeClass))
+    coefficients.extendWithoutValues(by: 1 << Int(sizeClass))
+    return end
+  }
+
   @inline(never)
   private mutating func move(_ span: inout Span, to sizeClass: Int8) {
-    let start: Int32
-    if free[Int(sizeClass)] >= 0 {
-      start = free[Int(sizeClass)]
-      free[Int(sizeClass)] = indices[start]
-    } else {
-      start = Int32(indices.count)
-      indices.extendWithoutValues(by: 1 << Int(sizeClass))
-      coefficients.extendWithoutValues(by: 1 << Int(sizeClass))
-    }
+    let start = takeRoom(sizeClass)
     let count = span.count
-    if span.sizeClass >= 0 {
-      for offset in 0..<count {
-        indices[start + offset] = indices[span.start + offset]
-        coefficients[start + offset] = coefficients[span.start + offset]
-      }
-      release(&span)
+    for offset in 0..<count {
+      indices[start + offset] = indices[span.start + offset]
+      coefficients[start + offset] = coefficients[span.start + offset]
     }
+    release(&span)
     span = Span(start: start, count: count, sizeClass: sizeClass)
   }
 }

@@ -91,7 +91,7 @@ extension Solver {
     var result = codes
     var known = Set(codes)
     for code in codes where code >= 0 && isRewritten[code] != 0 {
-      let span = used[code]
+      let span = rewritings[code].used
       for place in span.start..<span.start + span.count {
         if known.insert(usedEntries.indices[place]).inserted { result.append(usedEntries.indices[place]) }
       }

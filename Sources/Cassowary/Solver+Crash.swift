@@ -71,7 +71,7 @@ extension Solver {
         makeTight(row, insteadOf: variable)
       } else if canDefine(row) {
         makeTight(row, insteadOf: variable)
-        define(row)
+        pinDefinition(row)
       }
     }
     for index in 0..<placement.pairs.count where matchedVariable[placement.pairs[index].row] < 0 {

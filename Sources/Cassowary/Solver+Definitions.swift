@@ -32,23 +32,32 @@ extension Solver {
 
   /// Makes a new tight row the definition of its variable, if it is of the kind.
   mutating func define(_ row: Int32) {
+    if canDefine(row) { pinDefinition(row) }
+  }
+
+  /// The same for a row that can be a definition by what it costs and by its length.
+  @inline(__always)
+  mutating func pinDefinition(_ row: Int32) {
     let variable = matchedVariable[row]
-    if variable < 0 || pivotCoefficient[variable].magnitude != 1 || !canDefine(row) { return }
+    if variable < 0 || pivotCoefficient[variable].magnitude != 1 { return }
     setPin(Pin.pinned | Pin.definition, of: row)
   }
 
   /// Whether a row may become a definition: short, so that putting it in the place of a variable adds one term at most.
+  @inline(__always)
   func canDefine(_ row: Int32) -> Bool {
     definesVariables && above[row] == Level.required && below[row] == Level.required && isRewritten[row] == 0
       && rows[row].count <= Tolerance.definitionLength
   }
 
   /// Changes what a tight row is to others.
+  @inline(__always)
   mutating func setPin(_ newPin: UInt8, of row: Int32) {
     journal.append(.pin, row, Int32(pin[row]))
     storePin(newPin, of: row)
   }
 
+  @inline(__always)
   mutating func storePin(_ newPin: UInt8, of row: Int32) {
     let was = isDefinition(row)
     let becomes = newPin & Pin.definition != 0
@@ -104,7 +113,7 @@ extension Solver {
   /// Makes a pinned row an ordinary one; rows that were rewritten with it get their own terms back.
   mutating func unpin(_ row: Int32) {
     if pin[row] == Pin.none { return }
-    let list = users[row]
+    let list = row < rewritings.count ? rewritings[row].users : Span()
     for place in list.start..<list.start + list.count {
       let user = userEntries.indices[place]
       if rowState[user] == .present && isRewritten[user] != 0 && uses(user, row) { restore(user) }
@@ -115,7 +124,7 @@ extension Solver {
 
   @inline(__always)
   private func uses(_ user: Int32, _ definition: Int32) -> Bool {
-    let span = used[user]
+    let span = rewritings[user].used
     for place in span.start..<span.start + span.count where usedEntries.indices[place] == definition { return true }
     return false
   }

@@ -77,8 +77,7 @@ extension Solver {
       unneed(rowEntries.indices[place])
     }
     rowEntries.release(&rows.pointer[Int(row)])
-    forgetForm(of: row)
-    userEntries.release(&users.pointer[Int(row)])
+    forgetRewriting(of: row)
     rowState[row] = .absent
     freeRows.append(row)
   }

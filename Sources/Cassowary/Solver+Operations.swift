@@ -100,7 +100,7 @@ extension Solver {
     guard isPresent(row) else { throw .unknownRow(row) }
     guard isAcceptable(constant) else { throw .notFinite }
     let row = row.rawValue
-    let constant = isRewritten[row] != 0 ? constant + formOffset[row] : constant
+    let constant = isRewritten[row] != 0 ? constant + rewritings[row].offset : constant
     guard self.constant[row] != constant else { return }
     if row != sweep.row { endSweep() }
     if pin[row] != Pin.none { unpinning.append(row) }

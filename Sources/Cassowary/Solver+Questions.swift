@@ -37,7 +37,7 @@ extension Solver {
       if row < 0 { return }
       multiples[row, default: 0] += multiplier
       if solver.isRewritten[row] == 0 { return }
-      let span = solver.used[row]
+      let span = solver.rewritings[row].used
       for place in span.start..<span.start + span.count {
         multiples[solver.usedEntries.indices[place], default: 0] += multiplier * solver.usedEntries.coefficients[place]
       }

@@ -93,6 +93,7 @@ extension Solver {
     rowMarks.removeAll()
     touchedRows.removeAll()
     breakpoints.removeAll()
+    rate.extend(to: rows.count, with: 0)
     for index in 0..<moved.count {
       let variable = moved[index]
       let response = work[variable]

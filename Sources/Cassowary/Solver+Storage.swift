@@ -18,7 +18,9 @@ extension Solver {
   }
 
   /// Numbers are made so many at a time that adding one has not to look at the room of each array.
-  private func stepOfNumbers(after count: Int) -> Int { min(max(16, count / 4), 64) }
+  private func stepOfNumbers(after count: Int) -> Int { min(max(16, count / 4), Solver.largestStep) }
+
+  private static var largestStep: Int { 64 }
 
   /// Makes variables that are absent below the number `count`, and room for `room` of them.
   private mutating func extendVariables(to count: Int, room: Int = 0) {
@@ -54,11 +56,6 @@ extension Solver {
     rowTolerance.extend(to: count, with: 0, room: room)
     pin.extend(to: count, with: Pin.none, room: room)
     isRewritten.extend(to: count, with: 0, room: room)
-    otherForm.extend(to: count, with: Span(), room: room)
-    formOffset.extend(to: count, with: 0, room: room)
-    self.used.extend(to: count, with: Span(), room: room)
-    users.extend(to: count, with: Span(), room: room)
-    rate.extend(to: count, with: 0, room: room)
     rowMarks.extend(to: count, room: room)
     directionOf.extend(to: count, with: -1, room: room)
     editCount.extend(to: count, with: 0, room: room)
@@ -69,8 +66,9 @@ extension Solver {
   ///
   /// - Complexity: O(variables and rows in the solver).
   public mutating func reserve(variables: Int, rows: Int) {
-    extendVariables(to: tightRow.count, room: variableCount + variables - freeVariables.count)
-    extendRows(to: self.rows.count, room: rowCount + rows - freeRows.count)
+    let (variableRoom, rowRoom) = (variableCount + variables, rowCount + rows)
+    extendVariables(to: tightRow.count, room: variableRoom - freeVariables.count + Solver.largestStep)
+    extendRows(to: self.rows.count, room: rowRoom - freeRows.count + Solver.largestStep)
     // Rows of layouts have two or three terms, and most of their variables occur in two or three of them.
     rowEntries.reserve(4 * rows)
     columnEntries.reserve(4 * rows)
@@ -80,8 +78,7 @@ extension Solver {
   /// Stores the terms of a new row, those with the same variable added up, and enters the row in the columns.
   @inline(__always)
   mutating func link(_ terms: UnsafeBufferPointer<Term>, to row: Int32) {
-    var span = rows[row]
-    rowEntries.reserve(terms.count, for: &span)
+    var span = rowEntries.makeList(room: terms.count)
     let indices = rowEntries.indices.pointer + Int(span.start)
     let coefficients = rowEntries.coefficients.pointer + Int(span.start)
     var count = 0
@@ -121,7 +118,7 @@ extension Solver {
     rows[row] = span
     rowTolerance[row] = (scale == 0 ? 1 : scale) * Tolerance.residual
     editCount[row] = 0
-    dropDirections(of: row)
+    if directions.used != 0 { dropDirections(of: row) }
   }
 
   /// Takes a removed row out of the columns and frees its number.
@@ -141,8 +138,7 @@ extension Solver {
     }
     rowEntries.release(&rows.pointer[Int(row)])
     isRewritten[row] = 0
-    forgetForm(of: row)
-    userEntries.release(&users.pointer[Int(row)])
+    forgetRewriting(of: row)
     rowState[row] = .absent
     freeRows.append(row)
   }

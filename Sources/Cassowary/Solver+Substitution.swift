@@ -27,6 +27,18 @@ struct DefinitionSearch: ~Copyable {
   }
 }
 
+/// What rewriting keeps of a row.
+struct Rewriting: BitwiseCopyable {
+  /// The row's own terms while `rows` holds its rewritten ones; else empty, or a form given up in this batch.
+  var otherForm = Span()
+  /// What rewriting adds to the constant of the row.
+  var offset = 0.0
+  /// The definitions, with multiples, that rewriting has added to the row.
+  var used = Span()
+  /// The rows that were rewritten with the row, which is a definition; some may have gone since.
+  var users = Span()
+}
+
 extension Solver {
   // MARK: Rewriting
 
@@ -36,18 +48,19 @@ extension Solver {
     let limit = max(
       Tolerance.substitutionDepth, Tolerance.substitutionRoom * rowEntries.indices.count - usedEntries.indices.count)
     guard searchDefinitions(of: row, limit: limit) else { return }
+    rewritings.extend(to: rows.count, with: Rewriting())
     let span = rows[row]
     for place in span.start..<span.start + span.count {
       work[rowEntries.indices[place]] += rowEntries.coefficients[place]
     }
     collectForm(of: row)
-    let isShort = otherForm[row].count <= Tolerance.substitutionGrowth * span.count + 16
+    let isShort = rewritings[row].otherForm.count <= Tolerance.substitutionGrowth * span.count + 16
     if isShort {
       enterUser(row)
       exchangeForm(of: row)
     } else {
-      rowEntries.release(&otherForm.pointer[Int(row)])
-      usedEntries.release(&used.pointer[Int(row)])
+      rowEntries.release(&rewritings.pointer[Int(row)].otherForm)
+      usedEntries.release(&rewritings.pointer[Int(row)].used)
     }
   }
 
@@ -99,11 +112,11 @@ extension Solver {
       work[variable] = 0
       let definition = tightRow[variable]
       guard definition >= 0 && isDefinition(definition) else {
-        rowEntries.append(variable, entry, to: &otherForm.pointer[Int(row)])
+        rowEntries.append(variable, entry, to: &rewritings.pointer[Int(row)].otherForm)
         continue
       }
       let multiple = -entry / pivotCoefficient[variable]
-      usedEntries.append(definition, multiple, to: &used.pointer[Int(row)])
+      usedEntries.append(definition, multiple, to: &rewritings.pointer[Int(row)].used)
       offset += multiple * constant[definition]
       magnitude += (multiple * constant[definition]).magnitude
       let span = rows[definition]
@@ -117,15 +130,15 @@ extension Solver {
       }
     }
     reverseForm(of: row)
-    formOffset[row] = offset
+    rewritings.pointer[Int(row)].offset = offset
     rowTolerance[row] += magnitude * Tolerance.residualRounding
   }
 
   /// Terms in the order of the row's own, on which it depends what settles at 0 where there is a choice.
   @inline(__always)
   private func reverseForm(of row: Int32) {
-    var first = otherForm[row].start
-    var last = first + otherForm[row].count - 1
+    var first = rewritings[row].otherForm.start
+    var last = first + rewritings[row].otherForm.count - 1
     while first < last {
       let (index, coefficient) = (rowEntries.indices[first], rowEntries.coefficients[first])
       rowEntries.indices[first] = rowEntries.indices[last]
@@ -138,9 +151,9 @@ extension Solver {
   }
 
   private mutating func enterUser(_ row: Int32) {
-    let span = used[row]
+    let span = rewritings[row].used
     for place in span.start..<span.start + span.count {
-      userEntries.append(row, 1, to: &users.pointer[Int(usedEntries.indices[place])])
+      userEntries.append(row, 1, to: &rewritings.pointer[Int(usedEntries.indices[place])].users)
     }
   }
 
@@ -152,7 +165,7 @@ extension Solver {
     takeFromColumns(row)
     journal.append(.form, row, constant[row])
     swapForm(row)
-    constant[row] += isRewritten[row] != 0 ? formOffset[row] : -formOffset[row]
+    constant[row] += isRewritten[row] != 0 ? rewritings[row].offset : -rewritings[row].offset
     noteTwin(row)
     let span = rows[row]
     for place in span.start..<span.start + span.count {
@@ -166,8 +179,8 @@ extension Solver {
   @inline(__always)
   func swapForm(_ row: Int32) {
     let held = rows[row]
-    rows[row] = otherForm[row]
-    otherForm[row] = held
+    rows[row] = rewritings[row].otherForm
+    rewritings.pointer[Int(row)].otherForm = held
     isRewritten[row] ^= 1
   }
 
@@ -201,16 +214,24 @@ extension Solver {
   }
 
   /// The terms of a row as the client gave them.
-  func ownTerms(of row: Int32) -> Span { isRewritten[row] != 0 ? otherForm[row] : rows[row] }
+  func ownTerms(of row: Int32) -> Span { isRewritten[row] != 0 ? rewritings[row].otherForm : rows[row] }
 
   /// The constant of a row as the client gave it.
-  func ownConstant(of row: Int32) -> Double { isRewritten[row] != 0 ? constant[row] - formOffset[row] : constant[row] }
+  func ownConstant(of row: Int32) -> Double {
+    isRewritten[row] != 0 ? constant[row] - rewritings[row].offset : constant[row]
+  }
 
   /// Forgets the rewritten form of a row that has its own again.
   mutating func forgetForm(of row: Int32) {
-    if isRewritten[row] != 0 { return }
-    rowEntries.release(&otherForm.pointer[Int(row)])
-    usedEntries.release(&used.pointer[Int(row)])
+    if isRewritten[row] != 0 || row >= rewritings.count { return }
+    rowEntries.release(&rewritings.pointer[Int(row)].otherForm)
+    usedEntries.release(&rewritings.pointer[Int(row)].used)
+  }
+
+  /// Forgets the rewritten forms of a row that goes, and who was rewritten with it.
+  mutating func forgetRewriting(of row: Int32) {
+    forgetForm(of: row)
+    if row < rewritings.count { userEntries.release(&rewritings.pointer[Int(row)].users) }
   }
 
   // MARK: Outputs

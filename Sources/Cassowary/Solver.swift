@@ -77,16 +77,11 @@ public struct Solver: ~Copyable {
   var definesVariables = true
   /// What a tight row is to others; see ``Pin``.
   var pin = Buffer<UInt8>()
-  /// 1 where `rows` holds the rewritten terms of a row and `otherForm` its own; else `otherForm` is empty, or a form given up in this batch.
+  /// 1 where `rows` holds the rewritten terms of a row.
   var isRewritten = Buffer<UInt8>()
-  var otherForm = Buffer<Span>()
-  /// What rewriting adds to the constant of the row.
-  var formOffset = Buffer<Double>()
-  /// The definitions, with multiples, that rewriting has added to a row.
-  var used = Buffer<Span>()
+  /// Empty until a row is rewritten, and shorter than `rows` until the next one is.
+  var rewritings = Buffer<Rewriting>()
   var usedEntries = EntryPool()
-  /// The rows that were rewritten with a definition; some may have gone since.
-  var users = Buffer<Span>()
   var userEntries = EntryPool()
   var needQueue = Buffer<Int32>()
   /// Pinned rows that the batch has changed, and rows that have got their own terms back in it.
