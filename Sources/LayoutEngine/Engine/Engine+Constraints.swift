@@ -145,6 +145,7 @@ extension Engine {
   /// Installs a constraint whose attributes are known to go together.
   ///
   /// - Parameter ancestor: The closest common ancestor of its two items, or -1.
+  @inline(__always)
   private func install(_ new: ConstraintRecord, ancestor: Int32) throws(ConstraintError) -> ConstraintID {
     var record = new
     buildRow(of: record, ancestor: ancestor)

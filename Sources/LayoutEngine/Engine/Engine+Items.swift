@@ -122,6 +122,7 @@ extension Engine {
 
   // MARK: Storage
 
+  @inline(__always)
   private func newItem(_ kind: ItemRecord.Kind, parent: ItemID?) -> ItemID {
     if let parent { precondition(contains(parent), "the parent is not part of the engine") }
     let id = ItemID(rawValue: freeItems.isEmpty ? Int32(items.count) : freeItems.removeLast())
@@ -131,6 +132,7 @@ extension Engine {
     return id
   }
 
+  @inline(__always)
   private func newVariable(of item: ItemID, isNonNegative: Bool) -> VariableID {
     let variable = solver.addVariable(isNonNegative: isNonNegative)
     itemOfVariable.put(item.rawValue, at: Int(variable.rawValue))

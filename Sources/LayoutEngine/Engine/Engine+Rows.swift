@@ -31,10 +31,10 @@ extension Engine {
     let reading = reading(of: constraint, ancestor: ancestor)
     let sign: Double = reading.direction == .rightToLeft ? -1 : 1
     let onFrame = constraint.origin.isAboutFrames
-    addAttribute(constraint.first, factor: sign, seenBy: constraint.second?.item, reading, onFrame: onFrame)
+    addAttribute(constraint.first, factor: sign, seenBy: constraint.secondItem, reading, onFrame: onFrame)
     if let second = constraint.second {
       let factor = -sign * constraint.multiplier
-      addAttribute(second, factor: factor, seenBy: constraint.first.item, reading, onFrame: onFrame)
+      addAttribute(second, factor: factor, seenBy: constraint.firstItem, reading, onFrame: onFrame)
     }
     row.add(-constraint.constant)
     row.bound()
@@ -58,30 +58,40 @@ extension Engine {
   }
 
   /// Adds `factor ×` an attribute to the row.
+  @inline(__always)
   private func addAttribute(
-    _ anchor: Anchor, factor: Double, seenBy other: ItemID?, _ reading: Reading, onFrame: Bool
+    _ anchor: Anchor, factor: Double, seenBy other: Int32, _ reading: Reading, onFrame: Bool
   ) {
-    let item = anchor.item
     let attribute = anchor.attribute.resolved(in: reading.direction)
     let axis = attribute.axis
     // Positions before sizes: where a row leaves both open, the solver takes the first term for it, and sizes stay 0.
-    if attribute.isPosition { addOrigins(from: item, to: reading.container, axis, factor: factor) }
+    if attribute.isPosition { addOrigins(from: anchor.item, to: reading.container, axis, factor: factor) }
+    if items[anchor.item.index].kind == .box && items[anchor.item.index].extras < 0 && attribute.isOfRectangle {
+      // As with most items, the rectangle is the frame.
+      row.add(items[anchor.item.index].size(along: axis), factor * attribute.sizeFraction)
+    } else {
+      let inOwnBounds = reading.container == anchor.item.rawValue
+      addPlace(of: attribute, anchor.item, factor: factor, seenBy: other, onFrame: onFrame, inOwnBounds: inOwnBounds)
+    }
+  }
+
+  /// Adds `factor ×` what an attribute is beyond the origin of its item's frame, with insets, margins, guides and baselines.
+  private func addPlace(
+    of attribute: Attribute, _ item: ItemID, factor: Double, seenBy other: Int32, onFrame: Bool, inOwnBounds: Bool
+  ) {
     if attribute.isBaseline {
       addBaseline(of: item, isFirst: attribute == .firstBaseline, factor: factor)
       return
     }
-    if items[item.index].kind == .box && items[item.index].extras < 0 && !attribute.isMargin {
-      // As with most items, the attribute is one of the frame alone.
-      row.add(items[item.index].size(along: axis), factor * attribute.sizeFraction)
-      return
-    }
+    let axis = attribute.axis
     row.add(factor * offset(of: attribute, item: item, onFrame: onFrame))
     let fraction = attribute.sizeFraction
     if fraction == 0 { return }
-    if fraction == 1, attribute.isPosition, !onFrame, let other, let content = contentGuide(of: item, seenBy: other) {
+    if fraction == 1, attribute.isPosition, !onFrame, other >= 0,
+      let content = contentGuide(of: item, seenBy: ItemID(rawValue: other))
+    {
       row.add(items[content.index].size(along: axis), factor)
     } else {
-      let inOwnBounds = reading.container == item.rawValue
       addSize(of: item, axis, factor: factor * fraction, inOwnBounds: inOwnBounds)
     }
   }

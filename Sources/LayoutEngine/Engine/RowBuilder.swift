@@ -40,6 +40,7 @@ struct RowBuilder: ~Copyable {
   }
 
   /// Keeps the row within numbers that can be computed with, whatever products of constants and multipliers came to.
+  @inline(__always)
   mutating func bound() {
     constant = constant.bounded
     for position in 0..<storage.count where !storage[position].coefficient.isFinite {

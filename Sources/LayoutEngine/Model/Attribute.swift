@@ -158,6 +158,10 @@ extension Attribute {
     }
   }
 
+  /// Whether the attribute is an edge, extent or centre of the alignment rectangle: neither a baseline nor within margins.
+  @inline(__always)
+  var isOfRectangle: Bool { rawValue <= Attribute.centerY.rawValue }
+
   /// How much of the extent lies before the edge or centre that is meant; all of it for the extent itself.
   @inline(__always)
   var sizeFraction: Double {
