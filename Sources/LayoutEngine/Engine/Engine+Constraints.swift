@@ -330,11 +330,3 @@ extension Engine {
     }
   }
 }
-
-extension Buffer {
-  /// Puts an element in the place of another one, or behind the last.
-  @inline(__always)
-  mutating func put(_ element: Element, at place: Int) {
-    if place == count { append(element) } else { self[place] = element }
-  }
-}

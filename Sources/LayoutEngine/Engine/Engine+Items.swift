@@ -6,11 +6,10 @@ extension Engine {
   /// `allowsNegativeSize` is for an item that stands for the distance of two edges in either order.
   public func addItem(parent: ItemID?, allowsNegativeSize: Bool = false) -> ItemID {
     let id = newItem(.box, parent: parent)
-    let record = items.pointer + id.index
-    record.pointee.minX = newVariable(of: id, isNonNegative: false)
-    record.pointee.minY = newVariable(of: id, isNonNegative: false)
-    record.pointee.width = newVariable(of: id, isNonNegative: !allowsNegativeSize)
-    record.pointee.height = newVariable(of: id, isNonNegative: !allowsNegativeSize)
+    items[id.index].minX = newVariable(of: id, isNonNegative: false)
+    items[id.index].minY = newVariable(of: id, isNonNegative: false)
+    items[id.index].width = newVariable(of: id, isNonNegative: !allowsNegativeSize)
+    items[id.index].height = newVariable(of: id, isNonNegative: !allowsNegativeSize)
     return id
   }
 
@@ -252,7 +251,6 @@ extension Engine {
   /// The same with numbers; -1 where there is none.
   @inline(__always)
   func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
-    let items = items.pointer
     var (a, b) = (first, second)
     while a != b {
       // The deeper one goes up, or both where they are level: two roots become -1 together.

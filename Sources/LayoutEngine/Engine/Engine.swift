@@ -24,23 +24,23 @@ public final class Engine {
   @exclusivity(unchecked) var solver = Solver()
 
   /// Items by id; free slots are linked through `freeItems`.
-  @exclusivity(unchecked) var items = Buffer<ItemRecord>()
-  @exclusivity(unchecked) var freeItems = Buffer<Int32>()
+  @exclusivity(unchecked) var items = Table<ItemRecord>()
+  @exclusivity(unchecked) var freeItems = Table<Int32>()
 
   /// Rarely used parts of items, by `ItemRecord.extras`.
   @exclusivity(unchecked) var extras: [ItemExtras] = []
   @exclusivity(unchecked) var freeExtras: [Int32] = []
 
   /// Constraints by id.
-  @exclusivity(unchecked) var constraints = Buffer<ConstraintRecord>()
-  @exclusivity(unchecked) var freeConstraints = Buffer<Int32>()
+  @exclusivity(unchecked) var constraints = Table<ConstraintRecord>()
+  @exclusivity(unchecked) var freeConstraints = Table<Int32>()
 
   /// The names of constraints by id, as far as the last constraint that has one.
   @exclusivity(unchecked) var identifiers: [String?] = []
 
   /// The item of each solver variable, and the constraint of each row; -1 where there is none.
-  @exclusivity(unchecked) var itemOfVariable = Buffer<Int32>()
-  @exclusivity(unchecked) var constraintOfRow = Buffer<Int32>()
+  @exclusivity(unchecked) var itemOfVariable = Table<Int32>()
+  @exclusivity(unchecked) var constraintOfRow = Table<Int32>()
 
   /// Constraints that recovery has lowered, in the order in which that happened.
   var brokenConstraints: [ConstraintID] = []
