@@ -97,7 +97,7 @@ extension UIView {
   /// Moves the subviews that stand by their masks. Those in the layout follow by constraints if the layout moved this view.
   private func resizeSubviews(from oldSize: CGSize) {
     let byLayout = layoutState.isApplyingLayout
-    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
+    for subview in ownSubviews where subview.translatesAutoresizingMaskIntoConstraints {
       if byLayout, subview.layoutNode.isInLayout { continue }
       let rect = subview.resized(from: oldSize, to: bounds.size)
       // Masks, as layouts, go by the frame that a view has without its transform.

@@ -168,7 +168,7 @@ extension UIView {
     layoutState.didMove = false
     let known = layoutNode.takeChildrenWithNewFrames()
     guard !didMove, let known else {
-      for subview in subviews where didMove || subview.layoutNode.mayHaveNewFrame { subview.takeFrameFromLayout() }
+      for subview in ownSubviews where didMove || subview.layoutNode.mayHaveNewFrame { subview.takeFrameFromLayout() }
       return
     }
     var moved: [UIView] = []

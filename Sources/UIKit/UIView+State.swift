@@ -116,7 +116,7 @@ extension UIView {
 
   /// The subviews to visit where `due` are due, from back to front.
   func visited(_ due: DueViews) -> [UIView] {
-    guard let views = due.views else { return subviews }
+    guard let views = due.views else { return ownSubviews }
     return inOrder(views)
   }
 
