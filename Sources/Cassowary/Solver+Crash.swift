@@ -14,6 +14,7 @@ extension Solver {
   /// equally weak rows that cannot all hold is the one that stays violated.
   private mutating func sortNewRows() {
     placement.begin(variables: variableCount, rows: rowCount)
+    var bucket = 0
     for index in 0..<newRows.count {
       let row = newRows[index]
       if rowState[row] != .present || side[row] != 0 || matchedVariable[row] >= 0 { continue }
@@ -22,7 +23,9 @@ extension Solver {
         continue
       }
       let isTwoSided = above[row] != Level.none && below[row] != Level.none
-      let bucket = placement.bucket(of: max(above[row], below[row]) + (isTwoSided ? 2 * Level.required : 0))
+      let key = max(above[row], below[row]) + (isTwoSided ? 2 * Level.required : 0)
+      // Most rows cost what the row before them costs.
+      if bucket >= placement.keys.count || placement.keys[bucket].key != key { bucket = placement.bucket(of: key) }
       placement.next[row] = placement.keys[bucket].head
       placement.keys.pointer[bucket].head = row
     }
@@ -247,6 +250,7 @@ extension Solver {
     }
   }
 
+  @inline(__always)
   private mutating func makeTight(_ row: Int32, insteadOf variable: Int32) {
     let isUnmoved = tightRow[variable] == Solver.pseudo && pseudoMultiplier[variable] < 0 && value[variable] >= 0
     if isUnmoved && directions.used == 0 && placeInstead(of: variable, row) { return }
@@ -265,7 +269,8 @@ extension Solver {
     statistics.factorUpdates += 1
     journal.appendPlacedRow(row, variable, side: pseudoSide[variable])
     let span = rows[row]
-    for place in span.start..<span.start + span.count { tightOccurrences[rowEntries.indices[place]] += 1 }
+    let (indices, occurrences) = (rowEntries.indices.pointer, tightOccurrences.pointer)
+    for place in Int(span.start)..<Int(span.start + span.count) { occurrences[Int(indices[place])] += 1 }
     matchedVariable[row] = variable
     dependentVariable[row] = variable
     side[row] = 1
