@@ -143,23 +143,33 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The traits: those that the parent gave, else the screen's.
   open var traitCollection: UITraitCollection {
     let inherited = parent?.traitCollection ?? UIScreen.main.traitCollection
-    guard let override = parent?.overriddenTraits[ObjectIdentifier(self)] else { return inherited }
+    guard let override = parent?.traits(givenTo: self) else { return inherited }
     return UITraitCollection(traitsFrom: [inherited, override])
   }
 
-  private var overriddenTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  /// What the controller gives those that are its children, or may become children.
+  private var givenTraits: [GivenTraits] = []
+  private struct GivenTraits {
+    weak var child: UIViewController?
+    let traits: UITraitCollection
+  }
+
+  private func traits(givenTo child: UIViewController) -> UITraitCollection? {
+    givenTraits.first { $0.child === child }?.traits
+  }
 
   /// Gives a child other traits than the controller's own.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     let old = child.traitCollection
-    overriddenTraits[ObjectIdentifier(child)] = collection
+    givenTraits.removeAll { $0.child == nil || $0.child === child }
+    if let collection { givenTraits.append(GivenTraits(child: child, traits: collection)) }
     guard child.traitCollection != old else { return }
     if let view = child.viewIfLoaded { view.tellTraits(old) } else { child.traitCollectionDidChange(old) }
   }
 
   /// The traits that the controller gives a child; nil where it has the controller's own.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-    overriddenTraits[ObjectIdentifier(child)]
+    traits(givenTo: child)
   }
 
   /// The least margins of the view at the sides: 16 points, 20 on wide screens.
@@ -200,7 +210,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
-    parent.overriddenTraits[ObjectIdentifier(self)] = nil
+    parent.givenTraits.removeAll { $0.child === self }
     self.parent = nil
     didMove(toParent: nil)
   }

@@ -146,6 +146,16 @@ struct ControllerTests {
     child.removeFromParent()
     #expect(child.traitCollection.horizontalSizeClass == .compact && child.parent == nil)
   }
+
+  @Test("Traits given to a controller that is gone, and never was a child, are no other controller's")
+  func traitsOfNobody() {
+    let (parent, wide) = (UIViewController(), UITraitCollection(horizontalSizeClass: .regular))
+    for _ in 0..<20 { parent.setOverrideTraitCollection(wide, forChild: UIViewController()) }
+    let children = (0..<20).map { _ in UIViewController() }
+    for child in children { parent.addChild(child) }
+    #expect(children.allSatisfy { parent.overrideTraitCollection(forChild: $0) == nil })
+    #expect(children.allSatisfy { $0.traitCollection.horizontalSizeClass == .compact })
+  }
 }
 
 @MainActor @Suite("Controls")
