@@ -133,8 +133,8 @@ extension Engine {
     row.add(record.size(along: axis), factor / scale)
   }
 
-  /// Adds the distance from the origin of the bounds of `container`, or from the outside of the root where that is -1, to the origin of `item`'s frame. Out of a scrolled item the
-  /// distance is that of what is seen.
+  /// Adds the distance from the origin of `container`'s bounds, or from the outside of the root where that is -1, to the
+  /// origin of `item`'s frame. Out of a scrolled item the distance is that of what is seen.
   @inline(__always)
   private func addOrigins(from item: ItemID, to container: Int32, _ axis: Axis, factor: Double) {
     var current = item.rawValue
@@ -152,7 +152,8 @@ extension Engine {
     }
   }
 
-  /// Adds how far a child is shifted because its parent is scrolled, where the way to the container leads out of the parent.
+  /// Adds how far a child is shifted because its parent, which has extras, is scrolled, where the way to the container leads
+  /// out of the parent.
   /// Guides made of insets belong to the parent's frame, seen from outside.
   private func addScrolledDistance(from record: ItemRecord, container: Int32, _ axis: Axis, factor: Double) {
     let parent = Int(items[Int(record.parent)].extras)
