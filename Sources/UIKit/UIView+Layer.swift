@@ -11,11 +11,10 @@ extension UIView {
     return kind != CALayer.self && kind != CATransformLayer.self
   }
 
-  /// Makes the layers of all views of the tree; this view's is returned.
-  @discardableResult
+  /// Makes the layers of all views of a tree that has none; this view's is returned.
   func makeLayers() -> CALayer {
     let made = makeLayer()
-    if let container, container.storedLayer == nil { container.makeLayers() }
+    if let container { _ = container.layer }
     for subview in ownSubviews { made.addSublayer(subview.layer) }
     return made
   }

@@ -57,7 +57,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   public init(frame: CGRect) {
     super.init()
     if frame != .zero, isPossible(frame, "frame") { plainFrame = frame.standardized }
-    if hasLayerOfOwnClass { makeLayers() }
+    if hasLayerOfOwnClass { _ = layer }
   }
 
   /// Makes a view of size 0.
@@ -66,9 +66,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Makes a view of an archive; nil where what the archive holds is no view.
   public required init?(coder: NSCoder) {
     super.init()
+    if hasLayerOfOwnClass { _ = layer }
     layoutState.isWindow = self is UIWindow
     guard decodeTree(from: coder) else { return nil }
-    if hasLayerOfOwnClass { makeLayers() }
   }
 
   deinit {

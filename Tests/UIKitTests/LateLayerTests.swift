@@ -93,6 +93,23 @@ struct LateLayerTests {
     #expect(container.layer.sublayers?.elementsEqual([sibling.layer, view.layer], by: ===) == true)
   }
 
+  @Test(
+    "A view with a layer of a client's class comes out of an archive with one layer, in its place and turned",
+    arguments: ArchiveKind.allCases)
+  func archived(_ kind: ArchiveKind) throws {
+    let view = ArchivedShape(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    view.transform = CGAffineTransform(scaleX: 2, y: 3)
+    let inside = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.addSubview(inside)
+    ArchivedLayer.made = 0
+    let copy = try kind.roundTrip(view)
+    #expect(ArchivedLayer.made == 1 && copy.layer is ArchivedLayer)
+    #expect(copy.bounds == view.bounds && copy.center == view.center && copy.transform == view.transform)
+    #expect(copy.layer.anchorPoint == view.layer.anchorPoint)
+    #expect(copy.subviews.map(\.frame) == [inside.frame] && copy.layer.sublayers?.first === copy.subviews[0].layer)
+  }
+
   @Test("Views in a window are drawn once at the first display, whenever their layers are made")
   func display() {
     final class Drawn: UIView {
@@ -119,4 +136,18 @@ struct LateLayerTests {
     let layer = UIView().layer
     #expect(layer.delegate == nil)
   }
+}
+
+/// A layer of a client's class, which counts how many were made.
+final class ArchivedLayer: CALayer {
+  static var made = 0
+  required init() {
+    ArchivedLayer.made += 1
+    super.init()
+  }
+}
+
+/// A view with such a layer.
+final class ArchivedShape: UIView {
+  override class var layerClass: AnyClass { ArchivedLayer.self }
 }
