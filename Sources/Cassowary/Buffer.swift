@@ -18,13 +18,15 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
   @usableFromInline var used = 0
   @usableFromInline var capacity: Int
+  /// False where the elements lie in a ``MemoryBlock``.
+  @usableFromInline var ownsMemory = true
 
   package init(capacity: Int = 16) {
     base = BufferMemory.allocate(capacity * MemoryLayout<Element>.stride).assumingMemoryBound(to: Element.self)
     self.capacity = capacity
   }
 
-  @inlinable deinit { BufferMemory.free(base) }
+  @inlinable deinit { if ownsMemory { BufferMemory.free(base) } }
 
   @inlinable @inline(__always)
   package var count: Int { used }
@@ -85,9 +87,15 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     used = newCount
   }
 
-  /// Appends copies of `element` until there are `newCount` elements, with room for `room`.
-  package mutating func extend(to newCount: Int, with element: Element, room: Int = 0) {
-    reserve(max(newCount, room))
+  /// Appends copies of `element` until there are `newCount` elements, with room for `room`, in a block where that has as much left.
+  mutating func extend(to newCount: Int, with element: Element, room: Int, in block: inout MemoryBlock) {
+    reserve(max(newCount, room), in: &block)
+    extend(to: newCount, with: element)
+  }
+
+  /// Appends copies of `element` until there are `newCount` elements.
+  package mutating func extend(to newCount: Int, with element: Element) {
+    reserve(newCount)
     if newCount <= used { return }
     (base + used).initialize(repeating: element, count: newCount - used)
     used = newCount
@@ -106,12 +114,35 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if needed > capacity { grow(to: needed) }
   }
 
+  /// The same, in a block where that has as much left.
+  package mutating func reserve(_ needed: Int, in block: inout MemoryBlock) {
+    if needed <= capacity { return }
+    let newCapacity = max(needed, capacity * 2)
+    guard let memory = block.take(newCapacity * MemoryLayout<Element>.stride) else { return grow(to: needed) }
+    move(to: memory, capacity: newCapacity)
+    ownsMemory = false
+  }
+
   @inline(never)
   @usableFromInline
   mutating func grow(to needed: Int) {
     let stride = MemoryLayout<Element>.stride
     let newCapacity = max(needed, capacity * 2)
-    base = BufferMemory.reallocate(base, capacity * stride, newCapacity * stride).assumingMemoryBound(to: Element.self)
+    if ownsMemory {
+      let memory = BufferMemory.reallocate(base, capacity * stride, newCapacity * stride)
+      base = memory.assumingMemoryBound(to: Element.self)
+      capacity = newCapacity
+    } else {
+      move(to: BufferMemory.allocate(newCapacity * stride), capacity: newCapacity)
+      ownsMemory = true
+    }
+  }
+
+  private mutating func move(to memory: UnsafeMutableRawPointer, capacity newCapacity: Int) {
+    let stride = MemoryLayout<Element>.stride
+    memory.copyMemory(from: base, byteCount: used * stride)
+    if ownsMemory { BufferMemory.free(base) } else { MemoryBlock.giveBack(base, capacity * stride) }
+    base = memory.assumingMemoryBound(to: Element.self)
     capacity = newCapacity
   }
 }

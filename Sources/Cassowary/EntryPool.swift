@@ -51,9 +51,9 @@ struct EntryPool: ~Copyable {
   }
 
   /// Room for `count` entries more, so that new lists move none.
-  mutating func reserve(_ count: Int) {
-    indices.reserve(indices.count + count)
-    coefficients.reserve(coefficients.count + count)
+  mutating func reserve(_ count: Int, in block: inout MemoryBlock) {
+    indices.reserve(indices.count + count, in: &block)
+    coefficients.reserve(coefficients.count + count, in: &block)
   }
 
   @inline(__always)

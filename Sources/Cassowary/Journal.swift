@@ -14,7 +14,7 @@ struct Journal: ~Copyable {
   /// Words of a `constant` entry, by which a batch of nothing but edits is known.
   static let wordsOfConstant = 3
 
-  private var words = Buffer<Int32>()
+  private(set) var words = Buffer<Int32>()
   private var placedRows = 0
 
   /// The place behind the last entry, to unwind to.
@@ -30,7 +30,7 @@ struct Journal: ~Copyable {
   }
 
   /// Room for `count` words.
-  mutating func reserve(_ count: Int) { words.reserve(count) }
+  mutating func reserve(_ count: Int, in block: inout MemoryBlock) { words.reserve(count, in: &block) }
 
   // MARK: Writing
 

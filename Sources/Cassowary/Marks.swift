@@ -6,9 +6,15 @@ struct Marks: ~Copyable {
   /// - Parameter epoch: The first epoch, at least 1. The stamps are cleared before the epochs run out.
   init(epoch: Int32 = 1) { self.epoch = epoch }
 
-  /// Makes room for the numbers below `count`, and memory for those below `room`.
+  /// Makes room for the numbers below `count`.
   @inline(__always)
-  mutating func extend(to count: Int, room: Int = 0) { stamps.extend(to: count, with: 0, room: room) }
+  mutating func extend(to count: Int) { stamps.extend(to: count, with: 0) }
+
+  /// The same, with memory for the numbers below `room`, in a block where that has as much left.
+  @inline(__always)
+  mutating func extend(to count: Int, room: Int, in block: inout MemoryBlock) {
+    stamps.extend(to: count, with: 0, room: room, in: &block)
+  }
 
   mutating func removeAll() {
     if epoch == Int32.max {

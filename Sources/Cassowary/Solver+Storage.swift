@@ -24,41 +24,41 @@ extension Solver {
 
   /// Makes variables that are absent below the number `count`, and room for `room` of them.
   private mutating func extendVariables(to count: Int, room: Int = 0) {
-    value.extend(to: count, with: 0, room: room)
-    tightRow.extend(to: count, with: Solver.absent, room: room)
-    pivotCoefficient.extend(to: count, with: 1, room: room)
-    isNonNegative.extend(to: count, with: 0, room: room)
-    pseudoSide.extend(to: count, with: 1, room: room)
-    blockOf.extend(to: count, with: -1, room: room)
-    tightOccurrences.extend(to: count, with: 0, room: room)
-    needs.extend(to: count, with: 0, room: room)
-    columns.extend(to: count, with: Span(), room: room)
-    pseudoMultiplier.extend(to: count, with: -1, room: room)
-    touchMarks.extend(to: count, room: room)
-    pendingGradient.marks.extend(to: count, room: room)
-    isCandidate.extend(to: count, with: 0, room: room)
-    entering.position.extend(to: count, with: -1, room: room)
-    coverage.extend(to: count, with: 0, room: room)
-    work.extend(to: count, with: 0, room: room)
+    value.extend(to: count, with: 0, room: room, in: &memory)
+    tightRow.extend(to: count, with: Solver.absent, room: room, in: &memory)
+    pivotCoefficient.extend(to: count, with: 1, room: room, in: &memory)
+    isNonNegative.extend(to: count, with: 0, room: room, in: &memory)
+    pseudoSide.extend(to: count, with: 1, room: room, in: &memory)
+    blockOf.extend(to: count, with: -1, room: room, in: &memory)
+    tightOccurrences.extend(to: count, with: 0, room: room, in: &memory)
+    needs.extend(to: count, with: 0, room: room, in: &memory)
+    columns.extend(to: count, with: Span(), room: room, in: &memory)
+    pseudoMultiplier.extend(to: count, with: -1, room: room, in: &memory)
+    touchMarks.extend(to: count, room: room, in: &memory)
+    pendingGradient.marks.extend(to: count, room: room, in: &memory)
+    isCandidate.extend(to: count, with: 0, room: room, in: &memory)
+    entering.position.extend(to: count, with: -1, room: room, in: &memory)
+    coverage.extend(to: count, with: 0, room: room, in: &memory)
+    work.extend(to: count, with: 0, room: room, in: &memory)
   }
 
   /// Makes rows that are absent below the number `count`, and room for `room` of them.
   private mutating func extendRows(to count: Int, room: Int = 0) {
-    rows.extend(to: count, with: Span(), room: room)
-    constant.extend(to: count, with: 0, room: room)
-    above.extend(to: count, with: Level.none, room: room)
-    below.extend(to: count, with: Level.none, room: room)
-    matchedVariable.extend(to: count, with: -1, room: room)
-    dependentVariable.extend(to: count, with: -1, room: room)
-    side.extend(to: count, with: 0, room: room)
-    rowState.extend(to: count, with: .absent, room: room)
-    rowMultiplier.extend(to: count, with: -1, room: room)
-    rowTolerance.extend(to: count, with: 0, room: room)
-    pin.extend(to: count, with: Pin.none, room: room)
-    isRewritten.extend(to: count, with: 0, room: room)
-    rowMarks.extend(to: count, room: room)
-    directionOf.extend(to: count, with: -1, room: room)
-    editCount.extend(to: count, with: 0, room: room)
+    rows.extend(to: count, with: Span(), room: room, in: &memory)
+    constant.extend(to: count, with: 0, room: room, in: &memory)
+    above.extend(to: count, with: Level.none, room: room, in: &memory)
+    below.extend(to: count, with: Level.none, room: room, in: &memory)
+    matchedVariable.extend(to: count, with: -1, room: room, in: &memory)
+    dependentVariable.extend(to: count, with: -1, room: room, in: &memory)
+    side.extend(to: count, with: 0, room: room, in: &memory)
+    rowState.extend(to: count, with: .absent, room: room, in: &memory)
+    rowMultiplier.extend(to: count, with: -1, room: room, in: &memory)
+    rowTolerance.extend(to: count, with: 0, room: room, in: &memory)
+    pin.extend(to: count, with: Pin.none, room: room, in: &memory)
+    isRewritten.extend(to: count, with: 0, room: room, in: &memory)
+    rowMarks.extend(to: count, room: room, in: &memory)
+    directionOf.extend(to: count, with: -1, room: room, in: &memory)
+    editCount.extend(to: count, with: 0, room: room, in: &memory)
   }
 
   /// Makes room for variables and rows that are about to be added, so that storage grows once. What is there already, and
@@ -66,14 +66,19 @@ extension Solver {
   ///
   /// - Complexity: O(variables and rows in the solver).
   public mutating func reserve(variables: Int, rows: Int) {
+    if !memory.isMade { memory = MemoryBlock(size: Solver.bytesOfVariable * variables + Solver.bytesOfRow * rows) }
     let (variableRoom, rowRoom) = (variableCount + variables, rowCount + rows)
     extendVariables(to: tightRow.count, room: variableRoom - freeVariables.count + Solver.largestStep)
     extendRows(to: self.rows.count, room: rowRoom - freeRows.count + Solver.largestStep)
     // Rows of layouts have two or three terms, and most of their variables occur in two or three of them.
-    rowEntries.reserve(4 * rows)
-    columnEntries.reserve(4 * rows)
-    journal.reserve(variables + 6 * rows)
+    rowEntries.reserve(4 * rows, in: &memory)
+    columnEntries.reserve(4 * rows, in: &memory)
+    journal.reserve(variables + 6 * rows, in: &memory)
   }
+
+  /// What `reserve` takes for a variable and for a row, and a little more.
+  private static var bytesOfVariable: Int { 96 }
+  private static var bytesOfRow: Int { 256 }
 
   /// Stores the terms of a new row, those with the same variable added up, and enters the row in the columns.
   @inline(__always)

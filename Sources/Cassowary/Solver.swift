@@ -91,7 +91,10 @@ public struct Solver: ~Copyable {
   /// New outputs, to be computed at the end of the pass.
   var dirtyOutputs = Buffer<Int32>()
 
-  // MARK: Free numbers, multipliers, blocks
+  // MARK: Memory, free numbers, multipliers, blocks
+
+  /// Where the arrays lie that `reserve` made room in.
+  var memory = MemoryBlock()
 
   var freeVariables = Buffer<Int32>()
   var freeRows = Buffer<Int32>()

@@ -35,10 +35,11 @@ extension Engine {
   public func expect(items newItems: Int, constraints newConstraints: Int) {
     // Less than what growing by doubling leaves anyway is not worth the while.
     guard newConstraints > constraints.count / 2 || newItems > items.count / 2 else { return }
-    items.reserve(items.count + newItems)
-    itemOfVariable.reserve(itemOfVariable.count + 4 * newItems)
-    constraints.reserve(constraints.count + newConstraints)
-    constraintOfRow.reserve(constraintOfRow.count + newConstraints)
+    if !memory.isMade { memory = MemoryBlock(size: 128 * (newItems + newConstraints)) }
+    items.reserve(items.count + newItems, in: &memory)
+    itemOfVariable.reserve(itemOfVariable.count + 4 * newItems, in: &memory)
+    constraints.reserve(constraints.count + newConstraints, in: &memory)
+    constraintOfRow.reserve(constraintOfRow.count + newConstraints, in: &memory)
     solver.reserve(variables: 4 * newItems, rows: newConstraints)
   }
 

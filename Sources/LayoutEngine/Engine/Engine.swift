@@ -42,6 +42,9 @@ public final class Engine {
   @exclusivity(unchecked) var itemOfVariable = Table<Int32>()
   @exclusivity(unchecked) var constraintOfRow = Table<Int32>()
 
+  /// Where the tables lie that ``expect(items:constraints:)`` made room in.
+  @exclusivity(unchecked) var memory = MemoryBlock()
+
   /// Constraints that recovery has lowered, in the order in which that happened.
   var brokenConstraints: [ConstraintID] = []
 

@@ -39,8 +39,8 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     return storage.removeLast()
   }
 
-  /// Makes room for `count` elements, so that appending them moves nothing.
-  mutating func reserve(_ count: Int) { storage.reserve(count) }
+  /// Makes room for `count` elements, so that appending them moves nothing, in a block where that has as much left.
+  mutating func reserve(_ count: Int, in block: inout MemoryBlock) { storage.reserve(count, in: &block) }
 
   /// Puts an element in the place of another one, or behind the last.
   @inline(__always)

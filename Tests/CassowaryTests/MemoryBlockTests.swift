@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Cassowary
+
+#if canImport(Glibc) || canImport(Musl)
+  @Suite("Arrays that are made together")
+  struct MemoryBlockTests {
+    @Test("arrays lie in a block, keep their elements when they leave it, and have their own memory when it is full")
+    func placesInBlock() {
+      var block = MemoryBlock(size: 4 << 20)
+      let isMade = block.isMade
+      #expect(isMade)
+      var numbers = Buffer<Int32>()
+      var values = Buffer<Double>()
+      numbers.append(7)
+      numbers.reserve(500_000, in: &block)
+      values.reserve(200_000, in: &block)
+      let areInside = (numbers.ownsMemory, values.ownsMemory)
+      #expect(areInside == (false, false))
+      for index in 1..<500_000 { numbers.append(Int32(index)) }
+      for index in 0..<200_000 { values.append(-Double(index)) }
+      // 2.4 MB are left in neither.
+      var late = Buffer<Double>()
+      late.reserve(100_000, in: &block)
+      let isOutside = late.ownsMemory
+      #expect(isOutside)
+      // One leaves, the other stays.
+      numbers.append(500_000)
+      values[199_999] = 3
+      let (hasLeft, stays) = (numbers.ownsMemory, !values.ownsMemory)
+      #expect(hasLeft && stays)
+      var wrong = numbers[0] == 7 ? 0 : 1
+      for index in 1...500_000 where numbers[index] != Int32(index) { wrong += 1 }
+      for index in 0..<199_999 where values[index] != -Double(index) { wrong += 1 }
+      #expect(wrong == 0)
+      // And back into another one.
+      var next = MemoryBlock(size: 8 << 20)
+      numbers.reserve(1_000_001, in: &next)
+      let (isBack, first, last) = (!numbers.ownsMemory, numbers[0], numbers[500_000])
+      #expect(isBack && first == 7 && last == 500_000)
+    }
+
+    @Test("a block that would hold no two large pages is not made")
+    func small() {
+      var block = MemoryBlock(size: 4 << 20 - 1)
+      var numbers = Buffer<Int32>()
+      numbers.reserve(100, in: &block)
+      let (isMade, isOutside) = (block.isMade, numbers.ownsMemory)
+      #expect(!isMade && isOutside)
+    }
+
+    /// A chain: each variable is one more than the one before it.
+    private func chain(_ count: Int, reserved: Int) throws -> (values: [Double], arraysInBlock: [Bool]) {
+      var solver = Solver()
+      solver.reserve(variables: reserved, rows: reserved)
+      let areInside = [
+        !solver.work.ownsMemory, !solver.editCount.ownsMemory, !solver.columnEntries.coefficients.ownsMemory,
+        !solver.journal.words.ownsMemory,
+      ]
+      var variables: [VariableID] = []
+      for index in 0..<count {
+        let variable = solver.addVariable()
+        let above = variables.last.map { [Term($0, -1)] } ?? []
+        try solver.addRow([Term(variable, 1)] + above, constant: -1, .equal)
+        variables.append(variable)
+        if index == count / 2 { try solver.solve() }
+      }
+      try solver.solve()
+      return (variables.map { solver.value(of: $0) }, areInside)
+    }
+
+    @Test("what a solver reserves lies in its block as a whole, and more than that was expected changes nothing")
+    func reserved() throws {
+      let expected = (1...15_000).map(Double.init)
+      let made = try chain(15_000, reserved: 12_000)
+      #expect(made.arraysInBlock == [true, true, true, true])
+      #expect(made.values == expected)
+      let without = try chain(15_000, reserved: 0)
+      #expect(without.arraysInBlock == [false, false, false, false])
+      #expect(without.values == expected)
+    }
+  }
+#endif
