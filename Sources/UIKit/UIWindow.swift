@@ -38,6 +38,9 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  /// Makes a window that fills the main screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// Makes a window of an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

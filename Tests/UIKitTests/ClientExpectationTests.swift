@@ -57,6 +57,15 @@ struct ClientExpectationTests {
     }
   }
 
+  @Test("A window made without a frame fills the screen; one of size 0 stays empty")
+  func windowOfTheScreen() {
+    #expect(UIWindow().frame == UIScreen.main.bounds && UIScreen.main.bounds.height > 0)
+    #expect(UIWindow(frame: .zero).frame == .zero)
+    let (window, controller) = (UIWindow(), UIViewController())
+    window.rootViewController = controller
+    #expect(controller.view.frame == UIScreen.main.bounds)
+  }
+
   @Test("F32 anchors are equal by item and attribute; constraints by them read back")
   func anchors() {
     let (a, b) = (UIView(), UIView())
