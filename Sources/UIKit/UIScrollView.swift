@@ -123,19 +123,33 @@ open class UIScrollView: UIView {
 
   /// Insets of the content, with the safe area where it counts, in points.
   open var adjustedContentInset: UIEdgeInsets {
-    let safe = safeAreaInsets
-    var added = UIEdgeInsets.zero
-    let always = contentInsetAdjustmentBehavior == .always
-    if contentInsetAdjustmentBehavior != .never {
-      let isAutomatic = contentInsetAdjustmentBehavior == .automatic && controllerAdjustsInsets
-      if always || isAutomatic || contentSize.height > bounds.height {
-        (added.top, added.bottom) = (safe.top, safe.bottom)
-      }
-      if always || contentSize.width > bounds.width { (added.left, added.right) = (safe.left, safe.right) }
-    }
+    let (safe, adjusted) = (safeAreaInsets, axesThatAdjust)
     return UIEdgeInsets(
-      top: contentInset.top + added.top, left: contentInset.left + added.left,
-      bottom: contentInset.bottom + added.bottom, right: contentInset.right + added.right)
+      top: contentInset.top + (adjusted.vertical ? safe.top : 0),
+      left: contentInset.left + (adjusted.horizontal ? safe.left : 0),
+      bottom: contentInset.bottom + (adjusted.vertical ? safe.bottom : 0),
+      right: contentInset.right + (adjusted.horizontal ? safe.right : 0))
+  }
+
+  /// The axes along which the safe area counts as an inset.
+  private var axesThatAdjust: (horizontal: Bool, vertical: Bool) {
+    switch contentInsetAdjustmentBehavior {
+    case .never: return (false, false)
+    case .always: return (true, true)
+    case .automatic, .scrollableAxes:
+      let vertical =
+        contentSize.height > bounds.height || contentInsetAdjustmentBehavior == .automatic && controllerAdjustsInsets
+      return (contentSize.width > bounds.width, vertical)
+    }
+  }
+
+  /// The insets of the safe area for views inside: what counts as an inset of the content covers none of it.
+  var safeAreaInsetsOfContent: UIEdgeInsets {
+    var insets = safeAreaInsets
+    let adjusted = axesThatAdjust
+    if adjusted.vertical { (insets.top, insets.bottom) = (0, 0) }
+    if adjusted.horizontal { (insets.left, insets.right) = (0, 0) }
+    return insets
   }
 
   /// Called when ``adjustedContentInset`` has changed. Overrides call `super`.
@@ -146,6 +160,7 @@ open class UIScrollView: UIView {
     guard insets != toldInsets else { return }
     toldInsets = insets
     adjustedContentInsetDidChange()
+    for subview in subviews { subview.safeAreaMayHaveChanged() }
   }
 
   /// The safe area may count as an inset.

@@ -148,6 +148,26 @@ struct ContainerTests {
     #expect(scroll.adjustedContentInset.top == 64)
   }
 
+  @Test("What a scroll view keeps clear of by its insets covers nothing of its content")
+  func contentBelowBars() {
+    begin()
+    defer { end() }
+    let scroll = UIScrollView(frame: root.view.bounds)
+    let first = UIView(frame: CGRect(0, 0, 414, 100))
+    first.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    scroll.addSubview(first)
+    root.view.addSubview(scroll)
+    window.layoutIfNeeded()
+    #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(first.safeAreaInsets.top == 64 && first.layoutMargins.top == 72)
+    // Along the axis that scrolls alone.
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(first.safeAreaInsets.top == 64)
+    scroll.contentSize = CGSize(width: 414, height: 5000)
+    #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
+  }
+
   @Test("A turned screen: controllers are told before, views follow, traits come with it")
   func rotation() {
     begin()
