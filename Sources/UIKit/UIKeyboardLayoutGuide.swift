@@ -4,16 +4,16 @@ import Foundation
 ///
 /// There is no keyboard. A program that lays out for one posts the notifications that Apple's system posts, with the
 /// frame of the keyboard on the screen under `UIResponder.keyboardFrameEndUserInfoKey`, and all guides follow; or it
-/// sets ``keyboardHeight`` of one. At height 0 the guide has no height and stands at the bottom of the safe area.
+/// sets ``keyboardHeight`` of one. At height 0 the guide reaches from the bottom of the safe area to the bottom edge.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   private var height: NSLayoutConstraint?
-  private var bottom: NSLayoutConstraint?
+  private var top: NSLayoutConstraint?
   private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
-  /// Whether the guide ends at the safe area, rather than at the bottom edge, while there is no keyboard.
+  /// Whether the guide begins at the safe area, rather than at the bottom edge, while there is no keyboard.
   open var usesBottomSafeArea = true {
-    didSet { connectBottom() }
+    didSet { connectTop() }
   }
 
   /// The height of the keyboard, from the bottom edge of the view, in points. A number below 0, or none, is misuse
@@ -47,8 +47,9 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   func connect(to view: UIView) {
     view.addOwnConstraints([
       leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    connectBottom()
+    connectTop()
     observe(UIResponder.keyboardWillShowNotification) { $0.follow($1) }
     observe(UIResponder.keyboardWillChangeFrameNotification) { $0.follow($1) }
     observe(UIResponder.keyboardWillHideNotification) { guide, _ in guide.keyboardHeight = 0 }
@@ -81,17 +82,22 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   private func heightChanged(from old: CGFloat) {
     // Between two heights only the number changes.
-    if let height, old > 0, keyboardHeight > 0 { height.constant = keyboardHeight } else { connectBottom() }
+    if let height, old > 0, keyboardHeight > 0 { height.constant = keyboardHeight } else { connectTop() }
   }
 
-  /// Docked keyboards reach to the bottom edge; without one the guide ends where the safe area does.
-  private func connectBottom() {
+  /// Keyboards have a height; without one the guide covers what lies below the safe area.
+  private func connectTop() {
     guard let view = owningView else { return }
-    NSLayoutConstraint.deactivate([height, bottom].compactMap { $0 })
-    let isShown = keyboardHeight > 0
-    let end = isShown || !usesBottomSafeArea ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
-    let constraints = [bottomAnchor.constraint(equalTo: end), heightAnchor.constraint(equalToConstant: keyboardHeight)]
-    view.addOwnConstraints(constraints)
-    (bottom, height) = (constraints[0], constraints[1])
+    NSLayoutConstraint.deactivate([height, top].compactMap { $0 })
+    (height, top) = (nil, nil)
+    if keyboardHeight > 0 || !usesBottomSafeArea {
+      let constraint = heightAnchor.constraint(equalToConstant: keyboardHeight)
+      view.addOwnConstraints([constraint])
+      height = constraint
+    } else {
+      let constraint = topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+      view.addOwnConstraints([constraint])
+      top = constraint
+    }
   }
 }

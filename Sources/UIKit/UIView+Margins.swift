@@ -226,9 +226,9 @@ extension UIView {
       return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
     }
     guard let keyboard = storedExtras?.keyboardGuide, guide === keyboard else { return .zero }
-    let height = keyboard.keyboardHeight
-    let end = height > 0 || !keyboard.usesBottomSafeArea ? bounds.maxY : bounds.maxY - safeAreaInsets.bottom
-    return CGRect(x: bounds.minX, y: end - height, width: bounds.width, height: height)
+    let isAway = keyboard.keyboardHeight == 0 && keyboard.usesBottomSafeArea
+    let height = isAway ? safeAreaInsets.bottom : keyboard.keyboardHeight
+    return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
   /// Installs constraints that the view needs for itself; ``constraints`` does not list them.

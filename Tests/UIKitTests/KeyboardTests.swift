@@ -61,6 +61,23 @@ struct KeyboardTests {
     #expect(guide.keyboardHeight == 204 && guide.layoutFrame == CGRect(0, 496, 414, 204))
   }
 
+  @Test func withoutAKeyboardTheGuideCoversWhatLiesBelowTheSafeArea() {
+    let controller = UIViewController()
+    let window = UIWindow(frame: CGRect(0, 0, 414, 896))
+    window.rootViewController = controller
+    controller.additionalSafeAreaInsets.bottom = 34
+    let guide = controller.view.keyboardLayoutGuide
+    #expect(guide.layoutFrame == CGRect(0, 862, 414, 34))
+    window.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(0, 862, 414, 34))
+    guide.usesBottomSafeArea = false
+    window.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(0, 896, 414, 0))
+    guide.keyboardHeight = 300
+    window.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(0, 596, 414, 300))
+  }
+
   @Test func guidesThatAreGoneAreToldNothing() {
     weak var gone: UIKeyboardLayoutGuide?
     autoreleasepool {

@@ -104,7 +104,7 @@ struct MarginTests {
         Set(line.constraintsAffectingLayout(for: axis).filter { $0.firstItem === guide }.map { $0.firstAttribute })
       }
       #expect(parts(.horizontal, of: root.readableContentGuide) == [.width, .centerX])
-      #expect(parts(.vertical, of: root.keyboardLayoutGuide) == [.height, .bottom])
+      #expect(parts(.vertical, of: root.keyboardLayoutGuide) == [.top])
       #expect(parts(.horizontal, of: root.keyboardLayoutGuide) == [])
       // They are the view's own, and not listed among those that clients made.
       #expect(!root.constraints.contains { $0.firstItem === root.readableContentGuide })
