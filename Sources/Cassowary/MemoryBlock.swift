@@ -9,6 +9,7 @@
 /// The first batch of a large layout makes three dozen arrays of some hundred kilobytes each, and Linux provides them in pages of four kilobytes when
 /// they are first touched. That was a fifth of the time in which 1,000 cells are laid out (`plumb-uikit cells`). One piece is large enough for pages
 /// of two megabytes, which the system is asked for where it can be told.
+@usableFromInline
 package struct MemoryBlock: ~Copyable {
   @usableFromInline let base: UnsafeMutableRawPointer?
   private let size: Int
