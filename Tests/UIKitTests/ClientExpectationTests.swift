@@ -66,6 +66,18 @@ struct ClientExpectationTests {
     #expect(controller.view.frame == UIScreen.main.bounds)
   }
 
+  @Test("A label of one line is as wide as its text, whatever it has to fit")
+  func labelOfOneLine() {
+    let label = UILabel(frame: CGRect(0, 0, 30, 10))
+    label.text = "HelloHelloHelloHello"
+    let full = label.intrinsicContentSize
+    #expect(full.width > 100 && label.sizeThatFits(CGSize(width: 30, height: 0)) == full)
+    label.sizeToFit()
+    #expect(label.frame.size == full)
+    label.numberOfLines = 2
+    #expect(label.sizeThatFits(CGSize(width: 30, height: 0)).width <= 30)
+  }
+
   @Test("F32 anchors are equal by item and attribute; constraints by them read back")
   func anchors() {
     let (a, b) = (UIView(), UIView())

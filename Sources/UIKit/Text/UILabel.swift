@@ -112,10 +112,12 @@ open class UILabel: UIView, TextItem, WrappingItem {
     return size
   }
 
-  /// The size of the text in lines of at most `size.width` points; 0 is no limit.
+  /// The size of the text in lines of at most `size.width` points; 0 is no limit. A label of one line is as wide as its
+  /// text, wherever it has to fit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard !isEmpty else { return .zero }
-    let layout = measure(width: size.width > 0 && size.width.isFinite ? size.width : nil)
+    let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
+    let layout = measure(width: isLimited ? size.width : nil)
     return CGSize(width: layout.width, height: layout.height)
   }
 
