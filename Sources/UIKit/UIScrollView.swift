@@ -156,9 +156,13 @@ open class UIScrollView: UIView {
   open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
   private func insetsMayHaveChanged() {
-    let insets = adjustedContentInset
-    guard insets != toldInsets else { return }
+    let (old, insets) = (toldInsets, adjustedContentInset)
+    guard insets != old else { return }
     toldInsets = insets
+    // What is scrolled to the start stays there.
+    let offset = contentOffset
+    contentOffset = CGPoint(
+      x: offset.x == -old.left ? 0 - insets.left : offset.x, y: offset.y == -old.top ? 0 - insets.top : offset.y)
     adjustedContentInsetDidChange()
     for subview in subviews { subview.safeAreaMayHaveChanged() }
   }
@@ -201,6 +205,10 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { false }
   /// Whether the content scrolls on after a touch. Nothing moves over time here.
   open var isDecelerating: Bool { false }
+  /// Whether the content is scaled by touch. No touch arrives here.
+  open var isZooming: Bool { false }
+  /// Whether the content springs back to a scale within its limits. Nothing moves over time here.
+  open var isZoomBouncing: Bool { false }
   /// Shows the bars for a moment. Nothing is drawn here.
   open func flashScrollIndicators() {}
 

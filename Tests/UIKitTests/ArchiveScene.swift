@@ -91,6 +91,7 @@ enum ArchiveScene {
     let view = UIScrollView()
     view.translatesAutoresizingMaskIntoConstraints = false
     view.contentInset = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
+    view.contentOffset = .zero
     view.isPagingEnabled = true
     root.addSubview(view)
     let content = makeView(in: view)

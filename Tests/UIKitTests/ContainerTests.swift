@@ -168,6 +168,24 @@ struct ContainerTests {
     #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
   }
 
+  @Test("Content that is scrolled to the start begins below the bars, and stays where it is scrolled to elsewhere")
+  func contentBeginsBelowBars() {
+    begin()
+    defer { end() }
+    let table = UITableView(frame: root.view.bounds)
+    let header = UIView(frame: CGRect(0, 0, 414, 3000))
+    table.tableHeaderView = header
+    root.view.addSubview(table)
+    window.layoutIfNeeded()
+    #expect(table.contentOffset.y == -64 && header.convert(header.bounds, to: nil).minY == 64)
+    table.contentInset.top = 10
+    #expect(table.contentOffset.y == -74)
+    table.contentOffset.y = 100
+    navigation.isNavigationBarHidden = true
+    window.layoutIfNeeded()
+    #expect(table.adjustedContentInset.top == 30 && table.contentOffset.y == 100)
+  }
+
   @Test("A turned screen: controllers are told before, views follow, traits come with it")
   func rotation() {
     begin()

@@ -86,6 +86,9 @@ extension UIView {
 
 extension UIScrollView {
   fileprivate func archiveScrolling(_ archive: ViewArchive) {
+    // Insets that are read may scroll the content; the bounds that were read before say where it was.
+    let offset = contentOffset
+    defer { contentOffset = offset }
     archive.property("contentSize", self, \.contentSize, where: ArchivedNumber.isSize)
     archive.property("contentInset", self, \.contentInset, where: ArchivedNumber.isInsets)
     archive.raw("insetAdjustment", self, \.contentInsetAdjustmentBehavior)
