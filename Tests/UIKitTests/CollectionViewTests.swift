@@ -10,6 +10,21 @@ private final class Diagonal: UICollectionViewLayout {
 
   override class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   override func prepare() { prepared += 1 }
+  override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+  }
+  override func finalizeAnimatedBoundsChange() { super.finalizeAnimatedBoundsChange() }
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) ?? layoutAttributesForItem(at: itemIndexPath)
+  }
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) ?? layoutAttributesForItem(at: itemIndexPath)
+  }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { developmentLayoutDirection == .rightToLeft }
   override var collectionViewContentSize: CGSize {
     let count = CGFloat(collectionView?.numberOfItems(inSection: 0) ?? 0)
     return CGSize(width: count * 40, height: count * 40)

@@ -53,8 +53,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false { didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) } }
   /// Whether footers stay in sight while their section is.
   open var sectionFootersPinToVisibleBounds = false { didSet { changed(oldValue != sectionFootersPinToVisibleBounds) } }
-  /// Whether content begins at the right where reading does. False unless overridden.
-  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   private var geometry = FlowGeometry()
   private var preferredSizes: [IndexPath: CGSize] = [:]

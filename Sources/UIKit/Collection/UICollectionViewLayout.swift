@@ -102,6 +102,43 @@ open class UICollectionViewLayout: NSObject {
   /// Called when an update is over. Overrides call `super`.
   open func finalizeCollectionViewUpdates() {}
 
+  // Nothing moves over time here, and so nobody calls these; overrides of client code may call `super`.
+
+  /// Where an item that is new comes from.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an item that is gone goes to.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a new view that the data source makes comes from.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a view that the data source made goes to.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a new view that the layout makes comes from.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a view that the layout made goes to.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The bounds of the collection are about to move over time.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// The bounds of the collection have moved.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// The direction that the layout counts in.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether content begins at the right where reading does. False unless overridden. Flow layouts mirror their places
+  /// themselves; other layouts have to.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// The place to scroll to in the place of a proposed one, after an update.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
