@@ -126,6 +126,13 @@ struct DescriptionTests {
     #expect(constraint.description.contains("UIView:\(address(a)).width == 1"))
   }
 
+  @Test("Points, sizes and rectangles print as their numbers")
+  func geometry() {
+    let rect = CGRect(1, 2.5, 30, 40)
+    #expect("\(rect) \(rect.origin) \(rect.size)" == "(1.0, 2.5, 30.0, 40.0) (1.0, 2.5) (30.0, 40.0)")
+    #expect(String(describing: Optional(rect)) == "Optional((1.0, 2.5, 30.0, 40.0))")
+  }
+
   private func address(_ object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
