@@ -193,8 +193,7 @@ final class LayoutHost {
   }
 
   private func enter(_ node: LayoutNode) -> ItemID {
-    var above: ItemID?
-    if let parent = node.parent { above = itemID(of: parent) }
+    let above = node.parentHandle.with { itemID(of: $0) }
     let id: ItemID =
       switch (node.kind, above) {
       case (.insetGuide, let above?): engine.addGuide(of: above, insets: .zero)

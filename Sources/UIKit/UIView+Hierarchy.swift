@@ -2,13 +2,23 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
+  /// The view that contains this one, whatever an override of `superview` tells.
+  final var container: UIView? { storedContainer?.takeUnretainedValue() }
+
+  /// The result of `body` for the view that contains this one, which is not retained: `body` must not take views out of their tree. Nil
+  /// where there is none.
+  @inline(__always)
+  final func withContainer<Result>(_ body: (UIView) -> Result) -> Result? {
+    storedContainer?._withUnsafeGuaranteedRef(body)
+  }
+
   func add(_ view: UIView, at index: Int?) {
     guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
         reason: "\(view.layoutName) cannot become a subview of \(layoutName), which it contains.")
     }
-    if view.container === self {
+    if view.withContainer({ $0 === self }) == true {
       drop(view)
       insert(view, at: index ?? subviews.count)
       placeLayer(of: view)
@@ -16,7 +26,7 @@ extension UIView {
     }
     let oldTint = UIView.isAnyTintSet ? view.tintColor : nil
     let newWindow = window
-    let oldWindow = view.container == nil && newWindow == nil ? nil : view.window
+    let oldWindow = view.storedContainer == nil && newWindow == nil ? nil : view.window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellTree(ofNext: newWindow) }
     if let old = view.container {
@@ -126,12 +136,8 @@ extension UIView {
 
   /// The window round the view.
   var windowAbove: UIWindow? {
-    var view = self
-    while !view.layoutState.isWindow {
-      guard let container = view.container else { return nil }
-      view = container
-    }
-    return view as? UIWindow
+    if layoutState.isWindow { return self as? UIWindow }
+    return withContainer { $0.windowAbove } ?? nil
   }
 
   /// The view at the top of the tree.
@@ -150,7 +156,7 @@ extension UIView {
     let place = min(max(index, 0), count)
     if count == 0 { ownSubviews.reserveCapacity(4) }
     if place == count { ownSubviews.append(view) } else { ownSubviews.insert(view, at: place) }
-    (view.container, view.lastPlace) = (self, place)
+    (view.storedContainer, view.lastPlace) = (.passUnretained(self), place)
     if view.layoutState.subtreeNeedsLayout { layoutState.layoutsDue.insert(view, of: count + 1) }
     if view.layoutState.subtreeNeedsUpdate { layoutState.updatesDue.insert(view, of: count + 1) }
   }
@@ -160,7 +166,7 @@ extension UIView {
     if place < ownSubviews.count { ownSubviews.remove(at: place) }
     layoutState.layoutsDue.remove(view)
     layoutState.updatesDue.remove(view)
-    view.container = nil
+    view.storedContainer = nil
   }
 
   /// The place of a subview from the back; the number of subviews where it is none.

@@ -112,17 +112,17 @@ extension UIView {
   }
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
-    guard let superview = container else { return .zero }
-    var outer = superview.safeAreaInsets
-    guard outer != .zero else { return .zero }
-    if let scroll = superview as? UIScrollView { outer = scroll.safeAreaInsetsOfContent }
-    let (frame, room) = (plainFrame, superview.bounds)
-    let scale = boundsScale
-    // What reaches out of the superview is covered no further than the superview itself.
-    func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { min(outer, max(0, outer - distance)) / scale }
-    return UIEdgeInsets(
-      top: inset(outer.top, frame.minY - room.minY), left: inset(outer.left, frame.minX - room.minX),
-      bottom: inset(outer.bottom, room.maxY - frame.maxY), right: inset(outer.right, room.maxX - frame.maxX))
+    withContainer { superview in
+      let outer = superview.safeAreaInsets
+      guard outer != .zero else { return .zero }
+      let (frame, room) = (plainFrame, superview.bounds)
+      let scale = boundsScale
+      // What reaches out of the superview is covered no further than the superview itself.
+      func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { min(outer, max(0, outer - distance)) / scale }
+      return UIEdgeInsets(
+        top: inset(outer.top, frame.minY - room.minY), left: inset(outer.left, frame.minX - room.minX),
+        bottom: inset(outer.bottom, room.maxY - frame.maxY), right: inset(outer.right, room.maxX - frame.maxX))
+    } ?? .zero
   }
 
   /// The view stands elsewhere: its safe area and its margins may be others.

@@ -155,7 +155,7 @@ extension UIView {
     }
     for subview in visited(layoutState.layoutsDue.take()) {
       subview.layoutSubtree(note)
-      guard subview.layoutState.subtreeNeedsLayout, subview.container === self else { continue }
+      guard subview.layoutState.subtreeNeedsLayout, subview.withContainer({ $0 === self }) == true else { continue }
       layoutState.layoutsDue.insert(subview, of: ownSubviews.count)
     }
     layoutState.subtreeNeedsLayout = layoutState.needsLayout || layoutState.layoutsDue.areAny
@@ -182,7 +182,7 @@ extension UIView {
     setFrameFromLayout(frame)
     guard !ownSubviews.isEmpty else { return }
     // Frames inside are rounded where they stand on the screen: between pixels each move may round them otherwise.
-    let isBetween = container?.layoutState.isBetweenPixels == true || layoutNode.isBetweenPixels(frame)
+    let isBetween = withContainer { $0.layoutState.isBetweenPixels } == true || layoutNode.isBetweenPixels(frame)
     if isBetween || layoutState.isBetweenPixels {
       layoutState.didMove = true
       setNeedsLayout()

@@ -42,7 +42,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The view that contains this one.
   open var superview: UIView? { container }
   /// The view that contains this one, which clears it at its end. A weak reference would slow down every use of that view.
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var container: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final var storedContainer: Unmanaged<UIView>?
   /// Where the view was last found among its siblings; see ``place(of:)``.
   @exclusivity(unchecked) final var lastPlace = 0
   /// The views inside, from back to front.
@@ -74,7 +74,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   deinit {
     storedLayer?.view = nil
     storedNode?.ownerEnds()
-    for view in ownSubviews { view.container = nil }
+    for view in ownSubviews { view.storedContainer = nil }
   }
 
   // MARK: Geometry
