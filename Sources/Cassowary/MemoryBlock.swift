@@ -43,16 +43,18 @@ package struct MemoryBlock: ~Copyable {
     return base + used
   }
 
-  /// Tells the system that an array has left a block: the pages that lie within need not be kept.
+  /// Tells the system that an array has left a block: the pages that lie within, of whatever size, need not be kept.
   static func giveBack(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
     #if canImport(Glibc) || canImport(Musl)
-      let start = (UInt(bitPattern: memory) + 4095) & ~4095
-      let end = (UInt(bitPattern: memory) + UInt(bytes)) & ~4095
+      let start = (UInt(bitPattern: memory) + largestPage - 1) & ~(largestPage - 1)
+      let end = (UInt(bitPattern: memory) + UInt(bytes)) & ~(largestPage - 1)
       if start < end { _ = madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), MADV_DONTNEED) }
     #endif
   }
 
   private static var largePage: Int { 2 << 20 }
+  /// The largest size of a usual page on any processor.
+  private static var largestPage: UInt { 64 << 10 }
   /// `MADV_HUGEPAGE` (madvise(2)), which the C library's module does not show everywhere.
   private static var wantsLargePages: Int32 { 14 }
 }

@@ -113,8 +113,9 @@ extension UIView {
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     withContainer { superview in
-      let outer = superview.safeAreaInsets
+      var outer = superview.safeAreaInsets
       guard outer != .zero else { return .zero }
+      if let scroll = superview as? UIScrollView { outer = scroll.safeAreaInsetsOfContent }
       let (frame, room) = (plainFrame, superview.bounds)
       let scale = boundsScale
       // What reaches out of the superview is covered no further than the superview itself.

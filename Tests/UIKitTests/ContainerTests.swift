@@ -159,6 +159,10 @@ struct ContainerTests {
     root.view.addSubview(scroll)
     window.layoutIfNeeded()
     #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
+    // Below the bar, too.
+    scroll.contentOffset.y = 20
+    #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
+    scroll.contentOffset.y = -64
     scroll.contentInsetAdjustmentBehavior = .never
     #expect(first.safeAreaInsets.top == 64 && first.layoutMargins.top == 72)
     // Along the axis that scrolls alone.
