@@ -11,7 +11,7 @@ struct ButtonTests {
     button.setTitle("Title", for: .normal)
     if picture { button.setImage(UIImage(size: CGSize(20, 10)), for: .normal) }
     let size = button.titleLabel?.intrinsicContentSize ?? .zero
-    return (button, size.width, size.height)
+    return (button, size.width.rounded(.up), size.height)
   }
 
   /// Half points are pixels.
@@ -27,6 +27,15 @@ struct ButtonTests {
     let start = pixel((180 - width) / 2)
     #expect(button.imageView?.frame == CGRect(start, 25, 20, 10))
     #expect(button.titleLabel?.frame == CGRect(start + 20, pixel((60 - height) / 2), width, height))
+  }
+
+  @Test("Titles are whole points wide")
+  func wholeTitle() {
+    let button = UIButton(type: .system)
+    button.setTitle("Layout", for: .normal)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.frame.size == CGSize(47, 30) && button.titleLabel?.frame.width == 47)
   }
 
   @Test("Alignments move both, and the reading direction turns them round")

@@ -187,7 +187,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The size of the title in as few lines as it has.
+  /// The size of the title in as few lines as it has; its width is whole points.
   var titleSize: CGSize {
     let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
     let text: AttributedText
@@ -200,7 +200,7 @@ open class UIButton: UIControl {
     }
     let layout = TextSize.layout(
       text, width: nil, lines: titleLabel?.numberOfLines ?? 1, mode: .byTruncatingMiddle, scale: pixelScale)
-    return CGSize(width: layout.width, height: layout.height)
+    return CGSize(width: layout.width.rounded(.up), height: layout.height)
   }
 
   /// The size of title and picture side by side, with the insets: 6 points above and below a title unless set.
