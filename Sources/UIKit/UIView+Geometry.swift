@@ -84,6 +84,7 @@ extension UIView {
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       if contentMode == .redraw { setNeedsDisplay() }
       boundsSizeDidChange()
+      if controller != nil { marginsMayHaveChanged() }
     }
     safeAreaMayHaveChanged()
   }

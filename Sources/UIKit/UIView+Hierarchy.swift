@@ -85,7 +85,9 @@ extension UIView {
   private func tellTreeOfWindow() {
     tellTree { view in
       view.didMoveToWindow()
-      view.controller?.viewDidMoveToWindow()
+      guard let controller = view.controller else { return }
+      view.marginsMayHaveChanged()
+      controller.viewDidMoveToWindow()
     }
   }
 

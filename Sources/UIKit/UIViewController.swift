@@ -172,10 +172,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     traits(givenTo: child)
   }
 
-  /// The least margins of the view at the sides: 16 points, 20 on wide screens.
+  /// The least margins of the view at the sides: 16 points, or 20 in windows whose shorter side is long.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let width = viewIfLoaded?.window?.screen.bounds.width ?? UIScreen.main.bounds.width
-    let side: CGFloat = width >= 414 ? 20 : 16
+    let size = viewIfLoaded?.window?.bounds.size ?? UIScreen.main.bounds.size
+    let side: CGFloat = min(size.width, size.height) >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 

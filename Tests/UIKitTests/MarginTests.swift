@@ -60,6 +60,28 @@ struct MarginTests {
     }
   }
 
+  @Test(
+    "The system's margins follow the shorter side of the window, whatever the screen is",
+    arguments: [
+      (CGSize(390, 844), 16), (CGSize(844, 390), 16), (CGSize(320, 568), 16), (CGSize(430, 932), 20),
+      (CGSize(932, 430), 20),
+    ] as [(CGSize, CGFloat)])
+  func marginsOfTheWindow(size: CGSize, side: CGFloat) {
+    let (window, controller) = (UIWindow(frame: CGRect(0, 0, 500, 500)), UIViewController())
+    window.rootViewController = controller
+    let line = makeView(in: controller.view, CGSize(width: 5, height: 5))
+    line.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(line.frame.minX == 20)
+    window.frame.size = size
+    window.layoutIfNeeded()
+    #expect(controller.view.layoutMargins.left == side && line.frame.minX == side)
+    let other = UIWindow(frame: CGRect(0, 0, 100, 500))
+    other.rootViewController = controller
+    other.layoutIfNeeded()
+    #expect(line.frame.minX == 16)
+  }
+
   @Test("A view whose bounds are scaled has the safe area in its own coordinates")
   func scaledSafeArea() {
     withRoot(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)) { _, root in
