@@ -10,15 +10,19 @@ public struct AttributedText: Hashable, Sendable {
     public var kern: Double
     /// How lines stand; what the first run of a paragraph says holds for the whole of it.
     public var paragraphStyle: ParagraphStyle
+    /// What stands in the place of each character; nil for the characters themselves.
+    public var box: InlineBox?
 
     /// Gives a range a font; `kern` is added after each character, in points.
     public init(
-      range: Range<String.Index>, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle()
+      range: Range<String.Index>, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle(),
+      box: InlineBox? = nil
     ) {
       self.range = range
       self.font = font
       self.kern = kern
       self.paragraphStyle = paragraphStyle
+      self.box = box
     }
   }
 
@@ -28,11 +32,14 @@ public struct AttributedText: Hashable, Sendable {
   /// characters has one empty run, which gives it the height of a line.
   public private(set) var runs: [Run]
 
-  /// A text in one font.
-  public init(_ text: String, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
+  /// A text in one font, or of boxes.
+  public init(
+    _ text: String, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle(),
+    box: InlineBox? = nil
+  ) {
     self.text = text
     let whole = text.startIndex..<text.endIndex
-    runs = [Run(range: whole, font: font, kern: kern, paragraphStyle: paragraphStyle)]
+    runs = [Run(range: whole, font: font, kern: kern, paragraphStyle: paragraphStyle, box: box)]
   }
 
   /// Adds `other` at the end.
@@ -67,8 +74,23 @@ public struct AttributedText: Hashable, Sendable {
       let overlap = run.range.clamped(to: range)
       if overlap.isEmpty { continue }
       result.append(
-        AttributedText(String(text[overlap]), font: run.font, kern: run.kern, paragraphStyle: run.paragraphStyle))
+        AttributedText(
+          String(text[overlap]), font: run.font, kern: run.kern, paragraphStyle: run.paragraphStyle, box: run.box))
     }
     return result
+  }
+}
+
+/// Something in a line in the place of a character, as a picture.
+public struct InlineBox: Hashable, Sendable {
+  /// How much room it takes in the line, in points.
+  public var width: Double
+  /// How far it reaches above and below the baseline, in points.
+  public var metrics: FontMetrics
+
+  /// Makes a box that reaches `ascent` points above the baseline and `descent` below.
+  public init(width: Double, ascent: Double, descent: Double) {
+    self.width = width
+    metrics = FontMetrics(ascent: ascent, descent: descent)
   }
 }

@@ -45,24 +45,27 @@ struct CellRow {
       while index < run.range.upperBound {
         let scalar = scalars[index]
         if !cells.isEmpty { cells[cells.count - 1].advance += face.kerning(previous, scalar.value) }
-        add(scalar, at: index, face: face, state: &state)
+        add(scalar, at: index, face: face, box: run.box, state: &state)
         previous = scalar.value
         scalars.formIndex(after: &index)
       }
       runs.append(
         Run(
-          metrics: run.font.metrics, ellipsis: face.advance(of: 0x2026), hyphen: face.advance(of: 0x2D),
+          metrics: run.box.map { run.font.metrics.union($0.metrics) } ?? run.font.metrics,
+          ellipsis: face.advance(of: 0x2026), hyphen: face.advance(of: 0x2D),
           paragraphStyle: run.paragraphStyle))
     }
   }
 
   private mutating func add(
-    _ scalar: Unicode.Scalar, at index: String.Index, face: SystemFace, state: inout ClusterState
+    _ scalar: Unicode.Scalar, at index: String.Index, face: SystemFace, box: InlineBox?, state: inout ClusterState
   ) {
     var cell = Cell(
       start: index, advance: face.advance(of: scalar.value), run: Int32(runs.count), breakClass: LineBreakClass(scalar),
       beginsCluster: true)
     if cell.breakClass == .softHyphen { cell.advance = 0 }
+    // A line may break on both sides of a box.
+    if let box { (cell.advance, cell.breakClass) = (box.width, .ideographic) }
     if scalar.value == 0xFE0F, let last = cells.last, last.advance > 0, last.breakClass != .space {
       // The selector asks for a picture in place of the sign before it.
       cells[cells.count - 1].advance = max(last.advance, face.pictureAdvance)

@@ -93,6 +93,7 @@ struct ArchivedText: ArchivedForm {
     var color: ArchivedColor?
     var kern: Double?
     var paragraph: ArchivedParagraph?
+    var attachment: ArchivedAttachment?
   }
 
   var runs: [Run] = []
@@ -106,7 +107,8 @@ struct ArchivedText: ArchivedForm {
           font: (attributes[.font] as? UIFont).map { ArchivedFont($0) },
           color: (attributes[.foregroundColor] as? UIColor).map { ArchivedColor($0) },
           kern: (attributes[.kern] as? NSNumber)?.doubleValue ?? attributes[.kern] as? Double,
-          paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle).map { ArchivedParagraph($0) }))
+          paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle).map { ArchivedParagraph($0) },
+          attachment: (attributes[.attachment] as? NSTextAttachment).map { ArchivedAttachment($0) }))
     }
   }
 
@@ -121,8 +123,26 @@ struct ArchivedText: ArchivedForm {
         attributes[.kern] = NSNumber(value: kern)
       }
       if let paragraph = run.paragraph { attributes[.paragraphStyle] = try paragraph.value() }
+      if let attachment = run.attachment { attributes[.attachment] = try attachment.value() }
       result.append(NSAttributedString(string: run.text, attributes: attributes))
     }
+    return result
+  }
+}
+
+/// A picture in a text as an archive holds it.
+struct ArchivedAttachment: ArchivedForm {
+  var image: ArchivedImage?
+  var bounds: CGRect
+
+  init(_ attachment: NSTextAttachment) {
+    (image, bounds) = (attachment.image.map { ArchivedImage($0) }, attachment.bounds)
+  }
+
+  func value() throws -> NSTextAttachment {
+    guard ArchivedNumber.isRect(bounds) else { throw LayoutArchiveError.wrongValue(key: "attachment") }
+    let result = NSTextAttachment()
+    (result.image, result.bounds) = (try image?.value(), bounds)
     return result
   }
 }

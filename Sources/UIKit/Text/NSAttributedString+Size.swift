@@ -24,6 +24,8 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The width of a run's outline. It changes no size.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// What stands in the place of a character: an `NSTextAttachment`.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// Where a run leads to. It changes no size.
   public static let link = NSAttributedString.Key("NSLink")
 }

@@ -252,7 +252,8 @@ enum TextSize {
       let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? ParagraphStyle()
       result.append(
         AttributedText(
-          part, font: (attributes[.font] as? UIFont)?.font ?? font.font, kern: kern, paragraphStyle: style))
+          part, font: (attributes[.font] as? UIFont)?.font ?? font.font, kern: kern, paragraphStyle: style,
+          box: (attributes[.attachment] as? NSTextAttachment)?.box))
     }
     return result
   }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Pictures in texts")
+struct TextAttachmentTests {
+  private let font = UIFont.systemFont(ofSize: 17)
+
+  private func text(_ attachment: NSTextAttachment, before: String = "") -> NSAttributedString {
+    let text = NSMutableAttributedString(string: before, attributes: [.font: font])
+    text.append(NSAttributedString(attachment: attachment))
+    return text
+  }
+
+  @Test("An attachment takes the width of its bounds, else of its picture")
+  func width() {
+    let attachment = NSTextAttachment(image: UIImage(size: CGSize(40, 10)))
+    let plain = NSAttributedString(string: "ab", attributes: [.font: font]).size()
+    #expect(abs(text(attachment, before: "ab").size().width - plain.width - 40) < 0.01)
+    attachment.bounds = CGRect(0, -2, 16, 16)
+    #expect(abs(text(attachment, before: "ab").size().width - plain.width - 16) < 0.01)
+    #expect(abs(text(NSTextAttachment(), before: "ab").size().width - plain.width) < 0.01)
+  }
+
+  @Test("What reaches above or below the font makes the line higher, and moves the baseline")
+  func height() {
+    let label = UILabel()
+    label.font = font
+    label.attributedText = NSAttributedString(string: "ab", attributes: [.font: font])
+    let line = label.intrinsicContentSize.height
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(0, 0, 10, font.ascender)
+    label.attributedText = text(attachment, before: "ab")
+    #expect(label.intrinsicContentSize.height == line)
+    attachment.bounds = CGRect(0, 0, 10, 50)
+    label.attributedText = text(attachment, before: "ab")
+    #expect(abs(label.intrinsicContentSize.height - 50 + font.descender) <= 0.5)
+    attachment.bounds = CGRect(0, -30, 10, 30)
+    label.attributedText = text(attachment, before: "ab")
+    #expect(abs(label.intrinsicContentSize.height - 30 - font.ascender) <= 0.5)
+  }
+
+  @Test("Lines break on both sides of an attachment")
+  func breaking() {
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(0, 0, 30, 10)
+    let three = NSMutableAttributedString()
+    for _ in 0..<3 { three.append(NSAttributedString(attachment: attachment)) }
+    func size(_ width: CGFloat) -> CGSize {
+      three.boundingRect(with: CGSize(width, 0), options: .usesLineFragmentOrigin, context: nil).size
+    }
+    #expect(size(90).width == 90 && size(61).width == 60)
+    #expect(abs(size(61).height - 2 * size(90).height) < 0.01)
+  }
+
+  @Test("Numbers that no layout can have count as 0")
+  func badNumbers() {
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(0, 0, CGFloat.infinity, CGFloat.nan)
+    let size = text(attachment).size()
+    #expect(size.width == 0 && size.height.isFinite)
+  }
+
+  @Test("An archive holds pictures in texts, and texts without characters are made as on Apple's platforms")
+  func archive() throws {
+    let label = UILabel()
+    let attachment = NSTextAttachment(image: UIImage(size: CGSize(40, 10)))
+    label.attributedText = text(attachment, before: "a")
+    let copy: UILabel = try LayoutArchive(label).unarchived()
+    #expect(copy.intrinsicContentSize == label.intrinsicContentSize)
+    #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
+  }
+}
