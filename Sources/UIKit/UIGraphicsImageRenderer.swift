@@ -16,20 +16,26 @@ open class UIGraphicsImageRendererFormat: NSObject {
 /// Makes pictures of a size. Nothing is drawn into them; their size counts in layouts.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
-  private let size: CGSize
+  private let bounds: CGRect
   /// How pictures are made.
   public let format: UIGraphicsImageRendererFormat
 
   /// Makes a renderer of pictures of a size, in points.
-  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
-    (self.size, self.format) = (size, format)
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// Makes a renderer of pictures of what lies in a rectangle, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.bounds, self.format) = (bounds, format)
     super.init()
   }
 
   /// A picture. `actions` is called, as it may do more than draw.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    actions(UIGraphicsImageRendererContext(format: format, size: size))
-    return UIImage(size: size, scale: format.scale)
+    let context = UIGraphicsImageRendererContext(format: format, bounds: bounds)
+    withContext(context.cgContext) { actions(context) }
+    return context.currentImage
   }
 }
 
@@ -38,15 +44,19 @@ open class UIGraphicsImageRenderer: NSObject {
 open class UIGraphicsImageRendererContext: NSObject {
   /// How the picture is made.
   public let format: UIGraphicsImageRendererFormat
-  private let size: CGSize
+  /// What functions of CoreGraphics draw into.
+  public let cgContext: CGContext
+  private let bounds: CGRect
 
-  init(format: UIGraphicsImageRendererFormat, size: CGSize) {
-    (self.format, self.size) = (format, size)
+  init(format: UIGraphicsImageRendererFormat, bounds: CGRect) {
+    (self.format, self.bounds) = (format, bounds)
+    cgContext = CGContext(size: bounds.size, scale: format.scale)
+    cgContext.translateBy(x: -bounds.minX, y: -bounds.minY)
     super.init()
   }
 
   /// The picture as it is so far.
-  open var currentImage: UIImage { UIImage(size: size, scale: format.scale) }
+  open var currentImage: UIImage { UIImage(size: bounds.size, scale: format.scale) }
   /// Fills a rectangle.
   open func fill(_ rect: CGRect) {}
   /// Draws the line round a rectangle.

@@ -10,6 +10,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public let alignmentRectInsets: UIEdgeInsets
   /// The distance of the baseline above the bottom edge; nil where there is none.
   public let baselineOffsetFromBottom: CGFloat?
+  /// The pictures of an animation; nil of others. Nothing moves, and an archive holds the picture alone.
+  open internal(set) var images: [UIImage]?
+  /// How long an animation takes, in seconds; 0 of other pictures.
+  open internal(set) var duration: TimeInterval = 0
+  /// The insets of the parts that keep their size where the picture is stretched, in points. It is not drawn.
+  open internal(set) var capInsets = UIEdgeInsets.zero
 
   /// Makes a picture of a given size, in points.
   public init(

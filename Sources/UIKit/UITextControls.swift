@@ -21,6 +21,40 @@ open class UIImageView: UIView {
   private var takesEvents = false
   /// The picture while chosen.
   open var highlightedImage: UIImage?
+  /// The pictures that follow each other while the view is animated. Nothing moves: they change no size.
+  open var animationImages: [UIImage]? {
+    get { animation?.images }
+    set {
+      stopAnimating()
+      madeAnimation.images = newValue
+    }
+  }
+  /// How long all pictures take, in seconds; 0 stands for a thirtieth for each.
+  open var animationDuration: TimeInterval {
+    get { animation?.duration ?? 0 }
+    set { madeAnimation.duration = newValue }
+  }
+  /// How often the pictures follow each other; 0 stands for always.
+  open var animationRepeatCount: Int {
+    get { animation?.count ?? 0 }
+    set { madeAnimation.count = newValue }
+  }
+  /// Whether the view is animated.
+  open var isAnimating: Bool { animation?.isRunning ?? false }
+  /// Begins the animation, if there are pictures for it. It goes on until ``stopAnimating()``.
+  open func startAnimating() {
+    if !((animationImages ?? image?.images ?? []).isEmpty) { madeAnimation.isRunning = true }
+  }
+  /// Ends the animation.
+  open func stopAnimating() { if isAnimating { madeAnimation.isRunning = false } }
+
+  private var animation: PictureAnimation?
+  private var madeAnimation: PictureAnimation {
+    if let animation { return animation }
+    let made = PictureAnimation()
+    animation = made
+    return made
+  }
 
   /// Makes a view of a picture, as large as it.
   public init(image: UIImage?) {
@@ -59,6 +93,14 @@ open class UIImageView: UIView {
     let place = LayoutBaseline(heightFraction: 1, offset: -offset)
     return (place, place)
   }
+}
+
+/// The animation of an image view; few have one.
+private final class PictureAnimation {
+  var images: [UIImage]?
+  var duration: TimeInterval = 0
+  var count = 0
+  var isRunning = false
 }
 
 /// A picture of what is behind a view.

@@ -2,7 +2,9 @@ import QuartzCore
 
 extension UIView: CALayerDelegate {
   /// Draws the part that is due.
-  public func display(_ layer: CALayer) { draw(layer.displayedRect) }
+  public func display(_ layer: CALayer) {
+    withContext(CGContext(size: bounds.size, scale: pixelScale)) { draw(layer.displayedRect) }
+  }
 }
 
 extension UIApplication {

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Pictures and drawing code")
+struct DrawingCodeTests {
+  private let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 1, 0, 0, 0, 0, 40, 8, 6, 0, 0, 0]
+  private let jpeg: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC4, 0, 2, 0xFF, 0xC2, 0, 11, 8, 0, 30, 0, 20, 1, 0, 0, 0]
+  private let gif: [UInt8] = Array("GIF89a".utf8) + [50, 0, 60, 0, 0]
+
+  @Test("Data of pictures tell their size in pixels")
+  func data() {
+    #expect(UIImage(data: Data(png))?.size == CGSize(256, 40))
+    #expect(UIImage(data: Data(jpeg))?.size == CGSize(20, 30))
+    #expect(UIImage(data: Data(gif))?.size == CGSize(50, 60))
+    let double = UIImage(data: Data(png), scale: 2)
+    #expect(double?.size == CGSize(128, 20) && double?.scale == 2)
+    #expect(UIImage(data: Data(png), scale: 0)?.scale == 1)
+  }
+
+  @Test("Cut and foreign data are no pictures")
+  func damagedData() {
+    for whole in [png, jpeg, gif] {
+      for count in 0..<10 { #expect(UIImage(data: Data(whole.prefix(count))) == nil) }
+    }
+    #expect(UIImage(data: Data(png.prefix(23))) == nil && UIImage(data: Data(jpeg.prefix(20))) == nil)
+    var empty = png
+    empty[18] = 0
+    #expect(UIImage(data: Data(empty)) == nil)
+    // A segment that claims to be shorter than its own length would never end.
+    #expect(UIImage(data: Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 0] + [UInt8](repeating: 0xFF, count: 40))) == nil)
+    #expect(UIImage(data: Data("<svg/>".utf8)) == nil)
+  }
+
+  @Test("A file's name tells its pixels a point")
+  func files() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)@2x.png")
+    try Data(png).write(to: path)
+    defer { try? FileManager.default.removeItem(at: path) }
+    #expect(UIImage(contentsOfFile: path.path)?.size == CGSize(128, 20))
+    #expect(UIImage(contentsOfFile: path.path + "x") == nil)
+  }
+
+  @Test("An animation has the size of its first picture, and runs until it is stopped")
+  func animation() {
+    let (first, second) = (UIImage(size: CGSize(10, 20)), UIImage(size: CGSize(30, 5)))
+    let moving = UIImage.animatedImage(with: [first, second], duration: 2)
+    #expect(moving?.size == CGSize(10, 20) && moving?.images?.count == 2 && moving?.duration == 2)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil && first.images == nil)
+    let view = UIImageView(image: moving)
+    view.startAnimating()
+    #expect(view.isAnimating && view.intrinsicContentSize == CGSize(10, 20))
+    view.animationImages = [second]
+    #expect(!view.isAnimating && view.intrinsicContentSize == CGSize(10, 20))
+    view.startAnimating()
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+    let still = UIImageView(image: first)
+    still.startAnimating()
+    #expect(!still.isAnimating)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let stretched = first.resizableImage(withCapInsets: insets)
+    #expect(stretched.capInsets == insets && stretched.size == first.size && first.capInsets == .zero)
+  }
+
+  @Test("There is a context while something is drawn, and none else")
+  func contexts() {
+    #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    UIGraphicsBeginImageContextWithOptions(CGSize(10, 20), false, 3)
+    let outer = UIGraphicsGetCurrentContext()
+    #expect(outer?.width == 30 && outer?.height == 60)
+    UIGraphicsBeginImageContext(CGSize(4, 4))
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(4, 4))
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() === outer)
+    let picture = UIGraphicsGetImageFromCurrentImageContext()
+    #expect(picture?.size == CGSize(10, 20) && picture?.scale == 3)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let renderer = UIGraphicsImageRenderer(bounds: CGRect(5, 6, 10, 20))
+    let made = renderer.image { context in
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+      #expect(context.cgContext.ctm == CGAffineTransform(translationX: -5, y: -6))
+      UIView().layer.render(in: context.cgContext)
+    }
+    #expect(made.size == CGSize(10, 20) && UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("During `draw` the context is there")
+  func drawing() {
+    final class Drawn: UIView {
+      var widths: [Int?] = []
+      override func draw(_ rect: CGRect) { widths.append(UIGraphicsGetCurrentContext()?.width) }
+    }
+    let window = UIWindow(frame: CGRect(0, 0, 100, 100))
+    let view = Drawn(frame: CGRect(0, 0, 20, 30))
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    view.setNeedsDisplay()
+    CATransaction.flush()
+    #expect(view.widths == [Int(20 * UIScreen.main.scale)])
+  }
+
+  @Test("A context keeps transform, clipped rectangle and path, and goes back to what was saved")
+  func state() {
+    let context = CGContext(size: CGSize(100, 50), scale: 2)
+    context.saveGState()
+    context.translateBy(x: 10, y: 0)
+    context.scaleBy(x: 2, y: 2)
+    #expect(CGPoint(x: 1, y: 1).applying(context.ctm) == CGPoint(x: 12, y: 2))
+    context.clip(to: CGRect(0, 0, 10, 10))
+    #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 10, 10))
+    context.restoreGState()
+    #expect(context.ctm == .identity && context.boundingBoxOfClipPath == CGRect(0, 0, 100, 50))
+    context.restoreGState()
+    context.addRect(CGRect(1, 2, 3, 4))
+    #expect(!context.isPathEmpty && context.boundingBoxOfPath == CGRect(1, 2, 3, 4))
+    context.fillPath()
+    #expect(context.isPathEmpty && context.path == nil)
+    #expect(CGContext(size: CGSize(-1, CGFloat.infinity)).height == 0)
+  }
+}
