@@ -265,3 +265,18 @@ extension UIViewController {
     setOverrideTraitCollection(collection, forChild: child)
   }
 }
+
+// MARK: The program
+
+/// The older name of ``UIApplication/LaunchOptionsKey``.
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+
+extension UIApplication {
+  /// The older form of ``open(_:options:completionHandler:)``. Options are not looked at.
+  @available(*, deprecated, message: "Use keys of the type OpenExternalURLOptionsKey.")
+  @_disfavoredOverload
+  public func open(_ url: URL, options: [String: Any], completionHandler completion: ((Bool) -> Void)?) {
+    open(url, options: [OpenExternalURLOptionsKey: Any](), completionHandler: completion)
+  }
+}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something whose look can be set for all instances at once. There are no looks here; styling code names the type.
+/// Something whose look can be set for all instances at once. Of the classes here bars have `appearance()`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 

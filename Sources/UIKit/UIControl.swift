@@ -21,6 +21,10 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 1 << 2)
     /// The one that keys are meant for.
     public static let focused = State(rawValue: 1 << 3)
+    /// The bits for states of the client's own.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits for the system.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// Where content stands across a control. It counts in buttons.
@@ -61,6 +65,8 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// Where content stands along the height.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  /// Whether a touch shows the control's menu in place of sending actions. No touch arrives here.
+  open var showsMenuAsPrimaryAction = false
   private var actions: [(events: Event, action: ControlAction)] = []
 
   /// What is done when an event comes.

@@ -46,6 +46,25 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
+/// A way to hold the device.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// It is not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// On its head.
+  case portraitUpsideDown = 2
+  /// On its side, with its lower end at the right.
+  case landscapeRight = 3
+  /// On its side, with its lower end at the left.
+  case landscapeLeft = 4
+
+  /// Whether the device stands upright or on its head.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device lies on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
 /// A set of ways to hold the device. The program turns the device by the bounds of the screen.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// One bit a way.

@@ -82,23 +82,3 @@ open class UIDevice: NSObject {
 /// The kind of device.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
-
-/// The program.
-@preconcurrency @MainActor
-open class UIApplication: UIResponder {
-  /// The one program.
-  public static let shared = UIApplication()
-
-  /// The direction of the interface; from left to right unless set.
-  @exclusivity(unchecked) open var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// The windows that are shown.
-  open internal(set) var windows: [UIWindow] = []
-  /// The window that was made key last.
-  open internal(set) weak var keyWindow: UIWindow?
-  /// Drops a window that is shown no more.
-  func forget(_ window: UIWindow) { windows.removeAll { $0 === window } }
-  /// The height of the bar at the top, which is part of the screen's safe area here.
-  open var statusBarFrame: CGRect {
-    CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
-  }
-}

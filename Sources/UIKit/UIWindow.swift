@@ -10,6 +10,12 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
+  /// The scene that the window belongs to.
+  open var windowScene: UIWindowScene? {
+    get { scene }
+    set { enter(newValue) }
+  }
+  private weak var scene: UIWindowScene?
   /// The order among windows.
   open var windowLevel = Level.normal
   /// Whether the window was made key last.
@@ -40,6 +46,12 @@ open class UIWindow: UIView {
 
   /// Makes a window that fills the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// Makes a window that belongs to a scene and fills its screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    enter(windowScene)
+  }
 
   /// Makes a window of an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -90,6 +102,13 @@ open class UIWindow: UIView {
 
   /// Makes the window the one that the keyboard belongs to.
   open func makeKey() { UIApplication.shared.keyWindow = self }
+
+  private func enter(_ new: UIWindowScene?) {
+    guard new !== scene else { return }
+    scene?.release(self)
+    scene = new
+    new?.take(self)
+  }
 
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }

@@ -60,6 +60,8 @@ open class UIButton: UIControl {
   private(set) var shownPicture: UIImageView?
   /// The views that the button makes of its settings.
   var parts: [UIView] { [shownLabel, shownPicture].compactMap { $0 } + (configured?.parts ?? []) }
+  /// The menu of the button. It is not shown: a program calls what its user chose with `sendAction(_:)`.
+  open var menu: UIMenu?
   /// Insets round title and picture together, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {

@@ -29,51 +29,14 @@ struct TargetAction {
     return isSameTarget && (action == nil || action == self.action)
   }
 
-  /// Performs the action, at the target, or at the first object that takes it in the chain from `responder` on.
+  /// Performs the action, at the target, or at the first object that takes it in the chain from `responder` on; whether
+  /// there is one.
   @MainActor
-  func send(from sender: Any, _ event: UIEvent?, chain responder: UIResponder?) {
-    let receiver = hasTarget ? target : responder?.target(forAction: action, withSender: sender) as AnyObject?
-    (receiver as? any ActionReceiver)?.perform(action, from: sender, with: event)
-  }
-}
-
-/// A closure that controls call, with the words and the picture of a menu's line.
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-  /// What names an action.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public var rawValue: String
-    /// Makes an identifier of its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes an identifier of its name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-
-  /// What is called.
-  public typealias UIActionHandler = @MainActor (UIAction) -> Void
-
-  /// The words.
-  open var title: String
-  /// The picture.
-  open var image: UIImage?
-  /// What names the action.
-  public let identifier: Identifier
-  /// Who sent the action at last.
-  open internal(set) weak var sender: AnyObject?
-  private let handler: UIActionHandler
-
-  /// Makes an action. Without an identifier it gets one of its own.
-  public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
-  ) {
-    (self.title, self.image, self.handler) = (title, image, handler)
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
-    super.init()
-  }
-
-  func call(from sender: AnyObject) {
-    self.sender = sender
-    handler(self)
+  @discardableResult
+  func send(from sender: Any?, _ event: UIEvent?, chain responder: UIResponder?) -> Bool {
+    let found = hasTarget ? target : responder?.target(forAction: action, withSender: sender) as AnyObject?
+    guard let receiver = found as? any ActionReceiver else { return false }
+    receiver.perform(action, from: sender, with: event)
+    return true
   }
 }

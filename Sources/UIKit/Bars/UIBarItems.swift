@@ -11,6 +11,16 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// Whether the item is in use.
   open var isEnabled = true
+  /// Insets of the picture, in points. It is not drawn.
+  open var imageInsets = UIEdgeInsets.zero
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets how the title looks in a state. It is not drawn.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state] = attributes
+  }
+  /// How the title looks in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
   /// Makes an item that shows nothing.
   public override init() { super.init() }
@@ -93,6 +103,8 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// What is called in the place of a target.
   open var primaryAction: UIAction?
+  /// The menu of the button. It is not shown.
+  open var menu: UIMenu?
 
   private init(_ title: String?, _ image: UIImage?, _ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
@@ -129,6 +141,14 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(primaryAction: UIAction?) {
     self.init(primaryAction?.title, primaryAction?.image, .plain, nil, nil)
     self.primaryAction = primaryAction
+  }
+
+  /// Makes a button with a title and a picture, or those of an action, and a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(title ?? primaryAction?.title, image ?? primaryAction?.image, .plain, nil, nil)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
   /// Makes an item of a view.
@@ -177,6 +197,26 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// Whether the buttons where reading begins stand beside the one that leads back, rather than in its place.
+  open var leftItemsSupplementBackButton = false
+  /// How the bar looks for this controller; nil for the bar's own. It is not drawn.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// How the bar looks on a device on its side; nil for the bar's own. It is not drawn.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks while no content is behind it; nil for the bar's own. It is not drawn.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// Sets the button where reading begins.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the button where reading ends.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets the buttons where reading begins.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the buttons where reading ends.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  /// Shows or takes away the button that leads back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
   /// Whether the title is large, where the bar lets it.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
   /// Called when the bar has to be arranged anew.

@@ -1,0 +1,156 @@
+import Foundation
+
+/// The bar at the top of a navigation controller: 44 points, 96 with a large title.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// In a window the bar takes the settings of all bars of its kind, where it has none of its own.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { takeUnset(from: UINavigationBar.appearance()) }
+  }
+  /// Whether titles may be large.
+  open var prefersLargeTitles = false { didSet { (next as? UINavigationController)?.arrange() } }
+  /// Whether content shows through. Below an opaque bar content begins at its edge.
+  open var isTranslucent = true { didSet { (next as? UINavigationController)?.arrange() } }
+  /// The colour of the bar. It is not drawn.
+  open var barTintColor: UIColor?
+  /// How the title looks. It is not drawn.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How a large title looks. It is not drawn.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How the bar looks by default. It is not drawn.
+  open var barStyle = UIBarStyle.default
+  /// How the bar looks. It is not drawn.
+  open var standardAppearance: UINavigationBarAppearance {
+    get {
+      let current = ownStandardAppearance ?? UINavigationBarAppearance()
+      ownStandardAppearance = current
+      return current
+    }
+    set { ownStandardAppearance = newValue }
+  }
+  /// What was set, or changed.
+  var ownStandardAppearance: UINavigationBarAppearance?
+  /// How the bar looks on a device on its side; nil for ``standardAppearance``. It is not drawn.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks while no content is behind it; nil for ``standardAppearance``. It is not drawn.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The picture at the bar's lower edge. It is not drawn.
+  open var shadowImage: UIImage?
+  /// The picture before the title of the button that leads back. It is not drawn.
+  open var backIndicatorImage: UIImage?
+  /// The shape of that picture on the way to another one. It is not drawn.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets the picture behind the bar. It is not drawn.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  /// The picture behind the bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+  /// What the bar shows of the controllers, from the bottom up.
+  open var items: [UINavigationItem]? { (next as? UINavigationController)?.viewControllers.map(\.navigationItem) }
+  /// What the bar shows of the controller on top.
+  open var topItem: UINavigationItem? { items?.last }
+  /// What the bar shows of the controller below the one on top.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// Whether the title shown at present asks for a small bar.
+  var showsSmallTitle = false
+
+  /// The height of the bar without the part below the safe area, in points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles && !showsSmallTitle ? 96 : 44)
+  }
+  /// The width asked for and the bar's height, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+  /// The controller that the bar belongs to.
+  open override var next: UIResponder? { superview?.next }
+}
+
+/// The bar at the bottom of a tab controller: 49 points.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// In a window the bar takes the settings of all bars of its kind, where it has none of its own.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { takeUnset(from: UITabBar.appearance()) }
+  }
+  /// Whether content shows through. Above an opaque bar content ends at its edge.
+  open var isTranslucent = true { didSet { (next as? UITabBarController)?.arrange() } }
+  /// The colour of the bar. It is not drawn.
+  open var barTintColor: UIColor?
+  /// How the bar looks by default. It is not drawn.
+  open var barStyle = UIBarStyle.default
+  /// How the bar looks. It is not drawn.
+  open var standardAppearance: UITabBarAppearance {
+    get {
+      let current = ownStandardAppearance ?? UITabBarAppearance()
+      ownStandardAppearance = current
+      return current
+    }
+    set { ownStandardAppearance = newValue }
+  }
+  /// What was set, or changed.
+  var ownStandardAppearance: UITabBarAppearance?
+  /// How the bar looks while no content is behind it; nil for ``standardAppearance``. It is not drawn.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The picture behind the bar. It is not drawn.
+  open var backgroundImage: UIImage?
+  /// The picture at the bar's upper edge. It is not drawn.
+  open var shadowImage: UIImage?
+  /// What the bar shows of the controllers, in their order.
+  open var items: [UITabBarItem]? {
+    (next as? UITabBarController)?.viewControllers?.compactMap { $0.tabBarItem }
+  }
+  /// What the bar shows of the controller that is shown.
+  open var selectedItem: UITabBarItem? { (next as? UITabBarController)?.selectedViewController?.tabBarItem }
+  /// The colour of what is not chosen. It is not drawn.
+  open var unselectedItemTintColor: UIColor?
+  /// The controller that the bar belongs to.
+  open override var next: UIResponder? { superview?.next }
+  /// The height of the bar without the part below the safe area, in points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+  /// The width asked for and the bar's height, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+}
+
+/// A bar of buttons: 44 points.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// In a window the bar takes the settings of all bars of its kind, where it has none of its own.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { takeUnset(from: UIToolbar.appearance()) }
+  }
+  /// What the bar shows. It is not drawn.
+  open var items: [UIBarButtonItem]?
+  /// Whether content shows through. A toolbar covers what is behind it in either case.
+  open var isTranslucent = true
+  /// The colour of the bar. It is not drawn.
+  open var barTintColor: UIColor?
+  /// How the bar looks by default. It is not drawn.
+  open var barStyle = UIBarStyle.default
+  /// How the bar looks. It is not drawn.
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      let current = ownStandardAppearance ?? UIToolbarAppearance()
+      ownStandardAppearance = current
+      return current
+    }
+    set { ownStandardAppearance = newValue }
+  }
+  /// What was set, or changed.
+  var ownStandardAppearance: UIToolbarAppearance?
+  /// How the bar looks while no content is behind it; nil for ``standardAppearance``. It is not drawn.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// Sets what the bar shows.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  /// The height of the bar, in points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+  /// The width asked for and the bar's height, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+}
