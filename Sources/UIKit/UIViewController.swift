@@ -277,12 +277,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     if let window = viewIfLoaded?.window {
-      viewControllerToPresent.view.frame = window.bounds
+      viewControllerToPresent.takePlace(in: window)
       window.addSubview(viewControllerToPresent.view)
       window.layoutIfNeeded()
     }
     completion?()
   }
+
+  /// Gives the view its place before it is presented.
+  func takePlace(in window: UIWindow) { view.frame = window.bounds }
 
   /// Takes away the controller that is shown over this one, with those shown over that; or this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -1,0 +1,172 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Alerts")
+struct AlertTests {
+  private let window = UIWindow(frame: CGRect(0, 0, 400, 800))
+  private let root = UIViewController()
+
+  init() {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  private func buttons(in view: UIView) -> [UIButton] {
+    view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
+  }
+
+  private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+
+  @Test("The box of an alert is 270 points wide and stands in the middle; two short actions stand side by side")
+  func alert() {
+    let alert = UIAlertController(title: "Title", message: "Words", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    root.present(alert, animated: false)
+    let box = frame(alert.view)
+    #expect(box.width == 270 && box.midX == 200 && abs(box.midY - 400) <= 0.5)
+    let found = buttons(in: alert.view)
+    #expect(found.map(\.currentTitle) == ["Cancel", "OK"])
+    #expect(found.map { frame($0) } == [CGRect(65, box.maxY - 44, 135, 44), CGRect(200, box.maxY - 44, 135, 44)])
+    alert.message = "Words that are so many that they do not stand in a single line of the box"
+    window.layoutIfNeeded()
+    #expect(frame(alert.view).height > box.height + 15 && abs(frame(alert.view).midY - 400) <= 0.5)
+  }
+
+  @Test("Long titles, and more than two actions, stand below each other with the one that cancels last")
+  func column() {
+    let long = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    long.addAction(UIAlertAction(title: "Cancel everything that was begun", style: .cancel))
+    long.addAction(UIAlertAction(title: "OK", style: .default))
+    root.present(long, animated: false)
+    // Without texts there are the buttons alone.
+    #expect(frame(long.view) == CGRect(65, 356, 270, 88))
+    #expect(buttons(in: long.view).map(\.currentTitle) == ["OK", "Cancel everything that was begun"])
+    long.addAction(UIAlertAction(title: "Third", style: .destructive))
+    window.layoutIfNeeded()
+    #expect(frame(long.view).height == 132)
+    let last = buttons(in: long.view).last
+    #expect(last?.currentTitle == "Cancel everything that was begun" && last?.titleLabel?.font.fontName != nil)
+  }
+
+  @Test("A sheet stands at the bottom, 8 points from the sides, with the one that cancels by itself")
+  func sheet() {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("One", .default), ("Two", .destructive)] {
+      sheet.addAction(UIAlertAction(title: title, style: style))
+    }
+    root.present(sheet, animated: false)
+    #expect(frame(sheet.view) == CGRect(8, 613, 384, 179))
+    #expect(
+      buttons(in: sheet.view).map { frame($0) } == [
+        CGRect(8, 613, 384, 57), CGRect(8, 670, 384, 57), CGRect(8, 735, 384, 57),
+      ])
+  }
+
+  @Test("Fields are set up when they are added, and make the box higher")
+  func fields() {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    #expect(alert.textFields == nil)
+    let before = alert.view.systemLayoutSizeFitting(CGSize(270, 0)).height
+    alert.addTextField { $0.placeholder = "First" }
+    alert.addTextField()
+    #expect(alert.textFields?.map(\.placeholder) == ["First", nil])
+    root.present(alert, animated: false)
+    guard let fields = alert.textFields else { return }
+    #expect(alert.view.bounds.height > before + 50)
+    #expect(fields.allSatisfy { $0.bounds.width == 238 } && frame(fields[1]).minY >= frame(fields[0]).maxY)
+    #expect(fields[0].becomeFirstResponder())
+    fields[0].insertText("a")
+    #expect(alert.textFields?[0].text == "a")
+  }
+
+  @Test("A height that the client asks for is the height of the box")
+  func clientHeight() {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    alert.view.heightAnchor.constraint(equalToConstant: 300).isActive = true
+    root.present(alert, animated: false)
+    #expect(frame(alert.view) == CGRect(65, 250, 270, 300))
+    #expect(buttons(in: alert.view).map { frame($0).maxY } == [550])
+  }
+
+  @Test("Choosing an action takes the alert away before its handler is called")
+  func choosing() {
+    var told: [String] = []
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: "OK", style: .default) { action in
+      told.append("\(action.title ?? "") \(root.presentedViewController == nil)")
+    }
+    let never = UIAlertAction(title: "Never", style: .destructive) { _ in told.append("never") }
+    never.isEnabled = false
+    alert.addAction(action)
+    alert.addAction(never)
+    root.present(alert, animated: false)
+    alert.choose(never)
+    #expect(told.isEmpty && root.presentedViewController === alert)
+    #expect(buttons(in: alert.view).map(\.isEnabled) == [true, false])
+    never.isEnabled = true
+    #expect(buttons(in: alert.view).map(\.isEnabled) == [true, true])
+    buttons(in: alert.view)[0].sendActions(for: .touchUpInside)
+    #expect(told == ["OK true"] && alert.view.superview == nil)
+  }
+
+  @Test("A second action that cancels, fields of sheets and actions of others are misuse")
+  func misuse() {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    let other = UIAlertAction(title: "Other", style: .default)
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let found = faults {
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      sheet.addTextField { _ in Issue.record("There is no field.") }
+      sheet.preferredAction = other
+      sheet.choose(other)
+    }
+    #expect(
+      found.map(\.name) == [
+        "NSInternalInconsistencyException", "NSInternalInconsistencyException", "NSInternalInconsistencyException",
+        "NSInvalidArgumentException",
+      ])
+    #expect(sheet.actions.count == 1 && sheet.textFields == nil && sheet.preferredAction == nil)
+    sheet.addAction(other)
+    sheet.preferredAction = other
+    #expect(sheet.preferredAction === other)
+  }
+}
+
+@MainActor @Suite("Alerts of the older form")
+struct AlertViewTests {
+  @available(*, deprecated)
+  @MainActor private final class Told: UIAlertViewDelegate {
+    var events: [String] = []
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+      events.append("clicked \(buttonIndex)")
+    }
+    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+      events.append("gone \(buttonIndex)")
+    }
+  }
+
+  @available(*, deprecated)
+  @Test("Buttons are known by their places, and the delegate is told of them")
+  func buttons() {
+    let window = UIWindow(frame: CGRect(0, 0, 400, 800))
+    let (root, told) = (UIViewController(), Told())
+    let alert = UIAlertView(
+      title: "Title", message: "Words", delegate: told, cancelButtonTitle: "Cancel", otherButtonTitles: "One", "Two")
+    window.makeKeyAndVisible()
+    alert.show()
+    #expect(!alert.isVisible)
+    window.rootViewController = root
+    alert.show()
+    #expect(alert.isVisible && alert.numberOfButtons == 3 && alert.cancelButtonIndex == 0)
+    #expect(alert.buttonTitle(at: 2) == "Two" && alert.buttonTitle(at: 3) == nil)
+    guard let shown = root.presentedViewController as? UIAlertController else { return #expect(Bool(false)) }
+    shown.choose(shown.actions[1])
+    #expect(!alert.isVisible && told.events == ["clicked 1", "gone 1"])
+    alert.show()
+    alert.dismiss(withClickedButtonIndex: 0, animated: false)
+    #expect(!alert.isVisible && root.presentedViewController == nil && told.events.last == "gone 0")
+    #expect(UIAlertView(title: nil, message: nil, delegate: nil, cancelButtonTitle: nil).cancelButtonIndex == -1)
+  }
+}
