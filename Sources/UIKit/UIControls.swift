@@ -9,6 +9,23 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   /// The colour of the knob. It is not drawn.
   open var thumbTintColor: UIColor?
+  /// How the control looks: as a knob that slides, unless asked otherwise.
+  open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
+  /// How the control should look. It keeps its size in any case.
+  open var preferredStyle = Style.automatic
+  /// Words beside a checkbox. They are not drawn, and take no room.
+  open var title: String?
+
+  /// How a control that is on or off looks.
+  public enum Style: Int, Sendable {
+    /// As suits the device.
+    case automatic = 0
+    /// As a box that is ticked.
+    case checkbox = 1
+    /// As a knob that slides.
+    case sliding = 2
+  }
+
   /// Turns it on or off.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
@@ -25,43 +42,6 @@ open class UISwitch: UIControl {
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
   /// Always the same size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
-}
-
-/// A control with which a number is dragged.
-@preconcurrency @MainActor
-open class UISlider: UIControl {
-  /// The number.
-  open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-  /// The least number. A greatest number below it, and the number itself, go up with it.
-  open var minimumValue: Float = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = max(value, minimumValue)
-    }
-  }
-  /// The greatest number. A least number above it, and the number itself, go down with it.
-  open var maximumValue: Float = 1 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = min(value, maximumValue)
-    }
-  }
-  /// Whether actions are called while the knob is dragged, rather than at the end.
-  open var isContinuous = true
-  /// The colour below the number. It is not drawn.
-  open var minimumTrackTintColor: UIColor?
-  /// The colour above the number. It is not drawn.
-  open var maximumTrackTintColor: UIColor?
-  /// The colour of the knob. It is not drawn.
-  open var thumbTintColor: UIColor?
-  /// Sets the number.
-  open func setValue(_ value: Float, animated: Bool) { self.value = value }
-  /// The height between the alignment edges: 30 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
-  /// The slider reaches 2 points beyond at the sides and 1 at the bottom.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
-  /// The width asked for, and 31 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 }
 
 /// A control with which a number is stepped up and down.
@@ -215,6 +195,19 @@ open class UIPageControl: UIControl {
   open var currentPage = 0 {
     didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) }
   }
+  /// What stands behind the dots. It is not drawn, and takes no room.
+  open var backgroundStyle = BackgroundStyle.automatic
+
+  /// What stands behind dots.
+  public enum BackgroundStyle: Int, Sendable {
+    /// As suits the place.
+    case automatic = 0
+    /// A background.
+    case prominent = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
   /// Whether a single page has no dot. It keeps its room.
   open var hidesForSinglePage = false
   /// The colour of the dots. It is not drawn.

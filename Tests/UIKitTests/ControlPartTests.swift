@@ -1,0 +1,75 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Parts of controls")
+struct ControlPartTests {
+  @Test("The knob of a slider goes from end to end, and pictures take room from the track")
+  func slider() {
+    let slider = UISlider(frame: CGRect(0, 0, 204, 31))
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(track == CGRect(2, 13.5, 200, 4))
+    func knob(_ value: Float) -> CGRect { slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value) }
+    #expect(knob(0) == CGRect(0, 0, 31, 31) && knob(1).maxX == 204 && knob(0.5).midX == 102)
+    #expect(knob(-7) == knob(0) && knob(7) == knob(1))
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(knob(0).maxX == 204 && knob(1).minX == 0)
+    slider.semanticContentAttribute = .unspecified
+    (slider.minimumValue, slider.maximumValue) = (3, 3)
+    #expect(knob(3).minX == 0)
+    slider.minimumValueImage = UIImage(size: CGSize(20, 10))
+    slider.maximumValueImage = UIImage(size: CGSize(30, 30))
+    #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(0, 10.5, 20, 10))
+    #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == CGRect(174, 0.5, 30, 30))
+    #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(30, 13.5, 134, 4))
+    #expect(slider.trackRect(forBounds: CGRect(0, 0, 10, 31)).width == 0)
+  }
+
+  @Test("A picture gives the knob its size, in the state for which it is set or at rest")
+  func sliderPictures() {
+    let slider = UISlider(frame: CGRect(0, 0, 204, 31))
+    let (plain, gray) = (UIImage(size: CGSize(10, 20)), UIImage(size: CGSize(4, 4)))
+    slider.setThumbImage(plain, for: .normal)
+    slider.setThumbImage(gray, for: .disabled)
+    slider.setMinimumTrackImage(gray, for: .normal)
+    #expect(slider.currentThumbImage === plain && slider.thumbImage(for: .highlighted) === plain)
+    slider.isEnabled = false
+    #expect(slider.currentThumbImage === gray && slider.currentMinimumTrackImage === gray)
+    #expect(slider.currentMaximumTrackImage == nil)
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1) == CGRect(200, 13.5, 4, 4))
+  }
+
+  @Test("A switch keeps its size as a checkbox, and dots theirs with a background")
+  func styles() {
+    let control = UISwitch()
+    #expect(control.style == .sliding)
+    (control.preferredStyle, control.title) = (.checkbox, "Words")
+    #expect(control.style == .checkbox && control.intrinsicContentSize == CGSize(49, 31))
+    let dots = UIPageControl()
+    dots.numberOfPages = 3
+    let size = dots.intrinsicContentSize
+    dots.backgroundStyle = .prominent
+    #expect(dots.intrinsicContentSize == size)
+    #expect(UIControl.State.application.rawValue == 0xFF0000 && UIControl.State.reserved.rawValue == 0xFF00_0000)
+  }
+
+  @Test("A menu keeps its lines; a line that is chosen is called by the button's `sendAction`")
+  func menus() {
+    var told: [String] = []
+    let tick = UIAction(title: "Tick", attributes: .destructive, state: .on) { told.append("\($0.title)") }
+    let inner = UIMenu(title: "Inner", options: .displayInline, children: [tick])
+    let off = UIAction(title: "Off") { told.append("\($0.sender is UIButton)") }
+    let menu = UIMenu(title: "Menu", children: [inner, off])
+    #expect(menu.children.map(\.title) == ["Inner", "Off"] && menu.selectedElements == [tick])
+    let button = UIButton()
+    (button.menu, button.showsMenuAsPrimaryAction) = (menu, true)
+    button.sendAction(off)
+    tick.performWithSender(nil, target: nil)
+    #expect(told == ["true", "Tick"])
+    let other = menu.replacingChildren([off])
+    #expect(other.identifier == menu.identifier && other.title == "Menu" && other.selectedElements.isEmpty)
+    #expect(UIMenu().identifier != UIMenu().identifier)
+    let item = UIBarButtonItem(title: "More", menu: menu)
+    #expect(item.menu === menu && item.title == "More")
+  }
+}
