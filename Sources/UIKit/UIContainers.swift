@@ -10,6 +10,8 @@ open class UINavigationController: UIViewController {
   /// The bar at the bottom, which is hidden unless it is asked for.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   private var showsToolbar = false
+  /// Is told which controller is shown. It is not kept alive.
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Makes a controller whose bottom one is `rootViewController`.
   public init(rootViewController: UIViewController) {
@@ -139,9 +141,12 @@ open class UINavigationController: UIViewController {
     // A controller may ask the container to take its bar away.
     tabBarController?.arrange()
     guard isViewLoaded, let top = topViewController else { return }
+    let isNew = top.viewIfLoaded?.superview !== view
+    if isNew { delegate?.navigationController(self, willShow: top, animated: false) }
     showAlone(top)
     top.navigationItem.onChange = { [weak self] in self?.arrange() }
     arrange()
+    if isNew { delegate?.navigationController(self, didShow: top, animated: false) }
   }
 
   /// Whether the bottom bar of the tab controller is away for the controllers that were pushed.
@@ -151,6 +156,7 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded, let bounds = viewIfLoaded?.bounds else { return }
     let safe = view.safeAreaInsets
     navigationBar.showsSmallTitle = topViewController?.navigationItem.largeTitleDisplayMode == .never
+    navigationBar.show(topViewController?.navigationItem.searchController?.searchBar)
     let height = isBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
     navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
     let toolHeight = showsToolbar ? toolbar.sizeThatFits(bounds.size).height : 0
@@ -163,6 +169,28 @@ open class UINavigationController: UIViewController {
       bounds, safe, ControllerBar(height, isOpaque: !navigationBar.isTranslucent),
       ControllerBar(toolHeight, isOpaque: false))
   }
+}
+
+/// Is told which controller of a stack is shown.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called when a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
 }
 
 /// A bar at an edge of a container's view.

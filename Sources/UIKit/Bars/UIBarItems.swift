@@ -217,6 +217,11 @@ open class UINavigationItem: NSObject {
   /// Shows or takes away the button that leads back.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
+  /// The search whose bar stands in the navigation bar.
+  open var searchController: UISearchController? { didSet { onChange?() } }
+  /// Whether scrolling takes the search bar away. It stays here.
+  open var hidesSearchBarWhenScrolling = true
+
   /// Whether the title is large, where the bar lets it.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
   /// Called when the bar has to be arranged anew.

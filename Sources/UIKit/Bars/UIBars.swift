@@ -58,10 +58,30 @@ open class UINavigationBar: UIView {
 
   /// Whether the title shown at present asks for a small bar.
   var showsSmallTitle = false
+  /// The search bar shown at present.
+  private var searchBar: UISearchBar?
+  private static let searchHeight: CGFloat = 52
 
-  /// The height of the bar without the part below the safe area, in points.
+  /// Shows the search bar of what is shown at present.
+  func show(_ new: UISearchBar?) {
+    guard new !== searchBar else { return }
+    if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+    searchBar = new
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  /// The search bar stands below the title.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = Self.searchHeight
+    searchBar?.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  /// The height of the bar without the part below the safe area, in points: 52 more with a search bar.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles && !showsSmallTitle ? 96 : 44)
+    let title: CGFloat = prefersLargeTitles && !showsSmallTitle ? 96 : 44
+    return CGSize(width: UIView.noIntrinsicMetric, height: title + (searchBar == nil ? 0 : Self.searchHeight))
   }
   /// The width asked for and the bar's height, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -86,6 +86,8 @@ open class UISearchBar: UIView {
   /// Whether a button at the end ends the search.
   open var showsCancelButton = false { didSet { showCancelButton() } }
   private var cancelButton: UIButton?
+  /// Called when the button that ends the search was pressed, after the delegate.
+  var onCancel: (() -> Void)?
   private lazy var editing = SearchEditing(self)
 
   /// Makes a bar of a frame, in points.
@@ -156,6 +158,7 @@ open class UISearchBar: UIView {
       made.addAction(for: .touchUpInside) { [weak self] _ in
         guard let self else { return }
         delegate?.searchBarCancelButtonClicked(self)
+        onCancel?()
       }
       addSubview(made)
       cancelButton = made

@@ -1,0 +1,83 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Search controllers and what navigation controllers tell", .serialized)
+struct SearchControllerTests {
+  @MainActor
+  private final class Told: NSObject, UISearchResultsUpdating, UISearchControllerDelegate,
+    UINavigationControllerDelegate
+  {
+    var events: [String] = []
+    func updateSearchResults(for searchController: UISearchController) {
+      events.append("\(searchController.isActive) \(searchController.searchBar.text ?? "")")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { events.append("will present") }
+    func didDismissSearchController(_ searchController: UISearchController) { events.append("did dismiss") }
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { events.append("will \(viewController.title ?? "") \(viewController.viewIfLoaded?.superview == nil)") }
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { events.append("did \(viewController.title ?? "") \(viewController.viewIfLoaded?.superview == nil)") }
+  }
+
+  private let window = UIWindow(frame: CGRect(0, 0, 400, 800))
+  private let page = UIViewController()
+  private let search = UISearchController()
+  private let told = Told()
+
+  @Test("A search bar makes the navigation bar 52 points higher, for its own page alone")
+  func height() {
+    let navigation = UINavigationController(rootViewController: page)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    page.navigationItem.searchController = search
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame == CGRect(0, 0, 400, 96) && page.view.safeAreaInsets.top == 96)
+    #expect(search.searchBar.convert(search.searchBar.bounds, to: window) == CGRect(0, 44, 400, 52))
+    let other = UIViewController()
+    navigation.pushViewController(other, animated: false)
+    window.layoutIfNeeded()
+    #expect(other.view.safeAreaInsets.top == 44 && search.searchBar.superview == nil)
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(page.view.safeAreaInsets.top == 96)
+    page.navigationItem.searchController = nil
+    window.layoutIfNeeded()
+    #expect(page.view.safeAreaInsets.top == 44 && search.searchBar.superview == nil)
+  }
+
+  @Test("A search begins with editing, follows the words, and ends by the cancel button")
+  func searching() {
+    (search.searchResultsUpdater, search.delegate) = (told, told)
+    window.addSubview(search.searchBar)
+    window.makeKeyAndVisible()
+    search.searchBar.becomeFirstResponder()
+    #expect(search.isActive && search.searchBar.showsCancelButton)
+    search.searchBar.searchTextField.insertText("a")
+    (search.searchBar.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
+    #expect(!search.isActive && !search.searchBar.showsCancelButton && !search.searchBar.isFirstResponder)
+    #expect(search.searchBar.text ?? "" == "")
+    #expect(told.events == ["will present", "true ", "true a", "did dismiss", "false "])
+    search.automaticallyShowsCancelButton = false
+    search.isActive = true
+    search.isActive = true
+    #expect(told.events.count == 7 && !search.searchBar.showsCancelButton && search.searchBar.isFirstResponder)
+  }
+
+  @Test("A navigation controller tells which page it shows, once each time")
+  func shown() {
+    let navigation = UINavigationController(rootViewController: page)
+    (page.title, navigation.delegate) = ("page", told)
+    navigation.loadViewIfNeeded()
+    let other = UIViewController()
+    other.title = "other"
+    navigation.pushViewController(other, animated: false)
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.popViewController(animated: false)
+    #expect(
+      told.events == [
+        "will page true", "did page false", "will other true", "did other false", "will page true", "did page false",
+      ])
+  }
+}
