@@ -37,6 +37,20 @@ open class UIScrollView: UIView {
     didSet { insetsMayHaveChanged() }
   }
   private var toldInsets = UIEdgeInsets.zero
+  /// The wheel above the content, as wide as the view.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl {
+        let height = UIRefreshControl.height
+        refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+        refreshControl.autoresizingMask = .flexibleWidth
+        addSubview(refreshControl)
+      }
+      insetsMayHaveChanged()
+    }
+  }
   /// Whether the content may be scrolled by touch.
   open var isScrollEnabled = true
   /// Whether scrolling stops at whole pages.
@@ -121,11 +135,12 @@ open class UIScrollView: UIView {
     setContentOffset(origin, animated: animated)
   }
 
-  /// Insets of the content, with the safe area where it counts, in points.
+  /// Insets of the content, with the safe area where it counts and the wheel while it turns, in points.
   open var adjustedContentInset: UIEdgeInsets {
     let (safe, adjusted) = (safeAreaInsets, axesThatAdjust)
     return UIEdgeInsets(
-      top: contentInset.top + (adjusted.vertical ? safe.top : 0),
+      top: contentInset.top + (adjusted.vertical ? safe.top : 0)
+        + (refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0),
       left: contentInset.left + (adjusted.horizontal ? safe.left : 0),
       bottom: contentInset.bottom + (adjusted.vertical ? safe.bottom : 0),
       right: contentInset.right + (adjusted.horizontal ? safe.right : 0))
@@ -155,14 +170,16 @@ open class UIScrollView: UIView {
   /// Called when ``adjustedContentInset`` has changed. Overrides call `super`.
   open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
-  private func insetsMayHaveChanged() {
+  /// With `keepsStart` content that is scrolled to the start stays there; else it stays where it is.
+  func insetsMayHaveChanged(keepsStart: Bool = true) {
     let (old, insets) = (toldInsets, adjustedContentInset)
     guard insets != old else { return }
     toldInsets = insets
-    // What is scrolled to the start stays there.
-    let offset = contentOffset
-    contentOffset = CGPoint(
-      x: offset.x == -old.left ? 0 - insets.left : offset.x, y: offset.y == -old.top ? 0 - insets.top : offset.y)
+    if keepsStart {
+      let offset = contentOffset
+      contentOffset = CGPoint(
+        x: offset.x == -old.left ? 0 - insets.left : offset.x, y: offset.y == -old.top ? 0 - insets.top : offset.y)
+    }
     adjustedContentInsetDidChange()
     for subview in subviews { subview.safeAreaMayHaveChanged() }
   }

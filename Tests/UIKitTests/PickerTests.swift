@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Pickers and wheels")
+struct PickerTests {
+  @MainActor private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    var counts = [3, 5]
+    var told: [[Int]] = []
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      told.append([row, component])
+    }
+  }
+
+  @Test("A picker is 320 × 216 points, whatever it holds, and shares its width among its wheels")
+  func size() {
+    let (picker, wheels) = (UIPickerView(), Wheels())
+    #expect(picker.frame.size == CGSize(320, 216) && picker.intrinsicContentSize == CGSize(320, 216))
+    #expect(picker.numberOfComponents == 0 && picker.rowSize(forComponent: 0) == .zero)
+    (picker.dataSource, picker.delegate) = (wheels, wheels)
+    #expect(picker.numberOfComponents == 2 && picker.rowSize(forComponent: 1) == CGSize(160, 32))
+    #expect(picker.rowSize(forComponent: -1) == .zero && picker.sizeThatFits(.zero) == CGSize(320, 216))
+  }
+
+  @Test("Rows are chosen one a wheel; only the user's choice is told, and rows that are not there are not chosen")
+  func rows() {
+    let (picker, wheels) = (UIPickerView(), Wheels())
+    (picker.dataSource, picker.delegate) = (wheels, wheels)
+    #expect(picker.selectedRow(inComponent: 1) == 0 && picker.selectedRow(inComponent: 2) == -1)
+    picker.selectRow(4, inComponent: 1, animated: false)
+    for (row, wheel) in [(3, 0), (-1, 0), (0, 7), (0, -1)] {
+      picker.selectRow(row, inComponent: wheel, animated: false)
+      picker.turn(to: row, inComponent: wheel)
+    }
+    #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 4 && wheels.told.isEmpty)
+    picker.turn(to: 2, inComponent: 0)
+    #expect(wheels.told == [[2, 0]] && picker.selectedRow(inComponent: 0) == 2)
+    wheels.counts = [-4, 2]
+    picker.reloadAllComponents()
+    #expect(picker.selectedRow(inComponent: 0) == -1 && picker.selectedRow(inComponent: 1) == 1)
+  }
+
+  @Test("A date stays between the first and the last one")
+  func dates() {
+    let picker = UIDatePicker()
+    func day(_ number: Double) -> Date { Date(timeIntervalSinceReferenceDate: number * 86_400) }
+    picker.date = day(5)
+    (picker.minimumDate, picker.maximumDate) = (day(2), day(4))
+    #expect(picker.date == day(4))
+    picker.setDate(day(1), animated: true)
+    #expect(picker.date == day(2))
+    picker.date = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(picker.date == day(2))
+    picker.minimumDate = day(9)
+    picker.date = day(20)
+    #expect(picker.date == day(20))
+    (picker.minuteInterval, picker.countDownDuration) = (7, -3)
+    #expect(picker.minuteInterval == 1 && picker.countDownDuration == 0)
+    (picker.minuteInterval, picker.countDownDuration) = (15, 1e9)
+    #expect(picker.minuteInterval == 15 && picker.countDownDuration == 86_340)
+  }
+
+  @Test("Wheels have one size; a compact picker is as wide as its texts")
+  func dateSizes() {
+    let picker = UIDatePicker()
+    (picker.locale, picker.timeZone) = (Locale(identifier: "en_US"), TimeZone(identifier: "UTC"))
+    (picker.date, picker.datePickerMode) = (Date(timeIntervalSinceReferenceDate: 0), .date)
+    #expect(picker.datePickerStyle == .compact)
+    let text = "Jan 1, 2001".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+    #expect(picker.intrinsicContentSize == CGSize(text.rounded(.up) + 24, 34))
+    picker.datePickerMode = .dateAndTime
+    #expect(picker.intrinsicContentSize.width > text + 60)
+    picker.preferredDatePickerStyle = .wheels
+    #expect(picker.intrinsicContentSize == CGSize(320, 216))
+    (picker.preferredDatePickerStyle, picker.datePickerMode) = (.compact, .countDownTimer)
+    #expect(picker.datePickerStyle == .wheels && picker.sizeThatFits(.zero) == CGSize(320, 216))
+  }
+
+  @Test("A wheel stands above the content, and makes room of 60 points while it turns")
+  func refreshing() {
+    let scroll = UIScrollView(frame: CGRect(0, 0, 200, 300))
+    let (wheel, other) = (UIRefreshControl(), UIRefreshControl())
+    scroll.contentInset.top = 5
+    scroll.refreshControl = wheel
+    #expect(wheel.superview === scroll && wheel.frame == CGRect(0, -60, 200, 60))
+    wheel.beginRefreshing()
+    wheel.beginRefreshing()
+    #expect(wheel.isRefreshing && scroll.adjustedContentInset.top == 65 && scroll.contentInset.top == 5)
+    #expect(scroll.contentOffset.y == -5)
+    scroll.contentOffset.y = -65
+    wheel.endRefreshing()
+    #expect(scroll.contentOffset.y == -5 && scroll.adjustedContentInset.top == 5)
+    wheel.beginRefreshing()
+    scroll.frame.size.width = 100
+    scroll.layoutIfNeeded()
+    #expect(wheel.frame.width == 100)
+    scroll.refreshControl = other
+    #expect(wheel.superview == nil && scroll.adjustedContentInset.top == 5)
+    scroll.refreshControl = nil
+    other.endRefreshing()
+    #expect(other.superview == nil && scroll.subviews.isEmpty)
+    let table = UITableViewController()
+    table.refreshControl = wheel
+    #expect(table.tableView.refreshControl === wheel)
+  }
+
+  @Test("Actions of a row come from the delegate, unless the row cannot be edited")
+  func swipes() {
+    @MainActor final class Rows: UITableViewController {
+      var told: [String] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row == 0
+      }
+      override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Delete") { action, view, done in
+            self.told.append("\(action.title ?? "") \(view is UITableViewCell)")
+            done(true)
+          }
+        ])
+      }
+    }
+    let rows = Rows()
+    rows.view.frame = CGRect(0, 0, 300, 300)
+    rows.view.layoutIfNeeded()
+    let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
+    #expect(rows.tableView.trailingSwipeActions(ofRowAt: second) == nil)
+    #expect(rows.tableView.leadingSwipeActions(ofRowAt: first) == nil)
+    guard let action = rows.tableView.trailingSwipeActions(ofRowAt: first)?.actions.first else {
+      return #expect(Bool(false))
+    }
+    var done = false
+    rows.tableView.performSwipeAction(action, ofRowAt: first) { done = $0 }
+    #expect(done && rows.told == ["Delete true"] && action.style == .destructive)
+  }
+
+  @Test("Colours have the names that the program gives them")
+  func namedColors() {
+    UIColor.register(.red, named: "test accent")
+    #expect(UIColor(named: "test accent") == .red && UIColor(named: "no such colour") == nil)
+  }
+}
