@@ -153,10 +153,10 @@ extension LayoutNode {
     NSLayoutConstraint.Priority(Float(settings.hugging[LayoutEngine.Axis(axis)].rawValue))
   }
 
-  /// Sets how strongly the item resists being larger than its content along `axis`.
+  /// Sets how strongly the item resists being larger than its content along `axis`; at 0 not at all.
   public func setContentHugging(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
     let level = LayoutEngine.Priority(priority.rawValue)
-    guard checkPriority(priority), settings.hugging[LayoutEngine.Axis(axis)] != level else { return }
+    guard checkPriority(priority, orNone: true), settings.hugging[LayoutEngine.Axis(axis)] != level else { return }
     settings.hugging[LayoutEngine.Axis(axis)] = level
     changed(.content)
   }
@@ -166,16 +166,17 @@ extension LayoutNode {
     NSLayoutConstraint.Priority(Float(settings.compression[LayoutEngine.Axis(axis)].rawValue))
   }
 
-  /// Sets how strongly the item resists being smaller than its content along `axis`.
+  /// Sets how strongly the item resists being smaller than its content along `axis`; at 0 not at all.
   public func setContentCompression(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
     let level = LayoutEngine.Priority(priority.rawValue)
-    guard checkPriority(priority), settings.compression[LayoutEngine.Axis(axis)] != level else { return }
+    guard checkPriority(priority, orNone: true), settings.compression[LayoutEngine.Axis(axis)] != level else { return }
     settings.compression[LayoutEngine.Axis(axis)] = level
     changed(.content)
   }
 
-  func checkPriority(_ priority: NSLayoutConstraint.Priority) -> Bool {
-    if priority.rawValue > 0, priority.rawValue <= 1000 { return true }
+  /// Whether a priority lies above 0, or is 0 where that says something, and is at most 1000; if not, reports it.
+  func checkPriority(_ priority: NSLayoutConstraint.Priority, orNone: Bool = false) -> Bool {
+    if priority.rawValue > 0 || orNone && priority.rawValue == 0, priority.rawValue <= 1000 { return true }
     LayoutFault.report(.invalidPriority(Double(priority.rawValue)))
     return false
   }

@@ -89,7 +89,7 @@ struct ContentTests {
       #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
       #expect(view.frame.size == CGSize(width: 0, height: 40), "\(size)")
     }
-    let outside = [0, -1, 1000.5, .nan, .infinity] as [Float]
+    let outside = [-1, 1000.5, .nan, .infinity] as [Float]
     for number in outside {
       let reports = faults {
         view.setContentHuggingPriority(UILayoutPriority(number), for: .vertical)

@@ -90,7 +90,7 @@ struct MisuseTests {
   @Test("S4 priorities out of range for content")
   func contentPriorities() {
     let reports = faults {
-      view.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
+      view.setContentHuggingPriority(UILayoutPriority(-1), for: .horizontal)
       view.setContentCompressionResistancePriority(UILayoutPriority(1001), for: .vertical)
     }
     #expect(reports.count == 2)

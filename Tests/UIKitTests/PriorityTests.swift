@@ -121,6 +121,35 @@ struct PriorityTests {
     }
   }
 
+  @Test("Content that has priority 0 yields to everything")
+  func noContentPriority() throws {
+    let container = makeContainer(300, 100)
+    let (soft, hard) = (UILabel(), UILabel())
+    for label in [soft, hard] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      label.text = "A label that has some width"
+      container.addSubview(label)
+    }
+    soft.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
+    soft.setContentCompressionResistancePriority(UILayoutPriority(0), for: .horizontal)
+    hard.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+    hard.setContentCompressionResistancePriority(UILayoutPriority(1), for: .horizontal)
+    #expect(soft.contentHuggingPriority(for: .horizontal).rawValue == 0)
+    let end = hard.trailingAnchor.constraint(equalTo: container.trailingAnchor)
+    NSLayoutConstraint.activate([
+      soft.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      hard.leadingAnchor.constraint(equalTo: soft.trailingAnchor), end,
+    ])
+    let natural = hard.intrinsicContentSize.width
+    for room: CGFloat in [300, 600] {
+      end.constant = room - 300
+      container.layoutIfNeeded()
+      #expect(hard.frame.width == natural && soft.frame.width == room - natural)
+    }
+    let copy: UILabel = try LayoutArchive(soft).unarchived()
+    #expect(copy.contentCompressionResistancePriority(for: .horizontal).rawValue == 0)
+  }
+
   @Test("S4 S6 bad input: a level above required or below 1 can be computed, but not set")
   func levelsOutOfRange() {
     let constraint = makeContainer().widthAnchor.constraint(equalToConstant: 5)

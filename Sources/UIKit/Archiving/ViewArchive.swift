@@ -116,5 +116,5 @@ enum ArchivedNumber {
 
   static func isCount(_ value: Int) -> Bool { (0...1_000_000).contains(value) }
 
-  static func isPriority(_ value: Float) -> Bool { value > 0 && value <= 1000 }
+  static func isContentPriority(_ value: Float) -> Bool { value >= 0 && value <= 1000 }
 }

@@ -75,7 +75,7 @@ extension UIView {
     _ set: (UILayoutPriority, NSLayoutConstraint.Axis) -> Void
   ) {
     archive.value(name, priorities.map(\.rawValue)) { values in
-      guard values.count == 2, values.allSatisfy(ArchivedNumber.isPriority) else {
+      guard values.count == 2, values.allSatisfy(ArchivedNumber.isContentPriority) else {
         throw LayoutArchiveError.wrongValue(key: name)
       }
       set(UILayoutPriority(values[0]), .horizontal)
