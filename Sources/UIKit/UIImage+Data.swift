@@ -46,6 +46,7 @@ extension UIImage {
       size: size, scale: scale, alignmentRectInsets: alignmentRectInsets,
       baselineOffsetFromBottom: baselineOffsetFromBottom)
     (result.images, result.duration, result.capInsets) = (images, duration, capInsets)
+    (result.isSymbolImage, result.symbolConfiguration) = (isSymbolImage, symbolConfiguration)
     return result
   }
 }

@@ -14,6 +14,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open internal(set) var images: [UIImage]?
   /// How long an animation takes, in seconds; 0 of other pictures.
   open internal(set) var duration: TimeInterval = 0
+  /// Whether the picture is one of the system's, of those that come in many sizes.
+  open internal(set) var isSymbolImage = false
+  /// What the symbol was made for; nil of other pictures, and of symbols of the usual size. An archive does not hold it.
+  open internal(set) var symbolConfiguration: SymbolConfiguration?
   /// The insets of the parts that keep their size where the picture is stretched, in points. It is not drawn.
   open internal(set) var capInsets = UIEdgeInsets.zero
 
@@ -55,7 +59,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   /// The picture of the system's of that name, as the program has registered it.
-  public convenience init?(systemName name: String) { self.init(named: name) }
+  public convenience init?(systemName name: String) {
+    self.init(named: name)
+    isSymbolImage = true
+  }
 
   /// The picture registered under `name`. Neither the bundle nor the traits are looked at.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {

@@ -21,6 +21,18 @@ open class UIImageView: UIView {
   private var takesEvents = false
   /// The picture while chosen.
   open var highlightedImage: UIImage?
+  /// The size of symbols that have none of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { symbolConfiguration }
+    set {
+      symbolConfiguration = newValue
+      onImageChange?()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var symbolConfiguration: UIImage.SymbolConfiguration?
+  /// The picture in the size that it has here.
+  private var sizedImage: UIImage? { image?.preferring(symbolConfiguration) }
   /// The pictures that follow each other while the view is animated. Nothing moves: they change no size.
   open var animationImages: [UIImage]? {
     get { animation?.images }
@@ -76,20 +88,22 @@ open class UIImageView: UIView {
 
   /// The size of the picture; none without one.
   open override var intrinsicContentSize: CGSize {
-    guard let image else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    guard let image = sizedImage else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
     let insets = image.alignmentRectInsets
     return CGSize(
       width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
   }
 
   /// The insets of the picture.
-  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { sizedImage?.alignmentRectInsets ?? .zero }
   /// The size of the picture.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? .zero }
 
   /// The picture's baseline, where it has one.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
-    guard let offset = image?.baselineOffsetFromBottom else { return (nil, nil) }
+    guard let offset = sizedImage?.baselineOffsetFromBottom else { return (nil, nil) }
     let place = LayoutBaseline(heightFraction: 1, offset: -offset)
     return (place, place)
   }

@@ -111,6 +111,16 @@ struct AlertTests {
     #expect(told == ["OK true"] && alert.view.superview == nil)
   }
 
+  @Test("A window with an alert can be archived")
+  func archive() throws {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    root.present(alert, animated: false)
+    let copy: UIWindow = try LayoutArchive(window).unarchived()
+    copy.layoutIfNeeded()
+    #expect(copy.subviews.last?.frame == alert.view.frame && buttons(in: copy).map(\.currentTitle) == ["OK"])
+  }
+
   @Test("A second action that cancels, fields of sheets and actions of others are misuse")
   func misuse() {
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)

@@ -91,8 +91,11 @@ final class AlertButton: UIButton {
     addAction(for: .touchUpInside) { _ in choose() }
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { return nil }
+  /// A button of an archive looks like one of an alert, and does nothing.
+  required init?(coder: NSCoder) {
+    (isCancelling, height) = (false, 44)
+    super.init(coder: coder)
+  }
 
   override var intrinsicContentSize: CGSize { CGSize(width: titleSize.width, height: height) }
 }

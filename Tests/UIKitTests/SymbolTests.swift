@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Symbols, sheets and bubbles")
+struct SymbolTests {
+  private let name = "test.symbol"
+
+  init() {
+    UIImage.register(
+      UIImage(
+        size: CGSize(34, 17), scale: 2, alignmentRectInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+        baselineOffsetFromBottom: 5), named: name)
+  }
+
+  @Test("The size of text is the measure of a symbol, and the last one counts")
+  func sizes() {
+    typealias Configuration = UIImage.SymbolConfiguration
+    let plain = UIImage(systemName: name)
+    #expect(plain?.size == CGSize(34, 17) && plain?.isSymbolImage == true)
+    let double = UIImage(systemName: name, withConfiguration: Configuration(pointSize: 34, weight: .bold))
+    #expect(double?.size == CGSize(68, 34) && double?.baselineOffsetFromBottom == 10 && double?.scale == 2)
+    #expect(double?.alignmentRectInsets == UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
+    #expect(double?.withConfiguration(Configuration(font: .systemFont(ofSize: 8.5))).size == CGSize(17, 8.5))
+    #expect(double?.applyingSymbolConfiguration(Configuration(scale: .large))?.size == CGSize(68, 34))
+    #expect(UIImage(systemName: "no.such.symbol", withConfiguration: nil) == nil)
+    let picture = UIImage(size: CGSize(3, 4))
+    #expect(picture.withConfiguration(Configuration(pointSize: 40)) === picture && !picture.isSymbolImage)
+  }
+
+  @Test("Configurations are joined, and sizes that are none say nothing")
+  func configurations() {
+    typealias Configuration = UIImage.SymbolConfiguration
+    let joined = Configuration(pointSize: 20, weight: .bold).applying(Configuration(scale: .small))
+    #expect(joined == Configuration(pointSize: 20, weight: .bold, scale: .small))
+    #expect(joined.applying(nil) == joined && joined != Configuration(pointSize: 20))
+    for size in [0, -4, CGFloat.nan, .infinity] {
+      let image = UIImage(systemName: name, withConfiguration: Configuration(pointSize: size))
+      #expect(image?.size == CGSize(34, 17))
+    }
+  }
+
+  @Test("A view gives symbols without a size of their own the size that it prefers")
+  func views() {
+    let view = UIImageView(image: UIImage(systemName: name))
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(view.intrinsicContentSize == CGSize(56, 26) && view.sizeThatFits(.zero) == CGSize(68, 34))
+    view.image = view.image?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17))
+    #expect(view.sizeThatFits(.zero) == CGSize(34, 17))
+    view.image = UIImage(size: CGSize(3, 4))
+    #expect(view.sizeThatFits(.zero) == CGSize(3, 4))
+  }
+
+  @Test("A controller's style says what shows it, and settings stay while it does not change")
+  func presentations() {
+    let controller = UIViewController()
+    #expect(controller.popoverPresentationController == nil)
+    controller.sheetPresentationController?.detents = [.medium(), .large()]
+    controller.sheetPresentationController?.selectedDetentIdentifier = .medium
+    #expect(controller.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+    controller.modalPresentationStyle = .popover
+    let view = UIView()
+    controller.popoverPresentationController?.sourceView = view
+    #expect(controller.popoverPresentationController?.sourceView === view)
+    #expect(controller.sheetPresentationController == nil)
+    controller.modalPresentationStyle = .fullScreen
+    #expect(controller.popoverPresentationController == nil && controller.presentationController != nil)
+    let window = UIWindow(frame: CGRect(0, 0, 300, 300))
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    window.rootViewController?.present(controller, animated: false)
+    #expect(controller.presentationController?.containerView === window)
+    #expect(controller.presentationController?.presentingViewController === window.rootViewController)
+  }
+}
