@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
   /// Opens an address, and tells whether it did; nil unless the program sets it.
   public var urlOpener: ((URL) -> Bool)?
 
-  /// Keys of what is wanted of ``open(_:options:completionHandler:)``.
+  /// Keys of what is wanted of the opening of an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public var rawValue: String

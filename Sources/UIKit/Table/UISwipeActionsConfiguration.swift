@@ -33,7 +33,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The actions at one side of a row. They are not drawn: a program calls ``UITableView/performSwipeAction(_:ofRowAt:)``.
+/// The actions at one side of a row. They are not drawn: a program calls ``UITableView/performSwipeAction(_:ofRowAt:completion:)``.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
