@@ -117,10 +117,14 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The same, in a block where that has as much left.
   package mutating func reserve(_ needed: Int, in block: inout MemoryBlock) {
     if needed <= capacity { return }
-    let newCapacity = max(needed, capacity * 2)
-    guard let memory = block.take(newCapacity * MemoryLayout<Element>.stride) else { return grow(to: needed) }
-    move(to: memory, capacity: newCapacity)
+    guard let memory = block.take(bytes(forRoom: needed)) else { return grow(to: needed) }
+    move(to: memory, capacity: max(needed, capacity * 2))
     ownsMemory = false
+  }
+
+  /// What ``reserve(_:in:)`` takes of a block, in bytes.
+  package func bytes(forRoom needed: Int) -> Int {
+    needed <= capacity ? 0 : MemoryBlock.aligned(max(needed, capacity * 2) * MemoryLayout<Element>.stride)
   }
 
   @inline(never)

@@ -36,12 +36,18 @@ package struct MemoryBlock: ~Copyable {
 
   package var isMade: Bool { base != nil }
 
-  /// Memory for an array, or nil where the block has not as much left.
+  /// What no array has taken, in bytes.
+  package var left: Int { size - used }
+
+  /// Memory for an array, of a size that ``aligned(_:)`` gave, or nil where the block has not as much left.
   mutating func take(_ bytes: Int) -> UnsafeMutableRawPointer? {
-    guard let base, bytes <= size - used else { return nil }
-    defer { used += (bytes + 63) & ~63 }
+    guard let base, bytes <= left else { return nil }
+    defer { used += bytes }
     return base + used
   }
+
+  /// A size in whole lines of the cache.
+  static func aligned(_ bytes: Int) -> Int { (bytes + 63) & ~63 }
 
   /// Tells the system that an array has left a block: the pages that lie within, of whatever size, need not be kept.
   static func giveBack(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {

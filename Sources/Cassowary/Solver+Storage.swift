@@ -66,8 +66,10 @@ extension Solver {
   ///
   /// - Complexity: O(variables and rows in the solver).
   public mutating func reserve(variables: Int, rows: Int) {
-    if !memory.isMade { memory = MemoryBlock(size: Solver.bytesOfVariable * variables + Solver.bytesOfRow * rows) }
     let (variableRoom, rowRoom) = (variableCount + variables, rowCount + rows)
+    if !memory.isMade {
+      memory = MemoryBlock(size: Solver.bytesOfVariable * variableRoom + Solver.bytesOfRow * rowRoom)
+    }
     extendVariables(to: tightRow.count, room: variableRoom - freeVariables.count + Solver.largestStep)
     extendRows(to: self.rows.count, room: rowRoom - freeRows.count + Solver.largestStep)
     // Rows of layouts have two or three terms, and most of their variables occur in two or three of them.

@@ -104,22 +104,13 @@ extension UIColor {
 extension UIColor {
   /// The colour that the program has registered under `name` with ``register(_:named:)``; nil where there is none.
   public convenience init?(named name: String) {
-    guard let color = Self.registry.color(named: name) else { return nil }
+    guard let color = Self.registry[name] else { return nil }
     let parts = color.components
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 
   /// Gives a colour a name. There is no catalogue of assets here: the program tells which colours there are.
-  public static func register(_ color: UIColor, named name: String) { registry.set(color, name) }
+  public static func register(_ color: UIColor, named name: String) { registry[name] = color }
 
-  private static let registry = ColorRegistry()
-}
-
-private final class ColorRegistry: @unchecked Sendable {
-  private let lock = NSLock()
-  private var colors: [String: UIColor] = [:]
-
-  func color(named name: String) -> UIColor? { lock.withLock { colors[name] } }
-
-  func set(_ color: UIColor, _ name: String) { lock.withLock { colors[name] = color } }
+  private static let registry = NamedObjects<UIColor>()
 }

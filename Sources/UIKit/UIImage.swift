@@ -52,7 +52,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The picture that the program has registered under `name` with ``register(_:named:)``.
   public convenience init?(named name: String) {
-    guard let image = Self.registry.image(named: name) else { return nil }
+    guard let image = Self.registry[name] else { return nil }
     self.init(
       size: image.size, scale: image.scale, alignmentRectInsets: image.alignmentRectInsets,
       baselineOffsetFromBottom: image.baselineOffsetFromBottom)
@@ -95,16 +95,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   /// Gives a picture a name. There is no catalogue of assets here: the program tells which pictures there are.
-  public static func register(_ image: UIImage, named name: String) { registry.set(image, name) }
+  public static func register(_ image: UIImage, named name: String) { registry[name] = image }
 
-  private static let registry = Registry()
-
-  private final class Registry: @unchecked Sendable {
-    private let lock = NSLock()
-    private var images: [String: UIImage] = [:]
-
-    func image(named name: String) -> UIImage? { lock.withLock { images[name] } }
-
-    func set(_ image: UIImage, _ name: String) { lock.withLock { images[name] = image } }
-  }
+  private static let registry = NamedObjects<UIImage>()
 }

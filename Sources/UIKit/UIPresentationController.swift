@@ -4,16 +4,18 @@ import Foundation
 /// back.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// The controller that is shown.
-  open private(set) unowned var presentedViewController: UIViewController
-  /// The controller over which it is shown.
-  open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
+  /// The controller that is shown. It is not kept alive: once it has gone, this is another one without content.
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
+  private weak var presented: UIViewController?
+  /// The controller over which it is shown, or is going to be.
+  open var presentingViewController: UIViewController? { presented?.presentingViewController ?? expectedPresenter }
+  private weak var expectedPresenter: UIViewController?
   /// Is asked how to show the controller in less room. It is not kept alive, and not asked here.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Makes what shows a controller.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-    self.presentedViewController = presentedViewController
+    (presented, expectedPresenter) = (presentedViewController, presentingViewController)
     super.init()
   }
 

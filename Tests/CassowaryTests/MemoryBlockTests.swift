@@ -50,15 +50,20 @@ import Testing
     }
 
     /// A chain: each variable is one more than the one before it.
-    private func chain(_ count: Int, reserved: Int) throws -> (values: [Double], arraysInBlock: [Bool]) {
+    private func chain(
+      _ count: Int, reserved: Int, from start: Int = 0
+    ) throws -> (values: [Double], arraysInBlock: [Bool]) {
       var solver = Solver()
-      solver.reserve(variables: reserved, rows: reserved)
-      let areInside = [
-        !solver.work.ownsMemory, !solver.editCount.ownsMemory, !solver.columnEntries.coefficients.ownsMemory,
-        !solver.journal.words.ownsMemory,
-      ]
+      var areInside: [Bool] = []
       var variables: [VariableID] = []
       for index in 0..<count {
+        if index == start {
+          solver.reserve(variables: reserved, rows: reserved)
+          areInside = [
+            !solver.work.ownsMemory, !solver.editCount.ownsMemory, !solver.columnEntries.coefficients.ownsMemory,
+            !solver.journal.words.ownsMemory,
+          ]
+        }
         let variable = solver.addVariable()
         let above = variables.last.map { [Term($0, -1)] } ?? []
         try solver.addRow([Term(variable, 1)] + above, constant: -1, .equal)
@@ -75,6 +80,9 @@ import Testing
       let made = try chain(15_000, reserved: 12_000)
       #expect(made.arraysInBlock == [true, true, true, true])
       #expect(made.values == expected)
+      let late = try chain(15_000, reserved: 12_000, from: 3000)
+      #expect(late.arraysInBlock == [true, true, true, true])
+      #expect(late.values == expected)
       let without = try chain(15_000, reserved: 0)
       #expect(without.arraysInBlock == [false, false, false, false])
       #expect(without.values == expected)

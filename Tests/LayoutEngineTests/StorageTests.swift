@@ -47,6 +47,25 @@ struct StorageTests {
       try column(60) { engine, index in if index == 0 { engine.expect(items: 60, constraints: 240) } } == expected)
   }
 
+  @Test("What an engine reserves for much at once lies in its block as a whole", arguments: [0, 100])
+  func roomInBlock(before: Int) throws {
+    let engine = Engine()
+    let root = engine.addItem(parent: nil)
+    for _ in 0..<before {
+      let box = engine.addItem(parent: root)
+      try engine.add(Constraint(Anchor(box, .width), .equal, constant: 2))
+    }
+    engine.expect(items: 10_000, constraints: 50_000)
+    #if canImport(Glibc) || canImport(Musl)
+      let (isMade, left) = (engine.memory.isMade, engine.memory.left)
+      #expect(isMade && left == 0)
+    #endif
+    let box = engine.addItem(parent: root)
+    try engine.add(Constraint(Anchor(box, .height), .equal, constant: 3))
+    engine.layout()
+    #expect(engine.frame(of: box).height == 3)
+  }
+
   @Test("A constraint that is added by its parts is the one that they make, and is refused as that would be")
   func addedByParts() throws {
     let engine = Engine()

@@ -179,4 +179,25 @@ struct AlertViewTests {
     #expect(!alert.isVisible && root.presentedViewController == nil && told.events.last == "gone 0")
     #expect(UIAlertView(title: nil, message: nil, delegate: nil, cancelButtonTitle: nil).cancelButtonIndex == -1)
   }
+
+  @available(*, deprecated)
+  @Test("An alert lives while it is shown and no longer, however it is taken away", arguments: [false, true])
+  func lifetime(choosing: Bool) {
+    let window = UIWindow(frame: CGRect(0, 0, 400, 800))
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    weak var known: UIAlertView?
+    do {
+      let alert = UIAlertView(title: "Title", message: nil, delegate: nil, cancelButtonTitle: "Cancel")
+      known = alert
+      alert.show()
+    }
+    #expect(known?.isVisible == true)
+    do {
+      let shown = root.presentedViewController as? UIAlertController
+      if choosing, let action = shown?.actions.first { shown?.choose(action) } else { root.dismiss(animated: false) }
+    }
+    #expect(root.presentedViewController == nil && known == nil)
+  }
 }

@@ -71,4 +71,17 @@ struct SymbolTests {
     #expect(controller.presentationController?.containerView === window)
     #expect(controller.presentationController?.presentingViewController === window.rootViewController)
   }
+
+  @Test("What shows a controller knows who is going to show it, and does not keep it alive")
+  func goneController() {
+    let presenter = UIViewController()
+    var shown: UIViewController? = UIViewController()
+    weak let known = shown
+    guard let controller = shown else { return #expect(Bool(false)) }
+    let presentation = UIPresentationController(presentedViewController: controller, presenting: presenter)
+    #expect(presentation.presentedViewController === shown && presentation.presentingViewController === presenter)
+    #expect(known === controller)
+    shown = nil
+    #expect(presentation.presentedView == nil)
+  }
 }

@@ -35,11 +35,17 @@ extension Engine {
   public func expect(items newItems: Int, constraints newConstraints: Int) {
     // Less than what growing by doubling leaves anyway is not worth the while.
     guard newConstraints > constraints.count / 2 || newItems > items.count / 2 else { return }
-    if !memory.isMade { memory = MemoryBlock(size: 128 * (newItems + newConstraints)) }
-    items.reserve(items.count + newItems, in: &memory)
-    itemOfVariable.reserve(itemOfVariable.count + 4 * newItems, in: &memory)
-    constraints.reserve(constraints.count + newConstraints, in: &memory)
-    constraintOfRow.reserve(constraintOfRow.count + newConstraints, in: &memory)
+    let (itemRoom, constraintRoom) = (items.count + newItems, constraints.count + newConstraints)
+    let (variableRoom, rowRoom) = (itemOfVariable.count + 4 * newItems, constraintOfRow.count + newConstraints)
+    if !memory.isMade {
+      memory = MemoryBlock(
+        size: items.bytes(forRoom: itemRoom) + itemOfVariable.bytes(forRoom: variableRoom)
+          + constraints.bytes(forRoom: constraintRoom) + constraintOfRow.bytes(forRoom: rowRoom))
+    }
+    items.reserve(itemRoom, in: &memory)
+    itemOfVariable.reserve(variableRoom, in: &memory)
+    constraints.reserve(constraintRoom, in: &memory)
+    constraintOfRow.reserve(rowRoom, in: &memory)
     solver.reserve(variables: 4 * newItems, rows: newConstraints)
   }
 

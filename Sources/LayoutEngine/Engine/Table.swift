@@ -39,6 +39,9 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     return storage.removeLast()
   }
 
+  /// What ``reserve(_:in:)`` takes of a block, in bytes.
+  func bytes(forRoom count: Int) -> Int { storage.bytes(forRoom: count) }
+
   /// Makes room for `count` elements, so that appending them moves nothing, in a block where that has as much left.
   mutating func reserve(_ count: Int, in block: inout MemoryBlock) { storage.reserve(count, in: &block) }
 

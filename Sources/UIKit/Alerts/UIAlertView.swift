@@ -31,7 +31,8 @@ open class UIAlertView: UIView {
   /// The place of the button that cancels; −1 where there is none.
   open private(set) var cancelButtonIndex = -1
   private var titles: [String] = []
-  private var shown: UIAlertController?
+  /// The alert, whose actions keep this view while it is shown.
+  private weak var shown: UIAlertController?
 
   /// Makes an alert, with a button that cancels where that has a title. A delegate of another type is told nothing.
   public init(title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?) {
@@ -90,7 +91,6 @@ open class UIAlertView: UIView {
   /// Takes the alert away as by the button at a place, which is not told as chosen.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard let shown, isVisible else { return }
-    self.shown = nil
     shown.presentingViewController?.dismiss(animated: animated)
     delegate?.alertView(self, didDismissWithButtonIndex: buttonIndex)
   }

@@ -3,6 +3,9 @@ import Foundation
 /// The settings that bars take when they get into a window, where they have none of their own.
 @MainActor
 protocol BarWithDefaults: UIView {
+  var barTintColor: UIColor? { get set }
+  var barStyle: UIBarStyle { get set }
+  var isTranslucent: Bool { get set }
   /// Takes what is set in `other` and not here.
   func takeUnset(from other: Self)
 }
@@ -14,9 +17,12 @@ extension BarWithDefaults {
   }
 
   /// Takes the settings that all bars have.
-  func takeColors(from other: Self) {
+  func takeCommon(from other: Self) {
     take(\.backgroundColor, from: other)
+    take(\.barTintColor, from: other)
     if let color = other.plain.tint, plain.tint == nil { tintColor = color }
+    if other.barStyle != .default, barStyle == .default { barStyle = other.barStyle }
+    if !other.isTranslucent, isTranslucent { isTranslucent = false }
   }
 }
 
@@ -28,8 +34,7 @@ extension UINavigationBar: BarWithDefaults {
 
   func takeUnset(from other: UINavigationBar) {
     guard self !== other else { return }
-    takeColors(from: other)
-    take(\.barTintColor, from: other)
+    takeCommon(from: other)
     take(\.titleTextAttributes, from: other)
     take(\.largeTitleTextAttributes, from: other)
     take(\.compactAppearance, from: other)
@@ -37,8 +42,6 @@ extension UINavigationBar: BarWithDefaults {
     take(\.ownStandardAppearance, from: other)
     take(\.shadowImage, from: other)
     take(\.backIndicatorImage, from: other)
-    if other.barStyle != .default, barStyle == .default { barStyle = other.barStyle }
-    if !other.isTranslucent, isTranslucent { isTranslucent = false }
   }
 }
 
@@ -50,15 +53,12 @@ extension UITabBar: BarWithDefaults {
 
   func takeUnset(from other: UITabBar) {
     guard self !== other else { return }
-    takeColors(from: other)
-    take(\.barTintColor, from: other)
+    takeCommon(from: other)
     take(\.unselectedItemTintColor, from: other)
     take(\.scrollEdgeAppearance, from: other)
     take(\.ownStandardAppearance, from: other)
     take(\.backgroundImage, from: other)
     take(\.shadowImage, from: other)
-    if other.barStyle != .default, barStyle == .default { barStyle = other.barStyle }
-    if !other.isTranslucent, isTranslucent { isTranslucent = false }
   }
 }
 
@@ -70,11 +70,8 @@ extension UIToolbar: BarWithDefaults {
 
   func takeUnset(from other: UIToolbar) {
     guard self !== other else { return }
-    takeColors(from: other)
-    take(\.barTintColor, from: other)
+    takeCommon(from: other)
     take(\.scrollEdgeAppearance, from: other)
     take(\.ownStandardAppearance, from: other)
-    if other.barStyle != .default, barStyle == .default { barStyle = other.barStyle }
-    if !other.isTranslucent, isTranslucent { isTranslucent = false }
   }
 }
