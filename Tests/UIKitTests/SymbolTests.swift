@@ -75,13 +75,16 @@ struct SymbolTests {
   @Test("What shows a controller knows who is going to show it, and does not keep it alive")
   func goneController() {
     let presenter = UIViewController()
-    var shown: UIViewController? = UIViewController()
-    weak let known = shown
-    guard let controller = shown else { return #expect(Bool(false)) }
-    let presentation = UIPresentationController(presentedViewController: controller, presenting: presenter)
-    #expect(presentation.presentedViewController === shown && presentation.presentingViewController === presenter)
-    #expect(known === controller)
-    shown = nil
-    #expect(presentation.presentedView == nil)
+    weak var known: UIViewController?
+    let presentation: UIPresentationController
+    do {
+      let shown = UIViewController()
+      known = shown
+      presentation = UIPresentationController(presentedViewController: shown, presenting: presenter)
+      #expect(presentation.presentedViewController === shown && presentation.presentingViewController === presenter)
+    }
+    #expect(known == nil && presentation.presentedView == nil)
+    #expect(presentation.presentedViewController.viewIfLoaded == nil)
+    #expect(presentation.presentingViewController === presenter)
   }
 }
