@@ -250,6 +250,22 @@ struct ListArchiveTests {
     #expect(copy.subviews.contains { $0.frame == CGRect(0, 4, 9, 9) })
   }
 
+  @Test("A scroll view keeps its wheel, with the room that it makes", arguments: ArchiveKind.allCases)
+  func wheel(_ kind: ArchiveKind) throws {
+    for scroll in [UIScrollView(frame: CGRect(0, 0, 100, 200)), UITableView(frame: CGRect(0, 0, 100, 200))] {
+      scroll.refreshControl = UIRefreshControl()
+      let still = try kind.roundTrip(scroll)
+      #expect(still.refreshControl?.isRefreshing == false && still.adjustedContentInset.top == 0)
+      scroll.refreshControl?.beginRefreshing()
+      for offset in [0, -60, 40] as [CGFloat] {
+        scroll.contentOffset.y = offset
+        let copy = try kind.roundTrip(scroll)
+        #expect(copy.refreshControl?.isRefreshing == true && copy.subviews.filter { $0 is UIRefreshControl }.count == 1)
+        #expect(copy.adjustedContentInset.top == 60 && copy.contentOffset.y == offset)
+      }
+    }
+  }
+
   @Test("S15 lists keep their style, their measures and the views they know by name", arguments: ArchiveKind.allCases)
   func lists(_ kind: ArchiveKind) throws {
     let table = UITableView(frame: CGRect(0, 0, 320, 400), style: .insetGrouped)

@@ -42,6 +42,22 @@ struct PickerTests {
     #expect(picker.selectedRow(inComponent: 0) == -1 && picker.selectedRow(inComponent: 1) == 1)
   }
 
+  @Test("A data source may ask the picker what is chosen in the wheels before")
+  func dependentWheels() {
+    @MainActor final class Dependent: NSObject, UIPickerViewDataSource {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        component == 0 ? 3 : 10 * pickerView.numberOfComponents + pickerView.selectedRow(inComponent: 0)
+      }
+    }
+    let (picker, wheels) = (UIPickerView(), Dependent())
+    picker.dataSource = wheels
+    #expect(picker.numberOfRows(inComponent: 1) == 20)
+    picker.selectRow(2, inComponent: 0, animated: false)
+    picker.reloadComponent(1)
+    #expect(picker.numberOfRows(inComponent: 1) == 22 && picker.numberOfRows(inComponent: 0) == 3)
+  }
+
   @Test("A date stays between the first and the last one")
   func dates() {
     let picker = UIDatePicker()
@@ -76,6 +92,47 @@ struct PickerTests {
     #expect(picker.intrinsicContentSize == CGSize(320, 216))
     (picker.preferredDatePickerStyle, picker.datePickerMode) = (.compact, .countDownTimer)
     #expect(picker.datePickerStyle == .wheels && picker.sizeThatFits(.zero) == CGSize(320, 216))
+  }
+
+  @Test("Texts of a compact picker are of its calendar, and of its calendar's zone where it has none of its own")
+  func calendars() {
+    let picker = UIDatePicker()
+    (picker.locale, picker.datePickerMode) = (Locale(identifier: "en_US"), .date)
+    picker.timeZone = TimeZone(identifier: "UTC")
+    picker.date = Date(timeIntervalSinceReferenceDate: 0)
+    func width(_ text: String) -> CGFloat {
+      text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width.rounded(.up) + 24
+    }
+    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2001"))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: -3600) ?? .current
+    (picker.timeZone, picker.calendar) = (nil, calendar)
+    #expect(picker.intrinsicContentSize.width == width("Dec 31, 2000"))
+    picker.timeZone = TimeZone(identifier: "UTC")
+    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2001"))
+    picker.calendar = Calendar(identifier: .buddhist)
+    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2544 BE"))
+    picker.calendar = nil
+    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2001") && picker.calendar != nil)
+    picker.date = Date(timeIntervalSinceReferenceDate: 1e300)
+    #expect(picker.intrinsicContentSize.width.isFinite)
+  }
+
+  @Test("An archive holds what is chosen by a date picker, and how", arguments: ArchiveKind.allCases)
+  func archivedDates(_ kind: ArchiveKind) throws {
+    let picker = UIDatePicker()
+    (picker.datePickerMode, picker.preferredDatePickerStyle) = (.date, .compact)
+    (picker.locale, picker.timeZone) = (Locale(identifier: "de_DE"), TimeZone(identifier: "Asia/Tokyo"))
+    (picker.date, picker.minimumDate) = (Date(timeIntervalSinceReferenceDate: 1000), .distantPast)
+    picker.maximumDate = Date(timeIntervalSinceReferenceDate: .nan)
+    picker.calendar = Calendar(identifier: .buddhist)
+    (picker.minuteInterval, picker.countDownDuration) = (15, 60)
+    let copy = try kind.roundTrip(picker)
+    #expect(copy.datePickerMode == .date && copy.preferredDatePickerStyle == .compact)
+    #expect(copy.locale == picker.locale && copy.timeZone == picker.timeZone)
+    #expect(copy.date == picker.date && copy.minimumDate == .distantPast && copy.maximumDate == nil)
+    #expect(copy.calendar.identifier == .buddhist && copy.minuteInterval == 15 && copy.countDownDuration == 60)
+    #expect(copy.intrinsicContentSize == picker.intrinsicContentSize)
   }
 
   @Test("A wheel stands above the content, and makes room of 60 points while it turns")

@@ -1,7 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// What an archive holds of a table or a collection beyond a scroll view's settings. Rows and items are not part of it.
+/// What an archive holds of a table or a collection beyond a scroll view's settings, and of a scroll view with a wheel. Rows
+/// and items are not part of it.
 struct ListArchive: Codable {
   static let key = "UIListView"
 
@@ -10,6 +11,7 @@ struct ListArchive: Codable {
   var header: Int?
   var footer: Int?
   var background: Int?
+  var wheel: Int?
 
   @MainActor
   init?(_ view: UIView, _ subviews: [UIView]) {
@@ -20,8 +22,9 @@ struct ListArchive: Codable {
       (header, footer) = (place(table.tableHeaderView), place(table.tableFooterView))
       background = place(table.backgroundView)
     case let collection as UICollectionView: background = place(collection.backgroundView)
-    default: return nil
+    default: if (view as? UIScrollView)?.refreshControl == nil { return nil }
     }
+    wheel = place((view as? UIScrollView)?.refreshControl)
   }
 
   /// Gives the list the views that it knows by name; they are among its subviews already.
@@ -40,6 +43,13 @@ struct ListArchive: Codable {
       table.tableFooterView = try member(footer)
     case let collection as UICollectionView: collection.backgroundView = try member(background)
     default: break
+    }
+    if let scroll = view as? UIScrollView, let found = try member(wheel) {
+      guard let found = found as? UIRefreshControl else { throw LayoutArchiveError.wrongValue(key: Self.key) }
+      // A wheel that turns may scroll the content, which was where it is.
+      let offset = scroll.contentOffset
+      scroll.refreshControl = found
+      scroll.contentOffset = offset
     }
   }
 

@@ -32,8 +32,31 @@ extension UIView {
       archive.raw("style", view, \.style)
       archive.property("hidesWhenStopped", view, \.hidesWhenStopped)
       archive.value("turns", view.isAnimating) { $0 ? view.startAnimating() : view.stopAnimating() }
+    case let view as UIRefreshControl:
+      archive.value("turns", view.isRefreshing) { $0 ? view.beginRefreshing() : view.endRefreshing() }
+    case let view as UIDatePicker: view.archiveDates(archive)
     default: break
     }
+  }
+}
+
+extension UIDatePicker {
+  fileprivate func archiveDates(_ archive: ViewArchive) {
+    archive.raw("mode", self, \.datePickerMode)
+    archive.raw("style", self, \.preferredDatePickerStyle)
+    archive.value("minimum", Self.archived(minimumDate)) { minimumDate = $0 }
+    archive.value("maximum", Self.archived(maximumDate)) { maximumDate = $0 }
+    archive.property("date", self, \.date)
+    archive.property("minutes", self, \.minuteInterval)
+    archive.property("duration", self, \.countDownDuration)
+    archive.value("locale", locale?.identifier) { locale = $0.map { Locale(identifier: $0) } }
+    archive.value("zone", timeZone?.identifier) { timeZone = $0.flatMap { TimeZone(identifier: $0) } }
+    archive.value("calendar", ownCalendar) { calendar = $0 }
+  }
+
+  /// A date that is no number is none in archives.
+  private static func archived(_ date: Date?) -> Date? {
+    date.flatMap { $0.timeIntervalSinceReferenceDate.isFinite ? $0 : nil }
   }
 }
 

@@ -64,9 +64,17 @@ open class UIDatePicker: UIControl {
   }
   /// In whose form dates are written; nil for the program's.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
-  /// The calendar of the days.
-  open var calendar: Calendar! = .current
-  /// The zone of the times; nil for the program's.
+  /// The calendar of the days; the program's unless set.
+  open var calendar: Calendar! {
+    get { ownCalendar ?? .current }
+    set {
+      ownCalendar = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The calendar that was set.
+  private(set) var ownCalendar: Calendar?
+  /// The zone of the times; nil for the one of a calendar that was set, else the program's.
   open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
 
   /// Makes a picker; a size of 0 stands for the one of its content.
@@ -93,7 +101,9 @@ open class UIDatePicker: UIControl {
   private var texts: [String] {
     func text(_ dateStyle: DateFormatter.Style, _ timeStyle: DateFormatter.Style) -> String {
       let formatter = DateFormatter()
-      (formatter.locale, formatter.timeZone) = (locale ?? .current, timeZone ?? .current)
+      formatter.locale = locale ?? .current
+      if let ownCalendar { formatter.calendar = ownCalendar }
+      formatter.timeZone = timeZone ?? ownCalendar?.timeZone ?? .current
       (formatter.dateStyle, formatter.timeStyle) = (dateStyle, timeStyle)
       return formatter.string(from: date)
     }

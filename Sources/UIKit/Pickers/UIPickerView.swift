@@ -108,10 +108,14 @@ open class UIPickerView: UIView {
   private var loadedCounts: [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
-    let made = (0..<max(0, dataSource.numberOfComponents(in: self))).map {
-      max(0, dataSource.pickerView(self, numberOfRowsInComponent: $0))
-    }
+    // What the data source asks meanwhile is answered by the wheels before; those to come have no rows yet.
+    counts = []
+    var made = [Int](repeating: 0, count: max(0, dataSource.numberOfComponents(in: self)))
     counts = made
+    for component in made.indices {
+      made[component] = max(0, dataSource.pickerView(self, numberOfRowsInComponent: component))
+      counts = made
+    }
     return made
   }
 
