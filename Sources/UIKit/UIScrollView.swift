@@ -10,7 +10,7 @@ open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     /// Where the content scrolls, or the scroll view is a controller's.
     case automatic = 0
-    /// Along the axes that scroll.
+    /// Along the axes that scroll, or spring back always.
     case scrollableAxes = 1
     /// Not at all.
     case never = 2
@@ -58,9 +58,9 @@ open class UIScrollView: UIView {
   /// Whether the content springs back at the edges.
   open var bounces = true
   /// Whether it springs back vertically even where all is seen.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
   /// Whether it springs back horizontally even where all is seen.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
   /// Whether a bar shows the horizontal place.
   open var showsHorizontalScrollIndicator = true
   /// Whether a bar shows the vertical place.
@@ -152,9 +152,11 @@ open class UIScrollView: UIView {
     case .never: return (false, false)
     case .always: return (true, true)
     case .automatic, .scrollableAxes:
-      let vertical =
-        contentSize.height > bounds.height || contentInsetAdjustmentBehavior == .automatic && controllerAdjustsInsets
-      return (contentSize.width > bounds.width, vertical)
+      let isControllers = contentInsetAdjustmentBehavior == .automatic && controllerAdjustsInsets
+      return (
+        contentSize.width > bounds.width || alwaysBounceHorizontal,
+        contentSize.height > bounds.height || alwaysBounceVertical || isControllers
+      )
     }
   }
 
@@ -182,6 +184,12 @@ open class UIScrollView: UIView {
     }
     adjustedContentInsetDidChange()
     for subview in subviews { subview.safeAreaMayHaveChanged() }
+  }
+
+  /// Whether content scrolls depends on the size of the view.
+  override func boundsSizeDidChange() {
+    super.boundsSizeDidChange()
+    insetsMayHaveChanged()
   }
 
   /// The safe area may count as an inset.

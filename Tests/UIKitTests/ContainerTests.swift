@@ -172,6 +172,28 @@ struct ContainerTests {
     #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
   }
 
+  @Test("Insets follow the height of the view, and the axes along which content springs back")
+  func insetsOfAxes() {
+    begin()
+    defer { end() }
+    let scroll = UIScrollView(frame: CGRect(0, 0, 414, 600))
+    let first = UIView(frame: CGRect(0, 0, 414, 100))
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    scroll.contentSize = CGSize(width: 414, height: 500)
+    scroll.addSubview(first)
+    root.view.addSubview(scroll)
+    window.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == 0 && first.safeAreaInsets.top == 64)
+    scroll.frame.size.height = 400
+    #expect(scroll.contentOffset.y == -64 && first.safeAreaInsets == .zero)
+    scroll.frame.size.height = 600
+    #expect(scroll.contentOffset.y == 0 && first.safeAreaInsets.top == 64)
+    scroll.alwaysBounceHorizontal = true
+    #expect(scroll.adjustedContentInset.top == 0)
+    scroll.alwaysBounceVertical = true
+    #expect(scroll.contentOffset.y == -64 && first.safeAreaInsets == .zero && scroll.adjustedContentInset.top == 64)
+  }
+
   @Test("Content that is scrolled to the start begins below the bars, and stays where it is scrolled to elsewhere")
   func contentBeginsBelowBars() {
     begin()
