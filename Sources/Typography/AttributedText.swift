@@ -10,7 +10,7 @@ public struct AttributedText: Hashable, Sendable {
     public var kern: Double
     /// How lines stand; what the first run of a paragraph says holds for the whole of it.
     public var paragraphStyle: ParagraphStyle
-    /// What stands in the place of each character; nil for the characters themselves.
+    /// What stands in the place of each character U+FFFC; nil for the characters themselves.
     public var box: InlineBox?
 
     /// Gives a range a font; `kern` is added after each character, in points.
@@ -81,7 +81,7 @@ public struct AttributedText: Hashable, Sendable {
   }
 }
 
-/// Something in a line in the place of a character, as a picture.
+/// Something in a line in the place of the character U+FFFC, as a picture.
 public struct InlineBox: Hashable, Sendable {
   /// How much room it takes in the line, in points.
   public var width: Double

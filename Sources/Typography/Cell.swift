@@ -42,17 +42,19 @@ struct CellRow {
       let face = SystemFace(font: run.font, kern: run.kern)
       var index = run.range.lowerBound
       var previous: UInt32 = 0
+      var metrics = run.font.metrics
       while index < run.range.upperBound {
         let scalar = scalars[index]
         if !cells.isEmpty { cells[cells.count - 1].advance += face.kerning(previous, scalar.value) }
-        add(scalar, at: index, face: face, box: run.box, state: &state)
+        let box = scalar.value == 0xFFFC ? run.box : nil
+        if let box { metrics = metrics.union(box.metrics) }
+        add(scalar, at: index, face: face, box: box, state: &state)
         previous = scalar.value
         scalars.formIndex(after: &index)
       }
       runs.append(
         Run(
-          metrics: run.box.map { run.font.metrics.union($0.metrics) } ?? run.font.metrics,
-          ellipsis: face.advance(of: 0x2026), hyphen: face.advance(of: 0x2D),
+          metrics: metrics, ellipsis: face.advance(of: 0x2026), hyphen: face.advance(of: 0x2D),
           paragraphStyle: run.paragraphStyle))
     }
   }

@@ -16,7 +16,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open internal(set) var duration: TimeInterval = 0
   /// Whether the picture is one of the system's, of those that come in many sizes.
   open internal(set) var isSymbolImage = false
-  /// What the symbol was made for; nil of other pictures, and of symbols of the usual size. An archive does not hold it.
+  /// What the symbol was made for; nil of other pictures, and of symbols of the usual size.
   open internal(set) var symbolConfiguration: SymbolConfiguration?
   /// The insets of the parts that keep their size where the picture is stretched, in points. It is not drawn.
   open internal(set) var capInsets = UIEdgeInsets.zero

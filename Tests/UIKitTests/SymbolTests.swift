@@ -50,6 +50,23 @@ struct SymbolTests {
     #expect(view.sizeThatFits(.zero) == CGSize(3, 4))
   }
 
+  @Test(
+    "An archive holds which pictures are symbols, and the size that a view prefers", arguments: ArchiveKind.allCases)
+  func archive(_ kind: ArchiveKind) throws {
+    let view = UIImageView(image: UIImage(systemName: name))
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
+    let copy = try kind.roundTrip(view)
+    #expect(copy.intrinsicContentSize == CGSize(56, 26) && copy.image?.isSymbolImage == true)
+    #expect(copy.preferredSymbolConfiguration == view.preferredSymbolConfiguration)
+    view.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 8.5))
+    view.preferredSymbolConfiguration = nil
+    let second = try kind.roundTrip(view)
+    second.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(second.sizeThatFits(.zero) == CGSize(17, 8.5))
+    let configuration = UIImage.SymbolConfiguration(pointSize: 17)
+    #expect(second.image?.withConfiguration(configuration).size == CGSize(34, 17))
+  }
+
   @Test("A controller's style says what shows it, and settings stay while it does not change")
   func presentations() {
     let controller = UIViewController()

@@ -53,12 +53,35 @@ struct TextAttachmentTests {
     #expect(abs(size(61).height - 2 * size(90).height) < 0.01)
   }
 
-  @Test("Numbers that no layout can have count as 0")
-  func badNumbers() {
+  @Test("Attachments stand in the place of their own character, and leave others as they are")
+  func otherCharacters() {
     let attachment = NSTextAttachment()
-    attachment.bounds = CGRect(0, 0, CGFloat.infinity, CGFloat.nan)
-    let size = text(attachment).size()
-    #expect(size.width == 0 && size.height.isFinite)
+    attachment.bounds = CGRect(0, 0, 40, 90)
+    let plain = NSMutableAttributedString(string: "ab\nc", attributes: [.font: font])
+    let size = plain.size()
+    plain.addAttribute(.attachment, value: attachment, range: NSRange(location: 0, length: 4))
+    #expect(plain.size() == size)
+    let mixed = NSMutableAttributedString(string: "a\u{FFFC}b", attributes: [.font: font])
+    let letters = NSAttributedString(string: "ab", attributes: [.font: font]).size()
+    mixed.addAttribute(.attachment, value: attachment, range: NSRange(location: 0, length: 3))
+    #expect(abs(mixed.size().width - letters.width - 40) < 0.01 && mixed.size().height > 90)
+  }
+
+  @Test(
+    "With numbers that no layout can have the picture has its own size, in archives too",
+    arguments: [
+      CGRect(0, 0, CGFloat.infinity, CGFloat.nan), CGRect(CGFloat.nan, 0, 3, 3), CGRect(0, 0, 1e300, 1e300),
+    ])
+  func badNumbers(bounds: CGRect) throws {
+    let label = UILabel()
+    let attachment = NSTextAttachment(image: UIImage(size: CGSize(40, 50)))
+    label.attributedText = text(attachment)
+    let size = label.intrinsicContentSize
+    attachment.bounds = bounds
+    label.attributedText = text(attachment)
+    #expect(size.width == 40 && size.height > 50 && label.intrinsicContentSize == size)
+    let copy: UILabel = try LayoutArchive(label).unarchived()
+    #expect(copy.intrinsicContentSize == size)
   }
 
   @Test("An archive holds pictures in texts, and texts without characters are made as on Apple's platforms")
@@ -68,6 +91,11 @@ struct TextAttachmentTests {
     label.attributedText = text(attachment, before: "a")
     let copy: UILabel = try LayoutArchive(label).unarchived()
     #expect(copy.intrinsicContentSize == label.intrinsicContentSize)
+    let file = NSTextAttachment(data: Data([1, 2, 3]), ofType: "public.data")
+    label.attributedText = text(file)
+    let read: UILabel = try LayoutArchive(label).unarchived()
+    let found = read.attributedText?.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment
+    #expect(found?.contents == Data([1, 2, 3]) && found?.fileType == "public.data" && found?.image == nil)
     #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
   }
 }

@@ -71,17 +71,43 @@ struct ArchivedImage: ArchivedForm {
   var scale: CGFloat
   var alignment: UIEdgeInsets
   var baseline: CGFloat?
+  /// Whether the picture is a symbol; nil stands for no.
+  var isSymbol: Bool?
+  var symbol: ArchivedSymbol?
 
   init(_ image: UIImage) {
     (size, scale) = (image.size, image.scale)
     (alignment, baseline) = (image.alignmentRectInsets, image.baselineOffsetFromBottom)
+    if image.isSymbolImage { isSymbol = true }
+    symbol = image.symbolConfiguration.map { ArchivedSymbol($0) }
   }
 
   func value() throws -> UIImage {
     guard ArchivedNumber.isSize(size), ArchivedNumber.isInsets(alignment), scale > 0, scale.isFinite,
       baseline.map(ArchivedNumber.isExtent) ?? true
     else { throw LayoutArchiveError.wrongValue(key: "image") }
-    return UIImage(size: size, scale: scale, alignmentRectInsets: alignment, baselineOffsetFromBottom: baseline)
+    let image = UIImage(size: size, scale: scale, alignmentRectInsets: alignment, baselineOffsetFromBottom: baseline)
+    (image.isSymbolImage, image.symbolConfiguration) = (isSymbol ?? false, try symbol?.value())
+    return image
+  }
+}
+
+/// What a symbol was made for, as an archive holds it.
+struct ArchivedSymbol: ArchivedForm {
+  var size: CGFloat?
+  var weight: Int
+  var scale: Int
+
+  init(_ configuration: UIImage.SymbolConfiguration) {
+    size = configuration.pointSize
+    (weight, scale) = (configuration.weight.rawValue, configuration.scale.rawValue)
+  }
+
+  func value() throws -> UIImage.SymbolConfiguration {
+    guard let weight = UIImage.SymbolWeight(rawValue: weight), let scale = UIImage.SymbolScale(rawValue: scale) else {
+      throw LayoutArchiveError.wrongValue(key: "symbol")
+    }
+    return UIImage.SymbolConfiguration(pointSize: size ?? 0, weight: weight, scale: scale)
   }
 }
 
@@ -134,14 +160,18 @@ struct ArchivedText: ArchivedForm {
 struct ArchivedAttachment: ArchivedForm {
   var image: ArchivedImage?
   var bounds: CGRect
+  var contents: Data?
+  var fileType: String?
 
   init(_ attachment: NSTextAttachment) {
-    (image, bounds) = (attachment.image.map { ArchivedImage($0) }, attachment.bounds)
+    image = attachment.image.map { ArchivedImage($0) }
+    bounds = ArchivedNumber.isRect(attachment.bounds) ? attachment.bounds : .zero
+    (contents, fileType) = (attachment.contents, attachment.fileType)
   }
 
   func value() throws -> NSTextAttachment {
     guard ArchivedNumber.isRect(bounds) else { throw LayoutArchiveError.wrongValue(key: "attachment") }
-    let result = NSTextAttachment()
+    let result = NSTextAttachment(data: contents, ofType: fileType)
     (result.image, result.bounds) = (try image?.value(), bounds)
     return result
   }

@@ -15,6 +15,7 @@ extension UIView {
     if let view = self as? UIImageView {
       archive.property("image", view, \.image, as: ArchivedImage.self)
       archive.property("highlightedImage", view, \.highlightedImage, as: ArchivedImage.self)
+      archive.property("symbol", view, \.preferredSymbolConfiguration, as: ArchivedSymbol.self)
     }
   }
 }

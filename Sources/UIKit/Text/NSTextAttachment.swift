@@ -11,8 +11,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// The picture.
   open var image: UIImage?
-  /// The rectangle in the line, in points, with its origin on the baseline and y upwards. While it is empty the picture
-  /// stands on the baseline in its own size. Numbers that no layout can have count as 0.
+  /// The rectangle in the line, in points, with its origin on the baseline and y upwards. While it is empty, or has numbers
+  /// that no layout can have, the picture stands on the baseline in its own size.
   open var bounds = CGRect.zero
   /// The data of a file, kept for the client.
   open var contents: Data?
@@ -37,9 +37,10 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The room that the attachment takes.
   var box: InlineBox {
     let size = image?.size ?? .zero
-    let rect = bounds.isEmpty ? CGRect(origin: .zero, size: size) : bounds
-    func length(_ number: CGFloat) -> Double { number.isFinite ? max(0, Double(number)) : 0 }
-    return InlineBox(width: length(rect.width), ascent: length(rect.maxY), descent: length(-rect.minY))
+    let hasOwnBounds = !bounds.isEmpty && ArchivedNumber.isRect(bounds)
+    let rect = hasOwnBounds ? bounds : CGRect(origin: .zero, size: ArchivedNumber.isSize(size) ? size : .zero)
+    return InlineBox(
+      width: Double(rect.width), ascent: Double(max(0, rect.maxY)), descent: Double(max(0, -rect.minY)))
   }
 }
 
