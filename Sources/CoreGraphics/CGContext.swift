@@ -15,6 +15,7 @@ open class CGContext: @unchecked Sendable {
   public let height: Int
   private var state: State
   private var saved: [State] = []
+  // Pieces lie where they are in the picture: what is mapped later does not move them.
   private var line = CGMutablePath()
 
   /// Makes a context of a picture of a size in points, with `scale` pixels a point.
@@ -46,11 +47,22 @@ open class CGContext: @unchecked Sendable {
   // MARK: Clipping
 
   /// Has drawing end at a rectangle.
-  open func clip(to rect: CGRect) { state.clip = state.clip.intersection(rect.applying(state.transform)) }
-  /// Has drawing end at the path, which begins anew. What ``boundingBoxOfClipPath`` tells goes by the rectangle round it.
+  open func clip(to rect: CGRect) {
+    if rect.isInfinite { return }
+    clip(inPicture: rect.isNull ? rect : rect.applying(state.transform))
+  }
+  /// Has drawing end at the path, which begins anew; without a path nothing is left. What ``boundingBoxOfClipPath`` tells goes by
+  /// the rectangle round it.
   open func clip(using rule: CGPathFillRule = .winding) {
-    clip(to: line.boundingBox)
+    clip(inPicture: line.boundingBox)
     beginPath()
+  }
+  /// Foundation's `intersection` stops the program at numbers that are none; here they clip nothing.
+  private func clip(inPicture rect: CGRect) {
+    let (left, right) = (max(state.clip.minX, rect.minX), min(state.clip.maxX, rect.maxX))
+    let (top, bottom) = (max(state.clip.minY, rect.minY), min(state.clip.maxY, rect.maxY))
+    let isEmpty = left > right || top > bottom
+    state.clip = isEmpty ? .null : CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
   /// The rectangle outside of which nothing would be drawn, in present coordinates.
   open var boundingBoxOfClipPath: CGRect {
@@ -62,35 +74,38 @@ open class CGContext: @unchecked Sendable {
   /// Begins a path without pieces.
   open func beginPath() { line = CGMutablePath() }
   /// Begins a part of the path.
-  open func move(to point: CGPoint) { line.move(to: point) }
+  open func move(to point: CGPoint) { line.move(to: point, transform: ctm) }
   /// Goes straight on.
-  open func addLine(to point: CGPoint) { line.addLine(to: point) }
+  open func addLine(to point: CGPoint) { line.addLine(to: point, transform: ctm) }
   /// Goes straight through points.
-  open func addLines(between points: [CGPoint]) { line.addLines(between: points) }
+  open func addLines(between points: [CGPoint]) { line.addLines(between: points, transform: ctm) }
   /// Goes on in a curve that two points pull at.
   open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    line.addCurve(to: end, control1: control1, control2: control2)
+    line.addCurve(to: end, control1: control1, control2: control2, transform: ctm)
   }
   /// Goes on in a curve that one point pulls at.
-  open func addQuadCurve(to end: CGPoint, control: CGPoint) { line.addQuadCurve(to: end, control: control) }
+  open func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    line.addQuadCurve(to: end, control: control, transform: ctm)
+  }
   /// Adds a part of a circle; angles are in radians.
   open func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-    line.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    line.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise, transform: ctm)
   }
   /// Adds a rectangle.
-  open func addRect(_ rect: CGRect) { line.addRect(rect) }
+  open func addRect(_ rect: CGRect) { line.addRect(rect, transform: ctm) }
   /// Adds the largest ellipse in a rectangle.
-  open func addEllipse(in rect: CGRect) { line.addEllipse(in: rect) }
+  open func addEllipse(in rect: CGRect) { line.addEllipse(in: rect, transform: ctm) }
   /// Adds the pieces of another path.
-  open func addPath(_ path: CGPath) { line.addPath(path) }
+  open func addPath(_ path: CGPath) { line.addPath(path, transform: ctm) }
   /// Goes straight back to where the part began.
   open func closePath() { line.closeSubpath() }
-  /// The path as it is so far; nil where it has no pieces.
-  open var path: CGPath? { line.isEmpty ? nil : line.copy(using: nil) }
+  /// The path as it is so far, in present coordinates; nil where it has no pieces.
+  open var path: CGPath? { line.isEmpty ? nil : line.copy(using: ctm.inverted()) }
   /// Whether the path has no pieces.
   open var isPathEmpty: Bool { line.isEmpty }
-  /// The smallest rectangle round the path.
-  open var boundingBoxOfPath: CGRect { line.boundingBox }
+  /// The smallest rectangle round the path, in present coordinates.
+  open var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
   // MARK: Drawing: nothing is drawn
 

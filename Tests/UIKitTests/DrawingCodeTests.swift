@@ -121,6 +121,22 @@ struct DrawingCodeTests {
     #expect(!context.isPathEmpty && context.boundingBoxOfPath == CGRect(1, 2, 3, 4))
     context.fillPath()
     #expect(context.isPathEmpty && context.path == nil)
+    // A path stays where it was when it was added, whatever is mapped afterwards.
+    context.saveGState()
+    context.addRect(CGRect(1, 2, 3, 4))
+    context.translateBy(x: 10, y: 0)
+    #expect(context.boundingBoxOfPath == CGRect(-9, 2, 3, 4) && context.path?.boundingBox == CGRect(-9, 2, 3, 4))
+    context.addLine(to: CGPoint(x: 0, y: 20))
+    context.clip()
+    #expect(context.boundingBoxOfClipPath == CGRect(-9, 2, 9, 18) && context.isPathEmpty)
+    context.clip()
+    #expect(context.boundingBoxOfClipPath == .null)
+    context.restoreGState()
+    context.clip(to: .infinite)
+    context.clip(to: CGRect(CGFloat.nan, 0, 1e9, CGFloat.nan))
+    #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 100, 50))
+    context.clip(to: .null)
+    #expect(context.boundingBoxOfClipPath == .null && context.ctm == .identity)
     #expect(CGContext(size: CGSize(-1, CGFloat.infinity)).height == 0)
   }
 }
