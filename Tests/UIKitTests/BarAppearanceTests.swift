@@ -49,19 +49,28 @@ struct BarAppearanceTests {
     #expect(UINavigationBar.appearance() === defaults)
     (defaults.isTranslucent, defaults.tintColor, defaults.barTintColor) = (false, .red, .green)
     defaults.standardAppearance.backgroundColor = .blue
+    let picture = UIImage(size: CGSize(1, 1))
+    (defaults.prefersLargeTitles, defaults.backIndicatorTransitionMaskImage) = (true, picture)
+    for metrics in [UIBarMetrics.default, .compact] { defaults.setBackgroundImage(picture, for: metrics) }
     defer {
+      (defaults.prefersLargeTitles, defaults.backIndicatorTransitionMaskImage) = (false, nil)
+      for metrics in [UIBarMetrics.default, .compact] { defaults.setBackgroundImage(nil, for: metrics) }
       (defaults.isTranslucent, defaults.tintColor, defaults.barTintColor) = (true, nil, nil)
       defaults.standardAppearance = UINavigationBarAppearance()
     }
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
     navigation.navigationBar.barTintColor = .white
+    let own = UIImage(size: CGSize(2, 2))
+    navigation.navigationBar.setBackgroundImage(own, for: .compact)
     let window = UIWindow(frame: CGRect(0, 0, 300, 600))
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     let bar = navigation.navigationBar
     #expect(bar.barTintColor == .white && bar.tintColor == .red && !bar.isTranslucent)
     #expect(bar.standardAppearance.backgroundColor == .blue)
-    #expect(page.view.frame.minY == 44)
+    #expect(bar.backgroundImage(for: .default) === picture && bar.backgroundImage(for: .compact) === own)
+    #expect(bar.backIndicatorTransitionMaskImage === picture)
+    #expect(bar.prefersLargeTitles && page.view.frame.minY == 96)
   }
 }

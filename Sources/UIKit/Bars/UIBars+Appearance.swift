@@ -42,6 +42,9 @@ extension UINavigationBar: BarWithDefaults {
     take(\.ownStandardAppearance, from: other)
     take(\.shadowImage, from: other)
     take(\.backIndicatorImage, from: other)
+    take(\.backIndicatorTransitionMaskImage, from: other)
+    backgroundImages.merge(other.backgroundImages) { own, _ in own }
+    if other.prefersLargeTitles, !prefersLargeTitles { prefersLargeTitles = true }
   }
 }
 

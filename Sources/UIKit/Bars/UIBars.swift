@@ -41,7 +41,8 @@ open class UINavigationBar: UIView {
   open var backIndicatorImage: UIImage?
   /// The shape of that picture on the way to another one. It is not drawn.
   open var backIndicatorTransitionMaskImage: UIImage?
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  /// The pictures behind the bar.
+  var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
   /// Sets the picture behind the bar. It is not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
