@@ -52,6 +52,8 @@ open class UISearchController: UIViewController {
   /// Whether the bar shows its cancel button during a search.
   open var automaticallyShowsCancelButton = true
   private var isSearching = false
+  /// Whether the delegate is being told of what is about to happen.
+  private var isAboutToChange = false
 
   /// Makes a controller; without one for what was found the program shows that itself.
   public init(searchResultsController: UIViewController? = nil) {
@@ -77,7 +79,18 @@ open class UISearchController: UIViewController {
   /// Whether a search goes on. Setting it begins or ends one, with the words left out at the end.
   open var isActive: Bool {
     get { isSearching }
-    set { if newValue != isSearching { if newValue { begin() } else { end() } } }
+    set {
+      guard newValue != isSearching, !isAboutToChange else { return }
+      isAboutToChange = true
+      if newValue {
+        delegate?.willPresentSearchController(self)
+      } else {
+        delegate?.willDismissSearchController(self)
+      }
+      isAboutToChange = false
+      isSearching = newValue
+      if newValue { begin() } else { end() }
+    }
   }
 
   private func watchBar() {
@@ -89,8 +102,6 @@ open class UISearchController: UIViewController {
   private func tell() { searchResultsUpdater?.updateSearchResults(for: self) }
 
   private func begin() {
-    delegate?.willPresentSearchController(self)
-    isSearching = true
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
     searchBar.becomeFirstResponder()
     delegate?.didPresentSearchController(self)
@@ -98,8 +109,6 @@ open class UISearchController: UIViewController {
   }
 
   private func end() {
-    delegate?.willDismissSearchController(self)
-    isSearching = false
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
     searchBar.text = nil
     searchBar.resignFirstResponder()

@@ -65,6 +65,32 @@ struct SearchControllerTests {
     #expect(told.events.count == 7 && !search.searchBar.showsCancelButton && search.searchBar.isFirstResponder)
   }
 
+  @Test("A delegate may ask for what is about to happen")
+  func eagerDelegate() {
+    @MainActor final class Eager: NSObject, UISearchControllerDelegate {
+      var events: [String] = []
+      func willPresentSearchController(_ searchController: UISearchController) {
+        events.append("will present")
+        searchController.isActive = true
+        searchController.searchBar.becomeFirstResponder()
+      }
+      func didPresentSearchController(_ searchController: UISearchController) { events.append("did present") }
+      func willDismissSearchController(_ searchController: UISearchController) {
+        events.append("will dismiss")
+        searchController.isActive = false
+      }
+      func didDismissSearchController(_ searchController: UISearchController) { events.append("did dismiss") }
+    }
+    let eager = Eager()
+    search.delegate = eager
+    window.addSubview(search.searchBar)
+    window.makeKeyAndVisible()
+    search.isActive = true
+    #expect(search.isActive && eager.events == ["will present", "did present"])
+    search.isActive = false
+    #expect(!search.isActive && eager.events.suffix(2) == ["will dismiss", "did dismiss"] && eager.events.count == 4)
+  }
+
   @Test("A navigation controller tells which page it shows, once each time")
   func shown() {
     let navigation = UINavigationController(rootViewController: page)
