@@ -74,6 +74,20 @@ struct ApplicationTests {
     #expect(delegate.events.last == "discarded 1")
   }
 
+  @Test("The windows of a scene that has ended are the program's no more, and end with its delegate")
+  func endedScene() {
+    weak var known: UIWindow?
+    do {
+      let sceneDelegate = SceneDelegate()
+      let scene = application.connect(sceneDelegate)
+      known = sceneDelegate.window
+      #expect(application.windows.contains { $0 === known })
+      application.disconnect(scene)
+      #expect(known != nil && !application.windows.contains { $0 === known })
+    }
+    #expect(known == nil)
+  }
+
   @Test("A window that goes to another scene leaves its own, and an ended window is in none")
   func windows() {
     func scene() -> UIWindowScene { UIWindowScene(session: UISceneSession(), connectionOptions: .init()) }

@@ -75,7 +75,7 @@ open class UIApplication: UIResponder {
   // MARK: Actions
 
   /// Has `target` perform an action, or, where it is nil, the first object that performs it in the chain of responders: from
-  /// the first responder on, else from the key window. Whether there was one.
+  /// the first responder on, else from `sender`, else from the key window. Whether there was one.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let chain = FirstResponder.current ?? sender as? UIResponder ?? keyWindow

@@ -41,7 +41,8 @@ extension UIApplication {
     return scene
   }
 
-  /// Takes a scene out of use and out of sight, and ends it. One that is not connected stays as it is.
+  /// Takes a scene out of use and out of sight, and ends it; its windows are no longer the program's. One that is not
+  /// connected stays as it is.
   public func disconnect(_ scene: UIScene) {
     guard connectedScenes.contains(scene) else { return }
     scene.delegate?.sceneWillResignActive(scene)
@@ -49,6 +50,7 @@ extension UIApplication {
     scene.delegate?.sceneDidEnterBackground(scene)
     scene.activationState = .unattached
     connectedScenes.remove(scene)
+    for window in (scene as? UIWindowScene)?.windows ?? [] { forget(window) }
     scene.delegate?.sceneDidDisconnect(scene)
     delegate?.application(self, didDiscardSceneSessions: [scene.session])
   }
