@@ -80,6 +80,15 @@ struct AlertTests {
     #expect(alert.textFields?[0].text == "a")
   }
 
+  @Test("A window without room shows alerts and sheets without a conflict", arguments: [false, true])
+  func noRoom(isSheet: Bool) {
+    window.frame = .zero
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let found = conflicts { root.present(alert, animated: false) }
+    #expect(found.isEmpty && alert.view.frame.midX == 0 && alert.view.frame.width > 0)
+  }
+
   @Test("A height that the client asks for is the height of the box")
   func clientHeight() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)

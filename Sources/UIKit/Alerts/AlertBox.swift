@@ -10,6 +10,8 @@ final class AlertBox: UIView {
   static let alertWidth: CGFloat = 270
   /// The distance of an action sheet from the sides and from the bottom, in points.
   static let sheetDistance: CGFloat = 8
+  /// The least width of an action sheet, in points: that of the distances inside at both sides.
+  static let leastWidth: CGFloat = 2 * side
   private static let side: CGFloat = 16
   private static let textDistance: CGFloat = 4
 

@@ -100,7 +100,8 @@ open class UIAlertController: UIViewController {
   override func takePlace(in window: UIWindow) {
     let box: UIView = view
     let (isAlert, room, safe) = (preferredStyle == .alert, window.bounds, window.safeAreaInsets)
-    let width = isAlert ? AlertBox.alertWidth : min(room.width, room.height) - 2 * AlertBox.sheetDistance
+    let sheetWidth = max(AlertBox.leastWidth, min(room.width, room.height) - 2 * AlertBox.sheetDistance)
+    let width = isAlert ? AlertBox.alertWidth : sheetWidth
     let size = box.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
