@@ -37,9 +37,13 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Cassowary", "ConstraintText", "LayoutEngine", "VisualFormat"]),
     .target(name: "CoreGraphics"),
     .target(name: "ObjectiveC"),
+    // Apart because operators cannot be handed on by name.
+    .target(name: "NumericNames"),
     .target(
       name: "AutoLayout",
-      dependencies: ["Cassowary", "ConstraintText", "CoreGraphics", "LayoutEngine", "ObjectiveC", "VisualFormat"]),
+      dependencies: [
+        "Cassowary", "ConstraintText", "CoreGraphics", "LayoutEngine", "NumericNames", "ObjectiveC", "VisualFormat",
+      ]),
     // Floor 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["AutoLayout", "ConstraintText", "LayoutEngine", "QuartzCore", "Typography"]),

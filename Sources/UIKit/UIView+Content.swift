@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintText
 import Foundation
 import LayoutEngine

@@ -129,4 +129,14 @@ struct ProfileSampleTests {
       #expect(controller.statisticsView.labels[0].frame == CGRect(228, 12, 106, 40))
     }
   }
+
+  // Both names stand for types of `AutoLayout` too, which this file does not see.
+  @Test func namesThatLayoutLibrariesUseAreFree() {
+    let views = [UIView(), UIView()]
+    let items: [any LayoutItem] = [LayoutNode(views[0], height: 30), LayoutNode(views[1], height: 50)]
+    let column = UIView(frame: CGRect(0, 0, 200, 100))
+    column.layOut(items[0], items[1])
+    column.layoutIfNeeded()
+    #expect(views.map(\.frame) == [CGRect(0, 0, 200, 30), CGRect(0, 30, 200, 50)])
+  }
 }

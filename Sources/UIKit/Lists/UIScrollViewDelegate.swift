@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Is told when a scroll view scrolls.
