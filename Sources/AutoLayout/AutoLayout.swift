@@ -5,8 +5,8 @@
 /// numbers to one `LayoutEngine.Engine` for each view tree. Nothing here solves anything, and nothing knows a view class.
 @_exported import CoreGraphics
 @_exported import Foundation
-@_exported import NumericNames
 import LayoutEngine
+@_exported import NumericNames
 
 /// The one reporter of misuse: programs that use nothing else of the engine set its handler.
 public typealias LayoutFault = LayoutEngine.LayoutFault
