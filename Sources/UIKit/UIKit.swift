@@ -1,3 +1,12 @@
+/// The layout side of Apple's UIKit for every platform that Swift runs on: views, guides, stack and scroll views,
+/// controllers and the sizes of the usual controls. Existing layout code compiles against it unchanged.
+///
+/// Classes here are faces over `AutoLayout`, which passes the numbers on to the engine. Nothing is drawn and no event
+/// arrives; what a control looks like shows only in its size.
+///
+/// Of `AutoLayout`, clients get Apple's names, `viewBindings`, archives, conflicts and the reporter of misuse. What it
+/// has for other people's view classes (`LayoutItem` and its like) bears names that layout libraries use too, and comes
+/// with `import AutoLayout`.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import NumericNames
@@ -8,15 +17,6 @@
 @_exported import enum AutoLayout.LayoutArchiveError
 @_exported import struct AutoLayout.LayoutConflict
 @_exported import typealias AutoLayout.LayoutFault
-/// The layout side of Apple's UIKit for every platform that Swift runs on: views, guides, stack and scroll views,
-/// controllers and the sizes of the usual controls. Existing layout code compiles against it unchanged.
-///
-/// Classes here are faces over `AutoLayout`, which passes the numbers on to the engine. Nothing is drawn and no event
-/// arrives; what a control looks like shows only in its size.
-///
-/// Of `AutoLayout`, clients get Apple's names, `viewBindings`, archives, conflicts and the reporter of misuse. What it
-/// has for other people's view classes (`LayoutItem` and its like) bears names that layout libraries use too, and comes
-/// with `import AutoLayout`.
 @_exported import class AutoLayout.NSAutoresizingMaskLayoutConstraint
 @_exported import class AutoLayout.NSContentSizeLayoutConstraint
 @_exported import func AutoLayout.NSDictionaryOfVariableBindings
