@@ -155,7 +155,8 @@ open class UINavigationController: UIViewController {
   func arrange() {
     guard isViewLoaded, let bounds = viewIfLoaded?.bounds else { return }
     let safe = view.safeAreaInsets
-    navigationBar.showsSmallTitle = topViewController?.navigationItem.largeTitleDisplayMode == .never
+    let mode = viewControllers.lazy.map(\.navigationItem.largeTitleDisplayMode).last { $0 != .automatic }
+    navigationBar.showsSmallTitle = mode == .never
     navigationBar.show(topViewController?.navigationItem.searchController?.searchBar)
     let height = isBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
     navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)

@@ -69,6 +69,18 @@ struct ContainerTests {
     #expect(safe(pushed).top == 64)
     pushed.navigationItem.largeTitleDisplayMode = .always
     #expect(safe(pushed).top == 116)
+    // Unless a page says something it follows those before it.
+    let third = Page()
+    navigation.pushViewController(third, animated: false)
+    #expect(safe(third).top == 116)
+    navigation.popViewController(animated: false)
+    pushed.navigationItem.largeTitleDisplayMode = .automatic
+    root.navigationItem.largeTitleDisplayMode = .never
+    #expect(safe(pushed).top == 64)
+    navigation.pushViewController(third, animated: false)
+    #expect(safe(third).top == 64)
+    third.navigationItem.largeTitleDisplayMode = .always
+    #expect(safe(third).top == 116)
   }
 
   @Test("F34 the guides at the bars are there before the view is loaded, and go with it")
