@@ -45,8 +45,12 @@ struct AlertTests {
     long.addAction(UIAlertAction(title: "Third", style: .destructive))
     window.layoutIfNeeded()
     #expect(frame(long.view).height == 132)
-    let last = buttons(in: long.view).last
-    #expect(last?.currentTitle == "Cancel everything that was begun" && last?.titleLabel?.font.fontName != nil)
+    #expect(buttons(in: long.view).last?.currentTitle == "Cancel everything that was begun")
+    func fonts() -> [UIFont?] { buttons(in: long.view).map { $0.titleLabel?.font } }
+    let (plain, bold) = (UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17, weight: .semibold))
+    #expect(fonts() == [plain, plain, bold])
+    long.preferredAction = long.actions[1]
+    #expect(fonts() == [bold, plain, plain])
   }
 
   @Test("A sheet stands at the bottom, 8 points from the sides, with the one that cancels by itself")
@@ -61,6 +65,10 @@ struct AlertTests {
       buttons(in: sheet.view).map { frame($0) } == [
         CGRect(8, 613, 384, 57), CGRect(8, 670, 384, 57), CGRect(8, 735, 384, 57),
       ])
+    // A preferred action is one of alerts alone.
+    sheet.preferredAction = sheet.actions[1]
+    let fonts = [UIFont.Weight.regular, .regular, .semibold].map { UIFont.systemFont(ofSize: 20, weight: $0) }
+    #expect(buttons(in: sheet.view).map { $0.titleLabel?.font } == fonts)
   }
 
   @Test("Fields are set up when they are added, and make the box higher")

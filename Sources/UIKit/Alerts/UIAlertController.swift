@@ -27,7 +27,7 @@ open class UIAlertController: UIViewController {
   /// The fields from top to bottom; nil where there is none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   private var fields: [UITextField] = []
-  /// The action whose button stands out in place of the one that cancels. One that was not added is misuse
+  /// The action whose button stands out in an alert, in place of the one that cancels. One that was not added is misuse
   /// (`NSInternalInconsistencyException`).
   open var preferredAction: UIAlertAction? {
     get { storedPreferredAction }
@@ -121,7 +121,8 @@ open class UIAlertController: UIViewController {
   }
 
   private func show(in box: AlertBox) {
-    let standsOut = preferredAction ?? actions.first { $0.style == .cancel }
+    let preferred = preferredStyle == .alert ? preferredAction : nil
+    let standsOut = preferred ?? actions.first { $0.style == .cancel }
     let buttons = orderedActions.map { action in
       AlertButton(action, isSheet: preferredStyle == .actionSheet, standsOut: action === standsOut) { [weak self] in
         self?.choose(action)
