@@ -19,7 +19,7 @@ import Testing
       #expect(areInside == (false, false))
       for index in 1..<500_000 { numbers.append(Int32(index)) }
       for index in 0..<200_000 { values.append(-Double(index)) }
-      // 2.4 MB are left in neither.
+      // As many bytes are not left.
       var late = Buffer<Double>()
       late.reserve(100_000, in: &block)
       let isOutside = late.ownsMemory

@@ -163,6 +163,30 @@ struct PickerTests {
     #expect(table.tableView.refreshControl === wheel)
   }
 
+  @Test("A wheel takes no part in the size of content that constraints give")
+  func wheelBesideConstraints() {
+    let window = UIWindow(frame: CGRect(0, 0, 200, 300))
+    let scroll = UIScrollView(frame: window.bounds)
+    window.addSubview(scroll)
+    let content = makeView(in: scroll, CGSize(width: 150, height: 500))
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+    ])
+    let (wheel, found) = (UIRefreshControl(), conflicts { window.layoutIfNeeded() })
+    let later = conflicts {
+      scroll.refreshControl = wheel
+      wheel.beginRefreshing()
+      window.layoutIfNeeded()
+      scroll.frame.size.width = 120
+      window.layoutIfNeeded()
+    }
+    #expect(found.isEmpty && later.isEmpty && scroll.contentSize == CGSize(150, 500))
+    #expect(wheel.frame == CGRect(0, -60, 120, 60))
+  }
+
   @Test("Actions of a row come from the delegate, unless the row cannot be edited")
   func swipes() {
     @MainActor final class Rows: UITableViewController {
