@@ -11,7 +11,7 @@ extension UIView {
 
   /// Tells the layout what the view is made of; called before a layout after something changed.
   func tellLayout() {
-    let (node, insets) = (layoutNode, alignmentRectInsets)
+    let (node, insets) = (layoutNode, insetsOfAlignmentRect)
     node.setAlignmentInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     tellMargins(node)
@@ -19,6 +19,15 @@ extension UIView {
     node.setContentSize(width: Self.metric(size.width), height: Self.metric(size.height))
     let (first, last) = baselines
     node.setBaselines(first: first, last: last)
+  }
+
+  /// The insets of the alignment rectangle: ``alignmentRectInsets``, unless ``alignmentRect(forFrame:)`` says otherwise.
+  private var insetsOfAlignmentRect: UIEdgeInsets {
+    let (insets, frame) = (alignmentRectInsets, CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    let rect = alignmentRect(forFrame: frame)
+    if rect == frame.inset(by: insets) { return insets }
+    return UIEdgeInsets(
+      top: rect.minY, left: rect.minX, bottom: frame.maxY - rect.maxY, right: frame.maxX - rect.maxX)
   }
 
   /// The width that a layout gave the view, where text in it was last measured at another one.

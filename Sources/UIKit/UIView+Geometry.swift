@@ -26,6 +26,7 @@ extension UIView {
   }
 
   func changeBounds(_ newValue: CGRect) {
+    if layoutState.isPlacedByLayout { return place(bounds: newValue) }
     guard isPossible(newValue, "bounds"), newValue != bounds else { return }
     UIViewAnimation.record(self)
     let old = plainGeometry.bounds.size
@@ -35,6 +36,7 @@ extension UIView {
   }
 
   func changeCenter(_ newValue: CGPoint) {
+    if layoutState.isPlacedByLayout { return place(center: newValue) }
     guard isPossible(CGRect(origin: newValue, size: .zero), "center"), newValue != center else { return }
     UIViewAnimation.record(self)
     place(center: newValue)
@@ -66,15 +68,19 @@ extension UIView {
     }
   }
 
-  /// Sets the frame that a layout found.
+  /// Sets the frame that a layout found, by ``bounds`` and ``center``, so that classes that override these see it.
   func setFrameFromLayout(_ rect: CGRect) {
     let known = plainGeometry
     guard rect != known.frame else { return }
     UIViewAnimation.record(self)
-    let old = known.bounds.size
-    plainFrame = rect
+    var wanted = known
+    wanted.frame = rect
+    layoutState.isPlacedByLayout = true
+    if wanted.bounds != known.bounds { bounds = wanted.bounds }
+    if wanted.position != known.position { center = wanted.position }
+    layoutState.isPlacedByLayout = false
     layoutState.isApplyingLayout = true
-    geometryChanged(from: old)
+    geometryChanged(from: known.bounds.size)
     layoutState.isApplyingLayout = false
   }
 

@@ -13,6 +13,8 @@ struct LayoutState {
   var subtreeNeedsUpdate = true
   /// Whether the frame being set was found by the layout.
   var isApplyingLayout = false
+  /// Whether bounds and centre are being set to what the layout found, which changes them and nothing else yet.
+  var isPlacedByLayout = false
   /// Whether the view was made of an archive in which something is wrong.
   var isDamaged = false
   /// Whether the frame is a size that a container gives to its content.

@@ -105,11 +105,8 @@ open class UILabel: UIView, TextItem, WrappingItem {
   open override var intrinsicContentSize: CGSize {
     guard !isEmpty else { return .zero }
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
-    let natural = measure(width: limit)
-    var size = CGSize(width: natural.width, height: natural.height)
-    if limit == nil, let width = widthInLayout, width < size.width {
-      size.height = CGFloat(measure(width: width).height)
-    }
+    var size = textSize(width: limit)
+    if limit == nil, let width = widthInLayout, width < size.width { size.height = textSize(width: width).height }
     return size
   }
 
@@ -118,15 +115,25 @@ open class UILabel: UIView, TextItem, WrappingItem {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard !isEmpty else { return .zero }
     let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
-    let layout = measure(width: isLimited ? size.width : nil)
-    return CGSize(width: layout.width, height: layout.height)
+    return textSize(width: isLimited ? size.width : nil)
   }
 
-  /// The rectangle of the text in `bounds`, for a given number of lines.
+  /// The size of the text in lines of at most `width` points, and of what an override of
+  /// ``textRect(forBounds:limitedToNumberOfLines:)`` puts round it.
+  private func textSize(width: CGFloat?) -> CGSize {
+    let room = CGSize(width: width ?? Self.endless, height: Self.endless)
+    return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// The length of room without an end, from which insets can be taken.
+  private static let endless: CGFloat = 1e7
+
+  /// The rectangle of the text in `bounds`, for a given number of lines. The size of the label is found by it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let isLimited = bounds.width < Self.endless / 2
     let layout = TextSize.layout(
-      content, width: bounds.width, lines: numberOfLines, mode: lineBreakMode, scale: pixelScale)
+      content, width: isLimited ? bounds.width : nil, lines: numberOfLines, mode: lineBreakMode, scale: pixelScale)
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(bounds.width, layout.width), height: min(bounds.height, layout.height))
   }
