@@ -21,6 +21,45 @@ struct FlowLayoutTests {
     #expect(collection.contentSize == CGSize(width: 320, height: 170))
   }
 
+  @Test("Layouts are asked about new bounds while the collection still has the old ones, whatever sets them")
+  func asksBeforeBoundsChange() {
+    final class Columns: UICollectionViewFlowLayout {
+      var asked: [[CGFloat]] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        let old = collectionView?.bounds ?? .zero
+        asked.append([old.width, newBounds.width, old.minY, newBounds.minY])
+        return newBounds.width != old.width
+      }
+      override func prepare() {
+        super.prepare()
+        itemSize = CGSize(width: (collectionView?.bounds.width ?? 0) / 2 - 10, height: 50)
+      }
+    }
+    let layout = Columns()
+    let collection = makeCollection(Items(20), layout)
+    #expect(collection.frames.first?.width == 150)
+    layout.asked = []
+    collection.frame.size.width = 220
+    #expect(layout.asked == [[320, 220, 0, 0]])
+    collection.layoutIfNeeded()
+    #expect(collection.frames.first?.width == 100)
+    collection.contentOffset.y = 30
+    collection.bounds.size.width = 420
+    #expect(layout.asked == [[320, 220, 0, 0], [220, 220, 0, 30], [220, 420, 30, 30]])
+    collection.layoutIfNeeded()
+    #expect(collection.frames.first?.width == 200)
+
+    let container = makeContainer()
+    collection.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(collection)
+    NSLayoutConstraint.activate([
+      collection.widthAnchor.constraint(equalToConstant: 320), collection.heightAnchor.constraint(equalToConstant: 200),
+    ])
+    layout.asked = []
+    container.layoutIfNeeded()
+    #expect(layout.asked.first == [420, 320, 30, 30] && collection.frames.first?.width == 150)
+  }
+
   @Test("Insets, distances, headers and footers")
   func metrics() {
     let layout = flow {

@@ -76,6 +76,8 @@ open class UICollectionView: UIScrollView {
   /// Whether items may have come into sight since the last layout.
   var needsTiling = false
   private var boundsOfLayout = CGRect.zero
+  /// What the layout makes anew as soon as the bounds have changed.
+  private var contextOfBounds: UICollectionViewLayoutInvalidationContext?
   /// The cell that is being filled anew.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// Documents of cells and other views by their kinds and identifiers.
@@ -264,8 +266,18 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      askLayout(about: newValue)
       super.bounds = newValue
       noteBounds()
+    }
+  }
+
+  /// A frame of another size is a change of the bounds.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if transform.isIdentity { askLayout(about: CGRect(origin: bounds.origin, size: newValue.standardized.size)) }
+      super.frame = newValue
     }
   }
 
@@ -274,14 +286,21 @@ open class UICollectionView: UIScrollView {
     noteBounds()
   }
 
-  private func noteBounds() {
-    guard bounds != boundsOfLayout else { return }
+  /// Layouts compare the new bounds with those of the collection, and so they are asked before these change.
+  private func askLayout(about newBounds: CGRect) {
+    guard newBounds != boundsOfLayout else { return }
+    boundsOfLayout = newBounds
     needsTiling = true
     let layout = collectionViewLayout
-    if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-    }
-    boundsOfLayout = bounds
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    contextOfBounds = layout.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  private func noteBounds() {
+    askLayout(about: bounds)
+    guard let context = contextOfBounds else { return }
+    contextOfBounds = nil
+    collectionViewLayout.invalidateLayout(with: context)
   }
 
   private func layoutReplaced(_ old: UICollectionViewLayout) {
