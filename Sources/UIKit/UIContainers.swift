@@ -204,29 +204,32 @@ struct ControllerBar {
 }
 
 extension UIViewController {
-  /// Makes `controllers` those inside, in their order, calls `show`, and then tells the new ones that they have moved.
+  /// Makes `controllers` those inside, in their order, calls `show`, and then tells the old ones that they have left and the
+  /// new ones that they have moved.
   fileprivate func replaceChildren(by controllers: [UIViewController], _ show: () -> Void) {
     guard controllers.allSatisfy(canTakeIn) else { return }
-    for child in children where !controllers.contains(where: { $0 === child }) {
-      child.willMove(toParent: nil)
-      child.viewIfLoaded?.removeFromSuperview()
-      child.barInsets = .zero
-      child.removeFromParent()
-    }
+    let old = children.filter { child in !controllers.contains { $0 === child } }
+    for child in old { child.willMove(toParent: nil) }
     let new = controllers.filter { $0.parent !== self }
     for child in new { addChild(child) }
     orderChildren(as: controllers)
     show()
+    for child in old {
+      child.viewIfLoaded?.removeFromSuperview()
+      child.barInsets = .zero
+      child.removeFromParent()
+    }
     for child in new { child.didMove(toParent: self) }
   }
 
-  /// Shows the view of one of the controllers inside behind the bars, and that of no other.
+  /// Shows the view of one of the controllers inside behind the bars, and that of no other. What goes is told so before what
+  /// comes, and that it has gone afterwards.
   fileprivate func showAlone(_ shown: UIViewController) {
     let new: UIView = shown.view
-    for child in children where child !== shown {
-      if let old = child.viewIfLoaded, old.superview === view { old.removeFromSuperview() }
-    }
+    let old = view.subviews.compactMap(\.controller).filter { $0 !== shown && $0.parent === self }
+    for controller in old { controller.tellTreeGoes() }
     if new.superview !== view { view.insertSubview(new, at: 0) }
+    for controller in old { controller.view.removeFromSuperview() }
   }
 
   /// Places the view between the bars of its container, or below them where it reaches there.

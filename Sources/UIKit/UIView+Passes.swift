@@ -149,6 +149,7 @@ extension UIView {
       layoutState.needsLayout = false
       note?(self)
       let controller = controller
+      controller?.viewIsAboutToLayOut()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

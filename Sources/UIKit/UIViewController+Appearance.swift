@@ -21,11 +21,19 @@ extension UIViewController {
       viewIfLoaded?.window?.arrivals.removeAll { $0 === self }
       return viewWillDisappear(false)
     }
-    guard appearance != .shown else { return }
+    guard appearance != .shown, !isBehindCover else { return }
     window.arrivals.append(self)
     guard appearance != .comes else { return }
     appearance = .comes
+    hasToldAppearing = false
     viewWillAppear(false)
+  }
+
+  /// The view has its place and is about to lay out its subviews.
+  func viewIsAboutToLayOut() {
+    guard appearance == .comes, !hasToldAppearing else { return }
+    hasToldAppearing = true
+    viewIsAppearing(false)
   }
 
   /// The view is where it was said to move.
@@ -38,8 +46,51 @@ extension UIViewController {
   /// The window of the view has been laid out.
   func windowWasLaidOut() {
     guard appearance == .comes else { return }
+    viewIsAboutToLayOut()
     appearance = .shown
     viewDidAppear(false)
+  }
+
+  /// Tells the controllers of the view's tree that it is about to go, although it is still there.
+  func tellTreeGoes() { viewIfLoaded?.tellTree { $0.controller?.viewWillMove(to: nil) } }
+}
+
+// MARK: - What a full screen covers
+
+extension UIViewController {
+  /// The outermost of the controllers round this one.
+  private var outermost: UIViewController {
+    var result = self
+    while let around = result.parent { result = around }
+    return result
+  }
+
+  /// Whether a presented controller covers this one completely.
+  var isBehindCover: Bool { outermost.isCovered }
+
+  /// Whether the controller covers the one that presents it.
+  var coversPresenter: Bool { [.fullScreen, .currentContext].contains(modalPresentationStyle) }
+
+  /// Shows the view of a controller that covers all of this one: what is behind it is out of sight, though its views stay
+  /// where they are.
+  func cover(_ show: () -> Void) {
+    let behind = outermost
+    behind.tellTreeGoes()
+    behind.isCovered = true
+    show()
+    behind.viewIfLoaded?.tellTree { $0.controller?.viewDidMoveToWindow() }
+  }
+
+  /// Takes away what covers this controller, which gets into sight again first.
+  func uncover(_ shown: UIViewController, _ hide: () -> Void) {
+    let behind = outermost
+    shown.tellTreeGoes()
+    behind.isCovered = false
+    if let window = behind.viewIfLoaded?.window {
+      behind.viewIfLoaded?.tellTree { $0.controller?.viewWillMove(to: window) }
+      window.layoutIfNeeded()
+    }
+    hide()
   }
 }
 

@@ -9,6 +9,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private var bottomGuide: UILayoutSupportGuide?
   /// Whether the view is in sight; `UIViewController+Appearance.swift` changes it.
   var appearance = Appearance.away
+  /// Whether ``viewIsAppearing(_:)`` was called since the view last came into sight.
+  var hasToldAppearing = false
+  /// Whether a controller that is shown over this one covers it completely.
+  var isCovered = false
 
   /// The controllers inside.
   open private(set) var children: [UIViewController] = []
@@ -33,9 +37,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   /// The edges at which the view reaches below bars.
-  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
   /// Whether the view reaches below bars that cover what is behind them.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
   /// Whether a scroll view keeps clear of bars by its insets.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the bar at the bottom goes when this controller is pushed.
@@ -100,6 +104,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func didReceiveMemoryWarning() {}
   /// Called before the view gets into a window that is shown.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view has its place in a window that is shown, before it lays out its subviews there.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the first layout of the window that the view got into.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view leaves its window, or the window is hidden.
@@ -277,9 +283,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     if let window = viewIfLoaded?.window {
-      viewControllerToPresent.takePlace(in: window)
-      window.addSubview(viewControllerToPresent.view)
-      window.layoutIfNeeded()
+      let show = {
+        viewControllerToPresent.takePlace(in: window)
+        window.addSubview(viewControllerToPresent.view)
+        window.layoutIfNeeded()
+      }
+      viewControllerToPresent.loadViewIfNeeded()
+      if viewControllerToPresent.coversPresenter { cover(show) } else { show() }
     }
     completion?()
   }
@@ -294,7 +304,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       return
     }
     if shown.presentedViewController != nil { shown.dismiss(animated: flag) }
-    shown.viewIfLoaded?.removeFromSuperview()
+    let hide: () -> Void = { shown.viewIfLoaded?.removeFromSuperview() }
+    if isBehindCover { uncover(shown, hide) } else { hide() }
     shown.presentingViewController = nil
     presentedViewController = nil
     completion?()

@@ -25,6 +25,25 @@ private final class Witness: UIViewController {
   }
 }
 
+/// Tells when it comes and goes, and when its view is laid out for the first time since.
+@MainActor
+private final class Teller: UIViewController {
+  private let name: String
+  private let tell: (String) -> Void
+
+  init(_ name: String, tell: @escaping (String) -> Void) {
+    (self.name, self.tell) = (name, tell)
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) { tell("\(name) comes") }
+  override func viewIsAppearing(_ animated: Bool) { tell("\(name) laid out") }
+  override func viewDidAppear(_ animated: Bool) { tell("\(name) there") }
+  override func viewWillDisappear(_ animated: Bool) { tell("\(name) goes") }
+  override func viewDidDisappear(_ animated: Bool) { tell("\(name) gone") }
+}
+
 @MainActor @Suite("Appearance of controllers")
 struct AppearanceTests {
   private let window = UIWindow(frame: CGRect(0, 0, 300, 400))
@@ -130,6 +149,63 @@ struct AppearanceTests {
     window.layoutIfNeeded()
     #expect(bottom.take() == ["will", "did at 30"] && top.take() == ["leaving", "going", "gone", "left"])
     #expect(navigation.popViewController(animated: false) == nil && bottom.take() == [])
+  }
+
+  @Test("What goes is told so before what comes, and has gone when that has its place")
+  func orderInContainers() {
+    var log: [String] = []
+    let (first, second) = (Teller("first") { log.append($0) }, Teller("second") { log.append($0) })
+    let navigation = UINavigationController(rootViewController: first)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    func expect(_ there: String, _ back: String, after change: () -> Void) {
+      log = []
+      change()
+      window.layoutIfNeeded()
+      #expect(log == ["\(back) goes", "\(there) comes", "\(back) gone", "\(there) laid out", "\(there) there"])
+    }
+    expect("second", "first") { navigation.pushViewController(second, animated: false) }
+    expect("first", "second") { navigation.popViewController(animated: false) }
+
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Teller("left") { log.append($0) }, Teller("right") { log.append($0) }]
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    expect("right", "left") { tabs.selectedIndex = 1 }
+    expect("left", "right") { tabs.selectedIndex = 0 }
+  }
+
+  @Test("A full screen takes what presents it out of sight, and a sheet does not")
+  func fullScreen() {
+    var log: [String] = []
+    let (below, above) = (Teller("below") { log.append($0) }, Teller("above") { log.append($0) })
+    window.rootViewController = UINavigationController(rootViewController: below)
+    window.makeKeyAndVisible()
+    log = []
+    below.present(above, animated: false)
+    #expect(log == ["above comes", "above laid out", "above there"])
+    log = []
+    below.dismiss(animated: false)
+    #expect(log == ["above goes", "above gone"])
+
+    above.modalPresentationStyle = .fullScreen
+    log = []
+    below.present(above, animated: false)
+    #expect(log == ["below goes", "above comes", "above laid out", "above there", "below gone"])
+    // What is added behind the screen is out of sight as well.
+    let child = Teller("child") { log.append($0) }
+    log = []
+    below.addChild(child)
+    below.view.addSubview(child.view)
+    window.layoutIfNeeded()
+    #expect(log == [])
+    above.dismiss(animated: false)
+    #expect(
+      log == [
+        "above goes", "below comes", "child comes", "below laid out", "below there", "child laid out", "child there",
+        "above gone",
+      ])
+    #expect(below.view.window === window && above.view.window == nil)
   }
 
   @Test("Only the view of the controller on top is in a navigation controller, whatever the way there")

@@ -137,10 +137,8 @@ struct ContainerTests {
     _ = safe(root)
     #expect(root.view.frame == CGRect(0, 64, 414, 832) && root.view.safeAreaInsets.top == 0)
     root.extendedLayoutIncludesOpaqueBars = true
-    navigation.view.setNeedsLayout()
     #expect(safe(root).top == 64 && root.view.frame.minY == 0)
     root.edgesForExtendedLayout = []
-    navigation.view.setNeedsLayout()
     #expect(safe(root).top == 0 && root.view.frame.minY == 64)
     navigation.isNavigationBarHidden = true
     #expect(safe(root).top == 0 && root.view.frame.minY == 20)
