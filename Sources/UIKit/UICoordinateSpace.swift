@@ -21,23 +21,21 @@ extension UIView: UICoordinateSpace {
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = sibling(coordinateSpace) { return convert(point, to: view) }
-    return coordinateSpace.convert(convert(point, to: nil).moved(by: placeOfRoot), from: UIScreen.main)
+    return coordinateSpace.convert(toScreen(point), from: UIScreen.main)
   }
 
   /// A point of another space in the coordinates of the view.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = sibling(coordinateSpace) { return convert(point, from: view) }
-    let onScreen = coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, to: UIScreen.main)
-    return convert(onScreen.moved(by: CGPoint(x: -placeOfRoot.x, y: -placeOfRoot.y)), from: nil)
+    return fromScreen(coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, to: UIScreen.main))
   }
 
   /// The rectangle around a rectangle of the view, in the coordinates of another space.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = sibling(coordinateSpace) { return convert(rect, to: view) }
-    return coordinateSpace.convert(
-      convert(rect, to: nil).offsetBy(dx: placeOfRoot.x, dy: placeOfRoot.y), from: UIScreen.main)
+    return coordinateSpace.convert(hull(rect, toScreen), from: UIScreen.main)
   }
 
   /// The rectangle around a rectangle of another space, in the coordinates of the view.
@@ -45,7 +43,7 @@ extension UIView: UICoordinateSpace {
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = sibling(coordinateSpace) { return convert(rect, from: view) }
     let onScreen = coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: UIScreen.main)
-    return convert(onScreen.offsetBy(dx: -placeOfRoot.x, dy: -placeOfRoot.y), from: nil)
+    return hull(onScreen, fromScreen)
   }
 
   /// The space, if it is a view of the same window.
@@ -54,8 +52,12 @@ extension UIView: UICoordinateSpace {
     return view
   }
 
-  /// Where the coordinates of the window begin on the screen.
-  private var placeOfRoot: CGPoint { window?.frame.origin ?? .zero }
+  private func toScreen(_ point: CGPoint) -> CGPoint {
+    let point = convert(point, to: nil)
+    return window?.toSuperview(point) ?? point
+  }
+
+  private func fromScreen(_ point: CGPoint) -> CGPoint { convert(window?.fromSuperview(point) ?? point, from: nil) }
 }
 
 extension UIScreen: UICoordinateSpace {
@@ -81,8 +83,4 @@ extension UIScreen: UICoordinateSpace {
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: self)
   }
-}
-
-extension CGPoint {
-  fileprivate func moved(by distance: CGPoint) -> CGPoint { CGPoint(x: x + distance.x, y: y + distance.y) }
 }

@@ -189,7 +189,8 @@ extension UIView {
 
   func converted(_ rect: CGRect, from view: UIView?) -> CGRect { hull(rect) { converted($0, from: view) } }
 
-  private func hull(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+  /// The smallest rectangle round the mapped corners of `rect`.
+  func hull(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
       .map { map(CGPoint(x: $0.0, y: $0.1)) }
     let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
@@ -203,14 +204,14 @@ extension UIView {
     return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
   }
 
-  /// From this view's coordinates to those of its superview.
-  private func toSuperview(_ point: CGPoint) -> CGPoint {
+  /// From this view's coordinates to those of its superview, or, of a window, to those of the screen.
+  func toSuperview(_ point: CGPoint) -> CGPoint {
     let (anchor, scale) = (turningPoint, boundsScale)
     let turned = CGPoint(x: (point.x - anchor.x) * scale, y: (point.y - anchor.y) * scale).applying(transform)
     return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
   }
 
-  private func fromSuperview(_ point: CGPoint) -> CGPoint {
+  func fromSuperview(_ point: CGPoint) -> CGPoint {
     let (anchor, scale) = (turningPoint, boundsScale)
     let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
     return CGPoint(x: turned.x / scale + anchor.x, y: turned.y / scale + anchor.y)

@@ -21,6 +21,19 @@ struct CoordinateSpaceTests {
     #expect(screen.convert(CGPoint(x: 3, y: 4), to: screen) == CGPoint(x: 3, y: 4))
   }
 
+  @Test func aWindowWhoseBoundsBeginElsewhereStandsWhereItsFrameDoes() {
+    window.bounds.origin = CGPoint(x: 5, y: 7)
+    let screen = UIScreen.main.coordinateSpace
+    #expect(window.convert(window.bounds, to: screen) == CGRect(10, 20, 300, 400))
+    #expect(inner.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 11, y: 120))
+    #expect(inner.convert(CGPoint(x: 11, y: 120), from: screen) == CGPoint(x: 1, y: 2))
+    window.bounds.origin = .zero
+    window.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let frame = window.frame
+    #expect(window.convert(window.bounds, to: screen) == frame && frame.width == 600)
+    #expect(screen.convert(CGPoint(x: frame.minX + 2, y: frame.minY + 4), to: window) == CGPoint(x: 1, y: 2))
+  }
+
   @Test func viewsOfTwoWindowsMeetOnTheScreen() {
     let other = UIWindow(frame: CGRect(100, 0, 200, 200))
     let view = UIView(frame: CGRect(0, 50, 10, 10))
