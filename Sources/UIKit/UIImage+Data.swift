@@ -40,15 +40,6 @@ extension UIImage {
   public func withTintColor(_ color: UIColor) -> UIImage { self }
   /// The same picture in a colour. It is not drawn; its size stays.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
-
-  private func likeness() -> UIImage {
-    let result = UIImage(
-      size: size, scale: scale, alignmentRectInsets: alignmentRectInsets,
-      baselineOffsetFromBottom: baselineOffsetFromBottom)
-    (result.images, result.duration, result.capInsets) = (images, duration, capInsets)
-    (result.isSymbolImage, result.symbolConfiguration) = (isSymbolImage, symbolConfiguration)
-    return result
-  }
 }
 
 /// The size of a picture in pixels, as the beginning of its file tells.

@@ -56,6 +56,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(
       size: image.size, scale: image.scale, alignmentRectInsets: image.alignmentRectInsets,
       baselineOffsetFromBottom: image.baselineOffsetFromBottom)
+    takeSettings(of: image)
   }
 
   /// The picture of the system's of that name, as the program has registered it.
@@ -89,9 +90,21 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The same picture with other alignment insets, in points.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    UIImage(
-      size: size, scale: scale, alignmentRectInsets: alignmentInsets, baselineOffsetFromBottom: baselineOffsetFromBottom
-    )
+    likeness(alignmentRectInsets: alignmentInsets)
+  }
+
+  /// The same picture in another object, with other alignment insets where they are given.
+  func likeness(alignmentRectInsets: UIEdgeInsets? = nil) -> UIImage {
+    let result = UIImage(
+      size: size, scale: scale, alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
+      baselineOffsetFromBottom: baselineOffsetFromBottom)
+    result.takeSettings(of: self)
+    return result
+  }
+
+  private func takeSettings(of other: UIImage) {
+    (images, duration, capInsets) = (other.images, other.duration, other.capInsets)
+    (isSymbolImage, symbolConfiguration) = (other.isSymbolImage, other.symbolConfiguration)
   }
 
   /// Gives a picture a name. There is no catalogue of assets here: the program tells which pictures there are.

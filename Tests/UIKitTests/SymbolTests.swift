@@ -27,6 +27,19 @@ struct SymbolTests {
     #expect(picture.withConfiguration(Configuration(pointSize: 40)) === picture && !picture.isSymbolImage)
   }
 
+  @Test("A symbol with other insets is still one, and a picture has by its name what it was registered with")
+  func likenesses() {
+    let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    let view = UIImageView(image: UIImage(systemName: name)?.withAlignmentRectInsets(insets))
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(view.intrinsicContentSize == CGSize(64, 30) && view.alignmentRectInsets.top == 2)
+    let moving = UIImage.animatedImage(with: [UIImage(size: CGSize(3, 4))], duration: 2)
+    guard let stretched = moving?.resizableImage(withCapInsets: insets) else { return #expect(Bool(false)) }
+    UIImage.register(stretched, named: "test.moving")
+    let found = UIImage(named: "test.moving")
+    #expect(found?.images?.count == 1 && found?.duration == 2 && found?.capInsets == insets)
+  }
+
   @Test("Configurations are joined, and sizes that are none say nothing")
   func configurations() {
     typealias Configuration = UIImage.SymbolConfiguration
