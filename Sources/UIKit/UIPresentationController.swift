@@ -142,18 +142,15 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  private static var presentationKey: UInt8 = 0
-
   /// How the controller is shown over another one: as a bubble or a sheet where its style says so.
   public var presentationController: UIPresentationController? {
-    let known = objc_getAssociatedObject(self, &Self.presentationKey) as? UIPresentationController
     let wanted: UIPresentationController.Type =
       switch modalPresentationStyle {
       case .popover: UIPopoverPresentationController.self
       case .pageSheet, .formSheet, .automatic: UISheetPresentationController.self
       default: UIPresentationController.self
       }
-    if let known, type(of: known) == wanted { return known }
+    if let known = knownPresentation, type(of: known) == wanted { return known }
     let made: UIPresentationController =
       switch modalPresentationStyle {
       case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
@@ -161,7 +158,7 @@ extension UIViewController {
         UISheetPresentationController(presentedViewController: self, presenting: nil)
       default: UIPresentationController(presentedViewController: self, presenting: nil)
       }
-    objc_setAssociatedObject(self, &Self.presentationKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    knownPresentation = made
     return made
   }
 

@@ -22,6 +22,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open private(set) var presentedViewController: UIViewController?
   /// The controller over which this one is shown.
   open private(set) weak var presentingViewController: UIViewController?
+  /// What ``presentationController`` told last.
+  var knownPresentation: UIPresentationController?
   /// The title of the screen.
   open var title: String? {
     didSet { navigationItem.title = title }
