@@ -81,6 +81,9 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   /// Makes a constraint without items, which cannot be activated.
   public override init() { super.init() }
 
+  /// Called by a program that made the constraint from a document. Overrides call `super`.
+  open func awakeFromNib() {}
+
   /// Makes an inactive constraint.
   ///
   /// - Parameters:

@@ -43,6 +43,9 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// The colour that counts with certain traits: the same, as colours here have no other looks.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
   /// The same colour at another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)

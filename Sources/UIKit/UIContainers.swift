@@ -10,6 +10,17 @@ open class UINavigationController: UIViewController {
   /// The bar at the bottom, which is hidden unless it is asked for.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   private var showsToolbar = false
+  /// Whether the bar goes when content is scrolled. It stays here.
+  open var hidesBarsOnSwipe = false
+  /// Whether the bar goes when content is touched. It stays here.
+  open var hidesBarsOnTap = false
+  /// Whether the bar goes when the keyboard comes. It stays here.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bar goes where there is little height. It stays here.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// What recognises the touch that takes the controller on top away. No touch arrives here.
+  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
   /// Is told which controller is shown. It is not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -209,7 +220,10 @@ extension UIViewController {
   fileprivate func replaceChildren(by controllers: [UIViewController], _ show: () -> Void) {
     guard controllers.allSatisfy(canTakeIn) else { return }
     let old = children.filter { child in !controllers.contains { $0 === child } }
-    for child in old { child.willMove(toParent: nil) }
+    for child in old {
+      child.moves.insert(.fromParent)
+      child.willMove(toParent: nil)
+    }
     let new = controllers.filter { $0.parent !== self }
     for child in new { addChild(child) }
     orderChildren(as: controllers)
@@ -218,6 +232,7 @@ extension UIViewController {
       child.viewIfLoaded?.removeFromSuperview()
       child.barInsets = .zero
       child.removeFromParent()
+      child.moves = []
     }
     for child in new { child.didMove(toParent: self) }
   }
@@ -250,6 +265,8 @@ extension UIViewController {
 open class UITabBarController: UIViewController {
   /// The bar.
   public let tabBar = UITabBar()
+  /// Is asked and told which controller the user chooses. It is not kept alive. No touch arrives here.
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The controllers, in the order of the bar. When they are replaced, the one that is shown stays, if it is still there.
   open var viewControllers: [UIViewController]? {
@@ -309,4 +326,22 @@ open class UITabBarController: UIViewController {
       bounds, view.safeAreaInsets, ControllerBar(0, isOpaque: false),
       ControllerBar(height, isOpaque: !tabBar.isTranslucent))
   }
+}
+
+/// Is asked and told which controller the user chooses.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Whether a controller may be chosen; true unless told.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// Called when a controller was chosen.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// True.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

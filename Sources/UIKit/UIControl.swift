@@ -67,6 +67,10 @@ open class UIControl: UIView {
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// Whether a touch shows the control's menu in place of sending actions. No touch arrives here.
   open var showsMenuAsPrimaryAction = false
+  /// Whether a touch is being followed. No touch arrives here.
+  open var isTracking: Bool { false }
+  /// Whether the touch that is followed is inside. No touch arrives here.
+  open var isTouchInside: Bool { false }
   private var actions: [(events: Event, action: ControlAction)] = []
 
   /// What is done when an event comes.

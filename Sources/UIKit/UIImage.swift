@@ -107,6 +107,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     (isSymbolImage, symbolConfiguration) = (other.isSymbolImage, other.symbolConfiguration)
   }
 
+  /// The same picture. Nothing is drawn, so that it looks the same in both directions.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// The same picture. Nothing is drawn, so that it looks the same from behind.
+  open func withHorizontallyFlippedOrientation() -> UIImage { self }
+  /// The same picture with a baseline at a distance above its bottom edge, in points.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    UIImage(
+      size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, baselineOffsetFromBottom: baselineOffset)
+  }
+
   /// Gives a picture a name. There is no catalogue of assets here: the program tells which pictures there are.
   public static func register(_ image: UIImage, named name: String) { registry[name] = image }
 

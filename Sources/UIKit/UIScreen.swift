@@ -73,6 +73,10 @@ open class UIDevice: NSObject {
 
   /// The kind of device, which follows from the size of the screen.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+  /// The name of the device.
+  open var name: String { model }
+  /// What the device is.
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The version of the system whose behaviour is followed.
   open var systemVersion: String { "17.0" }
   /// The name of the system whose behaviour is followed.

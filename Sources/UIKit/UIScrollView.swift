@@ -74,6 +74,19 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Insets of the bar at the bottom, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the bars keep clear of the safe area. They are not drawn.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// The looks of the bars. They are not drawn.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The looks of the bars.
+  public enum IndicatorStyle: Int, Sendable {
+    /// As suits the content.
+    case `default` = 0
+    /// Dark.
+    case black = 1
+    /// Light.
+    case white = 2
+  }
   /// Whether touches scroll along one axis at a time.
   open var isDirectionalLockEnabled = false
   /// Whether views inside are told of touches only when these do not scroll.
@@ -216,6 +229,15 @@ open class UIScrollView: UIView {
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
     contentSize = size
     scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  /// Scales the content so that a rectangle of it, in the coordinates of the view that is scaled, fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, scrollDelegate?.viewForZooming(in: self) != nil else { return }
+    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    let (x, y) = (rect.midX * zoomScale - bounds.width / 2, rect.midY * zoomScale - bounds.height / 2)
+    contentOffset = CGPoint(
+      x: max(0, min(x, contentSize.width - bounds.width)), y: max(0, min(y, contentSize.height - bounds.height)))
   }
 
   // MARK: Touches

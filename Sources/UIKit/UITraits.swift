@@ -166,6 +166,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return UITraitCollection(traitsFrom: [self, other]) == self
   }
 
+  /// Whether colours may look otherwise with these traits than with `traitCollection`.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection?.userInterfaceStyle != userInterfaceStyle
+  }
+  /// Calls `actions`. Colours here have no other looks that would depend on the traits.
+  open func performAsCurrent(_ actions: () -> Void) { actions() }
+
   /// Whether both know the same.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }

@@ -108,7 +108,7 @@ extension UIScreen {
       let follows = following.contains { $0 === window }
       window.changeSize(to: follows ? newBounds.size : window.bounds.size, traits: traits) {
         if follows { window.setFrameOfScreen(newBounds) }
-        if traits != nil { window.tellTraits(oldTraits) }
+        if traits != nil { window.tellTraits(window.rare.traits.over(oldTraits)) }
       }
     }
   }
@@ -122,7 +122,9 @@ extension UIScreen {
     let new = traitCollection
     guard new != old else { return }
     for window in UIApplication.shared.windows where window.screen === self {
-      window.changeSize(to: window.bounds.size, traits: new) { window.tellTraits(old) }
+      window.changeSize(to: window.bounds.size, traits: new) {
+        window.tellTraits(window.rare.traits.over(old))
+      }
     }
   }
 }
@@ -133,8 +135,15 @@ extension UIView {
     (self as? any FontFollower)?.followContentSize()
     (self as? UIButton)?.configured?.stateChanged()
     (self as? any ConfigurableCell)?.stateOfCellChanged()
-    controller?.traitCollectionDidChange(old)
+    if let controller {
+      controller.traitCollectionDidChange(old)
+      for watcher in controller.traitWatchers { watcher.tell(old, controller.traitCollection) }
+    }
     traitCollectionDidChange(old)
-    for subview in subviews { subview.tellTraits(old) }
+    for watcher in rare.traitWatchers { watcher.tell(old, traitCollection) }
+    for subview in subviews {
+      let inherited = subview.controller?.ownTraits.over(old) ?? old
+      subview.tellTraits(subview.rare.traits.over(inherited))
+    }
   }
 }

@@ -64,6 +64,7 @@ struct PlainSettings {
   var tint: UIColor?
   var identifier: String?
   var label: String?
+  var rare: RareSettings?
 }
 
 /// Holds the settings of a view of which one was set.

@@ -302,7 +302,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   }
   /// The traits of the view's surroundings.
   open var traitCollection: UITraitCollection {
-    controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+    rare.traits.over(controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection)
   }
 
   // MARK: Settings without effect on layout
@@ -366,6 +366,48 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { plain.label }
     set { plain.label = newValue }
   }
+  /// Whether those who cannot see come to the view; false unless set.
+  open var isAccessibilityElement: Bool {
+    get { rare.accessibility.isElement }
+    set { ownRare.accessibility.isElement = newValue }
+  }
+  /// What the view does, for those who cannot see it.
+  open var accessibilityHint: String? {
+    get { rare.accessibility.hint }
+    set { ownRare.accessibility.hint = newValue }
+  }
+  /// What the view stands at, for those who cannot see it.
+  open var accessibilityValue: String? {
+    get { rare.accessibility.value }
+    set { ownRare.accessibility.value = newValue }
+  }
+  /// What the view is, for those who cannot see it.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare.accessibility.traits ?? .none }
+    set { ownRare.accessibility.traits = newValue }
+  }
+  /// What those who cannot see come to inside the view, in that order; nil for its subviews.
+  open var accessibilityElements: [Any]? {
+    get { rare.accessibility.elements }
+    set { ownRare.accessibility.elements = newValue }
+  }
+  /// Whether those who cannot see come to nothing inside the view.
+  open var accessibilityElementsHidden: Bool {
+    get { rare.accessibility.hidesElements }
+    set { ownRare.accessibility.hidesElements = newValue }
+  }
+  /// Whether those who cannot see come to nothing beside the view.
+  open var accessibilityViewIsModal: Bool {
+    get { rare.accessibility.isModal }
+    set { ownRare.accessibility.isModal = newValue }
+  }
+  /// Whether those who cannot see come to all inside the view before they come to others.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rare.accessibility.groupsChildren }
+    set { ownRare.accessibility.groupsChildren = newValue }
+  }
+  /// Whether a gesture of one of the view's recognisers may begin; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether subviews follow when the bounds change.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 

@@ -49,10 +49,33 @@ extension UIViewController {
     viewIsAboutToLayOut()
     appearance = .shown
     viewDidAppear(false)
+    moves = []
   }
 
   /// Tells the controllers of the view's tree that it is about to go, although it is still there.
   func tellTreeGoes() { viewIfLoaded?.tellTree { $0.controller?.viewWillMove(to: nil) } }
+}
+
+// MARK: - Why a view comes and goes
+
+extension UIViewController {
+  /// Why a view comes into sight or leaves it, while it does.
+  struct Moves: OptionSet {
+    let rawValue: Int
+    static let presented = Moves(rawValue: 1)
+    static let dismissed = Moves(rawValue: 2)
+    static let toParent = Moves(rawValue: 4)
+    static let fromParent = Moves(rawValue: 8)
+  }
+
+  /// Whether the view comes into sight because the controller is presented.
+  public var isBeingPresented: Bool { moves.contains(.presented) }
+  /// Whether the view leaves because the controller is no longer presented.
+  public var isBeingDismissed: Bool { moves.contains(.dismissed) }
+  /// Whether the view comes into sight because the controller got a parent.
+  public var isMovingToParent: Bool { moves.contains(.toParent) }
+  /// Whether the view leaves because a container lets the controller go.
+  public var isMovingFromParent: Bool { moves.contains(.fromParent) }
 }
 
 // MARK: - What a full screen covers

@@ -11,6 +11,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var appearance = Appearance.away
   /// Whether ``viewIsAppearing(_:)`` was called since the view last came into sight.
   var hasToldAppearing = false
+  /// Why the view comes into sight or leaves it.
+  var moves: Moves = []
   /// Whether a controller that is shown over this one covers it completely.
   var isCovered = false
 
@@ -60,7 +62,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// Makes a controller. Views come from code here: the names of nib and bundle are not looked up.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    keepNib(nibNameOrNil, nibBundleOrNil)
+  }
 
   /// Makes a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -150,10 +155,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The traits: those that the parent gave, else the screen's.
   open var traitCollection: UITraitCollection {
-    let inherited = parent?.traitCollection ?? UIScreen.main.traitCollection
-    guard let override = parent?.traits(givenTo: self) else { return inherited }
-    return UITraitCollection(traitsFrom: [inherited, override])
+    let around = storedView?.superview as? UIWindow
+    let inherited = parent?.traitCollection ?? around?.traitCollection ?? UIScreen.main.traitCollection
+    guard let override = parent?.traits(givenTo: self) else { return ownTraits.over(inherited) }
+    return ownTraits.over(UITraitCollection(traitsFrom: [inherited, override]))
   }
+  /// Traits in place of those of the surroundings.
+  var ownTraits = UITraitOverrides()
+  /// Who is told of changes of traits.
+  var traitWatchers: [TraitWatcher] = []
 
   /// What the controller gives those that are its children, or may become children.
   private var givenTraits: [GivenTraits] = []
@@ -198,6 +208,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     childController.willMove(toParent: self)
     children.append(childController)
     childController.parent = self
+    childController.moves.insert(.toParent)
   }
 
   /// Whether `controller` is neither this one nor around it; reports misuse where it is.
@@ -240,6 +251,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var prefersStatusBarHidden: Bool { false }
   /// Tells that the bar at the top of the screen should look otherwise. It is not drawn.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  var storedSettings: ControllerSettings?
+  /// How the bar at the top of the screen comes and goes. It is not drawn.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The controller inside that says how the bar at the top of the screen looks; nil for this one.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The controller inside that says whether the bar at the top of the screen is away; nil for this one.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the sign at the bottom of the screen goes when nobody touches it. It is not drawn.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges at which gestures belong to the controller first. No touch arrives here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Whether controllers inside are told when this one comes and goes. True unless overridden; here they are told in any
+  /// case, by their views.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// The way to hold the device in which the controller is shown first.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether a controller presented inside goes by this one's style of transition.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the controller says how the bar at the top of the screen looks though it does not cover it.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the item that had the focus gets it again.
+  open var restoresFocusAfterTransition = true
   /// The ways to hold the device that the controller is made for.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the controller turns with the device.
@@ -253,7 +286,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   private var isContentEdited = false
   /// Has the content edited or not. Overrides call `super`.
-  open func setEditing(_ editing: Bool, animated: Bool) { isContentEdited = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isContentEdited = editing
+    storedEditButton?.title = editing ? "Done" : "Edit"
+  }
+  private var storedEditButton: UIBarButtonItem?
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButton { return storedEditButton }
+    let made = UIBarButtonItem(
+      title: isEditing ? "Done" : "Edit",
+      primaryAction: UIAction { [weak self] _ in
+        if let self { setEditing(!isEditing, animated: true) }
+      })
+    storedEditButton = made
+    return made
+  }
 
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
@@ -290,6 +338,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         window.addSubview(viewControllerToPresent.view)
         window.layoutIfNeeded()
       }
+      viewControllerToPresent.moves.insert(.presented)
       viewControllerToPresent.loadViewIfNeeded()
       if viewControllerToPresent.coversPresenter { cover(show) } else { show() }
     }
@@ -307,7 +356,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     if shown.presentedViewController != nil { shown.dismiss(animated: flag) }
     let hide: () -> Void = { shown.viewIfLoaded?.removeFromSuperview() }
+    shown.moves.insert(.dismissed)
     if isBehindCover { uncover(shown, hide) } else { hide() }
+    shown.moves = []
     shown.presentingViewController = nil
     presentedViewController = nil
     completion?()

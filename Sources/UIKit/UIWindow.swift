@@ -77,7 +77,7 @@ open class UIWindow: UIView {
   func setFrameOfScreen(_ rect: CGRect) { super.frame = rect }
 
   /// The traits of the screen.
-  open override var traitCollection: UITraitCollection { screen.traitCollection }
+  open override var traitCollection: UITraitCollection { rare.traits.over(screen.traitCollection) }
 
   /// The window itself.
   open override var window: UIWindow? { self }
@@ -102,7 +102,20 @@ open class UIWindow: UIView {
   }
 
   /// Makes the window the one that the keyboard belongs to.
-  open func makeKey() { UIApplication.shared.keyWindow = self }
+  open func makeKey() {
+    let old = UIApplication.shared.keyWindow
+    guard old !== self else { return }
+    UIApplication.shared.keyWindow = self
+    old?.resignKey()
+    becomeKey()
+  }
+
+  /// Called when the window has become the one that the keyboard belongs to.
+  open func becomeKey() {}
+  /// Called when the keyboard belongs to another window.
+  open func resignKey() {}
+  /// Called with each event. No event arrives here.
+  open func sendEvent(_ event: UIEvent) {}
 
   private func enter(_ new: UIWindowScene?) {
     guard new !== scene else { return }

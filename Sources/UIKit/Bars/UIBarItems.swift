@@ -13,6 +13,16 @@ open class UIBarItem: NSObject {
   open var isEnabled = true
   /// Insets of the picture, in points. It is not drawn.
   open var imageInsets = UIEdgeInsets.zero
+  /// What the item says to those who cannot see it.
+  open var accessibilityLabel: String?
+  /// What the item does, for those who cannot see it.
+  open var accessibilityHint: String?
+  /// What the item stands at, for those who cannot see it.
+  open var accessibilityValue: String?
+  /// What the item is, for those who cannot see it.
+  open var accessibilityTraits = UIAccessibilityTraits.button
+  /// A name by which tests and logs find the item.
+  open var accessibilityIdentifier: String?
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets how the title looks in a state. It is not drawn.

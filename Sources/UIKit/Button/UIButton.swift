@@ -63,6 +63,29 @@ open class UIButton: UIControl {
   var parts: [UIView] { [shownLabel, shownPicture].compactMap { $0 } + (configured?.parts ?? []) }
   /// The menu of the button. It is not shown: a program calls what its user chose with `sendAction(_:)`.
   open var menu: UIMenu?
+  /// Whether a touch shows the next choice of the menu as the title. No touch arrives here.
+  open var changesSelectionAsPrimaryAction = false
+  /// Whether the picture is darker while the button is pressed. It is not drawn.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the picture is lighter while the button is out of use. It is not drawn.
+  open var adjustsImageWhenDisabled = true
+  /// Whether the button glows while it is touched. It is not drawn.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the pointer changes over the button. There is none.
+  open var isPointerInteractionEnabled = false
+  /// What the button does to what is going on.
+  open var role = Role.normal
+  /// What a button does to what is going on.
+  public enum Role: Int, Sendable {
+    /// Nothing in particular.
+    case normal = 0
+    /// Goes on with it.
+    case primary = 1
+    /// Ends it.
+    case cancel = 2
+    /// Throws something away.
+    case destructive = 3
+  }
   /// Insets round title and picture together, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {

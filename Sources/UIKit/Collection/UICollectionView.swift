@@ -60,6 +60,14 @@ open class UICollectionView: UIScrollView {
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// Whether items can be chosen.
   open var allowsSelection = true
+  /// Whether items can be changed by the user.
+  open var isEditing = false
+  /// Whether cells are made before they come into sight. Here they are not.
+  open var isPrefetchingEnabled = true
+  /// Is told which items may come into sight. It is not kept alive, and not told here.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether the user can drag items. No touch arrives here.
+  open var dragInteractionEnabled = true
   /// Whether several items can be chosen.
   open var allowsMultipleSelection = false
 

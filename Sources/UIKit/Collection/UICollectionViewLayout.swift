@@ -128,6 +128,10 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where scrolling by touch should end. No touch arrives here.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
   /// The bounds of the collection are about to move over time.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// The bounds of the collection have moved.

@@ -124,7 +124,8 @@ open class UIGestureRecognizer: NSObject {
     case .began, .changed, .ended, .cancelled:
       guard isEnabled || state == .cancelled else { return }
       let begins = old == .possible || old == .failed || old == .ended
-      if begins, state != .cancelled, delegate?.gestureRecognizerShouldBegin(self) == false {
+      let mayBegin = view?.gestureRecognizerShouldBegin(self) ?? true
+      if begins, state != .cancelled, !mayBegin || delegate?.gestureRecognizerShouldBegin(self) == false {
         state = .failed
         return
       }

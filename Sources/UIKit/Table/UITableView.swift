@@ -95,6 +95,39 @@ open class UITableView: UIScrollView {
   /// Whether rows can be changed by the user. Signs for that are not drawn, and take no room.
   open var isEditing = false
 
+  /// Whether rows can be chosen while they can be changed.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be chosen while they can be changed.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Is told which rows may come into sight. It is not kept alive, and not told here.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether the margins of rows stay as close together as those of text. It changes nothing here.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether the content of rows keeps clear of the safe area at the sides. It changes nothing here.
+  open var insetsContentViewsToSafeArea = true
+  /// What the insets of lines between rows begin at.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// The height of the lines below the last row, in points. They are not drawn.
+  open var fillerRowHeight = UITableView.automaticDimension
+  /// Whether the row that had the focus gets it again.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the user can drag rows. No touch arrives here.
+  open var dragInteractionEnabled = true
+  /// The colour of the list of sections at the side. It is not drawn.
+  open var sectionIndexColor: UIColor?
+  /// The colour behind the list of sections at the side. It is not drawn.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// Whether an update is under way.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+  /// What the insets of lines between rows begin at. They are not drawn.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the row.
+    case fromCellEdges = 0
+    /// The insets that the system likes.
+    case fromAutomaticInsets = 1
+  }
+
   /// The lines between rows. They are not drawn, and take no room.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of the lines between rows.

@@ -19,8 +19,10 @@ extension UITableViewCell {
     return max(UITableView.defaultRowHeight, height + 2 * Self.labelSpace, picture?.image?.size.height ?? 0)
   }
 
-  /// What the picture takes of the width with the space behind it, in points.
-  private var pictureRoom: CGFloat { picture?.image.map { $0.size.width + Self.pictureGap } ?? 0 }
+  /// What the picture takes of the width with the space behind it, and the indentation, in points.
+  private var pictureRoom: CGFloat { indentation + (picture?.image.map { $0.size.width + Self.pictureGap } ?? 0) }
+
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   /// The picture stands at the leading margin, in the middle of the height.
   func arrangePicture() {
@@ -28,8 +30,8 @@ extension UITableViewCell {
     let room = contentView.bounds.inset(by: contentView.layoutMargins)
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     picture.frame = CGRect(
-      x: isLeftToRight ? room.minX : room.maxX - size.width, y: contentView.bounds.midY - size.height / 2,
-      width: size.width, height: size.height)
+      x: isLeftToRight ? room.minX + indentation : room.maxX - size.width - indentation,
+      y: contentView.bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Subtitles stand below the text, values at the trailing edge; all are centred in the height.

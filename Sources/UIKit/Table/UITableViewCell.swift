@@ -94,6 +94,26 @@ open class UITableViewCell: UIView, ConfigurableCell {
       accessoryChanged()
     }
   }
+  /// What stands at the trailing edge while the row can be changed. It takes no room here.
+  open var editingAccessoryType = AccessoryType.none
+  /// A view at the trailing edge while the row can be changed. It takes no room here.
+  open var editingAccessoryView: UIView?
+  /// How many steps standard labels and their picture stand behind the margin.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a step, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether the content moves aside for signs that the row can be changed. They are not drawn.
+  open var shouldIndentWhileEditing = true
+  /// Whether a sign for moving the row is shown while it can be changed. It is not drawn.
+  open var showsReorderControl = false
+  /// What the user may do with the row.
+  open var editingStyle: EditingStyle { isEditing ? .delete : .none }
+  /// Whether the user is asked whether to delete the row. No touch arrives here.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Whether the row takes touches while it is dragged.
+  open var userInteractionEnabledWhileDragging = false
+  /// A view behind the content while several rows can be chosen. It is not shown here.
+  open var multipleSelectionBackgroundView: UIView?
   /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// A view behind the content while the row is chosen, as large as the cell.

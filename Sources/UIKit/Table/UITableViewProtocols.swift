@@ -134,3 +134,17 @@ extension UITableViewDelegate {
     -> UISwipeActionsConfiguration?
   { nil }
 }
+
+/// Is told which rows may come into sight, so that it can make their data ready. Nobody tells it here.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// Called with rows that may come into sight.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Called with rows that will not come into sight after all.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}

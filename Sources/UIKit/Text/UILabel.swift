@@ -68,6 +68,15 @@ open class UILabel: UIView, TextItem, WrappingItem {
   /// Whether the label looks active.
   open var isEnabled = true
 
+  /// How the text would look where it were drawn; made when something of it is first set.
+  var storedLook: LabelLook?
+
+  /// Whether the label looks chosen.
+  open var isHighlighted: Bool {
+    get { storedLook?.isHighlighted ?? false }
+    set { look.isHighlighted = newValue }
+  }
+
   /// The text with its fonts, where it has any.
   var archivedRichText: NSAttributedString? { richText }
 

@@ -119,6 +119,47 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// What the text means.
   open var textContentType: UITextContentType?
+  /// Whether the keyboard is light or dark.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether wrong words are marked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks become curly.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens become dashes.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces come and go with words.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether the return key is out of use while there is no text.
+  open var enablesReturnKeyAutomatically = false
+  /// What new passwords have to be made of.
+  open var passwordRules: UITextInputPasswordRules?
+  /// Whether the user may change the looks of the text.
+  open var allowsEditingTextAttributes = false
+  /// Whether what is typed takes the place of the text.
+  open var clearsOnInsertion = false
+  /// How what is typed next looks. It is not drawn.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// How text looks that says nothing of it. Of these the font changes the size.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet {
+      if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
+      if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
+      if let style = defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
+  }
+  /// A picture behind the text, where there is no other frame. It is not drawn.
+  open var background: UIImage?
+  /// A picture behind the text while the field is out of use. It is not drawn.
+  open var disabledBackground: UIImage?
+
+  /// Posted when something was typed.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted when editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted when editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
 
   private func contentChanged() { invalidateIntrinsicContentSize() }
 
@@ -146,6 +187,17 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The rectangle of the placeholder in `bounds`: that of the text unless overridden.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The rectangle of the frame in `bounds`: all of it unless overridden.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of the sign for clearing the text in `bounds`.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
+  }
+  /// Draws the text in a rectangle. Nothing is drawn here.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder in a rectangle. Nothing is drawn here.
+  open func drawPlaceholder(in rect: CGRect) {}
   /// The rectangle of the view at the left: its size, in the middle of the height.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, atEnd: false) }
   /// The rectangle of the view at the right: its size, in the middle of the height.
@@ -206,6 +258,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -217,6 +270,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -242,6 +296,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
     text = content.replacing(range, by: string)
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   private var padding: CGSize {

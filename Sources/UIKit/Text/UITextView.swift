@@ -66,6 +66,44 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   open var autocorrectionType = UITextAutocorrectionType.default
   /// What the text means.
   open var textContentType: UITextContentType?
+  /// Whether the keyboard is light or dark.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether wrong words are marked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks become curly.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens become dashes.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces come and go with words.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether the return key is out of use while there is no text.
+  open var enablesReturnKeyAutomatically = false
+  /// What new passwords have to be made of.
+  open var passwordRules: UITextInputPasswordRules?
+  /// Whether the user may change the looks of the text.
+  open var allowsEditingTextAttributes = false
+  /// Whether what is typed takes the place of the text.
+  open var clearsOnInsertion = false
+  /// How what is typed next looks. It is not drawn.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How links look. It is not drawn.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// What in the text becomes a link.
+  open var dataDetectorTypes = UIDataDetectorTypes([])
+  /// What of the text is selected, in UTF-16: nothing at the end unless set. What is typed goes to the end in any case.
+  open var selectedRange: NSRange {
+    get { storedSelection ?? content.end }
+    set { storedSelection = NSIntersectionRange(newValue, NSRange(location: 0, length: content.plain.utf16.count)) }
+  }
+  private var storedSelection: NSRange?
+  /// Posted when something was typed.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted when editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
   /// The colour of the text.
   open var textColor: UIColor? = .label
   /// Whether the text can be changed.
@@ -80,7 +118,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   }
 
   private func contentChanged() {
-    widthInLayout = nil
+    (widthInLayout, storedSelection) = (nil, nil)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -163,6 +201,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     guard !isFirstResponder else { return true }
     guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -172,6 +211,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     guard isFirstResponder else { return true }
     guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -192,6 +232,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
     text = content.replacing(range, by: string)
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }
 

@@ -1,0 +1,183 @@
+import Testing
+import UIKit
+
+/// Notes which traits it was told of.
+private final class TraitObserver: UIView {
+  var styles: [UIUserInterfaceStyle] = []
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    styles += [previousTraitCollection?.userInterfaceStyle ?? .unspecified, traitCollection.userInterfaceStyle]
+  }
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { [.button, super.accessibilityTraits] }
+    set { super.accessibilityTraits = newValue }
+  }
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(gestureRecognizer is UIPanGestureRecognizer)
+  }
+}
+
+/// Notes why it comes and goes.
+private final class Mover: UIViewController {
+  var log: [String] = []
+  private func note(_ event: String) {
+    let reasons = [
+      isBeingPresented ? "presented" : nil, isBeingDismissed ? "dismissed" : nil, isMovingToParent ? "in" : nil,
+      isMovingFromParent ? "out" : nil,
+    ]
+    log.append(([event] + reasons.compactMap { $0 }).joined(separator: " "))
+  }
+  override func viewWillAppear(_ animated: Bool) { note("comes") }
+  override func viewDidAppear(_ animated: Bool) { note("there") }
+  override func viewWillDisappear(_ animated: Bool) { note("goes") }
+  override func viewDidDisappear(_ animated: Bool) { note("gone") }
+}
+
+@MainActor @Suite("Settings that client code makes")
+struct SettingTests {
+  private let window = UIWindow(frame: CGRect(0, 0, 300, 400))
+
+  @Test("A view that is dark makes all inside dark, and tells them")
+  func darkView() {
+    let (root, outer, inner) = (UIViewController(), TraitObserver(), TraitObserver())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.view.addSubview(outer)
+    outer.addSubview(inner)
+    let usual = outer.traitCollection.userInterfaceStyle
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(outer.styles == [usual, .dark] && inner.styles == [usual, .dark])
+    #expect(root.traitCollection.userInterfaceStyle == usual)
+    // What says for itself what it is keeps that.
+    inner.overrideUserInterfaceStyle = .light
+    root.overrideUserInterfaceStyle = .dark
+    #expect(root.traitCollection.userInterfaceStyle == .dark && inner.traitCollection.userInterfaceStyle == .light)
+    outer.overrideUserInterfaceStyle = .unspecified
+    root.overrideUserInterfaceStyle = .unspecified
+    window.overrideUserInterfaceStyle = .dark
+    #expect(root.traitCollection.userInterfaceStyle == .dark && outer.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("Who is registered for a trait is told of its changes, and of no other's, until it is unregistered")
+  func registration() {
+    let (root, view) = (UIViewController(), UILabel())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.view.addSubview(view)
+    var log: [String] = []
+    let style = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (label: UILabel, old) in
+      log.append("style of \(label === view), was \(old.userInterfaceStyle == .dark)")
+    }
+    view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+      (label: UILabel, _: UITraitCollection) in log.append("size")
+    }
+    root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (controller: UIViewController, _) in
+      log.append("controller")
+    }
+    view.overrideUserInterfaceStyle = .dark
+    #expect(log == ["style of true, was false"])
+    log = []
+    root.traitOverrides.horizontalSizeClass = root.traitCollection.horizontalSizeClass == .regular ? .compact : .regular
+    #expect(log == ["controller", "size"])
+    log = []
+    view.unregisterForTraitChanges(style)
+    view.overrideUserInterfaceStyle = .light
+    #expect(log == [])
+  }
+
+  @Test("Controllers know why they come and go")
+  func reasons() {
+    let (bottom, top, sheet) = (Mover(), Mover(), Mover())
+    let navigation = UINavigationController(rootViewController: bottom)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    bottom.log = []
+    navigation.pushViewController(top, animated: false)
+    window.layoutIfNeeded()
+    #expect(top.log == ["comes in", "there in"] && bottom.log == ["goes", "gone"])
+    top.present(sheet, animated: false)
+    sheet.dismiss(animated: false)
+    #expect(sheet.log == ["comes presented", "there presented", "goes dismissed", "gone dismissed"])
+    (top.log, bottom.log) = ([], [])
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(top.log == ["goes out", "gone out"] && bottom.log == ["comes", "there"])
+  }
+
+  @Test("What a view says to those who cannot see it can be set and overridden")
+  func accessibility() {
+    let view = TraitObserver()
+    #expect(!view.isAccessibilityElement && view.accessibilityHint == nil && UIView().accessibilityTraits == .none)
+    view.accessibilityTraits = [.selected]
+    (view.isAccessibilityElement, view.accessibilityHint, view.accessibilityValue) = (true, "hint", "value")
+    #expect(view.accessibilityTraits == [.button, .selected] && view.isAccessibilityElement)
+    #expect(view.accessibilityHint == "hint" && view.accessibilityValue == "value")
+    #expect(UIView().accessibilityValue == nil)
+  }
+
+  @Test("A view may keep a gesture from beginning")
+  func gestures() {
+    let (view, tap, pan) = (TraitObserver(), UITapGestureRecognizer(), UIPanGestureRecognizer())
+    for each in [tap, pan] as [UIGestureRecognizer] {
+      view.addGestureRecognizer(each)
+      each.state = .began
+    }
+    #expect(tap.state == .began && pan.state == .failed)
+  }
+
+  @Test("The attributes that a field gives its text take effect, and typing is announced")
+  func fields() {
+    let field = UITextField()
+    field.text = "text"
+    let height = field.intrinsicContentSize.height
+    field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red]
+    #expect(field.intrinsicContentSize.height > height + 20 && field.textColor == .red)
+    var typed = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidChangeNotification, object: field, queue: nil
+    ) { _ in MainActor.assumeIsolated { typed += 1 } }
+    field.insertText("s")
+    NotificationCenter.default.removeObserver(token)
+    #expect(typed == 1)
+
+    let view = UITextView()
+    view.text = "four"
+    #expect(view.selectedRange == NSRange(location: 4, length: 0))
+    view.selectedRange = NSRange(location: 2, length: 9)
+    #expect(view.selectedRange == NSRange(location: 2, length: 2))
+    view.text = "other"
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+  }
+
+  @Test("Standard labels of a cell stand behind the margin by the steps of its indentation")
+  func indentation() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.frame = CGRect(0, 0, 320, 60)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    cell.layoutIfNeeded()
+    let start = cell.textLabel?.frame.minX ?? 0
+    (cell.indentationLevel, cell.indentationWidth) = (2, 15)
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.frame.minX == start + 30 && cell.detailTextLabel?.frame.minX == start + 30)
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.frame.maxX == 320 - start - 30)
+  }
+
+  @Test("Zooming to a rectangle fills the scroll view with it")
+  func zoom() {
+    final class Zoomer: NSObject, UIScrollViewDelegate {
+      let content = UIView(frame: CGRect(0, 0, 100, 100))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+    }
+    let (scroll, zoomer) = (UIScrollView(frame: CGRect(0, 0, 100, 100)), Zoomer())
+    scroll.addSubview(zoomer.content)
+    (scroll.delegate, scroll.maximumZoomScale) = (zoomer, 4)
+    scroll.zoom(to: CGRect(50, 50, 50, 50), animated: false)
+    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 100, y: 100))
+    scroll.zoom(to: CGRect(0, 90, 10, 10), animated: false)
+    #expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 0, y: 300))
+  }
+}
