@@ -40,7 +40,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// for 2. Each is ended by ``UIGraphicsEndImageContext()``.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale =
-    scale > 0 ? scale : Thread.isMainThread ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
+    scale > 0 ? scale : MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
   ContextStack.current.entries.append(
     ContextStack.Entry(context: CGContext(size: size, scale: scale), picture: (size, scale)))
 }

@@ -55,14 +55,14 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     observe(UIResponder.keyboardWillHideNotification) { guide, _ in guide.keyboardHeight = 0 }
   }
 
-  /// Keyboards come and go on the main actor, and so do the notifications.
+  /// Apple's system posts on the main actor, programs may post elsewhere.
   private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (UIKeyboardLayoutGuide, CGRect?) -> Void)
   {
     observers.append(
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
         let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
         let frame = value as? CGRect ?? (value as? NSValue)?.cgRectValue
-        MainActor.assumeIsolated { if let self { body(self, frame) } }
+        MainQueue.run { if let self { body(self, frame) } }
       })
   }
 

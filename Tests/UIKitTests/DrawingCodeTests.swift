@@ -81,6 +81,12 @@ struct DrawingCodeTests {
     #expect(picture?.size == CGSize(10, 20) && picture?.scale == 3)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
+    let scale = UIScreen.main.scale
+    UIScreen.main.scale = 4
+    UIGraphicsBeginImageContextWithOptions(CGSize(10, 20), false, 0)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 4)
+    UIGraphicsEndImageContext()
+    UIScreen.main.scale = scale
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(5, 6, 10, 20))
     let made = renderer.image { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)

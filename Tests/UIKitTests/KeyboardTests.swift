@@ -43,6 +43,18 @@ struct KeyboardTests {
     #expect(field.frame.maxY == 400)
   }
 
+  @Test func theGuideFollowsNotificationsThatAreNotPostedOnTheMainActor() async {
+    let (window, field) = makeWindow()
+    await Task.detached {
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: nil,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 596, width: 414, height: 300)])
+    }.value
+    await mainQueueIsEmpty()
+    window.layoutIfNeeded()
+    #expect(field.frame.maxY == 596)
+  }
+
   @Test func aNotificationWithoutFrameChangesNothing() {
     let (window, field) = makeWindow()
     post(UIResponder.keyboardWillShowNotification, nil)

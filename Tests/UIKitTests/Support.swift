@@ -58,3 +58,8 @@ extension CGRect {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
+
+/// Waits until what stands in the main queue has been done.
+func mainQueueIsEmpty() async {
+  await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+}
