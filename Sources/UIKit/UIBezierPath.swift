@@ -131,8 +131,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   open func fill() {}
   /// Draws the line. Nothing is drawn here.
   open func stroke() {}
-  /// Has drawing end at the path. Nothing is drawn here.
-  open func addClip() {}
+  /// Has drawing of the present context end at the path; see ``UIGraphicsGetCurrentContext()``.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
 
   /// A path with the same pieces and the same settings.
   open func copy(with zone: NSZone? = nil) -> Any {

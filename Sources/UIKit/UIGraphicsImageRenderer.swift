@@ -62,5 +62,5 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// Draws the line round a rectangle.
   open func stroke(_ rect: CGRect) {}
   /// Has drawing end at a rectangle.
-  open func clip(to rect: CGRect) {}
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -91,6 +91,11 @@ struct DrawingCodeTests {
     let made = renderer.image { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)
       #expect(context.cgContext.ctm == CGAffineTransform(translationX: -5, y: -6))
+      #expect(context.cgContext.boundingBoxOfClipPath == CGRect(5, 6, 10, 20))
+      context.clip(to: CGRect(0, 8, 10, 2))
+      #expect(context.cgContext.boundingBoxOfClipPath == CGRect(5, 8, 5, 2))
+      UIBezierPath(rect: CGRect(8, 0, 100, 100)).addClip()
+      #expect(context.cgContext.boundingBoxOfClipPath == CGRect(8, 8, 2, 2))
       UIView().layer.render(in: context.cgContext)
     }
     #expect(made.size == CGSize(10, 20) && UIGraphicsGetCurrentContext() == nil)
