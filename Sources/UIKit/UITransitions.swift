@@ -85,12 +85,21 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
 extension UIWindow {
   /// Tells the controllers of a new size, sets it, and lays out where anybody asked for something along with it.
   func changeSize(to size: CGSize, traits: UITraitCollection?, _ change: () -> Void) {
-    guard let controller = rootViewController, size != bounds.size || traits != nil else { return change() }
+    let controllers = outermostControllers
+    guard !controllers.isEmpty, size != bounds.size || traits != nil else { return change() }
     let transition = WindowTransition(self)
-    if let traits { controller.willTransition(to: traits, with: transition) }
-    if size != bounds.size { controller.viewWillTransition(to: size, with: transition) }
+    if let traits { for controller in controllers { controller.willTransition(to: traits, with: transition) } }
+    if size != bounds.size {
+      for controller in controllers { controller.viewWillTransition(to: size, with: transition) }
+    }
     change()
     transition.finish()
+  }
+
+  /// The controller whose view fills the window, and those that are presented over it.
+  private var outermostControllers: [UIViewController] {
+    let presented = subviews.compactMap(\.controller).filter { $0.presentingViewController != nil }
+    return [rootViewController].compactMap { $0 } + presented.filter { $0 !== rootViewController }
   }
 }
 

@@ -345,8 +345,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     completion?()
   }
 
-  /// Gives the view its place before it is presented.
-  func takePlace(in window: UIWindow) { view.frame = window.bounds }
+  /// Gives the view its place before it is presented: the whole window, which it follows.
+  func takePlace(in window: UIWindow) {
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
 
   /// Takes away the controller that is shown over this one, with those shown over that; or this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

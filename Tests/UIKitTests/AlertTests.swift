@@ -97,6 +97,23 @@ struct AlertTests {
     #expect(found.isEmpty && alert.view.frame.midX == 0 && alert.view.frame.width > 0)
   }
 
+  @Test("Alerts and sheets keep their place when the window gets another size", arguments: [false, true])
+  func resizedWindow(isSheet: Bool) {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    root.present(alert, animated: false)
+    let height = frame(alert.view).height
+    for size in [CGSize(300, 500), CGSize(500, 300)] {
+      window.frame.size = size
+      window.layoutIfNeeded()
+      let sheet = CGRect((size.width - 284) / 2, size.height - 8 - height, 284, height)
+      let box = CGRect((size.width - 270) / 2, (size.height - height) / 2, 270, height)
+      let found = frame(alert.view)
+      #expect(isSheet ? found == sheet : abs(found.minY - box.minY) <= 0.5 && found.size == box.size)
+      #expect(found.midX == size.width / 2)
+    }
+  }
+
   @Test("A height that the client asks for is the height of the box")
   func clientHeight() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)

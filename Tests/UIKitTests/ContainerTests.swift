@@ -250,6 +250,22 @@ struct ContainerTests {
     #expect(root.events.count == 3)
   }
 
+  @Test("Presented controllers are told of a new size, and follow the window")
+  func presentedInResizedWindow() {
+    begin()
+    defer { end() }
+    let (shown, last) = (Page(), Page())
+    root.present(shown, animated: false)
+    shown.present(last, animated: false)
+    window.frame = CGRect(0, 0, 300, 500)
+    window.layoutIfNeeded()
+    #expect(shown.view.frame == CGRect(0, 0, 300, 500) && last.view.frame == shown.view.frame)
+    for page in [root, shown, last] { #expect(page.events == ["will 300x500 from 414", "along 300", "end true"]) }
+    shown.dismiss(animated: false)
+    window.frame.size.height = 400
+    #expect(last.events.count == 3 && shown.events.count == 6)
+  }
+
   @Test("Traits that a parent overrides reach the views of its child")
   func overriddenTraits() {
     begin()

@@ -114,6 +114,16 @@ open class UIAlertController: UIViewController {
     box.frame = CGRect(x: room.midX - width / 2, y: top, width: width, height: size.height)
   }
 
+  /// The box takes its place in the new size, too.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate { [weak self] _ in
+      if let self, let window = viewIfLoaded?.window { takePlace(in: window) }
+    }
+  }
+
   private func contentChanged() {
     guard let box = viewIfLoaded as? AlertBox else { return }
     show(in: box)
