@@ -39,15 +39,17 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// Begins a picture of a size in points, with `scale` pixels a point; 0 stands for the screen's, away from the main thread
 /// for 2. Each is ended by ``UIGraphicsEndImageContext()``.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let scale =
-    scale > 0 ? scale : MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
+  let isScale = scale > 0 && scale.isFinite
+  let scale = isScale ? scale : MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
   ContextStack.current.entries.append(
     ContextStack.Entry(context: CGContext(size: size, scale: scale), picture: (size, scale)))
 }
 
-/// The picture that was begun last, of its size; nil where none was.
+/// The picture that was begun last, of its size; nil where none was, and of a size that no picture has.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let picture = ContextStack.current.entries.last?.picture else { return nil }
+  guard let picture = ContextStack.current.entries.last?.picture, picture.size.width > 0, picture.size.height > 0,
+    ArchivedNumber.isSize(picture.size)
+  else { return nil }
   return UIImage(size: picture.size, scale: picture.scale)
 }
 

@@ -87,6 +87,14 @@ struct DrawingCodeTests {
     #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 4)
     UIGraphicsEndImageContext()
     UIScreen.main.scale = scale
+    for size in [CGSize.zero, CGSize(-3, 4), CGSize(CGFloat.nan, 4), CGSize(4, CGFloat.infinity)] {
+      UIGraphicsBeginImageContextWithOptions(size, false, 0)
+      #expect(UIGraphicsGetCurrentContext() != nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+      UIGraphicsEndImageContext()
+    }
+    UIGraphicsBeginImageContextWithOptions(CGSize(4, 4), false, .infinity)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == UIScreen.main.scale)
+    UIGraphicsEndImageContext()
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(5, 6, 10, 20))
     let made = renderer.image { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)
