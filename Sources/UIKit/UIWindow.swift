@@ -82,6 +82,9 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
+  /// The scene that the window belongs to, else the program.
+  open override var next: UIResponder? { super.next ?? scene ?? UIApplication.shared }
+
   /// What bars and hardware cover of the screen, as far as it reaches into the window.
   open override var safeAreaInsets: UIEdgeInsets {
     let (insets, room) = (screen.safeAreaInsets, screen.bounds)

@@ -116,6 +116,26 @@ struct ApplicationTests {
     #expect(told == [false, true, false])
   }
 
+  @Test("What nobody in a window performs is the program's delegate's", arguments: [false, true])
+  func endOfTheChain(hasScene: Bool) {
+    @MainActor final class Performing: UIResponder, UIApplicationDelegate, ActionReceiver {
+      var performed: [String] = []
+      func perform(_ action: Selector, from sender: Any?, with event: UIEvent?) { performed.append(action.description) }
+    }
+    let (delegate, window, button) = (Performing(), UIWindow(frame: CGRect(0, 0, 100, 100)), UIButton())
+    let scene = UIWindowScene(session: UISceneSession(), connectionOptions: .init())
+    if hasScene { window.windowScene = scene }
+    let root = UIViewController()
+    window.rootViewController = root
+    root.view.addSubview(button)
+    button.addTarget(nil, action: "save", for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    application.delegate = delegate
+    defer { application.delegate = nil }
+    button.sendActions(for: .touchUpInside)
+    #expect(delegate.performed == ["save"] && window.next === (hasScene ? scene : application))
+  }
+
   @Test("An action without a target goes to the first responder's chain")
   func actions() {
     final class Receiver: UIView, ActionReceiver {

@@ -22,6 +22,10 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
   /// The scenes that were connected.
   open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The program's delegate, if it is in no window.
+  open override var next: UIResponder? {
+    delegate is UIView || delegate is UIViewController ? nil : delegate as? UIResponder
+  }
   /// Whether the program is in use. A program that has scenes is while one of them is.
   open var applicationState: State {
     let states = connectedScenes.map(\.activationState)
