@@ -217,7 +217,7 @@ struct ControllerBar {
 extension UIViewController {
   /// Makes `controllers` those inside, in their order, calls `show`, and then tells the old ones that they have left and the
   /// new ones that they have moved.
-  fileprivate func replaceChildren(by controllers: [UIViewController], _ show: () -> Void) {
+  func replaceChildren(by controllers: [UIViewController], _ show: () -> Void) {
     guard controllers.allSatisfy(canTakeIn) else { return }
     let old = children.filter { child in !controllers.contains { $0 === child } }
     for child in old {
@@ -239,7 +239,7 @@ extension UIViewController {
 
   /// Shows the view of one of the controllers inside behind the bars, and that of no other. What goes is told so before what
   /// comes, and that it has gone afterwards.
-  fileprivate func showAlone(_ shown: UIViewController) {
+  func showAlone(_ shown: UIViewController) {
     let new: UIView = shown.view
     let old = view.subviews.compactMap(\.controller).filter { $0 !== shown && $0.parent === self }
     for controller in old { controller.tellTreeGoes() }

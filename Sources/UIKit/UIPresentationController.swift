@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a controller is shown over another one. Here it has the whole window whatever is set: settings are kept and given
-/// back.
+/// How a controller is shown over another one. It has the whole window, unless its style is `custom` and its
+/// `transitioningDelegate` makes a presentation controller that gives it another place.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is shown. It is not kept alive: once it has gone, this is another one without content.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   private weak var presented: UIViewController?
@@ -23,8 +23,46 @@ open class UIPresentationController: NSObject {
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
   /// The view of the controller.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  /// The view around it while it is shown: the window.
-  open var containerView: UIView? { presentedView?.window }
+  /// The view around it while it is shown: one of its own where the style is `custom`, else the window.
+  open var containerView: UIView? { ownContainer ?? presentedView?.window }
+  /// The view that the presentation made.
+  var ownContainer: PresentationContainerView?
+
+  // MARK: Overridden by subclasses
+
+  /// Where the view stands, in the container's coordinates: all over it unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether the views of the controller that presents are out of sight. False unless overridden.
+  open var shouldRemovePresentersView: Bool { false }
+  /// Whether the controller covers the window. True unless overridden; here it does in any case.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Called when the container is there and the view is about to get into it.
+  open func presentationTransitionWillBegin() {}
+  /// Called when the view is there.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the view leaves.
+  open func dismissalTransitionWillBegin() {}
+  /// Called when the view has left.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container lays out its subviews: here the view gets its frame anew where the container changes.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its subviews.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// The size that the controller asks for, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the controller asks for another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of the controller in a container of `parentSize`: the same unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called before the size of the window changes.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called before the traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 }
 
 /// Is asked how a controller is shown in less room.
@@ -150,7 +188,7 @@ extension UIViewController {
       case .pageSheet, .formSheet, .automatic: UISheetPresentationController.self
       default: UIPresentationController.self
       }
-    if let known = knownPresentation, type(of: known) == wanted { return known }
+    if let known = knownPresentation, modalPresentationStyle == .custom || type(of: known) == wanted { return known }
     let made: UIPresentationController =
       switch modalPresentationStyle {
       case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)

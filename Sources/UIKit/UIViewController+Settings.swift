@@ -19,10 +19,6 @@ final class ControllerSettings {
   weak var contentScrollView: UIScrollView?
 }
 
-/// Makes what shows a controller over another one. Nothing moves here, and so it is not asked.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
-
 extension UIViewController {
   private var ownSettings: ControllerSettings {
     if let storedSettings { return storedSettings }
@@ -40,13 +36,15 @@ extension UIViewController {
   public var nibName: String? { storedSettings?.nibName }
   /// The bundle of that nib.
   public var nibBundle: Bundle? { storedSettings?.nibBundle }
-  /// Makes what shows the controller over another one. It is not kept alive, and not asked here.
+  /// Makes what shows the controller over another one, where its style is `custom`. It is not kept alive.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { storedSettings?.transitioningDelegate }
     set { ownSettings.transitioningDelegate = newValue }
   }
-  /// What runs along with a change of size or place: nothing outside of such a change's callback.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// What runs along while the controller is presented or taken away.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? presentedViewController?.runningTransition
+  }
 
   func keepNib(_ name: String?, _ bundle: Bundle?) {
     if name != nil || bundle != nil { (ownSettings.nibName, ownSettings.nibBundle) = (name, bundle) }

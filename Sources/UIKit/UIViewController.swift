@@ -26,6 +26,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open private(set) weak var presentingViewController: UIViewController?
   /// What ``presentationController`` told last.
   var knownPresentation: UIPresentationController?
+  /// What runs along while the controller is presented or taken away.
+  var runningTransition: WindowTransition?
   /// The title of the screen.
   open var title: String? {
     didSet { navigationItem.title = title }
@@ -37,7 +39,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The size that the controller asks its container for.
   open var preferredContentSize: CGSize = .zero {
     didSet {
-      if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      guard presentingViewController != nil else { return }
+      knownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   /// The edges at which the view reaches below bars.
@@ -333,14 +338,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     if let window = viewIfLoaded?.window {
-      let show = {
-        viewControllerToPresent.takePlace(in: window)
-        window.addSubview(viewControllerToPresent.view)
-        window.layoutIfNeeded()
-      }
-      viewControllerToPresent.moves.insert(.presented)
-      viewControllerToPresent.loadViewIfNeeded()
-      if viewControllerToPresent.coversPresenter { cover(show) } else { show() }
+      viewControllerToPresent.show(over: self, in: window)
     }
     completion?()
   }
@@ -358,10 +356,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       return
     }
     if shown.presentedViewController != nil { shown.dismiss(animated: flag) }
-    let hide: () -> Void = { shown.viewIfLoaded?.removeFromSuperview() }
-    shown.moves.insert(.dismissed)
-    if isBehindCover { uncover(shown, hide) } else { hide() }
-    shown.moves = []
+    shown.leave(self)
     shown.presentingViewController = nil
     presentedViewController = nil
     completion?()

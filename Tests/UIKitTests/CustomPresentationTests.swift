@@ -1,0 +1,140 @@
+import LayoutEngine
+import Testing
+import UIKit
+
+/// A sheet at the bottom, as high as its controller wants, above a dimmed view.
+private final class Sheet: UIPresentationController {
+  let dimming = UIView()
+  var log: [String] = []
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = containerView?.bounds ?? .zero
+    let height = presentedViewController.preferredContentSize.height
+    return CGRect(0, bounds.height - height, bounds.width, height)
+  }
+  override func presentationTransitionWillBegin() {
+    log.append("begins in \(Int(containerView?.bounds.width ?? 0))")
+    dimming.alpha = 0
+    containerView?.insertSubview(dimming, at: 0)
+    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }
+  }
+  override func presentationTransitionDidEnd(_ completed: Bool) { log.append("ended \(completed)") }
+  override func dismissalTransitionWillBegin() {
+    log.append("leaves")
+    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
+  }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { log.append("left \(containerView == nil)") }
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    dimming.frame = containerView?.bounds ?? .zero
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+  }
+}
+
+private final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
+  weak var made: Sheet?
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let sheet = Sheet(presentedViewController: presented, presenting: presenting)
+    made = sheet
+    return sheet
+  }
+}
+
+/// Makes pages with numbers.
+private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let pages = (0..<3).map { _ in UIViewController() }
+  var log: [String] = []
+
+  private func number(_ page: UIViewController?) -> Int { pages.firstIndex { $0 === page } ?? -1 }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { number(viewController) > 0 ? pages[number(viewController) - 1] : nil }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { number(viewController) < 2 ? pages[number(viewController) + 1] : nil }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) { log.append("to \(number(pendingViewControllers.first))") }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { log.append("from \(number(previousViewControllers.first))") }
+}
+
+@MainActor @Suite("Presentations of a program's own, and pages")
+struct CustomPresentationTests {
+  private let window = UIWindow(frame: CGRect(0, 0, 300, 400))
+  private let root = UIViewController()
+
+  init() {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  @Test("S28 A presentation controller gives a controller its place, also when the window turns")
+  func sheet() throws {
+    let (controller, transitioning) = (UIViewController(), Transitioning())
+    controller.modalPresentationStyle = .custom
+    controller.transitioningDelegate = transitioning
+    controller.preferredContentSize.height = 120
+    root.present(controller, animated: true)
+    let sheet = try #require(transitioning.made)
+    #expect(controller.presentationController === sheet && sheet.presentingViewController === root)
+    #expect(controller.view.frame == CGRect(0, 280, 300, 120) && controller.view.superview === sheet.containerView)
+    #expect(sheet.log == ["begins in 300", "ended true"])
+    #expect(sheet.dimming.frame == CGRect(0, 0, 300, 400) && sheet.dimming.alpha == 1)
+    #expect(controller.view.superview?.subviews.first === sheet.dimming)
+
+    controller.preferredContentSize.height = 150
+    window.layoutIfNeeded()
+    #expect(controller.view.frame == CGRect(0, 250, 300, 150))
+    window.frame = CGRect(0, 0, 400, 300)
+    window.layoutIfNeeded()
+    #expect(controller.view.frame == CGRect(0, 150, 400, 150) && sheet.dimming.frame == CGRect(0, 0, 400, 300))
+
+    root.dismiss(animated: true)
+    #expect(sheet.log.suffix(2) == ["leaves", "left true"] && sheet.dimming.alpha == 0)
+    #expect(controller.view.window == nil && window.subviews == [root.view])
+  }
+
+  @Test("A controller of that style has the whole window where nobody makes a presentation for it")
+  func noDelegate() {
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .custom
+    root.present(controller, animated: false)
+    #expect(controller.view.frame == window.bounds && controller.view.superview === window)
+    root.dismiss(animated: false)
+    #expect(controller.view.superview == nil)
+  }
+
+  @Test("A page fills its controller, and turns end at the first and the last one")
+  func pages() {
+    let book = Book()
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    (controller.dataSource, controller.delegate) = (book, book)
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    #expect(!book.pages[0].isViewLoaded && book.pages[0].parent === controller)
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(book.pages[0].view.frame == CGRect(0, 0, 300, 400))
+    #expect(!controller.turn(.reverse) && controller.turn(.forward))
+    #expect(controller.viewControllers == [book.pages[1]] && book.pages[0].parent == nil)
+    #expect(book.pages[0].view.superview == nil && book.pages[1].view.superview === controller.view)
+    window.frame.size = CGSize(400, 300)
+    window.layoutIfNeeded()
+    #expect(book.pages[1].view.frame == CGRect(0, 0, 400, 300))
+    #expect(controller.turn(.forward) && !controller.turn(.forward))
+    #expect(book.log == ["to 1", "from 0", "to 2", "from 1"])
+    var completed = false
+    controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true) { completed = $0 }
+    #expect(completed && controller.viewControllers == [book.pages[0]] && book.log.count == 4)
+    #expect(faults { controller.setViewControllers([], direction: .forward, animated: false) }.count == 1)
+    #expect(controller.viewControllers == [book.pages[0]])
+  }
+}
