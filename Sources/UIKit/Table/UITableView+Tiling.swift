@@ -99,22 +99,36 @@ extension UITableView {
 
   private func show(_ view: UIView) {
     view.isHidden = false
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== self {
+      addSubview(view)
+      (view as? any TablePart)?.sidesMayHaveChanged()
+    }
+    giveWidth(view)
   }
+
+  /// Gives a part the width that it has in this table, by which it is measured.
+  private func giveWidth(_ view: UIView) {
+    if view.bounds.width != widthOfRows { view.frame.size.width = widthOfRows }
+  }
+
+  private var widthOfRows: CGFloat { max(0, bounds.width - 2 * sideInset) }
 
   private func showCell(_ path: IndexPath, _ number: Int) -> UITableViewCell {
     let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
     cells[number] = cell
     cell.isSelected = selection.contains(path)
     cell.isHidden = false
-    if cell.superview !== self { insertSubview(cell, at: 0) }
+    if cell.superview !== self {
+      insertSubview(cell, at: 0)
+      cell.sidesMayHaveChanged()
+    }
+    giveWidth(cell)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
 
   private func place(_ view: UIView, top: CGFloat, height: CGFloat) {
-    let inset = sideInset
-    view.frame = CGRect(x: inset, y: top, width: max(0, bounds.width - 2 * inset), height: height)
+    view.frame = CGRect(x: sideInset, y: top, width: widthOfRows, height: height)
   }
 
   // MARK: Measuring
@@ -131,7 +145,7 @@ extension UITableView {
   /// The height that the constraints inside ask for at the table's width; nil where they ask for none.
   private func fittingHeight(of view: UIView) -> CGFloat? {
     let size = view.systemLayoutSizeFitting(
-      CGSize(width: max(0, bounds.width - 2 * sideInset), height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: widthOfRows, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return size.height > 0 ? size.height : nil
   }

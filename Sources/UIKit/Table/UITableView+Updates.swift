@@ -41,8 +41,8 @@ extension UITableView {
     }
   }
 
-  /// An update without changes has heights asked for again.
-  private func remeasure() {
+  /// Asks for heights again, as an update without changes does.
+  func remeasure() {
     geometry.forgetHeights()
     setNeedsLayout()
   }

@@ -101,10 +101,10 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Is told which rows may come into sight. It is not kept alive, and not told here.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether the margins of rows stay as close together as those of text. It changes nothing here.
-  open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether the content of rows keeps clear of the safe area at the sides. It changes nothing here.
-  open var insetsContentViewsToSafeArea = true
+  /// Whether the margins of rows are at most as far apart as those of readable text.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { sidesMayHaveChanged() } }
+  /// Whether the content of rows keeps clear of the safe area at the sides.
+  open var insetsContentViewsToSafeArea = true { didSet { sidesMayHaveChanged() } }
   /// What the insets of lines between rows begin at.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// The height of the lines below the last row, in points. They are not drawn.
@@ -154,7 +154,10 @@ open class UITableView: UIScrollView {
   var updates = ListUpdates()
   var updateDepth = 0
   var selection: [IndexPath] = []
+  /// What the heights were found with.
   var widthOfHeights: CGFloat = 0
+  var sidesOfHeights = UIEdgeInsets.zero
+  var readableOfHeights = false
   /// The cell that is being filled anew.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   /// Documents of cells, headers and footers by their identifiers.
@@ -329,6 +332,12 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     tile()
+  }
+
+  /// The rows' content keeps clear of the new safe area at the sides.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    sidesMayHaveChanged()
   }
 
   override func boundsSizeDidChange() {

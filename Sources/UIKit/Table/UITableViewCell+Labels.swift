@@ -74,7 +74,9 @@ extension UITableViewCell {
     guard let accessoryView else { return }
     let size = accessoryView.frame.size
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let (sides, margin) = (coveredSides, sideMargin)
     accessoryView.frame.origin = CGPoint(
-      x: isLeftToRight ? bounds.width - sideMargin - size.width : sideMargin, y: (bounds.height - size.height) / 2)
+      x: isLeftToRight ? bounds.width - sides.right - margin - size.width : sides.left + margin,
+      y: (bounds.height - size.height) / 2)
   }
 }

@@ -6,7 +6,7 @@ import LayoutEngine
 /// Its height is that of the constraints in ``contentView``: ask `systemLayoutSizeFitting` with the table's width as
 /// required and the height at the fitting level.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfigurableCell {
+open class UITableViewCell: UIView, ConfigurableCell, TablePart {
   /// The arrangement of the standard labels.
   public enum CellStyle: Int, Sendable {
     /// One label.
@@ -85,13 +85,13 @@ open class UITableViewCell: UIView, ConfigurableCell {
   /// The name under which the table finds cells to use again.
   open internal(set) var reuseIdentifier: String?
   /// What stands at the trailing edge.
-  open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  open var accessoryType = AccessoryType.none { didSet { sidesMayHaveChanged() } }
   /// A view at the trailing edge, in the place of ``accessoryType``. Its own size counts.
   open var accessoryView: UIView? {
     didSet {
       if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
-      accessoryChanged()
+      sidesMayHaveChanged()
     }
   }
   /// What stands at the trailing edge while the row can be changed. It takes no room here.
@@ -187,7 +187,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
     contentView = UITableViewCellContentView()
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
     addContentView()
-    accessoryChanged()
+    sidesMayHaveChanged()
   }
 
   /// Makes a cell of a given frame, in points.
@@ -204,7 +204,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
     super.init(coder: coder)
     if let archive { restore(archive) }
     addContentView()
-    accessoryChanged()
+    sidesMayHaveChanged()
   }
 
   /// Writes the cell, and the arrangement of its labels.
@@ -237,7 +237,9 @@ open class UITableViewCell: UIView, ConfigurableCell {
   var contentInsets: UIEdgeInsets {
     let width = accessoryView.map { $0.frame.width + sideMargin } ?? accessoryType.width
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    return UIEdgeInsets(top: 0, left: isLeftToRight ? 0 : width, bottom: 0, right: isLeftToRight ? width : 0)
+    var insets = coveredSides
+    if isLeftToRight { insets.right += width } else { insets.left += width }
+    return insets
   }
 
   // MARK: Configurations
@@ -335,9 +337,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
     tellContentMargins()
   }
 
-  var sideMargin: CGFloat { UITableView.sideMargin(width: bounds.width) }
-
-  private func accessoryChanged() {
+  func sidesMayHaveChanged() {
     arrangeContent()
     tellContentMargins()
     setNeedsLayout()

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Its height is that of the constraints in ``contentView``, or 28 points where they say nothing of it.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView, ConfigurableCell {
+open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart {
   /// The view for the content.
   open private(set) var contentView: UIView
   /// The name under which the table finds views to use again.
@@ -34,7 +34,12 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell {
     addContentView()
   }
 
-  var contentInsets: UIEdgeInsets { .zero }
+  var contentInsets: UIEdgeInsets { coveredSides }
+
+  func sidesMayHaveChanged() {
+    arrangeContent()
+    setNeedsLayout()
+  }
 
   // MARK: Configurations
 
@@ -95,8 +100,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell {
     arrangeContent()
     configured?.layOut(in: self)
     super.layoutSubviews()
-    let margin = UITableView.sideMargin(width: bounds.width)
-    label?.frame = contentView.bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
+    label?.frame = contentView.bounds.insetBy(dx: min(sideMargin, contentView.bounds.width / 2), dy: 0)
   }
 
   /// The size of the content.
