@@ -5,9 +5,22 @@ import CoreGraphics
 public protocol CALayerDelegate: AnyObject {
   /// Called when the content of `layer` is due.
   func display(_ layer: CALayer)
+  /// Called when the sublayers of `layer` get their places.
+  func layoutSublayers(of layer: CALayer)
+}
+
+/// A view, as its layer sees it.
+@preconcurrency @MainActor
+package protocol LayerOwner: CALayerDelegate {
+  /// Has the places of what is inside found anew at the next layout.
+  func setNeedsLayout()
+  /// Finds the places that are due.
+  func layoutIfNeeded()
 }
 
 extension CALayerDelegate {
+  /// Leaves them where they are.
+  public func layoutSublayers(of layer: CALayer) {}
   /// Shows nothing.
   public func display(_ layer: CALayer) {}
 }

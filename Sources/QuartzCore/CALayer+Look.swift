@@ -26,6 +26,7 @@ final class LayerLook {
   var planarTransform = CGAffineTransform.identity
   var transform: CATransform3D?
   weak var delegate: (any CALayerDelegate)?
+  var needsLayout = false
   var animations: [(key: String, animation: CAAnimation)] = []
 }
 

@@ -123,8 +123,27 @@ open class CALayer: NSObject {
     self.container = nil
   }
 
-  /// Called when the layer is to give its sublayers their places; the implementation here does nothing.
-  open func layoutSublayers() {}
+  /// Called when the layer is to give its sublayers their places: a view's after the view has laid out its subviews, any other
+  /// after ``setNeedsLayout()`` by ``layoutIfNeeded()``. The implementation here asks the delegate.
+  open func layoutSublayers() { if view == nil { delegate?.layoutSublayers(of: self) } }
+
+  /// Has ``layoutSublayers()`` called at the next layout.
+  open func setNeedsLayout() {
+    if let owner = view as? any LayerOwner { owner.setNeedsLayout() } else { madeLook.needsLayout = true }
+  }
+
+  /// Whether ``layoutSublayers()`` is to be called, of a layer that is no view's.
+  open func needsLayout() -> Bool { look?.needsLayout ?? false }
+
+  /// Calls ``layoutSublayers()`` where it is due, also of layers inside.
+  open func layoutIfNeeded() {
+    if let owner = view as? any LayerOwner { return owner.layoutIfNeeded() }
+    if look?.needsLayout == true {
+      look?.needsLayout = false
+      layoutSublayers()
+    }
+    for layer in sublayers ?? [] { layer.layoutIfNeeded() }
+  }
 }
 
 /// The layer of views that only hold others, as stack views are.

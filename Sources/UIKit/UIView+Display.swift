@@ -1,6 +1,6 @@
 import QuartzCore
 
-extension UIView: CALayerDelegate {
+extension UIView: LayerOwner {
   /// Draws the part that is due.
   public func display(_ layer: CALayer) {
     withContext(CGContext(size: bounds.size, scale: pixelScale)) { draw(layer.displayedRect) }

@@ -152,6 +152,10 @@ extension UIView {
       controller?.viewIsAboutToLayOut()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      if let storedLayer {
+        layoutSublayers(of: storedLayer)
+        storedLayer.layoutSublayers()
+      }
       controller?.viewDidLayoutSubviews()
     }
     for subview in visited(layoutState.layoutsDue.take()) {

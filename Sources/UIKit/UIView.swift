@@ -433,6 +433,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// Moves the subviews. The implementation here gives those in the layout the frames that constraints found.
   open func layoutSubviews() { applyLayoutToSubviews() }
+  /// Called after ``layoutSubviews()`` where the view has its layer, whose sublayers get their places here. The implementation
+  /// here leaves them where they are.
+  open func layoutSublayers(of layer: CALayer) {}
   /// Draws the part `rect` of the bounds. The implementation here draws nothing.
   open func draw(_ rect: CGRect) {}
   /// Changes constraints, called before a layout after ``setNeedsUpdateConstraints()``. Overrides call `super` last.
