@@ -15,6 +15,7 @@ extension UIViewController {
 
   /// The view is about to get into a window, or to leave all. Only windows that are shown count.
   func viewWillMove(to window: UIWindow?) {
+    guard isToldByViews else { return }
     guard let window, !window.isHidden else {
       guard appearance == .shown || appearance == .comes else { return }
       appearance = .goes
@@ -38,18 +39,50 @@ extension UIViewController {
 
   /// The view is where it was said to move.
   func viewDidMoveToWindow() {
+    if isToldByViews { hasGone(animated: false) }
+  }
+
+  private func hasGone(animated: Bool) {
     guard appearance == .goes else { return }
     appearance = .away
-    viewDidDisappear(false)
+    viewDidDisappear(animated)
   }
+
+  /// Whether the way of the view tells the controller that it comes and goes, rather than its parent.
+  private var isToldByViews: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
   /// The window of the view has been laid out.
   func windowWasLaidOut() {
+    hasCome(animated: false)
+  }
+
+  private func hasCome(animated: Bool) {
     guard appearance == .comes else { return }
     viewIsAboutToLayOut()
     appearance = .shown
-    viewDidAppear(false)
+    viewDidAppear(animated)
     moves = []
+  }
+
+  /// Tells the controller that its view is about to come into sight, or to leave it: called by a parent whose
+  /// ``shouldAutomaticallyForwardAppearanceMethods`` is false. What has come, or gone, already is not told.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      guard appearance == .away || appearance == .goes else { return }
+      (appearance, hasToldAppearing) = (.comes, false)
+      loadViewIfNeeded()
+      viewWillAppear(animated)
+    } else {
+      guard appearance == .shown || appearance == .comes else { return }
+      appearance = .goes
+      viewWillDisappear(animated)
+    }
+  }
+
+  /// Tells the controller that what ``beginAppearanceTransition(_:animated:)`` began is over.
+  public func endAppearanceTransition() {
+    hasCome(animated: false)
+    hasGone(animated: false)
   }
 
   /// Tells the controllers of the view's tree that it is about to go, although it is still there.

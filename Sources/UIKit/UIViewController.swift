@@ -267,8 +267,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The edges at which gestures belong to the controller first. No touch arrives here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Whether controllers inside are told when this one comes and goes. True unless overridden; here they are told in any
-  /// case, by their views.
+  /// Whether the way of their views tells controllers inside that they come and go. Where it is overridden to be false,
+  /// this one tells them by ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// The way to hold the device in which the controller is shown first.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }

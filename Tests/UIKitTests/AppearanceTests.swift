@@ -175,6 +175,33 @@ struct AppearanceTests {
     expect("left", "right") { tabs.selectedIndex = 0 }
   }
 
+  @Test("Where a parent says that it tells its children, nobody else does")
+  func toldByParent() {
+    final class Parent: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    var log: [String] = []
+    let (parent, child) = (Parent(), Teller("child") { log.append($0) })
+    window.rootViewController = parent
+    window.makeKeyAndVisible()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    window.layoutIfNeeded()
+    #expect(log == [])
+    child.beginAppearanceTransition(true, animated: true)
+    child.beginAppearanceTransition(true, animated: true)
+    #expect(log == ["child comes"])
+    child.endAppearanceTransition()
+    #expect(log == ["child comes", "child laid out", "child there"])
+    log = []
+    child.beginAppearanceTransition(false, animated: true)
+    child.view.removeFromSuperview()
+    #expect(log == ["child goes"])
+    child.endAppearanceTransition()
+    child.endAppearanceTransition()
+    #expect(log == ["child goes", "child gone"])
+  }
+
   @Test("A full screen takes what presents it out of sight, and a sheet does not")
   func fullScreen() {
     var log: [String] = []
