@@ -21,3 +21,23 @@ enum MainQueue {
     }
   }
 }
+
+/// Something that is handed over to the main actor, which alone reads it from there on.
+struct Handed<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Calls its body on the main actor for each notification of a name, as long as it lives.
+final class NotificationWatch {
+  private let token: any NSObjectProtocol
+
+  init(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+      let handed = Handed(notification)
+      MainQueue.run { body(handed.value) }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}

@@ -14,10 +14,11 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Whether the bar goes when content is touched. It stays here.
   open var hidesBarsOnTap = false
-  /// Whether the bar goes when the keyboard comes. It stays here.
-  open var hidesBarsWhenKeyboardAppears = false
-  /// Whether the bar goes where there is little height. It stays here.
-  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether the bars go when the keyboard comes, which notifications tell; they stay away until they are asked for.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { watchKeyboard() } }
+  private var keyboardWatch: NotificationWatch?
+  /// Whether the bars are away where there is little height.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { arrange() } }
   /// What recognises the touch that takes the controller on top away. No touch arrives here.
   public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
@@ -47,29 +48,48 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { children.last }
   /// The controller that is shown.
   open var visibleViewController: UIViewController? { presentedViewController ?? children.last }
-  /// Whether the bar is away.
+  /// Whether the bar is away: because it was told so, or because there is little height.
   open var isNavigationBarHidden: Bool {
-    get { isBarHidden }
+    get { isBarHidden || hasTooLittleHeight }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
   /// Shows or takes away the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
-    navigationBar.isHidden = hidden
+    navigationBar.isHidden = isNavigationBarHidden
     arrange()
+  }
+
+  private var hasTooLittleHeight: Bool {
+    hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
+  }
+
+  /// Bars come and go with the height.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if hidesBarsWhenVerticallyCompact { arrange() }
+  }
+
+  private func watchKeyboard() {
+    keyboardWatch = nil
+    guard hidesBarsWhenKeyboardAppears else { return }
+    keyboardWatch = NotificationWatch(UIResponder.keyboardWillShowNotification) { [weak self] _ in
+      self?.setNavigationBarHidden(true, animated: true)
+      if self?.showsToolbar == true { self?.setToolbarHidden(true, animated: true) }
+    }
   }
 
   /// Whether the bar at the bottom is away; true unless set.
   open var isToolbarHidden: Bool {
-    get { !showsToolbar }
+    get { !showsToolbar || hasTooLittleHeight }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
   /// Shows or takes away the bar at the bottom.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     showsToolbar = !hidden
-    toolbar.isHidden = hidden
+    toolbar.isHidden = isToolbarHidden
     if isViewLoaded, toolbar.superview == nil { view.addSubview(toolbar) }
     arrange()
   }
@@ -169,10 +189,12 @@ open class UINavigationController: UIViewController {
     let mode = viewControllers.lazy.map(\.navigationItem.largeTitleDisplayMode).last { $0 != .automatic }
     navigationBar.showsSmallTitle = mode == .never
     navigationBar.show(topViewController?.navigationItem.searchController?.searchBar)
-    let height = isBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
+    navigationBar.isHidden = isNavigationBarHidden
+    let height = isNavigationBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
     navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
-    let toolHeight = showsToolbar ? toolbar.sizeThatFits(bounds.size).height : 0
+    let toolHeight = isToolbarHidden ? 0 : toolbar.sizeThatFits(bounds.size).height
     if showsToolbar {
+      toolbar.isHidden = isToolbarHidden
       if toolbar.superview == nil { view.addSubview(toolbar) }
       toolbar.frame = CGRect(
         x: 0, y: bounds.height - toolHeight - safe.bottom, width: bounds.width, height: toolHeight + safe.bottom)

@@ -9,7 +9,7 @@ import Foundation
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   private var height: NSLayoutConstraint?
   private var top: NSLayoutConstraint?
-  private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+  private var watches: [NotificationWatch] = []
 
   /// Whether the guide begins at the safe area, rather than at the bottom edge, while there is no keyboard.
   open var usesBottomSafeArea = true {
@@ -40,35 +40,23 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     identifier = "UIViewKeyboardLayoutGuide"
   }
 
-  deinit {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-  }
-
   func connect(to view: UIView) {
     view.addOwnConstraints([
       leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     connectTop()
-    observe(UIResponder.keyboardWillShowNotification) { $0.follow($1) }
-    observe(UIResponder.keyboardWillChangeFrameNotification) { $0.follow($1) }
-    observe(UIResponder.keyboardWillHideNotification) { guide, _ in guide.keyboardHeight = 0 }
+    watches = [
+      NotificationWatch(UIResponder.keyboardWillShowNotification) { [weak self] in self?.follow($0) },
+      NotificationWatch(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.follow($0) },
+      NotificationWatch(UIResponder.keyboardWillHideNotification) { [weak self] _ in self?.keyboardHeight = 0 },
+    ]
   }
 
-  /// Apple's system posts on the main actor, programs may post elsewhere.
-  private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (UIKeyboardLayoutGuide, CGRect?) -> Void)
-  {
-    observers.append(
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-        let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
-        let frame = value as? CGRect ?? (value as? NSValue)?.cgRectValue
-        MainQueue.run { if let self { body(self, frame) } }
-      })
-  }
-
-  /// Reaches up to where a keyboard begins whose frame on the screen is given.
-  private func follow(_ frame: CGRect?) {
-    guard let frame, let view = owningView else { return }
+  /// Reaches up to where a keyboard begins whose frame on the screen a notification tells.
+  private func follow(_ notification: Notification) {
+    let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+    guard let frame = value as? CGRect ?? (value as? NSValue)?.cgRectValue, let view = owningView else { return }
     let screen = view.window?.screen.bounds ?? UIScreen.main.bounds
     let isDocked = frame.maxY >= screen.maxY
     guard frame.minY < screen.maxY, !frame.isEmpty, isDocked || followsUndockedKeyboard else {

@@ -89,13 +89,10 @@ private struct Call: @unchecked Sendable {
 
   /// Performs the action: at once on the main actor, and there soon after from elsewhere.
   func perform(from sender: Any) {
-    let sent = Sent(sender: sender)
-    MainQueue.run { receiver?.perform(action, from: sent.sender, with: nil) }
+    let handed = Handed(sender)
+    MainQueue.run { receiver?.perform(action, from: handed.value, with: nil) }
   }
 }
-
-/// A sender that is handed over to the main actor.
-private struct Sent: @unchecked Sendable { let sender: Any }
 
 private struct Observation {
   let center: NotificationCenter
