@@ -33,7 +33,19 @@ open class UIImageView: UIView {
   }
   private var symbolConfiguration: UIImage.SymbolConfiguration?
   /// The picture in the size that it has here.
-  private var sizedImage: UIImage? { image?.preferring(symbolConfiguration) }
+  private var sizedImage: UIImage? {
+    (isHighlighted ? highlightedImage ?? image : image)?.preferring(symbolConfiguration)
+  }
+  /// Whether ``highlightedImage`` is shown, where there is one.
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue, highlightedImage != nil else { return }
+      onImageChange?()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// Whether the picture is larger where text is very large. It is not.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The pictures that follow each other while the view is animated. Nothing moves: they change no size.
   open var animationImages: [UIImage]? {
     get { animation?.images }
@@ -173,6 +185,12 @@ open class UIVisualEffectView: UIView, ContentHolder {
     fill()
   }
 
+  /// Makes a view without an effect, of a frame in points.
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   /// Makes a view of an archive.
   public required init?(coder: NSCoder) {
     contentView = Self.contentView(from: coder)
@@ -186,4 +204,11 @@ open class UIVisualEffectView: UIView, ContentHolder {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+}
+
+/// What lets the colours behind a blur shine through the content.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Makes an effect above a blur.
+  public init(blurEffect: UIBlurEffect) { super.init() }
 }

@@ -180,4 +180,32 @@ struct SettingTests {
     scroll.zoom(to: CGRect(0, 90, 10, 10), animated: false)
     #expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 0, y: 300))
   }
+
+  @Test("A picture that is chosen counts with its own size")
+  func highlightedPicture() {
+    let view = UIImageView(image: UIImage(size: CGSize(10, 20)), highlightedImage: UIImage(size: CGSize(30, 40)))
+    view.isHighlighted = true
+    #expect(view.intrinsicContentSize == CGSize(30, 40))
+    view.isHighlighted = false
+    #expect(view.intrinsicContentSize == CGSize(10, 20))
+    view.highlightedImage = nil
+    view.isHighlighted = true
+    #expect(view.intrinsicContentSize == CGSize(10, 20))
+  }
+
+  @Test("The design of fixed pitch makes narrow letters wide")
+  func design() throws {
+    let usual = UIFont.systemFont(ofSize: 17)
+    let mono = UIFont(descriptor: try #require(usual.fontDescriptor.withDesign(.monospaced)), size: 0)
+    let rounded = UIFont(descriptor: try #require(mono.fontDescriptor.withDesign(.rounded)), size: 0)
+    func width(_ font: UIFont) -> CGFloat { "iiii".size(withAttributes: [.font: font]).width }
+    #expect(width(mono) > width(usual) + 5 && width(rounded) == width(usual))
+  }
+
+  @Test("An effect view of a frame fills it with its content")
+  func effectView() {
+    let view = UIVisualEffectView(frame: CGRect(0, 0, 30, 40))
+    view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+    #expect(view.contentView.frame == CGRect(0, 0, 30, 40) && UIVisualEffectView().effect == nil)
+  }
 }

@@ -191,6 +191,17 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of that button.
   open var backButtonTitle: String?
+  /// What the button that leads back shows. It is not drawn.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// What the button that leads back shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// A title where there is room.
+    case `default` = 0
+    /// The word for it.
+    case generic = 1
+    /// No title.
+    case minimal = 2
+  }
   /// Whether the button that leads back is away.
   open var hidesBackButton = false
   /// The buttons where reading begins.

@@ -60,6 +60,29 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(font: font)
   }
 
+  /// The same of another design of the system's font: of fixed pitch, or else as it is.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var font = font
+    if design == .monospaced { font.family = .monospaced } else if font.family == .monospaced { font.family = .system }
+    return UIFontDescriptor(font: font)
+  }
+
+  /// A design of the system's font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public var rawValue: String
+    /// Makes a design of its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The usual one.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// With round ends. It is measured as the usual one.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs. It is measured as the usual one.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// Of fixed pitch.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
   /// The same at another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var font = font
