@@ -34,18 +34,19 @@ extension UIViewController {
   func viewIsAboutToLayOut() {
     guard appearance == .comes, !hasToldAppearing else { return }
     hasToldAppearing = true
-    viewIsAppearing(false)
+    viewIsAppearing(moves.contains(.animated))
   }
 
   /// The view is where it was said to move.
   func viewDidMoveToWindow() {
-    if isToldByViews { hasGone(animated: false) }
+    if isToldByViews { hasGone() }
   }
 
-  private func hasGone(animated: Bool) {
+  private func hasGone() {
     guard appearance == .goes else { return }
     appearance = .away
-    viewDidDisappear(animated)
+    viewDidDisappear(moves.contains(.animated))
+    moves.remove(.animated)
   }
 
   /// Whether the way of the view tells the controller that it comes and goes, rather than its parent.
@@ -53,14 +54,10 @@ extension UIViewController {
 
   /// The window of the view has been laid out.
   func windowWasLaidOut() {
-    hasCome(animated: false)
-  }
-
-  private func hasCome(animated: Bool) {
     guard appearance == .comes else { return }
     viewIsAboutToLayOut()
     appearance = .shown
-    viewDidAppear(animated)
+    viewDidAppear(moves.contains(.animated))
     moves = []
   }
 
@@ -77,12 +74,13 @@ extension UIViewController {
       appearance = .goes
       viewWillDisappear(animated)
     }
+    if animated { moves.insert(.animated) } else { moves.remove(.animated) }
   }
 
   /// Tells the controller that what ``beginAppearanceTransition(_:animated:)`` began is over.
   public func endAppearanceTransition() {
-    hasCome(animated: false)
-    hasGone(animated: false)
+    windowWasLaidOut()
+    hasGone()
   }
 
   /// Tells the controllers of the view's tree that it is about to go, although it is still there.
@@ -99,6 +97,8 @@ extension UIViewController {
     static let dismissed = Moves(rawValue: 2)
     static let toParent = Moves(rawValue: 4)
     static let fromParent = Moves(rawValue: 8)
+    /// A parent tells so, and says that it takes time.
+    static let animated = Moves(rawValue: 16)
   }
 
   /// Whether the view comes into sight because the controller is presented.

@@ -202,6 +202,27 @@ struct AppearanceTests {
     #expect(log == ["child goes", "child gone"])
   }
 
+  @Test("What a parent says takes time does so for all that is told of it")
+  func toldByParentOverTime() {
+    final class Child: UIViewController {
+      var log: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { log.append(animated) }
+      override func viewIsAppearing(_ animated: Bool) { log.append(animated) }
+      override func viewDidAppear(_ animated: Bool) { log.append(animated) }
+      override func viewWillDisappear(_ animated: Bool) { log.append(animated) }
+      override func viewDidDisappear(_ animated: Bool) { log.append(animated) }
+    }
+    let child = Child()
+    for animated in [true, false, true] {
+      child.log = []
+      for isAppearing in [true, false] {
+        child.beginAppearanceTransition(isAppearing, animated: animated)
+        child.endAppearanceTransition()
+      }
+      #expect(child.log == [Bool](repeating: animated, count: 5))
+    }
+  }
+
   @Test("A full screen takes what presents it out of sight, and a sheet does not")
   func fullScreen() {
     var log: [String] = []
