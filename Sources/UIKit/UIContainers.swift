@@ -174,7 +174,7 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded, let top = topViewController else { return }
     let isNew = top.viewIfLoaded?.superview !== view
     if isNew { delegate?.navigationController(self, willShow: top, animated: false) }
-    showAlone(top)
+    showAlone([top])
     top.navigationItem.onChange = { [weak self] in self?.arrange() }
     arrange()
     if isNew { delegate?.navigationController(self, didShow: top, animated: false) }
@@ -259,13 +259,15 @@ extension UIViewController {
     for child in new { child.didMove(toParent: self) }
   }
 
-  /// Shows the view of one of the controllers inside behind the bars, and that of no other. What goes is told so before what
-  /// comes, and that it has gone afterwards.
-  func showAlone(_ shown: UIViewController) {
-    let new: UIView = shown.view
-    let old = view.subviews.compactMap(\.controller).filter { $0 !== shown && $0.parent === self }
+  /// Shows the views of some of the controllers inside behind the bars, and those of no others. What goes is told so before
+  /// what comes, and that it has gone afterwards.
+  func showAlone(_ shown: [UIViewController]) {
+    let new: [UIView] = shown.map(\.view)
+    let old = view.subviews.compactMap(\.controller).filter { controller in
+      controller.parent === self && !shown.contains { $0 === controller }
+    }
     for controller in old { controller.tellTreeGoes() }
-    if new.superview !== view { view.insertSubview(new, at: 0) }
+    for page in new where page.superview !== view { view.insertSubview(page, at: 0) }
     for controller in old { controller.view.removeFromSuperview() }
   }
 
@@ -332,7 +334,7 @@ open class UITabBarController: UIViewController {
 
   private func showSelected() {
     guard isViewLoaded, let shown = selectedViewController else { return }
-    showAlone(shown)
+    showAlone([shown])
     arrange()
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Shows one of a row of controllers, which its data source makes as the user turns to them.
+/// Shows one of a row of controllers, which its data source makes as the user turns to them, or two where the spine lies
+/// between them.
 ///
-/// No touch arrives here: a program, or a test, calls ``turn(_:)``.
+/// Dots stand below pages that scroll across, where the data source tells how many there are. No touch arrives here: a program, or a test, calls ``turn(_:)``.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages would move.
@@ -49,7 +50,7 @@ open class UIPageViewController: UIViewController {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The distance between pages, in points. It is not seen, as nothing moves.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-    /// Where the spine lies. It changes nothing here.
+    /// Where the spine of a book lies: the number of a ``SpineLocation``. It counts where pages curl.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
@@ -62,13 +63,15 @@ open class UIPageViewController: UIViewController {
   /// The axis along which pages follow one another.
   public let navigationOrientation: NavigationOrientation
   /// Where the spine lies.
-  open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+  public let spineLocation: SpineLocation
   /// Whether pages have a back. It is not shown.
   open var isDoubleSided = false
   /// What recognises turns by touch. No touch arrives here.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
-  /// The page that is shown.
+  /// The pages that are shown: one, or two where the spine lies in the middle.
   open var viewControllers: [UIViewController]? { children.isEmpty ? nil : children }
+  private var pageCount: Int { spineLocation == .mid ? 2 : 1 }
+  private lazy var dots = UIPageControl()
 
   /// Makes a controller without pages.
   public init(
@@ -76,62 +79,98 @@ open class UIPageViewController: UIViewController {
     options: [OptionsKey: Any]? = nil
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    let spine = options?[.spineLocation]
+    let wanted = spine as? SpineLocation ?? (spine as? Int).flatMap(SpineLocation.init) ?? .min
+    spineLocation = style == .pageCurl ? wanted : .none
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes a controller of an archive.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation) = (.pageCurl, .horizontal)
+    (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
     super.init(coder: coder)
   }
 
-  /// Shows a page. None, or more than one, is misuse (`NSInvalidArgumentException`).
+  /// Shows pages: one, or two where the spine lies in the middle. Another number is misuse
+  /// (`NSInvalidArgumentException`).
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first, viewControllers?.count == 1 else {
+    let pages = viewControllers ?? []
+    guard pages.count == pageCount else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
-        reason: "\(viewControllers?.count ?? 0) pages cannot be shown: there is one at a time.")
+        reason: "\(pages.count) pages cannot be shown: \(pageCount) can be at a time.")
     }
-    replaceChildren(by: [page]) { showPage() }
+    replaceChildren(by: pages) { showPages() }
     completion?(true)
   }
 
-  /// Turns to the page that the data source makes, as the user does. Answers whether there is one.
+  /// Turns to the pages that the data source makes, as the user does. Answers whether there are any.
   @discardableResult
   public func turn(_ direction: NavigationDirection) -> Bool {
-    guard let page = children.first, let dataSource else { return false }
-    let next =
-      direction == .forward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
-    guard let next else { return false }
-    delegate?.pageViewController(self, willTransitionTo: [next])
-    replaceChildren(by: [next]) { showPage() }
+    let old = children
+    guard let dataSource, var page = direction == .forward ? old.last : old.first else { return false }
+    var pages: [UIViewController] = []
+    while pages.count < pageCount {
+      let next =
+        direction == .forward
+        ? dataSource.pageViewController(self, viewControllerAfter: page)
+        : dataSource.pageViewController(self, viewControllerBefore: page)
+      guard let next else { return false }
+      pages.insert(next, at: direction == .forward ? pages.count : 0)
+      page = next
+    }
+    delegate?.pageViewController(self, willTransitionTo: pages)
+    replaceChildren(by: pages) { showPages() }
     delegate?.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: true)
+      self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
     return true
   }
 
-  /// Shows the page.
+  /// Shows the pages.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    showPage()
+    showPages()
   }
 
-  /// The page is as large as the view.
+  /// Pages share the view along their axis, above the dots.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    children.first?.viewIfLoaded?.frame = view.bounds
+    let room = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: arrangeDots(), right: 0))
+    let isAcross = navigationOrientation == .horizontal
+    let size = CGSize(
+      width: isAcross ? room.width / CGFloat(pageCount) : room.width,
+      height: isAcross ? room.height : room.height / CGFloat(pageCount))
+    let isLeftToRight = view.effectiveUserInterfaceLayoutDirection == .leftToRight
+    for (number, page) in children.enumerated() {
+      let place = CGFloat(isAcross && !isLeftToRight ? pageCount - 1 - number : number)
+      page.viewIfLoaded?.frame = CGRect(
+        x: room.minX + (isAcross ? place * size.width : 0), y: room.minY + (isAcross ? 0 : place * size.height),
+        width: size.width, height: size.height)
+    }
   }
 
-  private func showPage() {
-    guard isViewLoaded, let page = children.first else { return }
-    showAlone(page)
-    page.view.frame = view.bounds
+  private func showPages() {
+    guard isViewLoaded, !children.isEmpty else { return }
+    showAlone(children)
+    dots.numberOfPages = dataSource?.presentationCount(for: self) ?? 0
+    dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0
     view.setNeedsLayout()
+  }
+
+  /// Places the dots and answers the height that they take from the pages, in points.
+  private func arrangeDots() -> CGFloat {
+    guard transitionStyle == .scroll, navigationOrientation == .horizontal, dots.numberOfPages > 0 else {
+      dots.removeFromSuperview()
+      return 0
+    }
+    if dots.superview !== view { view.addSubview(dots) }
+    let height = dots.intrinsicContentSize.height
+    let bottom = view.bounds.maxY - view.safeAreaInsets.bottom
+    dots.frame = CGRect(x: view.bounds.minX, y: bottom - height, width: view.bounds.width, height: height)
+    return height + view.safeAreaInsets.bottom
   }
 }
 
@@ -146,7 +185,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots stand below the pages; none unless told. They are not shown.
+  /// How many dots stand below the pages; none unless told.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   /// Which dot is the page's.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int

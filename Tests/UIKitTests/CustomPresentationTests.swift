@@ -48,8 +48,9 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
 
 /// Makes pages with numbers.
 private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-  let pages = (0..<3).map { _ in UIViewController() }
+  var pages = (0..<3).map { _ in UIViewController() }
   var log: [String] = []
+  var dots = 0
 
   private func number(_ page: UIViewController?) -> Int { pages.firstIndex { $0 === page } ?? -1 }
   func pageViewController(
@@ -57,7 +58,7 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   ) -> UIViewController? { number(viewController) > 0 ? pages[number(viewController) - 1] : nil }
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { number(viewController) < 2 ? pages[number(viewController) + 1] : nil }
+  ) -> UIViewController? { number(viewController) < pages.count - 1 ? pages[number(viewController) + 1] : nil }
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) { log.append("to \(number(pendingViewControllers.first))") }
@@ -65,6 +66,8 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) { log.append("from \(number(previousViewControllers.first))") }
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
 }
 
 @MainActor @Suite("Presentations of a program's own, and pages")
@@ -136,5 +139,43 @@ struct CustomPresentationTests {
     #expect(completed && controller.viewControllers == [book.pages[0]] && book.log.count == 4)
     #expect(faults { controller.setViewControllers([], direction: .forward, animated: false) }.count == 1)
     #expect(controller.viewControllers == [book.pages[0]])
+  }
+
+  // The dots take 37 points above the safe area.
+  @Test("Dots stand below pages that scroll, where their number is told")
+  func dots() throws {
+    let book = Book()
+    book.dots = 3
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    controller.dataSource = book
+    controller.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+    controller.additionalSafeAreaInsets.bottom = 20
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    let dots = try #require(controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
+    #expect(dots.frame == CGRect(0, 343, 300, 37) && dots.numberOfPages == 3 && dots.currentPage == 1)
+    #expect(book.pages[1].view.frame == CGRect(0, 0, 300, 343))
+  }
+
+  @Test("Two pages stand on both sides of a spine in the middle, and are turned together")
+  func spine() {
+    let book = Book()
+    book.pages = (0..<4).map { _ in UIViewController() }
+    let controller = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+    #expect(controller.spineLocation == .mid)
+    controller.dataSource = book
+    window.rootViewController = controller
+    #expect(faults { controller.setViewControllers([book.pages[0]], direction: .forward, animated: false) }.count == 1)
+    controller.setViewControllers(Array(book.pages[..<2]), direction: .forward, animated: false)
+    window.layoutIfNeeded()
+    #expect(book.pages[0].view.frame == CGRect(0, 0, 150, 400))
+    #expect(book.pages[1].view.frame == CGRect(150, 0, 150, 400))
+    #expect(controller.turn(.forward) && !controller.turn(.forward))
+    #expect(controller.viewControllers == Array(book.pages[2...]))
+    #expect(controller.turn(.reverse) && controller.viewControllers == Array(book.pages[..<2]))
+    window.layoutIfNeeded()
+    #expect(book.pages[1].view.frame == CGRect(150, 0, 150, 400) && book.pages[2].view.superview == nil)
   }
 }
