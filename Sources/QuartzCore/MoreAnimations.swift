@@ -11,8 +11,12 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// How fast it begins.
   open var initialVelocity: CGFloat = 0
-  /// How long it takes to come to rest, in seconds; here what ``duration`` says.
-  open var settlingDuration: Double { duration }
+  /// How long it takes until the swing has shrunk to a thousandth, in seconds; infinite where nothing damps it.
+  open var settlingDuration: Double {
+    let (decay, frequency) = (Double(damping / (2 * mass)), Double((stiffness / mass).squareRoot()))
+    let rate = decay > frequency ? decay - (decay * decay - frequency * frequency).squareRoot() : decay
+    return rate > 0 ? log(1000) / rate : .infinity
+  }
 }
 
 /// A change of what a layer shows as a whole. Nothing is drawn.

@@ -208,4 +208,15 @@ struct SettingTests {
     view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
     #expect(view.contentView.frame == CGRect(0, 0, 30, 40) && UIVisualEffectView().effect == nil)
   }
+
+  // The swing shrinks by exp(−damping ∕ 2 mass · t); a spring damped too strongly creeps: 20 − √(20² − 10²) = 2.679.
+  @Test("A spring tells when it has come to rest")
+  func springs() {
+    let spring = CASpringAnimation()
+    #expect(abs(spring.settlingDuration - 6.907755 / 5) < 1e-6)
+    spring.damping = 40
+    #expect(abs(spring.settlingDuration - 6.907755 / 2.679492) < 1e-6)
+    spring.damping = 0
+    #expect(spring.settlingDuration == .infinity)
+  }
 }
