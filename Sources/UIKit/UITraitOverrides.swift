@@ -2,8 +2,17 @@ import Foundation
 
 /// One of the traits, by which views and controllers are told of its changes.
 public protocol UITraitDefinition {
+  /// The type of the trait's values.
+  associatedtype Value: Equatable
+  /// The trait's value in a collection.
+  static func value(in traits: UITraitCollection) -> Value
+}
+
+extension UITraitDefinition {
   /// Whether two collections have different values.
-  static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool
+  static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+    value(in: first) != value(in: second)
+  }
 }
 
 /// A trait, named by its type.
@@ -11,58 +20,46 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// The room along the horizontal axis.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Whether the room is another.
-  public static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
-    first.horizontalSizeClass != second.horizontalSizeClass
-  }
+  /// That of the collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
 /// The room along the vertical axis.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
-  /// Whether the room is another.
-  public static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
-    first.verticalSizeClass != second.verticalSizeClass
-  }
+  /// That of the collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
 /// Whether the interface is light or dark.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Whether the style is another.
-  public static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
-    first.userInterfaceStyle != second.userInterfaceStyle
-  }
+  /// That of the collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
 /// The size of text that the user chose.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Whether the size is another.
-  public static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
-    first.preferredContentSizeCategory != second.preferredContentSizeCategory
+  /// That of the collection.
+  public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
+    traits.preferredContentSizeCategory
   }
 }
 
 /// The direction of the interface.
 public enum UITraitLayoutDirection: UITraitDefinition {
-  /// Whether the direction is another.
-  public static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
-    first.layoutDirection != second.layoutDirection
-  }
+  /// That of the collection.
+  public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 }
 
 /// The pixels of a point.
 public enum UITraitDisplayScale: UITraitDefinition {
-  /// Whether they are others.
-  public static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
-    first.displayScale != second.displayScale
-  }
+  /// That of the collection.
+  public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Whether the kind is another.
-  public static func differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
-    first.userInterfaceIdiom != second.userInterfaceIdiom
-  }
+  /// That of the collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 }
 
 /// Traits that a view or a controller has in place of those of its surroundings.

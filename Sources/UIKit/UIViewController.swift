@@ -236,6 +236,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     parent.children.removeAll { $0 === self }
     parent.givenTraits.removeAll { $0.child === self }
     self.parent = nil
+    moves.remove(.toParent)
     didMove(toParent: nil)
   }
 

@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     set { changeSize(to: newValue.standardized.size, traits: nil) { super.frame = newValue } }
   }
 
-  /// Whether the window is away; the program lists it while it is shown.
+  /// Whether the window is away. The program lists it from ``makeKeyAndVisible()`` on until it is.
   open override var isHidden: Bool {
     didSet {
       if isHidden { UIApplication.shared.forget(self) }

@@ -11,6 +11,18 @@ private final class Receiver: UIViewController, ActionReceiver {
   }
 }
 
+/// Ends its observation itself when it goes, as code does that was written when it had to.
+private final class Leaver: UIViewController, ActionReceiver {
+  func perform(_ action: Selector, from sender: Any?, with event: UIEvent?) {}
+  deinit { NotificationCenter.default.removeObserver(self) }
+}
+
+/// The same in a class that has no room for associated values.
+private final class PlainLeaver: ActionReceiver {
+  func perform(_ action: Selector, from sender: Any?, with event: UIEvent?) {}
+  deinit { NotificationCenter.default.removeObserver(self) }
+}
+
 @MainActor
 struct FoundationActionTests {
   private let center = NotificationCenter()
@@ -70,6 +82,20 @@ struct FoundationActionTests {
     }
     #expect(gone == nil)
     center.post(name: first, object: nil)
+  }
+
+  @Test func observersMayEndTheirObservationWhileTheyGo() {
+    weak var (view, plain): (Leaver?, PlainLeaver?)
+    for observes in [true, false] {
+      let (first, second) = (Leaver(), PlainLeaver())
+      (view, plain) = (first, second)
+      guard observes else { continue }
+      for observer in [first as any ActionReceiver, second] {
+        NotificationCenter.default.addObserver(observer, selector: "hear", name: self.first, object: nil)
+      }
+    }
+    #expect(view == nil && plain == nil)
+    NotificationCenter.default.post(name: first, object: nil)
   }
 
   @Test func whatIsPostedElsewhereIsPerformedOnTheMainThread() async {

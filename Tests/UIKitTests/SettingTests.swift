@@ -209,6 +209,17 @@ struct SettingTests {
     #expect(view.contentView.frame == CGRect(0, 0, 30, 40) && UIVisualEffectView().effect == nil)
   }
 
+  @Test("A child that has left before it was seen comes for another reason when it is presented")
+  func leftUnseen() {
+    let (root, mover) = (UIViewController(), Mover())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.addChild(mover)
+    mover.removeFromParent()
+    root.present(mover, animated: false)
+    #expect(mover.log == ["comes presented", "there presented"])
+  }
+
   // The swing shrinks by exp(−damping ∕ 2 mass · t); a spring damped too strongly creeps: 20 − √(20² − 10²) = 2.679.
   @Test("A spring tells when it has come to rest")
   func springs() {

@@ -16,7 +16,7 @@ extension NotificationCenter {
     guard let receiver = receiver(observer, of: selector) else { return }
     let call = Call(receiver: receiver, action: selector)
     let token = addObserver(forName: name, object: object, queue: nil) { call.perform(from: $0) }
-    Observations.of(receiver).append(Observation(center: self, name: name, object: object, token: token))
+    Observations.made(of: receiver).append(Observation(center: self, name: name, object: object, token: token))
   }
 
   /// Ends what `observer` observes by actions.
@@ -26,7 +26,7 @@ extension NotificationCenter {
 
   /// Ends what `observer` observes by actions under that name and of that sender; `nil` stands for all.
   public func removeObserver(_ observer: some ActionReceiver, name: NSNotification.Name?, object: Any?) {
-    Observations.of(observer).remove { observation in
+    Observations.known(of: observer)?.remove { observation in
       observation.center === self && (name == nil || observation.name == name)
         && (object == nil || observation.object === (object as AnyObject?))
     }
@@ -116,8 +116,12 @@ private final class Observations: @unchecked Sendable {
 
   deinit { for observation in all { observation.center.removeObserver(observation.token) } }
 
-  static func of(_ receiver: any ActionReceiver) -> Observations {
-    if let observations = objc_getAssociatedObject(receiver, &key) as? Observations { return observations }
+  static func known(of receiver: any ActionReceiver) -> Observations? {
+    objc_getAssociatedObject(receiver, &key) as? Observations
+  }
+
+  static func made(of receiver: any ActionReceiver) -> Observations {
+    if let observations = known(of: receiver) { return observations }
     let observations = Observations()
     objc_setAssociatedObject(receiver, &key, observations, .OBJC_ASSOCIATION_RETAIN)
     return observations
