@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Plumb",
   products: [
-    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
@@ -22,9 +22,9 @@ let package = Package(
   ],
   targets: [
     // Floor 1
-    .target(name: "Cassowary"),
+    .target(name: "LayoutSolver"),
     // Floor 2
-    .target(name: "LayoutEngine", dependencies: ["Cassowary"]),
+    .target(name: "LayoutEngine", dependencies: ["LayoutSolver"]),
     .target(name: "VisualFormat"),
     .target(name: "ConstraintText"),
     .target(name: "Typography"),
@@ -33,22 +33,22 @@ let package = Package(
       name: "PangoTypography",
       dependencies: ["Typography", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
     // Floor 3
-    .target(name: "InterfaceBuilder", dependencies: ["Cassowary", "LayoutEngine", "Typography"]),
-    .target(name: "Diagnostics", dependencies: ["Cassowary", "ConstraintText", "LayoutEngine", "VisualFormat"]),
-    .target(name: "CoreGraphics"),
-    .target(name: "ObjectiveC"),
+    .target(name: "InterfaceBuilder", dependencies: ["LayoutSolver", "LayoutEngine", "Typography"]),
+    .target(name: "Diagnostics", dependencies: ["LayoutSolver", "ConstraintText", "LayoutEngine", "VisualFormat"]),
+    .target(name: "CoreGraphics", path: "Sources/Shims/CoreGraphics"),
+    .target(name: "ObjectiveC", path: "Sources/Shims/ObjectiveC"),
     // Apart because operators cannot be handed on by name.
-    .target(name: "NumericNames"),
+    .target(name: "NumericNames", path: "Sources/Shims/NumericNames"),
     .target(
       name: "AutoLayout",
       dependencies: [
-        "Cassowary", "ConstraintText", "CoreGraphics", "LayoutEngine", "NumericNames", "ObjectiveC", "VisualFormat",
+        "LayoutSolver", "ConstraintText", "CoreGraphics", "LayoutEngine", "NumericNames", "ObjectiveC", "VisualFormat",
       ]),
     // Floor 4
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
     .target(name: "UIKit", dependencies: ["AutoLayout", "ConstraintText", "LayoutEngine", "QuartzCore", "Typography"]),
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
-    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/Shims/_Testing_CoreGraphics"),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     // Floor 5
     .executableTarget(
@@ -60,7 +60,7 @@ let package = Package(
 
     // Tests mirror the floors.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),

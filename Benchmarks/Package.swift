@@ -7,10 +7,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "plumb-lct",
-      dependencies: [.product(name: "Cassowary", package: "Plumb")]),
+      dependencies: [.product(name: "LayoutSolver", package: "Plumb")]),
     .executableTarget(
       name: "plumb-endurance",
-      dependencies: [.product(name: "Cassowary", package: "Plumb")]),
+      dependencies: [.product(name: "LayoutSolver", package: "Plumb")]),
     .executableTarget(
       name: "plumb-document",
       dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")]),

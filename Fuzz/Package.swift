@@ -17,7 +17,7 @@ let package = Package(
       linkerSettings: linker),
     // Its invariants are compiled in with -Xswiftc -DCASSOWARY_CHECKS -Xswiftc -enable-testing.
     .executableTarget(
-      name: "FuzzSolver", dependencies: [.product(name: "Cassowary", package: "Plumb")], swiftSettings: fuzzer,
+      name: "FuzzSolver", dependencies: [.product(name: "LayoutSolver", package: "Plumb")], swiftSettings: fuzzer,
       linkerSettings: linker),
     .executableTarget(
       name: "FuzzText", dependencies: [.product(name: "Typography", package: "Plumb")], swiftSettings: fuzzer,

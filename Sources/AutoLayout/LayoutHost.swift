@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import Foundation
 import LayoutEngine
 
@@ -106,7 +106,7 @@ final class LayoutHost {
   func priorityChanged(_ constraint: NSLayoutConstraint) {
     guard let id = constraint.engineID else { return }
     do throws(ConstraintError) {
-      try engine.setPriority(Cassowary.Priority(constraint.priority.rawValue), of: id)
+      try engine.setPriority(LayoutSolver.Priority(constraint.priority.rawValue), of: id)
       isStale = true
     } catch {
       LayoutFault.report(error)

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import LayoutEngine
 
 /// A small layout with a root of fixed size, and short spellings for what tests say often.

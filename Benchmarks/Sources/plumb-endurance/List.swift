@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// A column of cells below each other. Each has a picture whose width is a share of the list's, and a label beside it.
 final class List {

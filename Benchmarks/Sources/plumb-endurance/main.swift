@@ -5,7 +5,7 @@
 //
 // prints a line of JSON at each tenth of the way: how far required rows are from holding (points), and the memory in use.
 
-import Cassowary
+import LayoutSolver
 import Foundation
 
 let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }

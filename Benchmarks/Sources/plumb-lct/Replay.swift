@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import Foundation
 
 /// CPU time of this thread in milliseconds.

@@ -1,4 +1,4 @@
-// Runs a `.lct` trace through Cassowary and prints one line of JSON:
+// Runs a `.lct` trace through LayoutSolver and prints one line of JSON:
 //
 //     plumb-lct FILE [--repeat K] [--limit SECONDS] [--dump OUT]
 

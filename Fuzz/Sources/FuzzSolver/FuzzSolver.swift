@@ -1,4 +1,4 @@
-@testable import Cassowary
+@testable import LayoutSolver
 
 /// Reads the fuzzer's bytes as a script of operations.
 private struct Script {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import LayoutEngine
 
 /// A logged conflict with places for its views, to be drawn: what the list determines is true to scale, the rest is invented.

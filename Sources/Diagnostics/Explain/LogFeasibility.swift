@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Rows of a log that exclude each other, with the factors that prove it.
 struct Contradiction {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// The linear system that the list of a log states.
 ///

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import LayoutEngine
 
 /// A constraint with the names of its items, ready to be said in words.

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import LayoutEngine
 
 /// Small parts of sentences.

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// What constraints leave open about an item.
 public struct AmbiguityReport: Sendable {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Makes conflicts small in the eyes of a reader who takes it for granted that sizes are not negative.
 ///

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Required constraints that exclude each other, and which of them was broken.
 public struct ConflictReport: Sendable {

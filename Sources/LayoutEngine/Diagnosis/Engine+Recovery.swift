@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Recovery from conflicts: one constraint of an irreducible set is lowered below all required ones.
 extension Engine {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// What the engine keeps of a constraint: numbers alone, close together. There are more of these than of anything else in
 /// a layout, and with the name, which few have, each copy of one would count references.

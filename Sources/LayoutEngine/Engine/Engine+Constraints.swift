@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 extension Engine {
   /// Installs a constraint. It takes effect with the next `layout()`. O(depth of its items).

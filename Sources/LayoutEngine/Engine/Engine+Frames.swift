@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 extension Engine {
   /// The frame of an item in its parent's coordinates, in points, as of the last layout: not rounded, and not the

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 extension Engine {
   /// Adds an item below `parent`, or a root. Its frame is free until constraints determine it.

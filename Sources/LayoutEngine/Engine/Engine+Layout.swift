@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// What a layout did.
 public struct LayoutPass: Sendable {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 extension Engine {
   /// Fixes the frame of an item without parent. Its origin is that of the coordinates outside.

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Turns constraints into rows: each attribute is a linear expression over the variables of its item and of the ancestors
 /// between it and the item in whose coordinates the constraint is read.

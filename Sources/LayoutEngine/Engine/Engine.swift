@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// A layout: items in a tree, constraints between their attributes, and the frames that follow from them.
 ///

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// What an item is there for.
 public enum ItemPurpose: UInt8, Sendable, BitwiseCopyable {

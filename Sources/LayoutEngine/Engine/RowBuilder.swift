@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Collects the terms of one row. A variable that occurs twice becomes one term, and a term that cancels out is dropped.
 struct RowBuilder: ~Copyable {

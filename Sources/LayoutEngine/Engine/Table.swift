@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Plain values by number, as the engine keeps them: without reference counts, in memory of their own.
 ///

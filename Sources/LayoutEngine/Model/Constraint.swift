@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// An attribute of an item.
 public struct Anchor: Hashable, Sendable, BitwiseCopyable {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Why a constraint is refused. Nothing has changed when one is thrown.
 public enum ConstraintError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// The parts of an item that follow a change of its parent's size. Raw values are those of UIKit; `top` is the upper margin.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {

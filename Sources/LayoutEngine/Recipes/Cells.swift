@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Sizes that containers give to their content, and the parts of table cells.
 extension Engine {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// A priority for each axis.
 public struct AxisPriorities: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// Fitting sizes: how small an item can be by the constraints inside it.
 extension Engine {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// How a stack view arranges its items.
 public struct StackConfiguration: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// The rules of `NSStackView`: distances from the edges are insets, the stack hugs its items with priorities of its own, and
 /// equality gives way to the sizes that items insist on.

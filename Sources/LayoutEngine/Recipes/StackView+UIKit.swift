@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// The rules of `UIStackView`.
 extension StackBuilder {

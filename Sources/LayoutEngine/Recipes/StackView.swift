@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 
 /// What a stack view has installed.
 struct StackState {

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import Diagnostics
 import InterfaceBuilder
 import LayoutEngine

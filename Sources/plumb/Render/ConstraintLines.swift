@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import InterfaceBuilder
 import LayoutEngine
 import Picture

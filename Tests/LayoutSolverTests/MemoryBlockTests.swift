@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 #if canImport(Glibc) || canImport(Musl)
   @Suite("Arrays that are made together")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 /// A solver and, beside it, the plain description of what it was told, for comparison with the ``Oracle``.
 struct Model: ~Copyable {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 /// Two rows with one term each and the same breakpoint, such as hugging and resisting compression, are as good as one row that pays on both sides.
 @Suite("Rows with the same breakpoint")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 @Suite("Numbers at the edge")
 struct ToleranceTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 /// Values of a million and more beside small numbers, found by random scripts: what is rounding beside the large values is none once they are gone.
 @Suite struct LargeValueTests {

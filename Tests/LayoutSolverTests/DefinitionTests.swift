@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 /// Required equations define variables, and other rows are rewritten without these. None of it may show.
 @Suite("Definitions")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 struct DegenerateConflictTests {
   /// Two sizes and three gaps are too much for the whole; the size between them ends at exactly 0, so its bound pays without

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 /// Edits that follow cached directions; see Solver+Directions.swift.
 @Suite("Cached directions")

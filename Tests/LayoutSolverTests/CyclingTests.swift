@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 /// Linear programs on which the textbook simplex method runs in circles, told as rows: the objective is an optional row far below its unreachable goal.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 @Suite struct MarksTests {
   @Test("a number is in the set from its insertion to the next emptying")

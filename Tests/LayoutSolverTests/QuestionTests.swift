@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 @Suite("Questions and conflicts")
 struct QuestionTests {

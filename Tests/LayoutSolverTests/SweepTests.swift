@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 /// One constant is edited again and again; see Sweep.swift.
 @Suite("Sweeps")

@@ -1,4 +1,4 @@
-import Cassowary
+import LayoutSolver
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cassowary
+@testable import LayoutSolver
 
 @Suite("Random systems against a dense oracle")
 struct RandomSystemTests {
