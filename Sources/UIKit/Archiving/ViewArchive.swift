@@ -89,32 +89,3 @@ final class ViewArchive {
     }
   }
 }
-
-/// A value in the form that archives hold.
-protocol ArchivedForm: Codable {
-  associatedtype Value
-  init(_ value: Value)
-  func value() throws -> Value
-}
-
-/// Numbers of an archive that a layout can use.
-enum ArchivedNumber {
-  /// Beyond this number of points nothing can be laid out.
-  static let limit: CGFloat = 1e9
-
-  static func isExtent(_ value: CGFloat) -> Bool { abs(value) <= limit }
-
-  static func isSize(_ size: CGSize) -> Bool { isExtent(size.width) && isExtent(size.height) }
-
-  static func isRect(_ rect: CGRect) -> Bool {
-    isExtent(rect.origin.x) && isExtent(rect.origin.y) && isSize(rect.size)
-  }
-
-  static func isInsets(_ insets: UIEdgeInsets) -> Bool {
-    [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(isExtent)
-  }
-
-  static func isCount(_ value: Int) -> Bool { (0...1_000_000).contains(value) }
-
-  static func isContentPriority(_ value: Float) -> Bool { value >= 0 && value <= 1000 }
-}

@@ -94,36 +94,3 @@ extension UIApplication {
     }
   }
 }
-
-/// A view whose font may follow the user's size of text.
-@MainActor
-protocol FontFollower: UIView, UIContentSizeCategoryAdjusting {
-  var followedFont: UIFont? { get set }
-}
-
-extension FontFollower {
-  func followContentSize() {
-    guard adjustsFontForContentSizeCategory, let font = followedFont else { return }
-    let scaled = font.scaled(for: traitCollection.preferredContentSizeCategory)
-    if scaled != font { followedFont = scaled }
-  }
-}
-
-extension UILabel: FontFollower {
-  var followedFont: UIFont? {
-    get { font }
-    set { font = newValue }
-  }
-}
-extension UITextField: FontFollower {
-  var followedFont: UIFont? {
-    get { font }
-    set { font = newValue }
-  }
-}
-extension UITextView: FontFollower {
-  var followedFont: UIFont? {
-    get { font }
-    set { font = newValue }
-  }
-}

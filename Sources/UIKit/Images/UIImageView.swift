@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import Typography
 
 /// A view that shows a picture; its size is the picture's.
 @preconcurrency @MainActor
@@ -128,87 +127,4 @@ private final class PictureAnimation {
   var duration: TimeInterval = 0
   var count = 0
   var isRunning = false
-}
-
-/// A picture of what is behind a view.
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
-
-/// A blur of what is behind a view.
-@preconcurrency @MainActor
-open class UIBlurEffect: UIVisualEffect {
-  /// The lightness of a blur.
-  public enum Style: Int, Sendable {
-    /// Very light.
-    case extraLight
-    /// Light.
-    case light
-    /// Dark.
-    case dark
-    /// As the surroundings.
-    case regular
-    /// More than regular.
-    case prominent
-    /// Hardly any, as the system's bars.
-    case systemUltraThinMaterial
-    /// Little, as the system's bars.
-    case systemThinMaterial
-    /// As the system's bars.
-    case systemMaterial
-    /// Much, as the system's bars.
-    case systemThickMaterial
-    /// As the system's own bars.
-    case systemChromeMaterial
-  }
-  /// The lightness.
-  public let style: Style
-  /// Makes a blur.
-  public init(style: Style) {
-    self.style = style
-    super.init()
-  }
-}
-
-/// A view that changes what is behind it; subviews belong into its content view.
-@preconcurrency @MainActor
-open class UIVisualEffectView: UIView, ContentHolder {
-  /// The view for subviews; as large as the effect view.
-  open private(set) var contentView: UIView
-  /// The effect.
-  open var effect: UIVisualEffect?
-
-  /// Makes a view with an effect.
-  public init(effect: UIVisualEffect?) {
-    self.effect = effect
-    contentView = UIView()
-    super.init(frame: .zero)
-    fill()
-  }
-
-  /// Makes a view without an effect, of a frame in points.
-  public override convenience init(frame: CGRect) {
-    self.init(effect: nil)
-    self.frame = frame
-  }
-
-  /// Makes a view of an archive.
-  public required init?(coder: NSCoder) {
-    contentView = Self.contentView(from: coder)
-    super.init(coder: coder)
-    fill()
-  }
-
-  private func fill() {
-    guard contentView.superview == nil else { return }
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-}
-
-/// What lets the colours behind a blur shine through the content.
-@preconcurrency @MainActor
-open class UIVibrancyEffect: UIVisualEffect {
-  /// Makes an effect above a blur.
-  public init(blurEffect: UIBlurEffect) { super.init() }
 }

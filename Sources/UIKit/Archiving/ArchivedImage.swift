@@ -1,0 +1,48 @@
+import AutoLayout
+import Foundation
+
+/// A picture as an archive holds it, as far as its size goes.
+struct ArchivedImage: ArchivedForm {
+  var size: CGSize
+  var scale: CGFloat
+  var alignment: UIEdgeInsets
+  var baseline: CGFloat?
+  /// Whether the picture is a symbol; nil stands for no.
+  var isSymbol: Bool?
+  var symbol: ArchivedSymbol?
+
+  init(_ image: UIImage) {
+    (size, scale) = (image.size, image.scale)
+    (alignment, baseline) = (image.alignmentRectInsets, image.baselineOffsetFromBottom)
+    if image.isSymbolImage { isSymbol = true }
+    symbol = image.symbolConfiguration.map { ArchivedSymbol($0) }
+  }
+
+  func value() throws -> UIImage {
+    guard ArchivedNumber.isSize(size), ArchivedNumber.isInsets(alignment), scale > 0, scale.isFinite,
+      baseline.map(ArchivedNumber.isExtent) ?? true
+    else { throw LayoutArchiveError.wrongValue(key: "image") }
+    let image = UIImage(size: size, scale: scale, alignmentRectInsets: alignment, baselineOffsetFromBottom: baseline)
+    (image.isSymbolImage, image.symbolConfiguration) = (isSymbol ?? false, try symbol?.value())
+    return image
+  }
+}
+
+/// What a symbol was made for, as an archive holds it.
+struct ArchivedSymbol: ArchivedForm {
+  var size: CGFloat?
+  var weight: Int
+  var scale: Int
+
+  init(_ configuration: UIImage.SymbolConfiguration) {
+    size = configuration.pointSize
+    (weight, scale) = (configuration.weight.rawValue, configuration.scale.rawValue)
+  }
+
+  func value() throws -> UIImage.SymbolConfiguration {
+    guard let weight = UIImage.SymbolWeight(rawValue: weight), let scale = UIImage.SymbolScale(rawValue: scale) else {
+      throw LayoutArchiveError.wrongValue(key: "symbol")
+    }
+    return UIImage.SymbolConfiguration(pointSize: size ?? 0, weight: weight, scale: scale)
+  }
+}

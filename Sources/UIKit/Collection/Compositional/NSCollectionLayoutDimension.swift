@@ -1,0 +1,53 @@
+import Foundation
+
+/// One side of an element of a compositional layout.
+public final class NSCollectionLayoutDimension: NSObject, Sendable {
+  /// What a side is measured by.
+  enum Kind: Hashable {
+    case fractionalWidth, fractionalHeight, absolute, estimated
+  }
+  let kind: Kind
+  /// The fraction, or the length in points.
+  public let dimension: CGFloat
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    (self.kind, self.dimension) = (kind, dimension)
+    super.init()
+  }
+
+  /// A fraction of the width of what contains the element.
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  }
+  /// A fraction of the height of what contains the element.
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  }
+  /// A length in points.
+  public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  }
+  /// A length in points that counts until the element itself tells its own.
+  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  }
+
+  /// Whether the side is a fraction of the container's width.
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether the side is a fraction of the container's height.
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether the side is a length in points.
+  public var isAbsolute: Bool { kind == .absolute }
+  /// Whether the side is a length that counts until the element tells its own.
+  public var isEstimated: Bool { kind == .estimated }
+
+  func length(in container: CGSize) -> CGFloat {
+    let length =
+      switch kind {
+      case .fractionalWidth: dimension * container.width
+      case .fractionalHeight: dimension * container.height
+      case .absolute, .estimated: dimension
+      }
+    return length.isFinite ? max(0, length) : 0
+  }
+}
