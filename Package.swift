@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Plumb",
   products: [
+    .library(name: "LayoutModel", targets: ["LayoutModel"]),
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
@@ -22,9 +23,10 @@ let package = Package(
   ],
   targets: [
     // Floor 1
-    .target(name: "LayoutSolver"),
+    .target(name: "LayoutModel"),
+    .target(name: "LayoutSolver", dependencies: ["LayoutModel"]),
     // Floor 2
-    .target(name: "LayoutEngine", dependencies: ["LayoutSolver"]),
+    .target(name: "LayoutEngine", dependencies: ["LayoutModel", "LayoutSolver"]),
     .target(name: "VisualFormat"),
     .target(name: "ConstraintText"),
     .target(name: "Typography"),

@@ -63,7 +63,7 @@ extension LayoutHost {
       className: Self.className(row),
       address: address ?? numberAddress(Int(id.rawValue)), identifier: row.identifier,
       first: LoggedAnchor(first?.loggedItem ?? spacer(row.first.item), Self.attribute(row)),
-      relation: LoggedRelation(rawValue: row.relation.rawValue) ?? .equal,
+      relation: LoggedRelation(rawValue: Int8(row.relation.rawValue)) ?? .equal,
       second: row.second.map {
         LoggedAnchor(second?.loggedItem ?? spacer($0.item), .init(rawValue: $0.attribute.name) ?? .width)
       },

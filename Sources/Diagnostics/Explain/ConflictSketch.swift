@@ -215,7 +215,7 @@ private struct SketchLayout {
         }
         // Nearly required: digits of the log are rounded.
         try solver.addRow(
-          terms, constant: -row.constant, Relation(rawValue: row.relation.rawValue) ?? .equal, Priority(999))
+          terms, constant: -row.constant, Relation(rawValue: Int(row.relation.rawValue)) ?? .equal, Priority(999))
       }
       for wish in SketchWishes(explanation).all {
         let terms = wish.terms.compactMap { term in ids[term.variable].map { Term($0, term.coefficient) } }

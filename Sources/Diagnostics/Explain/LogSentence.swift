@@ -74,5 +74,5 @@ extension LoggedAttribute {
 }
 
 extension LoggedRelation {
-  fileprivate var relation: Relation { Relation(rawValue: rawValue) ?? .equal }
+  fileprivate var relation: Relation { Relation(rawValue: Int(rawValue)) ?? .equal }
 }

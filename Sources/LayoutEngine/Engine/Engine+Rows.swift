@@ -105,11 +105,11 @@ extension Engine {
     if items[item.index].kind == .box {
       if attribute.isMargin {
         let margins = extrasIndex < 0 ? ItemExtras.none.margins : extras[Int(extrasIndex)].margins
-        near = margins.leading(along: axis)
-        far = margins.trailing(along: axis)
+        near = margins.minimum(along: axis)
+        far = margins.maximum(along: axis)
       } else if !onFrame, extrasIndex >= 0 {
-        near = extras[Int(extrasIndex)].alignment.leading(along: axis)
-        far = extras[Int(extrasIndex)].alignment.trailing(along: axis)
+        near = extras[Int(extrasIndex)].alignment.minimum(along: axis)
+        far = extras[Int(extrasIndex)].alignment.maximum(along: axis)
       }
     }
     switch attribute.withoutMargin {
@@ -125,7 +125,7 @@ extension Engine {
     let record = items[item.index]
     if record.kind == .guide {
       let insets = extras(of: item).guideInsets
-      row.add(-factor * (insets.leading(along: axis) + insets.trailing(along: axis)))
+      row.add(-factor * (insets.minimum(along: axis) + insets.maximum(along: axis)))
       addSize(of: ItemID(index: Int(record.parent)), axis, factor: factor, inOwnBounds: true)
       return
     }
@@ -142,7 +142,7 @@ extension Engine {
       let record = items[Int(current)]
       switch record.kind {
       case .box: row.add(record.origin(along: axis), factor)
-      case .guide: row.add(factor * extras[Int(record.extras)].guideInsets.leading(along: axis))
+      case .guide: row.add(factor * extras[Int(record.extras)].guideInsets.minimum(along: axis))
       case .contentGuide, .free: break
       }
       if record.parent >= 0, items[Int(record.parent)].extras >= 0 {

@@ -1,64 +1,27 @@
-import LayoutSolver
+/// An attribute of an item of an engine.
+public typealias Anchor = ConstraintAnchor<ItemID, Attribute>
 
-/// An attribute of an item.
-public struct Anchor: Hashable, Sendable, BitwiseCopyable {
-  /// The item.
-  public var item: ItemID
-  /// The part of the item.
-  public var attribute: Attribute
-
-  /// Names a part of an item.
-  public init(_ item: ItemID, _ attribute: Attribute) {
-    self.item = item
-    self.attribute = attribute
-  }
-}
-
-/// `first.attribute RELATION multiplier × second.attribute + constant`.
+/// A constraint between items of an engine: `first relation multiplier × second + constant`.
 ///
-/// A value: it takes part in a layout from the moment it is added to an `Engine`.
-public struct Constraint: Hashable, Sendable {
-  /// The left side.
-  public var first: Anchor
+/// A value: it takes part in a layout once it is added to an `Engine`.
+public struct Constraint: ConstraintProtocol, Hashable, Sendable {
+  /// What the constraint states about its items.
+  public var statement: ConstraintStatement<Anchor>
 
-  /// How the sides compare.
-  public var relation: Relation
-
-  /// The right side, or nil where it is the constant alone.
-  public var second: Anchor?
-
-  /// The factor of the right side.
-  public var multiplier: Double
-
-  /// Points added to the right side.
-  public var constant: Double
-
-  /// How important it is: `.required`, or a level in (0, 1000).
-  public var priority: Priority
-
-  /// A name for reports.
-  public var identifier: String?
-
-  /// What made the constraint.
+  /// What created the constraint.
   public var origin: Origin
 
-  /// The item in whose coordinates the constraint is read where that matters (multipliers of positions, the meaning of
-  /// leading); nil stands for the closest common ancestor of its items.
+  /// The item whose coordinates and layout direction apply, where they matter (a position with a multiplier, leading and
+  /// trailing); nil is the closest common ancestor of the two items.
   public var container: ItemID?
 
-  /// Makes a constraint in the order in which it is read: first, relation, second. It is checked when it is added to an
-  /// engine.
+  /// Creates a constraint in the order in which it is read. It is validated when it is added to an engine.
   public init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: Priority = .required, identifier: String? = nil, origin: Origin = .user, container: ItemID? = nil
   ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
-    self.identifier = identifier
+    statement = ConstraintStatement(
+      first, relation, second, multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
     self.origin = origin
     self.container = container
   }

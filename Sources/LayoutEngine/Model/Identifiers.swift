@@ -33,22 +33,3 @@ public struct ConstraintID: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.rawValue < b.rawValue }
 }
-
-/// One of the two directions of a layout; they never meet in a constraint between positions.
-public enum Axis: Int, CaseIterable, Sendable {
-  /// Across: left, right, leading, trailing, width, centre x.
-  case horizontal = 0
-  /// Downwards: top, bottom, height, centre y, baselines.
-  case vertical = 1
-
-  /// The other axis.
-  public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-/// The direction in which text and interfaces run; it tells which edge `leading` means.
-public enum LayoutDirection: Sendable, BitwiseCopyable {
-  /// Leading is left.
-  case leftToRight
-  /// Leading is right.
-  case rightToLeft
-}

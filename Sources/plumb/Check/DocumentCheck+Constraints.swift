@@ -114,7 +114,7 @@ private struct ConstraintMeaning: Hashable {
 
   private let first: Side
   private let second: Side?
-  private let relation: Int8
+  private let relation: Int
   private let multiplier: Double
   private let constant: Double
   private let priority: Double

@@ -74,7 +74,7 @@ extension FormatLayout {
     _ description: ConstraintDescription, of format: ParsedFormat, _ platform: Platform
   ) {
     var constraint = Constraint(
-      anchor(description.first), Relation(rawValue: description.relation.rawValue) ?? .equal,
+      anchor(description.first), Relation(rawValue: Int(description.relation.rawValue)) ?? .equal,
       description.second.map { anchor($0) }, multiplier: description.multiplier,
       priority: Priority(Float(description.priority)))
     switch description.constant {

@@ -1,0 +1,2 @@
+// Clients of the engine write constraints in the vocabulary of `LayoutModel` without importing it.
+@_exported import LayoutModel
