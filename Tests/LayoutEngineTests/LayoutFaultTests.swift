@@ -1,8 +1,8 @@
 import LayoutEngine
 import Testing
 
-/// One suite, run in order, because the handler is one for the whole program.
-@Suite("Misuse", .serialized)
+/// The handler is global. The suite runs on the main actor because the tests of the kits replace the handler there.
+@MainActor @Suite("Misuse", .serialized)
 struct LayoutFaultTests {
   @Test("Misuse reaches the handler with Apple's name and words of our own; nothing else happens")
   func handler() {
