@@ -5,24 +5,18 @@ import Testing
 
 /// Compares computed frames with those that Apple's engine saved in real documents.
 ///
-/// The documents are not part of the project. `PLUMB_CORPUS` names the folder that holds them, with the list of expected frames
-/// `EXPECTED.tsv`; without it these tests are skipped.
+/// The documents are not part of the project. `PLUMB_CORPUS` names the folder that holds those that rules were tuned on, with the
+/// list of expected frames `EXPECTED.tsv`, and `PLUMB_SECOND_CORPUS` that of others; without the first these tests are skipped.
 @Suite("Saved frames of real documents", .enabled(if: Corpus.folder != nil, "PLUMB_CORPUS is not set"))
 struct CorpusTests {
-  @Test("S32 saved content, inferred metrics: iOS 96.5 % within half a point and 98 % within one; macOS 93 % and 96 %")
-  func inferredMetrics() throws {
-    let score = try Corpus.score(LayoutOptions(content: .saved, metrics: .document))
-    #expect(score.touch.half >= 0.965)
-    #expect(score.touch.one >= 0.98)
-    #expect(score.desktop.half >= 0.93)
-    #expect(score.desktop.one >= 0.96)
-  }
-
-  @Test("S32 saved content, metrics by rules: iOS 91 % within half a point and 94 % within one")
-  func ruleMetrics() throws {
-    let score = try Corpus.score(LayoutOptions(content: .saved, metrics: .rules))
-    #expect(score.touch.half >= 0.91)
-    #expect(score.touch.one >= 0.94)
+  @Test("S32 the scores are those of Conformance.md, rounded down to the percent", arguments: Corpus.claims)
+  func scores(claim: Corpus.Claim) throws {
+    for (collection, claimed) in zip(Corpus.collections, [claim.tuned, claim.untuned]) {
+      guard let folder = collection else { continue }
+      let score = try Corpus.score(claim.options, in: folder)
+      let measured = claim.platform == "macOS" ? score.desktop : score.touch
+      #expect([measured.half, measured.one].map { Int($0 * 100) } == claimed)
+    }
   }
 
   @Test("every document is laid out in every way without a crash, and every installed view has a frame")
@@ -44,6 +38,34 @@ struct CorpusTests {
 
 enum Corpus {
   static let folder = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
+  static let collections = [folder, ProcessInfo.processInfo.environment["PLUMB_SECOND_CORPUS"]]
+
+  /// A row of the table in Conformance.md.
+  struct Claim: Sendable, CustomTestStringConvertible {
+    var platform: String
+    var options: LayoutOptions
+    /// Percent of views within half a point and within one, in documents that rules were tuned on and in others.
+    var tuned: [Int]
+    var untuned: [Int]
+    var testDescription: String { "\(platform), \(options.content), \(options.metrics)" }
+  }
+
+  static let claims: [Claim] = {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Documentation/Conformance.md")
+    guard folder != nil, let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
+    let table =
+      text.components(separatedBy: "<!-- scores -->").last?.components(separatedBy: "<!-- /scores -->").first ?? ""
+    return table.split(separator: "\n").dropFirst(2).map { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let figures = cells.dropFirst(3).compactMap { Int($0.dropLast(2)) }
+      return Claim(
+        platform: cells[0],
+        options: LayoutOptions(
+          content: cells[1] == "measured" ? .measured : .saved, metrics: cells[2] == "rules" ? .rules : .document),
+        tuned: Array(figures[0..<2]), untuned: Array(figures[2..<4]))
+    }
+  }()
 
   struct Share {
     var views = 0
@@ -66,8 +88,8 @@ enum Corpus {
   }
 
   /// The share of views whose four numbers are all within half a point, or one point, of the saved ones.
-  static func score(_ options: LayoutOptions) throws -> (touch: Share, desktop: Share) {
-    let lines = try String(contentsOfFile: (folder ?? "") + "/EXPECTED.tsv", encoding: .utf8).split(separator: "\n")
+  static func score(_ options: LayoutOptions, in folder: String) throws -> (touch: Share, desktop: Share) {
+    let lines = try String(contentsOfFile: folder + "/EXPECTED.tsv", encoding: .utf8).split(separator: "\n")
     let header = lines[0].split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     func column(_ name: String) throws -> Int { try #require(header.firstIndex(of: name)) }
     let (file, platform, view, status) = (
@@ -83,7 +105,7 @@ enum Corpus {
       guard fields[status] == "check" else { continue }
       if fields[file] != current {
         current = fields[file]
-        layout = try Document.read(path: (folder ?? "") + "/" + current).layout(options)
+        layout = try Document.read(path: folder + "/" + current).layout(options)
       }
       let wanted = try numbers.map { try #require(Double(fields[$0])) }
       let computed = layout?.numbers(fields[view])
