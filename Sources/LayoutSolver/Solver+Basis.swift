@@ -2,20 +2,20 @@
 
 extension Solver {
   @inline(__always)
-  func tightCode(of variable: Int32) -> RowCode {
+  mutating func tightCode(of variable: Int32) -> RowCode {
     let row = tightRow[variable]
     return row >= 0 ? row : -1 - variable
   }
 
   /// Whether no tight row contains the variable but its own, which is no definition, and those that define outputs.
   @inline(__always)
-  func isLeaf(_ variable: Int32) -> Bool {
+  mutating func isLeaf(_ variable: Int32) -> Bool {
     let looseMentions = columns[variable].count - tightOccurrences[variable] + Int32(isNonNegative[variable])
     return needs[variable] - looseMentions == (tightRow[variable] >= 0 ? 1 : 0)
   }
 
   @inline(__always)
-  func levels(of code: RowCode) -> (above: Double, below: Double) {
+  mutating func levels(of code: RowCode) -> (above: Double, below: Double) {
     if code >= 0 { return (above[code], below[code]) }
     return (Level.none, isNonNegative[-1 - code] != 0 ? Level.required : Level.none)
   }

@@ -53,7 +53,7 @@ extension Solver {
   }
 
   /// The entries of the block's matrix; a replaced row has the single entry 1 in its column.
-  private func forEachEntry(
+  private mutating func forEachEntry(
     of members: UnsafeMutablePointer<Int32>, _ size: Int, _ replaced: [(row: Int, column: Int)],
     _ body: (_ row: Int, _ column: Int, _ entry: Double) -> Void
   ) {

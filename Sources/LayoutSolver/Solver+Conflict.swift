@@ -33,7 +33,7 @@ extension Solver {
   }
 
   /// Whether a row that is not tight stands on a side where required pays. Its slope belongs to the gradient even where its residual is zero.
-  func paysForRequired(_ code: RowCode) -> Bool {
+  mutating func paysForRequired(_ code: RowCode) -> Bool {
     let (above, below) = levels(of: code)
     if code < 0 {
       return tightRow[-1 - code] >= 0 && pseudoSide[-1 - code] < 0 && below == Level.required
@@ -43,7 +43,7 @@ extension Solver {
   }
 
   /// By how much a row that pays is violated, 0 within its tolerance.
-  private func violation(of code: RowCode) -> Double {
+  private mutating func violation(of code: RowCode) -> Double {
     if code < 0 {
       let number = value[-1 - code]
       return number < -(Tolerance.residual + number.magnitude * Tolerance.residualRounding) ? -number : 0
@@ -87,7 +87,7 @@ extension Solver {
   }
 
   /// The rows and the definitions that they were rewritten with.
-  private func withDefinitions(_ codes: [RowCode]) -> [RowCode] {
+  private mutating func withDefinitions(_ codes: [RowCode]) -> [RowCode] {
     var result = codes
     var known = Set(codes)
     for code in codes where code >= 0 && isRewritten[code] != 0 {
@@ -100,7 +100,7 @@ extension Solver {
   }
 
   /// The terms of a row as the client gave them.
-  func terms(of code: RowCode) -> [Term] {
+  mutating func terms(of code: RowCode) -> [Term] {
     guard code >= 0 else { return [Term(VariableID(rawValue: -1 - code), 1)] }
     let span = ownTerms(of: code)
     var result: [Term] = []
@@ -110,7 +110,7 @@ extension Solver {
     return result
   }
 
-  private func requiredRow(_ code: RowCode) -> RequiredRow {
+  private mutating func requiredRow(_ code: RowCode) -> RequiredRow {
     let (above, below) = levels(of: code)
     return RequiredRow(
       member: code >= 0 ? .row(RowID(rawValue: code)) : .nonNegative(VariableID(rawValue: -1 - code)),

@@ -124,7 +124,7 @@ extension Solver {
     }
   }
 
-  private func clearCounts(from head: Int32) {
+  private mutating func clearCounts(from head: Int32) {
     var row = head
     while row >= 0 {
       let span = rows[row]
@@ -133,7 +133,7 @@ extension Solver {
     }
   }
 
-  private func isRequiredEquation(_ row: Int32) -> Bool {
+  private mutating func isRequiredEquation(_ row: Int32) -> Bool {
     above[row] == Level.required && below[row] == Level.required
   }
 
@@ -146,7 +146,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func urgency(of variable: Int32, _ occurrence: PlacementScratch.Occurrence) -> Int {
+  private mutating func urgency(of variable: Int32, _ occurrence: PlacementScratch.Occurrence) -> Int {
     if needs[variable] == occurrence.total { return 0 }
     let length = Int(rows[occurrence.rowSum].count)
     return length > Tolerance.definitionLength ? 1 : length
@@ -154,7 +154,7 @@ extension Solver {
 
   /// Whether the variable's tight row is replaceable and no other tight row contains the variable.
   @inline(__always)
-  private func isUnused(_ variable: Int32) -> Bool {
+  private mutating func isUnused(_ variable: Int32) -> Bool {
     let row = tightRow[variable]
     if row < 0 { return tightOccurrences[variable] == 0 }
     return tightOccurrences[variable] == 1 && rowState[row] == .removed
@@ -163,7 +163,7 @@ extension Solver {
   /// Whether the pseudo row of a variable may give way to a row. A bound ≥ 0 holds its ground against inequalities that hold anyway: what is only
   /// limited from above settles at 0.
   @inline(__always)
-  private func yields(_ variable: Int32, to row: Int32) -> Bool {
+  private mutating func yields(_ variable: Int32, to row: Int32) -> Bool {
     if isNonNegative[variable] == 0 || tightRow[variable] >= 0 { return true }
     if above[row] != Level.none && below[row] != Level.none { return true }
     let (residual, tolerance) = residual(row)
@@ -220,7 +220,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func unusedVariable(of row: Int32) -> Int32? {
+  private mutating func unusedVariable(of row: Int32) -> Int32? {
     let span = rows[row]
     var best: Int32?
     var bestCoefficient = 0.0

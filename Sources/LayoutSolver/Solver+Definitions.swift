@@ -45,7 +45,7 @@ extension Solver {
 
   /// Whether a row may become a definition: short, so that putting it in the place of a variable adds one term at most.
   @inline(__always)
-  func canDefine(_ row: Int32) -> Bool {
+  mutating func canDefine(_ row: Int32) -> Bool {
     definesVariables && above[row] == Level.required && below[row] == Level.required && isRewritten[row] == 0
       && rows[row].count <= Tolerance.definitionLength
   }
@@ -123,7 +123,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func uses(_ user: Int32, _ definition: Int32) -> Bool {
+  private mutating func uses(_ user: Int32, _ definition: Int32) -> Bool {
     let span = rewritings[user].used
     for place in span.start..<span.start + span.count where usedEntries.indices[place] == definition { return true }
     return false

@@ -171,7 +171,7 @@ extension Solver {
   }
 
   /// Counts, and stores if wanted, the rows and bounds that the response in `work` moves towards or away from their breakpoint.
-  private func watchRows(_ target: UnsafeMutablePointer<WatchedRow>?) -> Int {
+  private mutating func watchRows(_ target: UnsafeMutablePointer<WatchedRow>?) -> Int {
     var count = 0
     for index in 0..<touchedRows.count {
       let row = touchedRows[index]

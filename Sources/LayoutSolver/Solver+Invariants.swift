@@ -13,7 +13,7 @@
     }
 
     /// Rows and columns list the same entries.
-    private func checkLinks() {
+    private mutating func checkLinks() {
       var entries = 0
       for row in 0..<Int32(rowCount) {
         let span = rows[row]
@@ -35,7 +35,7 @@
     }
 
     /// Tight rows and variables are matched one to one, over entries that are not zero.
-    private func checkMatching() {
+    private mutating func checkMatching() {
       var occurrences = Array(repeating: Int32(0), count: variableCount)
       for row in 0..<Int32(rowCount) where matchedVariable[row] >= 0 {
         check(rowState[row] != .absent && tightRow[matchedVariable[row]] == row, "the matching is not mutual")
@@ -61,7 +61,7 @@
     }
 
     /// Needs are counted right, and definitions do not lead back to where they came from.
-    private func checkNeeds() {
+    private mutating func checkNeeds() {
       var expected = Array(repeating: Int32(0), count: variableCount)
       for variable in 0..<Int32(variableCount) where isNonNegative[variable] != 0 { expected[Int(variable)] += 1 }
       for row in 0..<Int32(rowCount) where rowState[row] != .absent {
@@ -82,7 +82,7 @@
       }
     }
 
-    private func checkScratch() {
+    private mutating func checkScratch() {
       for variable in 0..<work.count { check(work[variable] == 0, "the work vector is not clean") }
       check(repairs.isEmpty, "a repair is pending")
     }
@@ -110,7 +110,7 @@
       check(pendingGradient.isEmpty && dirtyVariables.isEmpty, "something is pending")
     }
 
-    private func check(_ condition: Bool, _ message: StaticString) {
+    private mutating func check(_ condition: Bool, _ message: StaticString) {
       if !condition { fatalError("\(message)") }
     }
   }

@@ -107,9 +107,9 @@ extension Solver {
 
   // MARK: Plain writing
 
-  func side(of code: RowCode) -> Int8 { code >= 0 ? side[code] : pseudoSide[-1 - code] }
+  mutating func side(of code: RowCode) -> Int8 { code >= 0 ? side[code] : pseudoSide[-1 - code] }
 
-  func storeSide(_ newSide: Int8, of code: RowCode) {
+  mutating func storeSide(_ newSide: Int8, of code: RowCode) {
     if code >= 0 { side[code] = newSide } else { pseudoSide[-1 - code] = newSide }
   }
 
@@ -137,7 +137,9 @@ extension Solver {
     }
   }
 
-  func firstMultiplier(of code: RowCode) -> Int32 { code >= 0 ? rowMultiplier[code] : pseudoMultiplier[-1 - code] }
+  mutating func firstMultiplier(of code: RowCode) -> Int32 {
+    code >= 0 ? rowMultiplier[code] : pseudoMultiplier[-1 - code]
+  }
 
   @inline(__always)
   func coefficient(of variable: Int32, in row: Int32) -> Double {

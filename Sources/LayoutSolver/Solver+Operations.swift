@@ -129,7 +129,7 @@ extension Solver {
   }
 
   /// Whether a row that stays has the variable among its own terms.
-  private func isMentioned(_ variable: Int32) -> Bool {
+  private mutating func isMentioned(_ variable: Int32) -> Bool {
     let column = columns[variable]
     for place in column.start..<column.start + column.count {
       let row = columnEntries.indices[place]
@@ -140,5 +140,5 @@ extension Solver {
     return false
   }
 
-  private func isAcceptable(_ number: Double) -> Bool { number.magnitude <= Tolerance.largestMagnitude }
+  private mutating func isAcceptable(_ number: Double) -> Bool { number.magnitude <= Tolerance.largestMagnitude }
 }

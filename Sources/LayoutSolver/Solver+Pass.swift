@@ -130,7 +130,7 @@ extension Solver {
   }
 
   /// The variable whose pseudo row may replace the evicted row: the matched one, or inside a block the one that responds most if that does not.
-  private func evictionTarget(_ variable: Int32) -> Int32 {
+  private mutating func evictionTarget(_ variable: Int32) -> Int32 {
     var best = variable
     for index in 0..<moved.count where work[moved[index]].magnitude * Tolerance.placement > work[best].magnitude {
       best = moved[index]
@@ -205,7 +205,7 @@ extension Solver {
   }
 
   /// Marks a row or bound; true where it was marked already.
-  private func wasMet(_ code: RowCode) -> Bool {
+  private mutating func wasMet(_ code: RowCode) -> Bool {
     code >= 0 ? !rowMarks.insert(code) : !path.marks.insert(-1 - code)
   }
 

@@ -40,7 +40,7 @@ extension Solver {
 
   /// Whether a number is a small multiple of 1/1024, so that sums of such numbers are exact.
   @inline(__always)
-  private func isDyadic(_ number: Double) -> Bool {
+  private mutating func isDyadic(_ number: Double) -> Bool {
     let scaled = number * 1024
     return scaled.magnitude < 1e15 && Double(Int64(scaled)) == scaled
   }
@@ -80,7 +80,7 @@ extension Solver {
   /// Whether the multiplier of a variable's tight row is known although changes of the gradient are pending: no other tight row that counts contains the
   /// variable, and none of the changes concerns it.
   @inline(__always)
-  func isPriced(_ variable: Int32) -> Bool {
+  mutating func isPriced(_ variable: Int32) -> Bool {
     isLeaf(variable) && !pendingGradient.concerns(variable)
   }
 
@@ -141,7 +141,7 @@ extension Solver {
 
   /// The first entry of direction × multipliers + 1 at the level `cost` + what the twin costs that is not zero, if it is negative.
   @inline(__always)
-  private func negativeSlope(
+  private mutating func negativeSlope(
     _ head: Int32, _ direction: Int8, cost: Double, twin: Twin
   ) -> (level: Double, slope: Double)? {
     var highestCost = max(cost, twin.level)

@@ -78,7 +78,7 @@ extension Solver {
     return solution
   }
 
-  private func witness(_ low: Solution, _ high: Solution) -> Witness {
+  private mutating func witness(_ low: Solution, _ high: Solution) -> Witness {
     let lows = low.values.sorted { $0.variable < $1.variable }
     let highs = high.values.sorted { $0.variable < $1.variable }
     var result = Witness(variables: [], low: [], high: [])

@@ -71,7 +71,7 @@ extension Solver {
   }
 
   @inline(__always)
-  func node(of variable: Int32) -> Int32 {
+  mutating func node(of variable: Int32) -> Int32 {
     let block = blockOf[variable]
     return block < 0 ? variable : blocks[block].members[0]
   }
@@ -112,7 +112,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func edges<D: ReachDirection>(of variable: Int32, _: D.Type) -> Span {
+  private mutating func edges<D: ReachDirection>(of variable: Int32, _: D.Type) -> Span {
     if D.followsDependents { return columns[variable] }
     let row = tightRow[variable]
     return row >= 0 ? rows[row] : Span()
@@ -142,7 +142,7 @@ extension Solver {
 
   /// Whether an edge leads to no node but the one it comes from and those whose component is known.
   @inline(__always)
-  private func isSettled<D: ReachDirection>(_ place: Int32, from node: Int32, _: D.Type) -> Bool {
+  private mutating func isSettled<D: ReachDirection>(_ place: Int32, from node: Int32, _: D.Type) -> Bool {
     let neighbour: Int32
     if D.followsDependents {
       let row = columnEntries.indices[place]
@@ -156,7 +156,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func followNextMember<D: ReachDirection>(_ top: Int, _: D.Type) -> Bool {
+  private mutating func followNextMember<D: ReachDirection>(_ top: Int, _: D.Type) -> Bool {
     let frame = reach.frames[top]
     let block = blockOf[frame.node]
     if block < 0 { return false }

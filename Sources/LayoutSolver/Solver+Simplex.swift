@@ -166,7 +166,7 @@ extension Solver {
 
   /// Whether the rate of a row is what rounding left of terms that cancel. Such a row must not become tight: it depends on those that are.
   @inline(__always)
-  private func isNoise(_ breakpoint: Breakpoint) -> Bool {
+  private mutating func isNoise(_ breakpoint: Breakpoint) -> Bool {
     if breakpoint.code < 0 { return false }
     var magnitude = 0.0
     let span = rows[breakpoint.code]
@@ -198,7 +198,7 @@ extension Solver {
 
   /// Whether a slope is so flat, beside the multipliers that have been added up, that rounding alone may have made it.
   @inline(__always)
-  private func isDoubtful(_ entering: Entering) -> Bool {
+  private mutating func isDoubtful(_ entering: Entering) -> Bool {
     entering.level > Level.none && entering.slope.magnitude <= largestMultiplier * Tolerance.doubtfulSlope
   }
 

@@ -18,7 +18,7 @@ extension Solver {
   }
 
   /// Numbers are made so many at a time that adding one has not to look at the room of each array.
-  private func stepOfNumbers(after count: Int) -> Int { min(max(16, count / 4), Solver.largestStep) }
+  private mutating func stepOfNumbers(after count: Int) -> Int { min(max(16, count / 4), Solver.largestStep) }
 
   private static var largestStep: Int { 64 }
 

@@ -65,7 +65,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func mentionsDefined(_ row: Int32) -> Bool {
+  private mutating func mentionsDefined(_ row: Int32) -> Bool {
     let span = rows[row]
     for place in span.start..<span.start + span.count where isDefined(rowEntries.indices[place]) { return true }
     return false
@@ -96,7 +96,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func definitionEdges(of variable: Int32) -> Span {
+  private mutating func definitionEdges(of variable: Int32) -> Span {
     let row = tightRow[variable]
     return row >= 0 && isDefinition(row) ? rows[row] : Span()
   }
@@ -136,7 +136,7 @@ extension Solver {
 
   /// Terms in the order of the row's own, on which it depends what settles at 0 where there is a choice.
   @inline(__always)
-  private func reverseForm(of row: Int32) {
+  private mutating func reverseForm(of row: Int32) {
     var first = rewritings[row].otherForm.start
     var last = first + rewritings[row].otherForm.count - 1
     while first < last {
@@ -177,7 +177,7 @@ extension Solver {
   }
 
   @inline(__always)
-  func swapForm(_ row: Int32) {
+  mutating func swapForm(_ row: Int32) {
     let held = rows[row]
     rows[row] = rewritings[row].otherForm
     rewritings.pointer[Int(row)].otherForm = held
@@ -283,7 +283,7 @@ extension Solver {
 
   /// The output that a row defines, or -1 where there is none that the search has yet to meet.
   @inline(__always)
-  private func unmetOutput(_ row: Int32) -> Int32 {
+  private mutating func unmetOutput(_ row: Int32) -> Int32 {
     if dependentVariable[row] >= 0 { return -1 }
     let output = matchedVariable[row]
     return output < 0 || search.marks.contains(output) ? -1 : output

@@ -4,7 +4,7 @@ extension Solver {
   /// The row whose constant is all that the batch changes, or -1.
   @inline(__always)
   var loneEdit: Int32 {
-    edits.count == 1 && journal.count == Journal.wordsOfConstant ? edits[0].row : -1
+    mutating get { edits.count == 1 && journal.count == Journal.wordsOfConstant ? edits[0].row : -1 }
   }
 
   /// After a pass: begins a sweep where the same constant alone is edited again and again and each time rows meet their breakpoints.

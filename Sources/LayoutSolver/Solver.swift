@@ -266,7 +266,7 @@ extension Solver {
 
   /// Terms + constant, and the tolerance below which it is zero.
   @inline(__always)
-  func residual(_ row: Int32) -> (value: Double, tolerance: Double) {
+  mutating func residual(_ row: Int32) -> (value: Double, tolerance: Double) {
     let span = rows[row]
     var sum = constant[row]
     var magnitude = sum.magnitude
