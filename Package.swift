@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Typography", targets: ["Typography"]),
     .library(name: "PangoTypography", targets: ["PangoTypography"]),
     .library(name: "ConstraintText", targets: ["ConstraintText"]),
+    .library(name: "ConflictAnalysis", targets: ["ConflictAnalysis"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Picture", targets: ["Picture"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
@@ -36,7 +37,7 @@ let package = Package(
       dependencies: ["Typography", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
     // Floor 3
     .target(name: "InterfaceBuilder", dependencies: ["LayoutSolver", "LayoutEngine", "Typography"]),
-    .target(name: "Diagnostics", dependencies: ["LayoutSolver", "ConstraintText", "LayoutEngine", "VisualFormat"]),
+    .target(name: "ConflictAnalysis", dependencies: ["LayoutSolver", "ConstraintText", "LayoutEngine"]),
     .target(name: "CoreGraphics", path: "Sources/Shims/CoreGraphics"),
     .target(name: "ObjectiveC", path: "Sources/Shims/ObjectiveC"),
     // Apart because operators cannot be handed on by name.
@@ -49,12 +50,19 @@ let package = Package(
     // Floor 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
     .target(name: "UIKit", dependencies: ["AutoLayout", "ConstraintText", "LayoutEngine", "QuartzCore", "Typography"]),
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
+    .target(
+      name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/Shims/_Testing_CoreGraphics"),
+    .target(name: "Diagnostics", dependencies: ["LayoutSolver", "ConflictAnalysis", "ConstraintText", "LayoutEngine"]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     // Floor 5
     .executableTarget(
-      name: "plumb", dependencies: ["InterfaceBuilder", "Diagnostics", "Picture", "Typography"]),
+      name: "plumb",
+      dependencies: [
+        "ConflictAnalysis", "ConstraintText", "Diagnostics", "InterfaceBuilder", "LayoutEngine", "LayoutSolver",
+        "Picture",
+        "Typography", "VisualFormat",
+      ]),
 
     // A small layout that runs here and as Embedded Swift in a browser engine (`make wasm`).
     .target(name: "WasmRuntime"),
@@ -68,8 +76,12 @@ let package = Package(
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
     .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography", "TestSupport"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
-    .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "TestSupport"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["ConstraintText", "Diagnostics", "TestSupport"]),
+    .target(name: "LogTestSupport", dependencies: ["ConstraintText"], path: "Tests/LogTestSupport"),
+    .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "LogTestSupport", "TestSupport"]),
+    .testTarget(name: "ConflictAnalysisTests", dependencies: ["ConflictAnalysis", "ConstraintText", "LogTestSupport"]),
+    .testTarget(
+      name: "DiagnosticsTests",
+      dependencies: ["ConstraintText", "Diagnostics", "LayoutEngine", "LayoutSolver", "LogTestSupport", "TestSupport"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "_Testing_CoreGraphics", "LayoutEngine", "TestSupport"]),
     // A screen as existing code makes it: it sees `UIKit` alone.

@@ -10,8 +10,11 @@ let package = Package(
   dependencies: [.package(name: "Plumb", path: "..")],
   targets: [
     .executableTarget(
-      name: "FuzzLogs", dependencies: [.product(name: "Diagnostics", package: "Plumb")], swiftSettings: fuzzer,
-      linkerSettings: linker),
+      name: "FuzzLogs",
+      dependencies: [
+        .product(name: "ConflictAnalysis", package: "Plumb"), .product(name: "ConstraintText", package: "Plumb"),
+        .product(name: "Diagnostics", package: "Plumb"),
+      ], swiftSettings: fuzzer, linkerSettings: linker),
     .executableTarget(
       name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "Plumb")], swiftSettings: fuzzer,
       linkerSettings: linker),

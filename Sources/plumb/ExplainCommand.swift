@@ -1,3 +1,4 @@
+import ConstraintText
 import Diagnostics
 import Foundation
 

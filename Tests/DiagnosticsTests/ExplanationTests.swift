@@ -1,6 +1,9 @@
+import Diagnostics
+import LogTestSupport
+import TestSupport
 import Testing
 
-@testable import Diagnostics
+@testable import ConstraintText
 
 struct ExplanationTests {
   private func explain(_ text: String) throws -> ConflictExplanation {
@@ -55,10 +58,10 @@ struct ExplanationTests {
       list(
         "<SnapKit.LayoutConstraint:0x6a@CardView.swift#31 Shop.CardView:0x1.height == 40.0>",
         "<SnapKit.LayoutConstraint:0x6b@CardView.swift#58 Shop.CardView:0x1.height == 56.0>", broken: 1))
-    #expect(explanation.verdict == .contradictory)
-    #expect(explanation.core == [0, 1])
-    #expect(explanation.excess == 16)
-    #expect(explanation.predicted == [1, 0])
+    #expect(explanation.analysis.verdict == .contradictory)
+    #expect(explanation.analysis.core == [0, 1])
+    #expect(explanation.analysis.excess == 16)
+    #expect(explanation.analysis.predicted == [1, 0])
     let text = explanation.text(number: 1)
     #expect(text.contains("56 > 40: 16 pt apart") || text.contains("40 < 56: 16 pt apart"))
     #expect(text.contains("`snp.updateConstraints`"))
@@ -67,22 +70,11 @@ struct ExplanationTests {
 
   @Test func aNegativeSizeAloneIsAConflict() throws {
     let explanation = try explain(list("<NSLayoutConstraint:0xa UIView:0x1.width == - 16   (active)>"))
-    #expect(explanation.verdict == .contradictory)
-    #expect(explanation.core == [0])
-    #expect(explanation.excess == 16)
+    #expect(explanation.analysis.verdict == .contradictory)
+    #expect(explanation.analysis.core == [0])
+    #expect(explanation.analysis.excess == 16)
     #expect(explanation.sentences.contains { $0.contains("0 > −16: 16 pt") })
     #expect(explanation.sentences.contains { $0.contains("max(0, …)") })
-  }
-
-  @Test func aThirdOfAPointCounts() throws {
-    let text = list(
-      "<NSLayoutConstraint:0xa UIImageView:0x1.height == 80   (active)>",
-      "<NSLayoutConstraint:0xb V:|-(8)-[UIImageView:0x1]   (active, names: '|':UIView:0x2 )>",
-      "<NSLayoutConstraint:0xc V:[UIImageView:0x1]-(8)-|   (active, names: '|':UIView:0x2 )>",
-      "<NSLayoutConstraint:0xd 'UIView-Encapsulated-Layout-Height' UIView:0x2.height == 96.3333   (active)>")
-    let explanation = try explain(text)
-    #expect(explanation.verdict == .contradictory)
-    #expect(abs(explanation.excess - 0.3333) < 1e-9)
   }
 
   @Test func roundedDigitsAreNoContradiction() throws {
@@ -91,8 +83,8 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xb UIView:0x2.width == 3*UIView:0x1.width   (active)>",
       "<NSLayoutConstraint:0xc UIView:0x2.width == 100   (active)>")
     let explanation = try explain(text)
-    #expect(explanation.verdict == .feasibleAsPrinted)
-    #expect(explanation.core.isEmpty)
+    #expect(explanation.analysis.verdict == .feasibleAsPrinted)
+    #expect(explanation.analysis.core.isEmpty)
     #expect(
       explanation.sentences.contains { $0.hasPrefix("All the constraints of this list can hold together, as printed.") }
     )
@@ -103,8 +95,8 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xa UILabel:0x1.leading == UIView:0x2.leadingMargin>",
       "<NSLayoutConstraint:0xb H:|-(20)-[UILabel:0x1]   (Names: '|':UIView:0x2 )>", broken: 1)
     let explanation = try explain(text)
-    #expect(explanation.verdict == .dependsOnMargins)
-    #expect(explanation.conflictingMargins == [8, 16])
+    #expect(explanation.analysis.verdict == .dependsOnMargins)
+    #expect(explanation.analysis.conflictingMargins == [8, 16])
     #expect(
       explanation.sentences.contains(
         "It depends on layout margins of UIView that the log does not print: they exclude each other with margins of 8, 16 pt, "
@@ -135,30 +127,6 @@ struct ExplanationTests {
     #expect(
       explanation.sentences.contains(
         "The log does not say which one was broken. The likeliest is (2), then (1); the system may choose otherwise."))
-  }
-
-  @Test func anUnnamedSuperviewIsTheOneThatAnotherLineNames() throws {
-    let text = list(
-      "<NSLayoutConstraint:0xa H:[UIView:0x1(30)]>",
-      "<NSLayoutConstraint:0xb UIButton:0x2.leading == UIView:0x1.leading>",
-      "<NSLayoutConstraint:0xc H:[UIButton:0x2]-(0)-|   (Names: '|':UIView:0x1 )>",
-      "<NSAutoresizingMaskLayoutConstraint:0xd h=--& v=--& UIButton:0x2.midX == + 11>")
-    #expect(try explain(text).verdict == .contradictory)
-  }
-
-  @Test func aMarginThatTheListStatesIsNotAssumedAnew() throws {
-    let text = list(
-      "<NSLayoutConstraint:0xa 'UIView-leftMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x2 )>",
-      "<NSLayoutConstraint:0xb UIView:0x2.width == 300   (active)>")
-    #expect(try explain(text).verdict == .feasibleAsPrinted)
-    // 20 pt by the guide, 30 pt by the label that reaches to the margin.
-    let further = list(
-      "<NSLayoutConstraint:0xa 'UIView-leftMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x2 )>",
-      "<NSLayoutConstraint:0xb UILabel:0x1.left == UIView:0x2.leftMargin   (active)>",
-      "<NSLayoutConstraint:0xc UILabel:0x1.left == UIView:0x2.left + 30   (active)>")
-    let explanation = try explain(further)
-    #expect(explanation.verdict == .contradictory)
-    #expect(explanation.excess == 10)
   }
 
   @Test func aBrokenConstraintOutsideTheListIsSaidInWords() throws {
@@ -214,7 +182,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xf H:[UIView:0x3(200)]   (active)>")
     let explanation = try explain(text)
     // 10 + 50 + 10 + 50 + 10 = 130 of 200.
-    #expect(explanation.excess == 70)
+    #expect(explanation.analysis.excess == 70)
     #expect(explanation.sentences.contains { $0.contains("(1)–(5) leave 70 pt of UIView over.") })
   }
 
@@ -257,7 +225,7 @@ struct ExplanationTests {
     var text = "(\n" + entries.map { "\"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
     text = "Unable to simultaneously satisfy constraints.\n" + text
     let explanation = try explain(text)
-    #expect(explanation.verdict == .contradictory)
+    #expect(explanation.analysis.verdict == .contradictory)
     #expect(explanation.sections.last?.lines.count == 1)
     #expect(
       explanation.sections.last?.lines.first?.hasPrefix("1. None of these constraints was written by the app") == true)
@@ -284,7 +252,7 @@ struct ExplanationTests {
     #expect(explanation.sentences.contains("(2) UIView reaches to the bottom edge of UITableViewCellContentView"))
     #expect(explanation.sentences.contains("(3) UIView is 30 pt from the top edge of UITableViewCellContentView"))
     #expect(explanation.sentences.contains("(4) UILabel and UIImageView have the same bottom edge"))
-    #expect(explanation.predicted.first == 0)
+    #expect(explanation.analysis.predicted.first == 0)
   }
 
   @Test func everyExplanationSaysWhatToDo() throws {
@@ -304,13 +272,57 @@ struct ExplanationTests {
     #expect(explanation.sentences.contains("(1) UIView …1110 is as wide as UIView …2220"))
   }
 
-  @Test func logsThatDifferInAddressesHaveOneSignature() throws {
-    let first = try #require(LogScanner.scan(SyntheticLog.plain()).conflicts.first)
-    let renamed = SyntheticLog.replace(SyntheticLog.plain(), "0x7f8a10", "0x7f9b20")
-    let second = try #require(LogScanner.scan(renamed).conflicts.first)
-    let changed = SyntheticLog.replace(SyntheticLog.plain(), ">= 40", ">= 41")
-    let third = try #require(LogScanner.scan(changed).conflicts.first)
-    #expect(first.signature == second.signature)
-    #expect(first.signature != third.signature)
+  @Test(arguments: [
+    ("_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentVS_7AnyViewVS_12RootModifier__", "_UIHostingView"),
+    ("SwiftUI._UIHostingView<SwiftUI.ModifiedContent<SwiftUI.AnyView, SwiftUI.RootModifier>>", "_UIHostingView"),
+    ("_TtGC7SwiftUI16PlatformViewHostGVS_P10$1022bd40c4MapsV4Shop7MapView__", "PlatformViewHost"),
+    ("_TtCC7SwiftUI17HostingScrollView22PlatformGroupContainer", "PlatformGroupContainer"),
+    ("_TtC4ShopP10$1022bd40c8PriceTag", "PriceTag"),
+    ("UINSSceneView", "UINSSceneView"),
+    ("NSKVONotifying_Shop.PriceTag", "PriceTag"),
+  ])
+  func classesOfEverySystemAreNamed(name: String, short: String) throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1a \(name):0x1.width == 100   (active)>",
+          "<NSLayoutConstraint:0x1b H:[\(name):0x1(120)]   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1b H:[\(name):0x1(120)]   (active)>
+      """
+    let log = try #require(LogScanner.scan(text).conflicts.first)
+    let explanation = ConflictExplanation(log)
+    #expect(explanation.analysis.verdict == .contradictory)
+    #expect(explanation.mentions.map(\.name) == [short])
+  }
+
+  @Test func aPrivateListIsNamed() throws {
+    let text = """
+      [LayoutConstraints] Unable to simultaneously satisfy constraints: <private>
+      Will attempt to recover by breaking constraint <private>
+      """
+    let explanation = try explain(text)
+    #expect(explanation.analysis.verdict == .unreadable)
+    #expect(explanation.sentences.contains { $0.contains("<private>") })
+  }
+
+  @Test func anUnreadLineSaysWhatWasExpectedAndWhere() {
+    let reason = UnreadLine.Reason.description(DescriptionError(offset: 24, expected: "an attribute and a relation"))
+    #expect(reason.sentence == "expected an attribute and a relation at character 25")
+  }
+
+  @Test(arguments: 0..<40)
+  func damagedLogsAreExplainedWithoutACrash(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for form in SyntheticLog.forms {
+      var bytes = Array(form.text.utf8)
+      for _ in 0..<(1 + random.next() % 12) {
+        bytes[Int(random.next() % UInt64(bytes.count))] = "<>[]()'|-=,.:0x\n &".utf8.randomElement(using: &random) ?? 0
+      }
+      for log in LogScanner.scan(String(decoding: bytes, as: UTF8.self)).conflicts {
+        #expect(!ConflictExplanation(log).sections.isEmpty)
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import ConflictAnalysis
+import ConstraintText
 import Diagnostics
 
 /// Reads the bytes as a console stream, explains what it finds, and writes it again.

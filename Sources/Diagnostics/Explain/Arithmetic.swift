@@ -1,3 +1,6 @@
+import ConflictAnalysis
+import ConstraintText
+
 /// The sum that proves a contradiction, in the terms of the log: `20 + 374 + 20 = 414 > 375: 39 pt too wide`.
 struct Arithmetic {
   struct Summand {
@@ -73,7 +76,7 @@ struct Arithmetic {
       var score = 0
       if isFixedSize { score += isContainer ? 4 : 1 }
       if isFixedSize, constraint.isProtected { score += 8 }
-      if index != explanation.victim { score += 2 }
+      if index != explanation.analysis.victim { score += 2 }
       return (score, constraint.constant.magnitude)
     }
     return members.indices.compactMap { index in rank(members[index]).map { (index, $0) } }

@@ -1,3 +1,6 @@
+import ConflictAnalysis
+import ConstraintText
+
 extension ConflictExplanation {
   /// Which constraint gave way, and what that does to the layout.
   var breakingSentences: [String] {
@@ -26,8 +29,8 @@ extension ConflictExplanation {
   }
 
   private var prediction: [String] {
-    guard let first = predicted.first, log.constraints.count > 1 else { return [] }
-    let second = predicted.dropFirst().first.map { ", then (\($0 + 1))" } ?? ""
+    guard let first = analysis.predicted.first, log.constraints.count > 1 else { return [] }
+    let second = analysis.predicted.dropFirst().first.map { ", then (\($0 + 1))" } ?? ""
     return [
       "The log does not say which one was broken. The likeliest is (\(first + 1))\(second); the system may choose otherwise."
     ]

@@ -1,3 +1,6 @@
+import ConflictAnalysis
+import ConstraintText
+
 extension ConflictExplanation {
   /// A part of an explanation.
   public struct Section: Hashable, Sendable {
@@ -31,7 +34,7 @@ extension ConflictExplanation {
     }
   }
 
-  private func title(of verdict: Verdict) -> String {
+  private func title(of verdict: LogAnalysis.Verdict) -> String {
     switch verdict {
     case .contradictory: "Why they exclude each other"
     case .dependsOnMargins: "Why they may exclude each other"
@@ -140,8 +143,8 @@ extension ConflictExplanation {
 
   private var marginSentence: String {
     let owners = marginOwners.joined(separator: ", ")
-    let values = conflictingMargins.map { Points.text($0) }
-    let free = ConflictExplanation.usualMargins.filter { !conflictingMargins.contains($0) }.map { Points.text($0) }
+    let values = analysis.conflictingMargins.map { Points.text($0) }
+    let free = LogAnalysis.usualMargins.filter { !analysis.conflictingMargins.contains($0) }.map { Points.text($0) }
     var text =
       "It depends on layout margins of \(owners) that the log does not print: they exclude each other with margins of "
       + values.joined(separator: ", ") + " pt"
@@ -152,7 +155,7 @@ extension ConflictExplanation {
   private var originNotes: [String] {
     let indices = core.isEmpty ? Array(log.constraints.indices) : core
     return ConstraintOrigin.allCases.compactMap { origin in
-      let members = indices.filter { origins[$0] == origin }
+      let members = indices.filter { analysis.origins[$0] == origin }
       guard !members.isEmpty else { return nil }
       var seen: Set<String> = []
       let views = members.map { names[items.index(of: subject(log.constraints[$0]))] }.filter {

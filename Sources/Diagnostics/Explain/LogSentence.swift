@@ -1,3 +1,5 @@
+import ConflictAnalysis
+import ConstraintText
 import LayoutEngine
 
 /// What a logged constraint says, in the words that all sentences about constraints have.

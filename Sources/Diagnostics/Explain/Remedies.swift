@@ -1,3 +1,6 @@
+import ConflictAnalysis
+import ConstraintText
+
 /// What to change, in the order in which it is worth trying.
 struct Remedies {
   private let explanation: ConflictExplanation
@@ -11,7 +14,7 @@ struct Remedies {
     let members = explanation.core.isEmpty ? Array(explanation.log.constraints.indices) : explanation.core
     self.members = members
     var origins: [Int: ConstraintOrigin] = [:]
-    for index in members { origins[index] = explanation.origins[index] }
+    for index in members { origins[index] = explanation.analysis.origins[index] }
     self.origins = origins
   }
 
@@ -48,7 +51,7 @@ struct Remedies {
 
   /// The one to change: the broken one if the app wrote it, else the likeliest that it wrote.
   private var weakest: Int? {
-    if let victim = explanation.victim, written.contains(victim) { return victim }
+    if let victim = explanation.analysis.victim, written.contains(victim) { return victim }
     return explanation.log.breakingOrder.first { written.contains($0) }
   }
 
@@ -273,7 +276,7 @@ extension Remedies {
   /// For a list that does not contradict itself.
   private var missingPart: [String] {
     var result: [String] = []
-    if let victim = explanation.victim {
+    if let victim = explanation.analysis.victim {
       result.append("Look at what changes \(number(victim)), or the views it speaks of, just before the message.")
     }
     return result + [

@@ -1,3 +1,6 @@
+import ConflictAnalysis
+import ConstraintText
+
 /// Short names for the views of a log, each different from the others.
 ///
 /// A text or an identifier says most; a class alone does where it occurs once; else the end of the address is added.

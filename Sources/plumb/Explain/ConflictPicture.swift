@@ -1,3 +1,5 @@
+import ConflictAnalysis
+import ConstraintText
 import Diagnostics
 import LayoutEngine
 import Picture
@@ -11,12 +13,11 @@ struct ConflictPicture {
   private(set) var panels: [Panel] = []
 
   mutating func add(_ explanation: ConflictExplanation, number: Int) {
-    guard panels.count < ConflictPicture.limit, !explanation.log.constraints.isEmpty else { return }
-    let sketch = ConflictSketch(explanation)
-    let picture = SketchPicture(sketch: sketch)
+    guard panels.count < ConflictPicture.limit, !explanation.analysis.log.constraints.isEmpty else { return }
+    let picture = SketchPicture(explanation)
     panels.append(
       Panel(
-        title: "Conflict \(number)", subtitle: sketch.caption, root: picture.root, frame: .plain,
+        title: "Conflict \(number)", subtitle: explanation.caption, root: picture.root, frame: .plain,
         constraints: picture.lines,
         style: .touch))
   }
@@ -26,15 +27,17 @@ struct ConflictPicture {
 
 /// One sketch at a scale that leaves room for its labels.
 private struct SketchPicture {
-  let sketch: ConflictSketch
+  private let explanation: ConflictExplanation
+  private let sketch: ConflictSketch
   private let scale: Double
   /// Labels find room here that have none between the boxes.
   private let border: Double
   /// In a long list only the constraints that exclude each other are labelled; the others tell what they are when pointed at.
   private let labelsAll: Bool
 
-  init(sketch: ConflictSketch) {
-    self.sketch = sketch
+  init(_ explanation: ConflictExplanation) {
+    self.explanation = explanation
+    sketch = ConflictSketch(explanation.analysis)
     let count = sketch.lines.count
     let longest = max(sketch.size.width, sketch.size.height, 1)
     // What is small is enlarged, what is huge is reduced; the labels keep their size, and many of them need room.
@@ -51,7 +54,7 @@ private struct SketchPicture {
     var nodes: [PictureNode] = []
     for index in order {
       let box = sketch.boxes[index]
-      var node = PictureNode(.custom, name: box.name, frame: scaled(box.frame))
+      var node = PictureNode(.custom, name: explanation.name(of: box), frame: scaled(box.frame))
       if box.isGuide { node.kind = .group }
       if box.frame.width > 0, box.frame.height > 0 {
         node.background = SketchPicture.fills[min(depth(index), SketchPicture.fills.count - 1)]
@@ -60,7 +63,8 @@ private struct SketchPicture {
     }
     var captions: [PictureNode] = []
     for index in order {
-      captions.append(caption(sketch.boxes[index].name, in: scaled(sketch.boxes[index].frame), captions))
+      captions.append(
+        caption(explanation.name(of: sketch.boxes[index]), in: scaled(sketch.boxes[index].frame), captions))
     }
     nodes += captions
     if let excess = sketch.excess {
@@ -109,7 +113,8 @@ private struct SketchPicture {
     sketch.lines.map { line in
       ConstraintLine(
         first: end(line.first), second: line.second.map { end($0) },
-        label: labelsAll || line.isInCore || line.isBroken ? line.label : "", title: line.sentence,
+        label: labelsAll || line.isInCore || line.isBroken ? explanation.label(of: line) : "",
+        title: explanation.sentence(of: line),
         state: line.isBroken ? .conflicting : .satisfied, isOptional: !line.isInCore)
     }
   }

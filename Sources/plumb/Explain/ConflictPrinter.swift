@@ -1,3 +1,5 @@
+import ConflictAnalysis
+import ConstraintText
 import Diagnostics
 import Foundation
 
@@ -109,7 +111,8 @@ final class JSONConflictPrinter: ConflictPrinter {
   }
 
   static func value(_ explanation: ConflictExplanation, places: [String] = []) -> JSONValue {
-    let log = explanation.log
+    let analysis = explanation.analysis
+    let log = analysis.log
     func name(_ index: Int) -> JSONValue {
       let constraint = log.constraints[index]
       return .string(constraint.address ?? constraint.label ?? "#\(index + 1)")
@@ -118,10 +121,10 @@ final class JSONConflictPrinter: ConflictPrinter {
       ("listed", .integer(log.listed)),
       ("read", .integer(log.constraints.count)),
       ("broken", log.brokenAddress.map { .string($0) } ?? .null),
-      ("confirmed", .bool(explanation.verdict == .contradictory || explanation.verdict == .dependsOnMargins)),
-      ("hiddenMargins", .bool(explanation.verdict == .dependsOnMargins)),
-      ("core", .array(explanation.core.map(name))),
-      ("predicted", .array(explanation.predicted.map(name))),
+      ("confirmed", .bool(analysis.verdict == .contradictory || analysis.verdict == .dependsOnMargins)),
+      ("hiddenMargins", .bool(analysis.verdict == .dependsOnMargins)),
+      ("core", .array(analysis.core.map(name))),
+      ("predicted", .array(analysis.predicted.map(name))),
       ("sentences", .array((explanation.sentences + places).map { .string($0) })),
     ])
   }

@@ -1,3 +1,4 @@
+import ConstraintText
 import Diagnostics
 import Foundation
 import InterfaceBuilder
@@ -88,7 +89,7 @@ struct ProjectIndex: Sendable {
       let more = found.count > 1 ? " (and \(found.count - 1) more places)" : ""
       lines.append("\(mention.name): \(first.text)\(more)")
     }
-    for (index, constraint) in explanation.log.constraints.enumerated() {
+    for (index, constraint) in explanation.analysis.log.constraints.enumerated() {
       guard let identifier = constraint.identifier, let place = places[.constraint(identifier)]?.first else { continue }
       lines.append("(\(index + 1)): \(place.text)")
     }

@@ -1,14 +1,17 @@
+import ConstraintText
 import LayoutEngine
 
 /// Views and guides of a log, numbered, with what contains what as far as the log tells.
-struct LogItems {
-  private(set) var items: [LoggedItem] = []
-  private(set) var parents: [Int?] = []
+package struct LogItems {
+  /// Each mentioned once, in the order of the list.
+  package private(set) var items: [LoggedItem] = []
+  /// What contains each item, by a names table or as far as the shape of the list tells.
+  package private(set) var parents: [Int?] = []
   /// The superviews that names tables tell, without what is only likely.
-  private(set) var namedParents: [Int?] = []
+  package private(set) var namedParents: [Int?] = []
   private var numbers: [String: Int] = [:]
 
-  init(_ log: ConflictLog) {
+  package init(_ log: ConflictLog) {
     for constraint in log.constraints {
       number(constraint.first.item)
       if let second = constraint.second { number(second.item) }
@@ -27,10 +30,10 @@ struct LogItems {
     for constraint in log.constraints { learnFromSiblings(constraint) }
   }
 
-  func index(of item: LoggedItem) -> Int { numbers[item.key] ?? 0 }
+  package func index(of item: LoggedItem) -> Int { numbers[item.key] ?? 0 }
 
   /// Whether `outer` contains `item`, directly or not, as far as the log tells.
-  func contains(_ outer: Int, _ item: Int) -> Bool {
+  package func contains(_ outer: Int, _ item: Int) -> Bool {
     var current = parents[item]
     var steps = 0
     while let at = current, steps <= parents.count {
@@ -42,7 +45,7 @@ struct LogItems {
   }
 
   /// The item itself, or the superview that another line of the log names for a stand-in.
-  func resolved(_ item: LoggedItem) -> LoggedItem {
+  package func resolved(_ item: LoggedItem) -> LoggedItem {
     guard item.isUnnamedSuperview,
       let child = numbers[String((item.identifier ?? "").dropFirst(LoggedItem.superviewPrefix.count))],
       let parent = namedParents[child]
@@ -51,7 +54,7 @@ struct LogItems {
   }
 
   /// What a place without a second item is measured from.
-  func superview(of constraint: LoggedConstraint) -> Int {
+  package func superview(of constraint: LoggedConstraint) -> Int {
     if let superview = constraint.superview { return index(of: superview) }
     return index(of: resolved(LoggedItem.superview(of: constraint.first.item)))
   }
@@ -135,9 +138,9 @@ struct LogItems {
 
 extension LoggedItem {
   /// A view of AppKit. Key-value observing puts a prefix before the class of any view.
-  var isOfAppKit: Bool { className.hasPrefix("NS") && !className.hasPrefix(Self.observedPrefix) }
+  package var isOfAppKit: Bool { className.hasPrefix("NS") && !className.hasPrefix(Self.observedPrefix) }
 
-  static let observedPrefix = "NSKVONotifying_"
+  package static let observedPrefix = "NSKVONotifying_"
 
   /// The area inside a cell, a window, or a guide of a view's own area: other views lie in it, never the other way round.
   fileprivate var isSurelyContainer: Bool {

@@ -1,3 +1,5 @@
+import ConstraintText
+
 extension ConflictLog {
   /// Equal for two logs that differ in addresses alone: the same conflict of other instances. Consoles repeat themselves a lot.
   public var signature: [UInt8] {

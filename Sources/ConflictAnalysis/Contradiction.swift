@@ -1,9 +1,10 @@
+import ConstraintText
 import LayoutSolver
 
 /// Rows of a log that exclude each other, with the factors that prove it.
-struct Contradiction {
-  struct Member {
-    enum Statement: Hashable {
+package struct Contradiction {
+  package struct Member {
+    package enum Statement: Hashable {
       /// Index into the rows of the system.
       case row(Int)
       /// The rule that a size or margin is not negative.
@@ -11,11 +12,11 @@ struct Contradiction {
       /// A margin held at a usual value.
       case margin(Int, Double)
     }
-    var statement: Statement
+    package var statement: Statement
     /// The weighted members add up to `0 = excess`.
-    var factor: Double
+    package var factor: Double
   }
-  var members: [Member]
+  package var members: [Member]
 }
 
 extension LogSystem {
@@ -27,7 +28,7 @@ extension LogSystem {
   /// - Parameters:
   ///   - included: listed constraints that take part; nil for all.
   ///   - margin: the value at which margins that the log does not print are held; nil lets them be anything from 0 up.
-  func contradiction(among included: Set<Int>? = nil, margin: Double? = nil) -> Contradiction? {
+  package func contradiction(among included: Set<Int>? = nil, margin: Double? = nil) -> Contradiction? {
     guard let exact = solve(included, margin: margin, isTolerant: false) else { return nil }
     if size(of: exact) >= LogSystem.doubtful { return exact }
     return solve(included, margin: margin, isTolerant: true)
@@ -83,7 +84,7 @@ extension LogSystem {
   }
 
   /// What a member adds to the sum of constants.
-  func contribution(_ member: Contradiction.Member) -> Double {
+  package func contribution(_ member: Contradiction.Member) -> Double {
     switch member.statement {
     case .row(let row): member.factor * rows[row].constant
     case .nonNegative: 0
@@ -92,7 +93,7 @@ extension LogSystem {
   }
 
   /// Listed constraints among the members, in the order of the list.
-  func constraints(of contradiction: Contradiction) -> [Int] {
+  package func constraints(of contradiction: Contradiction) -> [Int] {
     let indices = contradiction.members.compactMap { member -> Int? in
       if case .row(let row) = member.statement { return rows[row].constraint }
       return nil

@@ -1,7 +1,6 @@
 import TestSupport
 
 @testable import ConstraintText
-@testable import Diagnostics
 
 /// Random constraints of every kind that descriptions know.
 struct RandomConstraints {

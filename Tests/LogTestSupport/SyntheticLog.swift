@@ -1,19 +1,18 @@
+import ConstraintText
 import Testing
 
-@testable import Diagnostics
-
 /// A conflict written for these tests, and the ways in which consoles, blogs and mails wrap such logs.
-enum SyntheticLog {
-  static let entries = [
+package enum SyntheticLog {
+  package static let entries = [
     "<NSLayoutConstraint:0x600001a10 V:|-(12)-[UILabel:0x7f8a10'Fresh ]-(8)-[ it's']   (active, names: '|':UITableViewCellContentView:0x7f8a00 )>",
     "<NSLayoutConstraint:0x600001a20 UILabel:0x7f8a10'Fresh ]-(8)-[ it's'.bottom == UITableViewCellContentView:0x7f8a00.bottom - 12   (active)>",
     "<NSLayoutConstraint:0x600001a30 'label height' UILabel:0x7f8a10'Fresh ]-(8)-[ it's'.height >= 40   (active)>",
     "<NSLayoutConstraint:0x600001a40 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f8a00.height == 44   (active)>",
   ]
-  static let broken = 2
+  package static let broken = 2
 
   /// The log as iOS prints it today.
-  static func plain(prefix: String = "") -> String {
+  package static func plain(prefix: String = "") -> String {
     let list = entries.map { "    \"\(LogWriter.escaped($0))\"" }.joined(separator: ",\n")
     let text = """
       2026-01-05 10:00:00.123456+0100 Shop[100:2000] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -32,17 +31,17 @@ enum SyntheticLog {
     return lines(text) { prefix + $0 }
   }
 
-  static func lines(_ text: String, _ change: (Substring) -> String) -> String {
+  package static func lines(_ text: String, _ change: (Substring) -> String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(change).joined(separator: "\n")
   }
 
-  struct Form: Sendable, CustomTestStringConvertible {
-    var name: String
-    var text: String
-    var testDescription: String { name }
+  package struct Form: Sendable, CustomTestStringConvertible {
+    package var name: String
+    package var text: String
+    package var testDescription: String { name }
   }
 
-  static let forms: [Form] = [
+  package static let forms: [Form] = [
     Form(name: "plain", text: plain()),
     Form(name: "comment", text: plain(prefix: "//  ")),
     Form(name: "block comment", text: "/*" + plain() + "*/"),
@@ -122,7 +121,7 @@ enum SyntheticLog {
     replace(replace(text, "\\", "\\\\"), "\"", "\\\"")
   }
 
-  static func replace(_ text: String, _ old: String, _ new: String) -> String {
+  package static func replace(_ text: String, _ old: String, _ new: String) -> String {
     var result = ""
     var rest = Substring(text)
     while let range = rest.firstRange(of: old) {

@@ -2,17 +2,17 @@ import Foundation
 
 /// Real console logs, kept outside the repository. `PLUMB_LOGS` names the folder that holds `conflicts.jsonl`, one JSON
 /// object a line with `id`, `fidelity` and `log`.
-enum RealLogs {
-  struct Entry: Sendable {
-    var id: Int
-    var fidelity: String
-    var log: String
+package enum RealLogs {
+  package struct Entry: Sendable {
+    package var id: Int
+    package var fidelity: String
+    package var log: String
   }
 
-  static let folder = ProcessInfo.processInfo.environment["PLUMB_LOGS"]
-  static var isPresent: Bool { folder != nil }
+  package static let folder = ProcessInfo.processInfo.environment["PLUMB_LOGS"]
+  package static var isPresent: Bool { folder != nil }
 
-  static func all() throws -> [Entry] {
+  package static func all() throws -> [Entry] {
     guard let folder else { return [] }
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/conflicts.jsonl"))
     return try data.split(separator: 10).map { line in

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Diagnostics
+@testable import ConstraintText
 
 struct RoundTripTests {
   private func read(_ description: String) -> LoggedConstraint? {

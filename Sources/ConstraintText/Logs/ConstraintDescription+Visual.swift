@@ -165,10 +165,10 @@ extension ConstraintDescription {
 
 extension LoggedItem {
   /// Stands for the superview of `item` where the log does not name it.
-  static func superview(of item: LoggedItem) -> LoggedItem {
+  package static func superview(of item: LoggedItem) -> LoggedItem {
     LoggedItem(className: "", identifier: superviewPrefix + item.key)
   }
-  static let superviewPrefix = "superview of "
+  package static let superviewPrefix = "superview of "
 
   /// True for the stand-in of a superview that the log does not name.
   public var isUnnamedSuperview: Bool { identifier?.hasPrefix(LoggedItem.superviewPrefix) ?? false }

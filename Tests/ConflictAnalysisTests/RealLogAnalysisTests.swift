@@ -1,37 +1,11 @@
+import ConflictAnalysis
+import ConstraintText
+import LogTestSupport
 import Testing
-
-@testable import Diagnostics
 
 // Measured on real logs, in the folder that PLUMB_LOGS names; skipped without it.
 @Suite(.enabled(if: RealLogs.isPresent, "PLUMB_LOGS is not set"))
-struct RealLogTests {
-  @Test func atLeast99PercentOfTheListedConstraintsAreRead() throws {
-    var listed = 0
-    var read = 0
-    for entry in try RealLogs.all() {
-      let result = LogScanner.scan(entry.log)
-      #expect(result.conflicts.count == 1, "log \(entry.id)")
-      for log in result.conflicts {
-        listed += log.listed
-        read += log.constraints.count
-      }
-    }
-    print("listed \(listed), read \(read)")
-    #expect(Double(read) >= 0.99 * Double(listed))
-  }
-
-  @Test func everyCompleteLogYieldsItsListAndItsBrokenConstraint() throws {
-    for entry in try RealLogs.all() {
-      for log in LogScanner.scan(entry.log).conflicts {
-        #expect(log.listed > 0, "log \(entry.id)")
-        #expect(log.hasBreakLine, "log \(entry.id)")
-        let isReadable = log.unread.isEmpty || log.brokenAddress != nil
-        let isNamed = log.brokenAddress != nil || log.broken != nil
-        #expect(!isReadable || isNamed, "log \(entry.id)")
-      }
-    }
-  }
-
+struct RealLogAnalysisTests {
   @Test func theBrokenConstraintIsPredicted() throws {
     var count = 0
     var first = 0
@@ -49,16 +23,17 @@ struct RealLogTests {
     #expect(Double(first) >= 0.8 * Double(count))
     #expect(Double(firstTwo) >= 0.93 * Double(count))
   }
+
   @Test func atLeast97PercentOfTheListsAreShownInfeasible() throws {
     var count = 0
     var shown = 0
     for entry in try RealLogs.all() {
       for log in LogScanner.scan(entry.log).conflicts {
-        let explanation = ConflictExplanation(log)
+        let analysis = LogAnalysis(log)
         count += 1
-        guard explanation.verdict == .contradictory || explanation.verdict == .dependsOnMargins else { continue }
+        guard analysis.verdict == .contradictory || analysis.verdict == .dependsOnMargins else { continue }
         shown += 1
-        #expect(!explanation.core.isEmpty, "log \(entry.id)")
+        #expect(!analysis.core.isEmpty, "log \(entry.id)")
       }
     }
     print("lists \(count), shown infeasible \(shown)")
@@ -68,10 +43,10 @@ struct RealLogTests {
   @Test func everyCoreIsIrreducible() throws {
     for entry in try RealLogs.all() {
       for log in LogScanner.scan(entry.log).conflicts {
-        let explanation = ConflictExplanation(log)
-        guard explanation.verdict == .contradictory else { continue }
-        let core = Set(explanation.core)
-        let system = explanation.system
+        let analysis = LogAnalysis(log)
+        guard analysis.verdict == .contradictory else { continue }
+        let core = Set(analysis.core)
+        let system = analysis.system
         let whole = system.contradiction(among: core)
         #expect(whole != nil, "log \(entry.id)")
         for member in core {

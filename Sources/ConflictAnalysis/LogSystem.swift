@@ -1,13 +1,13 @@
-import LayoutSolver
+import ConstraintText
 
 /// The linear system that the list of a log states.
 ///
 /// Every view has a position and a size along each axis, in one common coordinate system with y downwards; `|` is the view
 /// that the names table names; margins and baselines are variables of their own. Widths, heights and margins are at least 0:
 /// rules of Apple's engine that no log prints, and half of all conflicts need them.
-struct LogSystem {
+package struct LogSystem {
   /// A number that the system determines.
-  enum Variable: Hashable {
+  package enum Variable: Hashable {
     case position(item: Int, isHorizontal: Bool)
     case size(item: Int, isHorizontal: Bool)
     case contentSize(item: Int, isHorizontal: Bool)
@@ -15,7 +15,7 @@ struct LogSystem {
     case margin(item: Int, isHorizontal: Bool, isFar: Bool)
     case baseline(item: Int, isFirst: Bool)
 
-    var isNonNegative: Bool {
+    package var isNonNegative: Bool {
       switch self {
       case .position, .baseline: false
       case .size, .contentSize, .margin: true
@@ -24,20 +24,20 @@ struct LogSystem {
   }
 
   /// Σ coefficient × variable REL constant.
-  struct Row {
-    var terms: [(variable: Int, coefficient: Double)]
-    var constant: Double
-    var relation: LoggedRelation
+  package struct Row {
+    package var terms: [(variable: Int, coefficient: Double)]
+    package var constant: Double
+    package var relation: LoggedRelation
     /// Index of the listed constraint; nil for a row that ties a margin guide to its view.
-    var constraint: Int?
+    package var constraint: Int?
     /// How far the printed digits may be off, in points.
     var tolerance: Double
   }
 
   let log: ConflictLog
   let items: LogItems
-  private(set) var variables: [Variable] = []
-  private(set) var rows: [Row] = []
+  package private(set) var variables: [Variable] = []
+  package private(set) var rows: [Row] = []
   private var numbers: [Variable: Int] = [:]
   /// Margins that the list states, as iOS 11 and later do.
   private var statedMargins: Set<Variable> = []
@@ -56,7 +56,7 @@ struct LogSystem {
   }
 
   /// Margins that the rows speak of and whose values the log does not print.
-  var hiddenMargins: [Int] {
+  package var hiddenMargins: [Int] {
     variables.indices.filter { index in
       if case .margin = variables[index] { return !statedMargins.contains(variables[index]) }
       return false

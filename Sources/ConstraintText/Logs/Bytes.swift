@@ -1,5 +1,5 @@
 /// Helpers over UTF-8 bytes. Logs are read as bytes: a console stream of many megabytes is mostly other output.
-enum Bytes {
+package enum Bytes {
   static let quote = UInt8(ascii: "'")
   static let space = UInt8(ascii: " ")
 
@@ -12,7 +12,7 @@ enum Bytes {
     isDigit(byte) || (byte >= 65 && byte <= 70) || (byte >= 97 && byte <= 102)
   }
 
-  static func hexValue(_ byte: UInt8) -> UInt32? {
+  package static func hexValue(_ byte: UInt8) -> UInt32? {
     switch byte {
     case 48...57: UInt32(byte) - 48
     case 65...70: UInt32(byte) - 55

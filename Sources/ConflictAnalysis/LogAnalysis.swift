@@ -1,0 +1,87 @@
+import ConstraintText
+
+/// What the list of one logged conflict comes to: which constraints conflict, by how much, and which one gives way.
+public struct LogAnalysis {
+  /// Whether the list alone is contradictory.
+  public enum Verdict: Hashable, Sendable {
+    /// The constraints conflict as printed.
+    case contradictory
+    /// They do when a margin that the log does not print has a usual value.
+    case dependsOnMargins
+    /// All of them can hold together, as printed.
+    case feasibleAsPrinted
+    /// Nothing of the list could be read.
+    case unreadable
+  }
+
+  /// The log that is analyzed.
+  public let log: ConflictLog
+  /// What the list of constraints comes to.
+  public let verdict: Verdict
+  /// Indices of the constraints that conflict; without any one of them the others can hold.
+  public let core: [Int]
+  /// Indices of the two constraints that are most likely broken, the likelier first.
+  public let predicted: [Int]
+  /// By how many points the core is off; 0 where nothing is contradictory.
+  public let excess: Double
+
+  /// Who made each constraint of the list.
+  package let origins: [ConstraintOrigin]
+  /// The views and guides of the list.
+  package let items: LogItems
+  /// The proof that the core cannot hold; nil where nothing is contradictory.
+  package let contradiction: Contradiction?
+  /// The linear system that the list states.
+  package let system: LogSystem
+  /// Usual margins at which the constraints conflict, where the log hides margins.
+  package let conflictingMargins: [Double]
+
+  /// Values that layout margins usually have: plain views, controllers' views on narrow and on wide devices.
+  package static let usualMargins: [Double] = [8, 16, 20]
+
+  /// Rebuilds the linear system and solves it; a few milliseconds for forty constraints.
+  public init(_ log: ConflictLog) {
+    self.log = log
+    origins = ConstraintOrigin.all(in: log)
+    let items = LogItems(log)
+    self.items = items
+    predicted = Array(log.breakingOrder.prefix(2))
+    // Where a list holds several contradictions, the log is about the one of the broken constraint.
+    let wanted = log.brokenIndex ?? (log.hasBreakLine ? nil : predicted.first)
+    var system = LogSystem(log, items: items)
+    var found = system.core(with: wanted)
+    if found == nil, system.hasMarginGuides {
+      system = LogSystem(log, items: items, tiesMarginGuides: true)
+      found = system.core(with: wanted)
+    }
+    if found == nil, system.namesBothSides {
+      // Leading is right in a right-to-left interface; only a log that names left as well depends on it.
+      let mirrored = LogSystem(log, items: items, isRightToLeft: true)
+      found = mirrored.core(with: wanted)
+      if found != nil { system = mirrored }
+    }
+    var margins: [Double] = []
+    if found == nil, !system.hiddenMargins.isEmpty {
+      for margin in LogAnalysis.usualMargins {
+        guard let hit = system.core(with: wanted, margin: margin) else { continue }
+        margins.append(margin)
+        if found == nil { found = hit }
+      }
+    }
+    self.system = system
+    conflictingMargins = margins
+    contradiction = found
+    if log.constraints.isEmpty {
+      verdict = .unreadable
+    } else if found == nil {
+      verdict = .feasibleAsPrinted
+    } else {
+      verdict = margins.isEmpty ? .contradictory : .dependsOnMargins
+    }
+    core = found.map { system.constraints(of: $0) } ?? []
+    excess = found.map { system.size(of: $0, for: log.brokenIndex) } ?? 0
+  }
+
+  /// The constraint that was broken, as told or, failing that, as predicted.
+  package var victim: Int? { log.brokenIndex ?? (log.hasBreakLine ? nil : predicted.first) }
+}

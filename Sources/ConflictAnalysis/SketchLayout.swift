@@ -1,0 +1,131 @@
+import LayoutSolver
+
+/// Solves the list without the broken constraint, with weak wishes for what it leaves open.
+struct SketchLayout {
+  let analysis: LogAnalysis
+  let leftOut: Int?
+
+  init(_ analysis: LogAnalysis, leavingOut leftOut: Int?) {
+    self.analysis = analysis
+    self.leftOut = leftOut
+  }
+
+  func values() -> [LogSystem.Variable: Double] {
+    var excluded: Set<Int> = []
+    if let leftOut { excluded.insert(leftOut) }
+    let system = analysis.system
+    // A list may hold several conflicts: one constraint of each is left out.
+    while excluded.count < system.rows.count {
+      let rest = Set(analysis.log.constraints.indices).subtracting(excluded)
+      guard let further = system.contradiction(among: rest) else { break }
+      let members = system.constraints(of: further)
+      guard let dropped = members.last(where: { !analysis.log.constraints[$0].isProtected }) ?? members.last else {
+        break
+      }
+      excluded.insert(dropped)
+    }
+    return solve(excluded)
+  }
+
+  private func solve(_ excluded: Set<Int>) -> [LogSystem.Variable: Double] {
+    let system = analysis.system
+    var solver = Solver()
+    var ids: [LogSystem.Variable: VariableID] = [:]
+    for variable in system.variables { ids[variable] = solver.addVariable(isNonNegative: variable.isNonNegative) }
+    for item in analysis.items.items.indices {
+      for isHorizontal in [true, false] {
+        for variable in [
+          LogSystem.Variable.position(item: item, isHorizontal: isHorizontal),
+          .size(item: item, isHorizontal: isHorizontal),
+        ]
+        where ids[variable] == nil {
+          ids[variable] = solver.addVariable(isNonNegative: variable.isNonNegative)
+        }
+      }
+    }
+    do throws(SolverError) {
+      for row in system.rows {
+        if let constraint = row.constraint, excluded.contains(constraint) { continue }
+        let terms = row.terms.compactMap { term in
+          ids[system.variables[term.variable]].map { Term($0, term.coefficient) }
+        }
+        // Nearly required: digits of the log are rounded.
+        try solver.addRow(
+          terms, constant: -row.constant, Relation(rawValue: Int(row.relation.rawValue)) ?? .equal, Priority(999))
+      }
+      for wish in SketchWishes(analysis).all {
+        let terms = wish.terms.compactMap { term in ids[term.variable].map { Term($0, term.coefficient) } }
+        try solver.addRow(terms, constant: -wish.constant, wish.relation, wish.priority)
+      }
+    } catch {
+      return [:]
+    }
+    do throws(Conflict) { try solver.solve() } catch { return [:] }
+    return ids.mapValues { solver.value(of: $0) }
+  }
+}
+
+/// What a sketch would like where the list says nothing: views inside their superviews, apart from each other, of readable size.
+private struct SketchWishes {
+  struct Wish {
+    var terms: [(variable: LogSystem.Variable, coefficient: Double)]
+    var constant: Double
+    var relation: Relation
+    var priority: Priority
+  }
+
+  private(set) var all: [Wish] = []
+  private let analysis: LogAnalysis
+  private let placed: Set<LogSystem.Variable>
+
+  init(_ analysis: LogAnalysis) {
+    self.analysis = analysis
+    placed = Set(analysis.system.variables)
+    for isHorizontal in [true, false] {
+      for item in analysis.items.items.indices { addItem(item, isHorizontal) }
+      separate(isHorizontal)
+    }
+  }
+
+  private mutating func addItem(_ item: Int, _ isHorizontal: Bool) {
+    let position = LogSystem.Variable.position(item: item, isHorizontal: isHorizontal)
+    let size = LogSystem.Variable.size(item: item, isHorizontal: isHorizontal)
+    let usual = isHorizontal ? 150.0 : 34.0
+    add([(size, 1)], usual / 2, .greaterThanOrEqual, 50)
+    add([(size, 1)], usual, .equal, 20)
+    add([(position, 1)], 0, .equal, 1)
+    guard let parent = analysis.items.parents[item] else { return }
+    let outer = LogSystem.Variable.position(item: parent, isHorizontal: isHorizontal)
+    let outerSize = LogSystem.Variable.size(item: parent, isHorizontal: isHorizontal)
+    let near = isHorizontal ? 10.0 : 18.0
+    add([(position, 1), (outer, -1)], near, .greaterThanOrEqual, 100)
+    add([(outer, 1), (outerSize, 1), (position, -1), (size, -1)], 10, .greaterThanOrEqual, 100)
+  }
+
+  /// Siblings that nothing places along an axis follow each other.
+  private mutating func separate(_ isHorizontal: Bool) {
+    guard !isHorizontal else { return }
+    let items = analysis.items
+    var last: [Int: Int] = [:]
+    for item in items.items.indices {
+      guard !placed.contains(.position(item: item, isHorizontal: isHorizontal)) else { continue }
+      let parent = items.parents[item] ?? -1
+      if let before = last[parent] {
+        add(
+          [
+            (.position(item: item, isHorizontal: isHorizontal), 1),
+            (.position(item: before, isHorizontal: isHorizontal), -1),
+            (.size(item: before, isHorizontal: isHorizontal), -1),
+          ], 12, .greaterThanOrEqual, 90)
+      }
+      last[parent] = item
+    }
+  }
+
+  private mutating func add(
+    _ terms: [(variable: LogSystem.Variable, coefficient: Double)], _ constant: Double, _ relation: Relation,
+    _ priority: Float
+  ) {
+    all.append(Wish(terms: terms, constant: constant, relation: relation, priority: Priority(priority)))
+  }
+}

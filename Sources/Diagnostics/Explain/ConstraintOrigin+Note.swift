@@ -1,0 +1,47 @@
+import ConflictAnalysis
+
+extension ConstraintOrigin {
+  /// Where such constraints come from; `which` begins the sentence ("Constraint 3", "Constraints 1 and 2").
+  func note(_ which: String, isPlural: Bool, view: String) -> String? {
+    let comes = isPlural ? "come" : "comes"
+    let states = isPlural ? "state" : "states"
+    let belongs = isPlural ? "belong" : "belongs"
+    switch self {
+    case .code, .snapKit, .masonry: return nil
+    case .autoresizingMask:
+      let placed = view.contains(", ") ? "are still placed by their frames" : "is still placed by its frame"
+      return "\(which) \(comes) from an autoresizing mask: \(view) \(placed), which the system turns into constraints."
+    case .encapsulatedWidth, .encapsulatedHeight:
+      let size = self == .encapsulatedWidth ? "width" : "height"
+      return
+        "\(which) \(states) the \(size) that the container (a table, a collection, a navigation bar, a window) gives "
+        + "\(view). It is a fact of that moment and cannot be changed from inside."
+    case .fittingSize:
+      return "\(which) \(comes) from measuring: the system tries \(view) at this size to find how large it has to be "
+        + "(systemLayoutSizeFitting)."
+    case .temporarySize:
+      return
+        "\(which) \(isPlural ? "are" : "is") temporary: the system sizes \(view) like this for a moment while it measures."
+    case .stackHiding:
+      return "\(which) \(comes) from a stack view that hides \(view): a hidden arranged view is pressed to size 0."
+    case .stackView: return "\(which) \(comes) from a stack view, which arranges its views with such constraints."
+    case .safeArea: return "\(which) \(states) where the safe area lies."
+    case .marginGuide: return "\(which) \(states) the layout margins."
+    case .layoutSupport:
+      return "\(which) \(states) where the bars of the view controller end (topLayoutGuide, bottomLayoutGuide)."
+    case .prototyping:
+      return
+        "\(which) \(isPlural ? "were" : "was") made up by Interface Builder, because the document has too few constraints "
+        + "for \(view)."
+    case .fixedFrame:
+      return
+        "\(which) \(comes) from Interface Builder: \(view) has no constraints in the document, so its frame was fixed at "
+        + "build time."
+    case .contentSize: return "\(which) \(comes) from the content of \(view) (its text or image)."
+    case .scrollContent: return "\(which) \(states) the size of what \(view) scrolls."
+    case .keyboard: return "\(which) \(belongs) to the system's keyboard."
+    case .bars: return "\(which) \(belongs) to the system's bars and their buttons."
+    case .system: return "\(which) \(belongs) to views that the system makes."
+    }
+  }
+}
