@@ -28,8 +28,8 @@ let package = Package(
     .target(name: "LayoutSolver", dependencies: ["LayoutModel"]),
     // Floor 2
     .target(name: "LayoutEngine", dependencies: ["LayoutModel", "LayoutSolver"]),
-    .target(name: "VisualFormat"),
-    .target(name: "ConstraintText"),
+    .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
+    .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
     .target(name: "Typography"),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
@@ -45,7 +45,8 @@ let package = Package(
     .target(
       name: "AutoLayout",
       dependencies: [
-        "LayoutSolver", "ConstraintText", "CoreGraphics", "LayoutEngine", "NumericNames", "ObjectiveC", "VisualFormat",
+        "ConstraintText", "CoreGraphics", "LayoutEngine", "LayoutModel", "LayoutSolver", "NumericNames", "ObjectiveC",
+        "VisualFormat",
       ]),
     // Floor 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),

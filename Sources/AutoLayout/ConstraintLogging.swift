@@ -1,7 +1,7 @@
-import LayoutSolver
 import ConstraintText
 import Foundation
 import LayoutEngine
+import LayoutSolver
 
 /// How a constraint appears in logs. `ConstraintText` writes the text; here the parts are put together.
 extension NSLayoutConstraint {
@@ -21,10 +21,10 @@ extension NSLayoutConstraint {
     let (first, second) = (firstLayoutItem, secondLayoutItem)
     var result = LoggedConstraint(
       className: logClassName, address: address(of: self), identifier: identifier,
-      first: LoggedAnchor(first?.loggedItem ?? .gone, firstAttribute.logged),
-      relation: LoggedRelation(rawValue: Int8(relation.rawValue)) ?? .equal,
-      second: second.map { LoggedAnchor($0.loggedItem, secondAttribute.logged) }, multiplier: Double(multiplier),
-      constant: Double(constant), priority: Double(priority.rawValue), isActive: isActive,
+      first: LoggedAnchor(first?.loggedItem ?? .gone, firstAttribute),
+      relation: relation,
+      second: second.map { LoggedAnchor($0.loggedItem, secondAttribute) }, multiplier: Double(multiplier),
+      constant: Double(constant), priority: LayoutModel.Priority(priority.rawValue), isActive: isActive,
       superview: superview(first, second)?.loggedItem)
     result.isSystemSpacing = systemSpacing != nil
     result.isLeftToRight = [firstAttribute, secondAttribute].contains { $0 == .left || $0 == .right }
@@ -46,10 +46,6 @@ extension LoggedItem {
   static var gone: LoggedItem { LoggedItem(className: "(gone)") }
 }
 
-extension NSLayoutConstraint.Attribute {
-  var logged: LoggedAttribute { LoggedAttribute(rawValue: LayoutEngine.Attribute(self).name) ?? .width }
-}
-
 extension LayoutHost {
   /// A constraint as logs print it, be it a client's or one that the engine made of a setting: of a frame with its mask, of
   /// a content size, of a stack's distance.
@@ -63,15 +59,15 @@ extension LayoutHost {
       className: Self.className(row),
       address: address ?? numberAddress(Int(id.rawValue)), identifier: row.identifier,
       first: LoggedAnchor(first?.loggedItem ?? spacer(row.first.item), Self.attribute(row)),
-      relation: LoggedRelation(rawValue: Int8(row.relation.rawValue)) ?? .equal,
+      relation: row.relation,
       second: row.second.map {
-        LoggedAnchor(second?.loggedItem ?? spacer($0.item), .init(rawValue: $0.attribute.name) ?? .width)
+        LoggedAnchor(second?.loggedItem ?? spacer($0.item), $0.attribute)
       },
-      multiplier: row.multiplier, constant: row.constant, priority: row.priority.rawValue)
+      multiplier: row.multiplier, constant: row.constant, priority: row.priority)
     if row.origin == .contentSize {
       let penalty = engine.penalty(of: id)
       // The two take the place of a priority.
-      result.priority = 1000
+      result.priority = .required
       result.contentPriorities = ContentPriorities(
         hugging: penalty.above?.rawValue ?? 0, compressionResistance: penalty.below?.rawValue ?? 0)
     }
@@ -105,14 +101,14 @@ extension LayoutHost {
   private static func attribute(_ row: Constraint) -> LoggedAttribute {
     if row.origin == .autoresizing || row.origin == .root {
       switch row.first.attribute {
-      case .left: return .minX
-      case .top: return .minY
-      case .right: return .maxX
-      case .bottom: return .maxY
+      case .left: return .variable(.minX)
+      case .top: return .variable(.minY)
+      case .right: return .variable(.maxX)
+      case .bottom: return .variable(.maxY)
       default: break
       }
     }
-    return LoggedAttribute(rawValue: row.first.attribute.name) ?? .width
+    return .attribute(row.first.attribute)
   }
 }
 

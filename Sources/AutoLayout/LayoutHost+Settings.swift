@@ -1,6 +1,6 @@
-import LayoutSolver
 import Foundation
 import LayoutEngine
+import LayoutSolver
 
 extension LayoutHost {
   /// Tells the engine of those settings of a node that changed.

@@ -1,6 +1,6 @@
-import LayoutSolver
 import Foundation
 import LayoutEngine
+import LayoutSolver
 
 /// The engine of one tree of nodes, and which node and which constraint each of its numbers stands for.
 ///

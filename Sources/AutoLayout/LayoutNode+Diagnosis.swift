@@ -11,9 +11,8 @@ extension LayoutNode {
   /// Whether the constraints leave more than one value of one attribute possible.
   func hasAmbiguousLayout(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
     guard let (engine, id) = engineItem(), let report = engine.ambiguity(of: id) else { return false }
-    let kind = LayoutEngine.Attribute(attribute)
-    if kind.isSize { return report.free.contains(kind) }
-    return report.free.contains { $0.axis == kind.axis }
+    if attribute.isSize { return report.free.contains(attribute) }
+    return report.free.contains { $0.axis == attribute.axis }
   }
 
   /// A rectangle that fulfils the constraints just as well as the present one; nil if there is none.
@@ -27,7 +26,7 @@ extension LayoutNode {
   /// The constraints that have a part in the rectangle along `axis`, as far as clients made them.
   public func constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let (engine, id) = engineItem(), let host else { return [] }
-    return engine.constraints(affecting: id, axis: axis == .horizontal ? .horizontal : .vertical)
+    return engine.constraints(affecting: id, axis: axis)
       .compactMap { host.constraint($0) }
   }
 

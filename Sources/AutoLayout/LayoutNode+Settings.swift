@@ -150,27 +150,27 @@ extension LayoutNode {
 
   /// How strongly the item resists being larger than its content along `axis`.
   public func contentHugging(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
-    NSLayoutConstraint.Priority(Float(settings.hugging[LayoutEngine.Axis(axis)].rawValue))
+    NSLayoutConstraint.Priority(Float(settings.hugging[axis].rawValue))
   }
 
   /// Sets how strongly the item resists being larger than its content along `axis`; at 0 not at all.
   public func setContentHugging(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
     let level = LayoutEngine.Priority(priority.rawValue)
-    guard checkPriority(priority, orNone: true), settings.hugging[LayoutEngine.Axis(axis)] != level else { return }
-    settings.hugging[LayoutEngine.Axis(axis)] = level
+    guard checkPriority(priority, orNone: true), settings.hugging[axis] != level else { return }
+    settings.hugging[axis] = level
     changed(.content)
   }
 
   /// How strongly the item resists being smaller than its content along `axis`.
   public func contentCompression(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
-    NSLayoutConstraint.Priority(Float(settings.compression[LayoutEngine.Axis(axis)].rawValue))
+    NSLayoutConstraint.Priority(Float(settings.compression[axis].rawValue))
   }
 
   /// Sets how strongly the item resists being smaller than its content along `axis`; at 0 not at all.
   public func setContentCompression(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
     let level = LayoutEngine.Priority(priority.rawValue)
-    guard checkPriority(priority, orNone: true), settings.compression[LayoutEngine.Axis(axis)] != level else { return }
-    settings.compression[LayoutEngine.Axis(axis)] = level
+    guard checkPriority(priority, orNone: true), settings.compression[axis] != level else { return }
+    settings.compression[axis] = level
     changed(.content)
   }
 
@@ -300,8 +300,4 @@ public struct LayoutBaseline: Equatable {
   public static func == (a: LayoutBaseline, b: LayoutBaseline) -> Bool {
     a.heightFraction == b.heightFraction && a.offset == b.offset && a.node === b.node
   }
-}
-
-extension LayoutEngine.Axis {
-  init(_ axis: NSLayoutConstraint.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

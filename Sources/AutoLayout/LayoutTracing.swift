@@ -22,7 +22,7 @@ extension LayoutNode {
 
   private var freeVariables: [LayoutTrace.FreeVariable] {
     guard let host, let itemID, let report = host.engine.ambiguity(of: itemID) else { return [] }
-    let names: [LayoutEngine.Attribute: (String, Int)] = [
+    let names: [Attribute: (String, Int)] = [
       .left: ("minX", 0), .top: ("minY", 1), .width: ("Width", 2), .height: ("Height", 3),
     ]
     return report.free.compactMap { names[$0] }.map { name, place in

@@ -40,15 +40,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open var item: AnyObject? { storedItem }
 
   /// The name of the attribute.
-  open var name: String { LayoutEngine.Attribute(attribute).name }
+  open var name: String { attribute.name }
 
   /// Whether more than one value is possible for this anchor.
   open var hasAmbiguousLayout: Bool { storedItem.layoutNode.hasAmbiguousLayout(attribute) }
 
   /// The constraints that have a part in the value of this anchor.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
-    let axis: LayoutEngine.Axis = LayoutEngine.Attribute(attribute).axis
-    return storedItem.layoutNode.constraintsAffectingLayout(axis == .horizontal ? .horizontal : .vertical)
+    storedItem.layoutNode.constraintsAffectingLayout(attribute.axis)
   }
 
   /// This anchor equals `anchor`.
@@ -257,12 +256,5 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       first: itemReference, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
     if let span { constraint.spans = [span] }
     return constraint
-  }
-}
-
-extension LayoutEngine.Attribute {
-  /// The engine's attribute of the same raw value.
-  init(_ attribute: NSLayoutConstraint.Attribute) {
-    self = Self(rawValue: attribute.rawValue) ?? .notAnAttribute
   }
 }

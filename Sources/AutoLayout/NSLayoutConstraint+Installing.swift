@@ -36,8 +36,7 @@ extension NSLayoutConstraint {
       guard hasSecondItem != (storedSecondAttribute == .notAnAttribute) else { throw .incompleteSecondAnchor }
       guard storedConstant.isFinite, storedMultiplier.isFinite else { throw .notFinite }
       try Constraint.validate(
-        LayoutEngine.Attribute(storedFirstAttribute), LayoutEngine.Attribute(storedSecondAttribute),
-        multiplier: Double(storedMultiplier))
+        storedFirstAttribute, storedSecondAttribute, multiplier: Double(storedMultiplier))
       return true
     } catch {
       LayoutFault.report(error)
@@ -185,16 +184,10 @@ extension NSLayoutConstraint {
 
   /// Adds the constraint to the engine that has the items.
   final func enter(_ engine: Engine, _ items: EngineItems) throws(ConstraintError) -> ConstraintID {
-    let relation: LayoutEngine.Relation =
-      switch storedRelation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
     var second: Anchor?
-    if let item = items.second { second = Anchor(item, LayoutEngine.Attribute(storedSecondAttribute)) }
+    if let item = items.second { second = Anchor(item, storedSecondAttribute) }
     return try engine.add(
-      Anchor(items.first, LayoutEngine.Attribute(storedFirstAttribute)), relation, second,
+      Anchor(items.first, storedFirstAttribute), storedRelation, second,
       multiplier: Double(storedMultiplier), constant: Double(storedConstant),
       priority: LayoutEngine.Priority(storedPriority.rawValue), identifier: storedExtras?.identifier, origin: origin,
       container: items.holder)

@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
     do throws(VisualFormatError) {
       let parsed = try ParsedFormat(format)
       let descriptions = try parsed.constraints(
-        options: VisualFormat.FormatOptions(rawValue: opts.rawValue), names: names)
+        options: opts, names: names)
       return descriptions.compactMap { constraint($0, items) }
     } catch {
       LayoutFault.report(name: "NSInvalidArgumentException", reason: error.description)
@@ -48,14 +48,14 @@ extension NSLayoutConstraint {
   }
 
   private static func constraint(
-    _ description: VisualFormat.ConstraintDescription, _ items: [String: any LayoutItem]
+    _ description: FormatConstraint, _ items: [String: any LayoutItem]
   ) -> NSLayoutConstraint? {
     let sides = [description.first, description.second].compactMap { $0 }
     let named = sides.compactMap { side -> (any LayoutItem)? in
       if case .view(let name) = side.item { items[name] } else { nil }
     }
     let superview = named.first?.layoutNode.parent?.owner
-    func item(_ side: VisualFormat.ConstraintDescription.Anchor) -> (any LayoutItem)? {
+    func item(_ side: FormatAnchor) -> (any LayoutItem)? {
       switch side.item {
       case .view(let name): items[name]
       case .superview: superview
@@ -64,40 +64,22 @@ extension NSLayoutConstraint {
     guard let first = item(description.first) else { return nil }
     let second = description.second.flatMap(item)
     var (firstAttribute, secondAttribute) = (
-      Attribute(rawValue: description.first.attribute.rawValue) ?? .notAnAttribute,
-      description.second.flatMap { Attribute(rawValue: $0.attribute.rawValue) } ?? .notAnAttribute
+      description.first.attribute, description.second?.attribute ?? .notAnAttribute
     )
-    var constant: CGFloat = 0
-    switch description.constant {
-    case .points(let points): constant = CGFloat(points)
-    case .standard:
+    var constant = CGFloat(description.constant)
+    if description.usesStandardSpacing {
       // Next to the superview the standard distance is that of its margins, which the constraint then follows.
       let isEdge = sides.contains { $0.item == .superview }
       constant = isEdge ? 0 : SystemSpacingConstraint.standard
-      if description.first.item == .superview { firstAttribute = firstAttribute.margin }
-      if description.second?.item == .superview { secondAttribute = secondAttribute.margin }
+      if description.first.item == .superview { firstAttribute = firstAttribute.withMargin }
+      if description.second?.item == .superview { secondAttribute = secondAttribute.withMargin }
     }
     let result = NSLayoutConstraint(
       item: first, attribute: firstAttribute,
-      relatedBy: Relation(rawValue: Int(description.relation.rawValue)) ?? .equal, toItem: second,
+      relatedBy: description.relation, toItem: second,
       attribute: secondAttribute, multiplier: CGFloat(description.multiplier), constant: constant)
-    result.priority = Priority(Float(description.priority))
+    result.priority = Priority(Float(description.priority.rawValue))
     return result
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// The margin at an edge.
-  fileprivate var margin: Self {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: self
-    }
   }
 }
 

@@ -245,11 +245,10 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
 
   private static func anchor(_ item: any LayoutItem, _ attribute: Attribute) -> NSLayoutAnchor<AnyObject>? {
     guard attribute != .notAnAttribute else { return nil }
-    let kind = LayoutEngine.Attribute(attribute)
     let anchor: AnyObject =
-      kind.isSize
+      attribute.isSize
       ? NSLayoutDimension(item, attribute)
-      : kind.axis == .horizontal ? NSLayoutXAxisAnchor(item, attribute) : NSLayoutYAxisAnchor(item, attribute)
+      : attribute.axis == .horizontal ? NSLayoutXAxisAnchor(item, attribute) : NSLayoutYAxisAnchor(item, attribute)
     // The type parameter occurs in no stored property: it only tells anchors apart at compile time.
     return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
       .takeUnretainedValue()

@@ -73,7 +73,7 @@ extension LayoutHost {
   fileprivate func systemConstraints(of node: LayoutNode, _ item: ItemID) -> [NSLayoutConstraint] {
     var ids = engine.stackConstraints(of: item)
     ids += engine.encapsulatedConstraints(of: item)
-    ids += [LayoutEngine.Axis.horizontal, .vertical].compactMap { engine.contentConstraint(of: item, $0) }
+    ids += [Axis.horizontal, .vertical].compactMap { engine.contentConstraint(of: item, $0) }
     for child in node.children where child.host === self {
       if let id = child.itemID { ids += engine.autoresizingConstraints(of: id) }
     }
@@ -102,13 +102,11 @@ extension LayoutHost {
         default: NSLayoutConstraint()
         }
       }()
-    func attribute(_ anchor: Anchor?) -> NSLayoutConstraint.Attribute {
-      anchor.flatMap { .init(rawValue: $0.attribute.rawValue) } ?? .notAnAttribute
-    }
     result.becomeSystemMade(heldBy: node, inEngine: true)
     result.fill(
-      first: item(row.first.item), attribute(row.first), .init(rawValue: Int(row.relation.rawValue)) ?? .equal,
-      second: row.second.flatMap { item($0.item) }, attribute(row.second), multiplier: CGFloat(row.multiplier),
+      first: item(row.first.item), row.first.attribute, row.relation,
+      second: row.second.flatMap { item($0.item) }, row.second?.attribute ?? .notAnAttribute,
+      multiplier: CGFloat(row.multiplier),
       constant: CGFloat(row.constant), priority: .init(Float(row.priority.rawValue)))
     result.setSystemIdentifier(row.identifier)
     return result

@@ -19,7 +19,7 @@ enum SystemSpacingConstraint {
 
   /// Between baselines the distance follows the text: a line of it, from one baseline to the next.
   private static func distance<Axis>(from first: NSLayoutAnchor<Axis>, to second: NSLayoutAnchor<Axis>) -> CGFloat {
-    let isBaseline = [first.attribute, second.attribute].allSatisfy { $0 == .firstBaseline || $0 == .lastBaseline }
+    let isBaseline = first.attribute.isBaseline && second.attribute.isBaseline
     guard isBaseline else { return standard }
     return (second.storedItem as? any TextItem)?.baselineSpacing ?? standard
   }

@@ -89,7 +89,8 @@ public struct ConflictSketch {
       var second = constraint.second.map { end($0) }
       if second == nil, !constraint.first.attribute.isSize {
         let superview = analysis.items.superview(of: constraint)
-        second = End(rect: rect(superview), attribute: constraint.first.attribute.isHorizontal ? .left : .top)
+        second = End(
+          rect: rect(superview), attribute: .attribute(constraint.first.attribute.isHorizontal ? .left : .top))
       }
       lines.append(
         Line(

@@ -60,7 +60,7 @@ extension LogSystem {
   /// The list mixes leading or trailing with left or right.
   var namesBothSides: Bool {
     let attributes = log.constraints.flatMap { [$0.first.attribute, $0.second?.attribute].compactMap { $0 } }
-    let isDirected = attributes.contains { [.leading, .trailing, .leadingMargin, .trailingMargin].contains($0) }
-    return isDirected && attributes.contains { [.left, .right, .leftMargin, .rightMargin, .minX, .maxX].contains($0) }
+    return attributes.contains { $0.attribute.isDirectional }
+      && attributes.contains { $0.attribute.isAbsoluteHorizontalEdge }
   }
 }

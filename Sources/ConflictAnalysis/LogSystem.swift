@@ -27,7 +27,7 @@ package struct LogSystem {
   package struct Row {
     package var terms: [(variable: Int, coefficient: Double)]
     package var constant: Double
-    package var relation: LoggedRelation
+    package var relation: Relation
     /// Index of the listed constraint; nil for a row that ties a margin guide to its view.
     package var constraint: Int?
     /// How far the printed digits may be off, in points.
@@ -71,7 +71,7 @@ extension LogSystem {
 
   private mutating func addRow(_ index: Int) {
     let constraint = log.constraints[index]
-    guard constraint.priority >= 1000 else { return }
+    guard constraint.priority >= .required else { return }
     var terms = sum(constraint.first, 1)
     var constant = constraint.constant
     if let second = constraint.second {
@@ -79,9 +79,9 @@ extension LogSystem {
     } else if !constraint.first.attribute.isSize {
       let attribute = constraint.first.attribute
       let superview = items.superview(of: constraint)
-      if isBottomUp, !attribute.isHorizontal, [.minY, .midY, .maxY].contains(attribute) {
+      let mirror: [EngineVariable: EngineVariable] = [.minY: .maxY, .midY: .midY, .maxY: .minY]
+      if isBottomUp, case .variable(let variable) = attribute, let mirrored = mirror[variable] {
         // super.bottom - (the mirrored edge) = constant
-        let mirrored: LoggedAttribute = attribute == .minY ? .maxY : attribute == .maxY ? .minY : .midY
         terms = sum(LoggedAnchor(constraint.first.item, mirrored), 1) + edge(superview, false, isFar: true, -1)
         constant = -constant
       } else {
@@ -109,18 +109,19 @@ extension LogSystem {
 
   private mutating func sum(_ anchor: LoggedAnchor, _ factor: Double) -> Sum {
     let item = items.index(of: items.resolved(anchor.item))
-    let attribute = anchor.attribute
-    let isHorizontal = attribute.isHorizontal
-    switch attribute {
-    case .width, .height, .boundsWidth, .boundsHeight:
-      return [(number(.size(item: item, isHorizontal: isHorizontal)), factor)]
-    case .contentWidth, .contentHeight:
-      return [(number(.contentSize(item: item, isHorizontal: isHorizontal)), factor)]
-    case .left, .minX, .top, .minY: return edge(item, isHorizontal, isFar: false, factor)
-    case .right, .maxX, .bottom, .maxY: return edge(item, isHorizontal, isFar: true, factor)
+    let isHorizontal = anchor.attribute.isHorizontal
+    switch anchor.attribute.attribute {
+    case .notAnAttribute: return []
+    case .width, .height:
+      let size: Variable =
+        anchor.attribute.isContentSize
+        ? .contentSize(item: item, isHorizontal: isHorizontal) : .size(item: item, isHorizontal: isHorizontal)
+      return [(number(size), factor)]
+    case .left, .top: return edge(item, isHorizontal, isFar: false, factor)
+    case .right, .bottom: return edge(item, isHorizontal, isFar: true, factor)
     case .leading: return edge(item, true, isFar: isRightToLeft, factor)
     case .trailing: return edge(item, true, isFar: !isRightToLeft, factor)
-    case .centerX, .midX, .centerY, .midY:
+    case .centerX, .centerY:
       return edge(item, isHorizontal, isFar: false, factor / 2) + edge(item, isHorizontal, isFar: true, factor / 2)
     case .leftMargin, .topMargin: return margin(item, isHorizontal, isFar: false, factor)
     case .rightMargin, .bottomMargin: return margin(item, isHorizontal, isFar: true, factor)

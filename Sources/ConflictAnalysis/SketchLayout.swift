@@ -51,7 +51,7 @@ struct SketchLayout {
         }
         // Nearly required: digits of the log are rounded.
         try solver.addRow(
-          terms, constant: -row.constant, Relation(rawValue: Int(row.relation.rawValue)) ?? .equal, Priority(999))
+          terms, constant: -row.constant, row.relation, Priority(999))
       }
       for wish in SketchWishes(analysis).all {
         let terms = wish.terms.compactMap { term in ids[term.variable].map { Term($0, term.coefficient) } }

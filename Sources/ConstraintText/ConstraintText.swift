@@ -3,3 +3,4 @@
 ///
 /// Whoever has constraints of his own fills a ``LoggedConstraint``; `AutoLayout` does so for its descriptions. `Diagnostics`
 /// reads the same values back from logs. Nothing here knows an engine or a view.
+@_exported import LayoutModel

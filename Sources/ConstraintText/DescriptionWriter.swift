@@ -28,7 +28,7 @@ public struct DescriptionWriter: Sendable {
     if let content = constraint.contentPriorities {
       text += " Hug:\(content.hugging.general) CompressionResistance:\(content.compressionResistance.general)"
     }
-    if constraint.priority != 1000 { text += " priority:\(constraint.priority.general)" }
+    if constraint.priority != .required { text += " priority:\(constraint.priority.rawValue.general)" }
     return text + tail(constraint) + ">"
   }
 
@@ -52,13 +52,13 @@ public struct DescriptionWriter: Sendable {
 extension DescriptionWriter {
   private func equation(_ constraint: LoggedConstraint) -> String {
     let anchor = constraint.first
-    var text = "\(mention(anchor.item)).\(anchor.attribute.rawValue) \(constraint.relation.symbol) "
+    var text = "\(mention(anchor.item)).\(anchor.attribute.name) \(constraint.relation.symbol) "
     guard let second = constraint.second else {
       let isPlain = constraint.constant >= 0
       return text + (isPlain ? constraint.constant.general : "- \((-constraint.constant).general)")
     }
     if constraint.multiplier != 1 { text += constraint.multiplier.general + "*" }
-    text += "\(mention(second.item)).\(second.attribute.rawValue)"
+    text += "\(mention(second.item)).\(second.attribute.name)"
     if constraint.isSystemSpacing { return text + " NSSpace(\(constraint.constant.magnitude.general))" }
     if constraint.constant > 0 { text += " + \(constraint.constant.general)" }
     if constraint.constant < 0 { text += " - \((-constraint.constant).general)" }
@@ -70,7 +70,9 @@ extension DescriptionWriter {
     let first = constraint.first
     let axis = first.attribute.isHorizontal ? "H:" : "V:"
     guard let second = constraint.second else {
-      guard era == .classic, first.attribute == .width || first.attribute == .height else { return nil }
+      guard era == .classic, first.attribute == .attribute(first.attribute.isHorizontal ? .width : .height) else {
+        return nil
+      }
       return "\(axis)[\(mention(first.item))(\(predicate(constraint)))]"
     }
     guard constraint.multiplier == 1, constraint.contentPriorities == nil, first.item.key != second.item.key,
@@ -93,7 +95,7 @@ extension DescriptionWriter {
     text +=
       constraint.isSystemSpacing
       ? "NSLayoutAnchorConstraintSpace(\(constraint.constant.general))" : constraint.constant.general
-    if constraint.priority != 1000 { text += "@\(constraint.priority.general)" }
+    if constraint.priority != .required { text += "@\(constraint.priority.rawValue.general)" }
     return text
   }
 
@@ -108,6 +110,7 @@ extension DescriptionWriter {
     var isLeftToRight: Bool
 
     init?(_ first: LoggedAttribute, _ second: LoggedAttribute) {
+      guard case .attribute(let first) = first, case .attribute(let second) = second else { return nil }
       switch (first, second) {
       case (.leading, .leading), (.top, .top): (shape, isLeftToRight) = (.fromNear, false)
       case (.left, .left): (shape, isLeftToRight) = (.fromNear, true)

@@ -1,113 +1,88 @@
-/// An attribute name as logs print it. Raw values are the printed names.
-public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
-  /// The left edge.
-  case left
-  /// The right edge.
-  case right
-  /// The top edge.
-  case top
-  /// The bottom edge.
-  case bottom
-  /// The edge where reading begins.
-  case leading
-  /// The edge where reading ends.
-  case trailing
-  /// The width.
-  case width
-  /// The height.
-  case height
-  /// The middle between left and right.
-  case centerX
-  /// The middle between top and bottom.
-  case centerY
-  /// The baseline of the last line of text; the bottom edge where there is no text.
-  case lastBaseline
-  /// The baseline of the first line of text; the top edge where there is no text.
-  case firstBaseline
-  /// The left edge inside the margins.
-  case leftMargin
-  /// The right edge inside the margins.
-  case rightMargin
-  /// The top edge inside the margins.
-  case topMargin
-  /// The bottom edge inside the margins.
-  case bottomMargin
-  /// The edge where reading begins, inside the margins.
-  case leadingMargin
-  /// The edge where reading ends, inside the margins.
-  case trailingMargin
-  /// The middle between the left and right margins.
-  case centerXWithinMargins
-  /// The middle between the top and bottom margins.
-  case centerYWithinMargins
-  /// Engine variables, printed for autoresizing masks and hosts.
-  case minX, midX, maxX, minY, midY, maxY
-  /// Size of what a scroll view scrolls.
-  case contentWidth, contentHeight
-  /// Size of a view's bounds, which differs from its frame under a transform.
-  case boundsWidth, boundsHeight
+/// An attribute as a log prints it: an attribute of a constraint, or a variable of the engine.
+public enum LoggedAttribute: Hashable, Sendable {
+  /// An attribute, for example `leading`.
+  case attribute(Attribute)
+  /// A variable of the engine, for example `minX`.
+  case variable(EngineVariable)
 
-  /// Reads a printed name; `nil` when no log is known to print it.
+  /// Reads a printed name, in any case: a trace prints `Width`. Returns nil for a name that no known log prints.
   package init?(name: Substring) {
-    if let exact = LoggedAttribute.byName[String(name)] {
-      self = exact
-      return
+    guard let known = LoggedAttribute.byName[String(name)] ?? LoggedAttribute.byName[name.lowercased()] else {
+      return nil
     }
-    guard let match = LoggedAttribute.byName[name.lowercased()] else { return nil }
-    self = match
+    self = known
   }
 
-  /// By printed name and by the name in lower case (the trace prints `Width`), with the older name of a baseline.
+  /// By the printed name and by its lowercased form. `baseline` is the older name of the last baseline.
   private static let byName: [String: LoggedAttribute] = {
-    var table: [String: LoggedAttribute] = ["baseline": .lastBaseline, "centerx": .centerX, "centery": .centerY]
-    for attribute in allCases {
-      table[attribute.rawValue] = attribute
-      table[attribute.rawValue.lowercased()] = attribute
+    var table: [String: LoggedAttribute] = ["baseline": .attribute(.lastBaseline)]
+    let all =
+      Attribute.allCases.filter { $0 != .notAnAttribute }.map { LoggedAttribute.attribute($0) }
+      + EngineVariable.allCases.map { .variable($0) }
+    for attribute in all {
+      table[attribute.name] = attribute
+      table[attribute.name.lowercased()] = attribute
     }
     return table
   }()
 
-  /// True for an attribute that lies along x.
-  public var isHorizontal: Bool {
+  /// The name as it is printed.
+  public var name: String {
     switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .minX, .midX, .maxX, .contentWidth, .boundsWidth:
-      true
-    default: false
+    case .attribute(let attribute): attribute.name
+    case .variable(let variable): variable.rawValue
     }
   }
 
-  /// True for a width or a height.
-  public var isSize: Bool {
+  /// The attribute itself, or the one that corresponds to the variable: `left` for `minX`, `width` for `contentWidth`.
+  public var attribute: Attribute {
     switch self {
-    case .width, .height, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight: true
-    default: false
+    case .attribute(let attribute): attribute
+    case .variable(let variable): variable.attribute
     }
   }
+}
 
-  /// True for a margin.
-  public var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
-      .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
+extension LoggedAttribute {
+  /// Whether the attribute is along the x-axis.
+  public var isHorizontal: Bool { attribute.axis == .horizontal }
 
-  /// The edge where reading starts: left, leading or top, with their margins.
-  public var isNearEdge: Bool {
-    switch self {
-    case .left, .leading, .top, .minX, .minY, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: true
-    default: false
-    }
-  }
+  /// Whether the attribute is a width or height.
+  public var isSize: Bool { attribute.isSize }
 
-  /// The edge where reading ends: right, trailing or bottom, with their margins.
-  public var isFarEdge: Bool {
+  /// Whether the attribute is the width or height of the content of a scroll view.
+  public var isContentSize: Bool { self == .variable(.contentWidth) || self == .variable(.contentHeight) }
+
+  /// Whether the attribute refers to the layout margins.
+  public var isMargin: Bool { attribute.isMargin }
+
+  /// Whether the attribute is a left, leading or top edge, such a margin, or a first baseline.
+  public var isNearEdge: Bool { attribute.isNearEdge || attribute == .firstBaseline }
+
+  /// Whether the attribute is a right, trailing or bottom edge, such a margin, or a last baseline.
+  public var isFarEdge: Bool { attribute.isFarEdge || attribute == .lastBaseline }
+}
+
+/// A variable that Apple's engine prints where a constraint has no attribute. Raw values are the printed names.
+public enum EngineVariable: String, Hashable, Sendable, CaseIterable {
+  /// The frame of a view, in constraints made from autoresizing masks and by hosts.
+  case minX, midX, maxX, minY, midY, maxY
+  /// The size of the content of a scroll view.
+  case contentWidth, contentHeight
+  /// The size of the bounds of a view, which differs from that of its frame under a transform.
+  case boundsWidth, boundsHeight
+
+  /// The attribute that corresponds to the variable.
+  public var attribute: Attribute {
     switch self {
-    case .right, .trailing, .bottom, .maxX, .maxY, .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline: true
-    default: false
+    case .minX: .left
+    case .midX: .centerX
+    case .maxX: .right
+    case .minY: .top
+    case .midY: .centerY
+    case .maxY: .bottom
+    case .contentWidth, .boundsWidth: .width
+    case .contentHeight, .boundsHeight: .height
     }
   }
 }

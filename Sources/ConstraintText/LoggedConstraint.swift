@@ -1,86 +1,66 @@
-/// One constraint as a console log printed it: `first REL multiplier × second + constant`.
+/// A constraint as a console log prints it.
 ///
-/// All numbers are points, as rounded by the log (`%g`, six digits). Nothing here is looked up elsewhere: a log is all
-/// there is. The visual form is turned into the equation it stands for, so `H:[A]-(8)-[B]` is `B.leading == A.trailing + 8`
-/// and `H:[A]-(8)-|` is `superview.trailing == A.trailing + 8`.
-public struct LoggedConstraint: Hashable, Sendable {
-  /// Class as printed, for example `NSLayoutConstraint` or `SnapKit.LayoutConstraint`.
+/// All numbers are points as the log rounds them (`%g`, six digits). A constraint in visual format is read as the equation
+/// that it describes: `H:[A]-(8)-[B]` is `B.leading == A.trailing + 8`, and `H:[A]-(8)-|` is
+/// `superview.trailing == A.trailing + 8`.
+public struct LoggedConstraint: ConstraintProtocol, Hashable, Sendable {
+  /// What the constraint states. `second` is nil for a constant: a size, or a position in a superview that is not named.
+  /// The identifier is the one the client gave to the constraint.
+  public var statement: ConstraintStatement<LoggedAnchor>
+  /// The class as printed, for example `NSLayoutConstraint` or `SnapKit.LayoutConstraint`.
   public var className: String
-  /// Address as printed (`0x6000…`); nil where a library prints a key instead or the author removed it.
+  /// The address as printed (`0x6000…`). It is nil if a library prints a key instead, or if the author removed it.
   public var address: String?
-  /// Key that a library prints in place of the address (`mas_key` of Masonry).
+  /// The key that a library prints instead of the address (`mas_key` of Masonry).
   public var label: String?
-  /// Source place that SnapKit prints.
+  /// The source location that SnapKit prints.
   public var source: SourcePlace?
-  /// Autoresizing mask letters, three for each axis: `-&-`.
+  /// The letters of the autoresizing mask, three for each axis: `-&-`.
   public var mask: MaskLetters?
-  /// The name that the client gave the constraint.
-  public var identifier: String?
-  /// The left side.
-  public var first: LoggedAnchor
-  /// How the two sides compare.
-  public var relation: LoggedRelation
-  /// Nil for a constant (a size, or a place in an unnamed superview).
-  public var second: LoggedAnchor?
-  /// The factor of the right side.
-  public var multiplier: Double
-  /// Points added to the right side.
-  public var constant: Double
-  /// The constant stands for the system's spacing (`NSSpace(8)`).
-  public var isSystemSpacing: Bool
-  /// 1000 unless printed.
-  public var priority: Double
-  /// Hugging and compression resistance of a content-size constraint.
+  /// Whether the constant is the system spacing (`NSSpace(8)`).
+  public var isSystemSpacing = false
+  /// The hugging and compression resistance of a content-size constraint.
   public var contentPriorities: ContentPriorities?
-  /// True for `(LTR)`: the constraint names left and right rather than leading and trailing.
-  public var isLeftToRight: Bool
-  /// True when printed in visual format.
-  public var isVisual: Bool
-  /// Nil where the log does not say (logs before iOS 11).
+  /// Whether the log prints `(LTR)`: the constraint refers to left and right rather than to leading and trailing.
+  public var isLeftToRight = false
+  /// Whether the log prints the constraint in visual format.
+  public var isVisual = false
+  /// Whether the constraint is active; nil in logs before iOS 11, which do not print it.
   public var isActive: Bool?
-  /// What `|` stands for, where the names table says so.
+  /// The view that `|` refers to, if the list of names has it.
   public var superview: LoggedItem?
-  /// Line of the input, from 1.
-  public var line: Int
-  /// The description between `<` and `>`, unescaped.
-  public var text: String
+  /// The line in the input, from 1; 0 if the constraint was not read from a log.
+  public var line = 0
+  /// The description between `<` and `>`, without escapes.
+  public var text = ""
 
-  /// A constraint to be described; what a log alone tells is left out.
+  /// Creates a constraint to be described.
   public init(
     className: String = "NSLayoutConstraint", address: String?, identifier: String? = nil, first: LoggedAnchor,
-    relation: LoggedRelation = .equal, second: LoggedAnchor? = nil, multiplier: Double = 1, constant: Double = 0,
-    priority: Double = 1000, isActive: Bool? = true, superview: LoggedItem? = nil
+    relation: Relation = .equal, second: LoggedAnchor? = nil, multiplier: Double = 1, constant: Double = 0,
+    priority: Priority = .required, isActive: Bool? = true, superview: LoggedItem? = nil
   ) {
+    statement = ConstraintStatement(
+      first, relation, second, multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
     self.className = className
     self.address = address
-    self.identifier = identifier
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
-    isSystemSpacing = false
-    self.priority = priority
-    isLeftToRight = false
-    isVisual = false
     self.isActive = isActive
     self.superview = superview
-    line = 0
-    text = ""
   }
 }
 
-/// `item.attribute` in a log.
-public struct LoggedAnchor: Hashable, Sendable {
-  /// The view or guide.
-  public var item: LoggedItem
-  /// Which part of it.
-  public var attribute: LoggedAttribute
+/// One attribute of a view or guide in a log.
+public typealias LoggedAnchor = ConstraintAnchor<LoggedItem, LoggedAttribute>
 
-  /// Makes an anchor of its two parts.
-  public init(_ item: LoggedItem, _ attribute: LoggedAttribute) {
-    self.item = item
-    self.attribute = attribute
+extension LoggedAnchor {
+  /// Creates an anchor from an item and an attribute.
+  public init(_ item: LoggedItem, _ attribute: LayoutModel.Attribute) {
+    self.init(item, .attribute(attribute))
+  }
+
+  /// Creates an anchor from an item and a variable of the engine.
+  public init(_ item: LoggedItem, _ variable: EngineVariable) {
+    self.init(item, .variable(variable))
   }
 }
 
@@ -114,25 +94,6 @@ public struct LoggedItem: Hashable, Sendable {
   public var isGuide: Bool { className.hasSuffix("LayoutGuide") || className.hasSuffix("GapGuide") || isSpacer }
   /// One of the helper rectangles of a stack view.
   public var isSpacer: Bool { className.hasSuffix("LayoutSpacer") }
-}
-
-/// How the two sides of a constraint compare. Raw values are those of `NSLayoutConstraint.Relation`.
-public enum LoggedRelation: Int8, Hashable, Sendable {
-  /// The first side is at most the second.
-  case lessThanOrEqual = -1
-  /// Both sides are equal.
-  case equal = 0
-  /// The first side is at least the second.
-  case greaterThanOrEqual = 1
-
-  /// The relation as it is printed: `<=`, `==` or `>=`.
-  public var symbol: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
 }
 
 /// File and line that SnapKit adds to a description.

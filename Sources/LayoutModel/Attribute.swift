@@ -158,6 +158,33 @@ extension Attribute {
     }
   }
 
+  /// The layout margin at the same edge: `leftMargin` for `left`. Sizes, baselines and margins are returned unchanged.
+  public var withMargin: Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: self
+    }
+  }
+
+  /// Whether the attribute is a left, leading or top edge or margin.
+  public var isNearEdge: Bool {
+    let edge = withoutMargin
+    return edge == .left || edge == .leading || edge == .top
+  }
+
+  /// Whether the attribute is a right, trailing or bottom edge or margin.
+  public var isFarEdge: Bool {
+    let edge = withoutMargin
+    return edge == .right || edge == .trailing || edge == .bottom
+  }
+
   /// Whether the attribute is an edge, size or center of the alignment rectangle, not a baseline or margin.
   @inlinable @inline(__always)
   public var isOfRectangle: Bool { rawValue <= Attribute.centerY.rawValue }

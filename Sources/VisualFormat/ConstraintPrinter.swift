@@ -30,17 +30,16 @@ public struct ConstraintPrinter {
   }
 
   /// `constraint` in visual format; nil where the language has no words for it.
-  public func text(for constraint: ConstraintDescription) -> Text? {
+  public func text(for constraint: FormatConstraint) -> Text? {
     if constraint.first.attribute == .width || constraint.first.attribute == .height { return size(constraint) }
     return distance(constraint)
   }
 
   // MARK: Sizes
 
-  private func size(_ constraint: ConstraintDescription) -> Text? {
-    guard case .view(let view) = constraint.first.item, case .points(let points) = constraint.constant else {
-      return nil
-    }
+  private func size(_ constraint: FormatConstraint) -> Text? {
+    guard case .view(let view) = constraint.first.item, !constraint.usesStandardSpacing else { return nil }
+    let points = constraint.constant
     var operand: String
     if let second = constraint.second {
       guard case .view(let other) = second.item, second.attribute == constraint.first.attribute,
@@ -59,8 +58,8 @@ public struct ConstraintPrinter {
 
   /// Edges that face each other: the far one of the item before, the near one of the item behind.
   private struct Gap {
-    var before: ConstraintDescription.Item
-    var behind: ConstraintDescription.Item
+    var before: FormatItem
+    var behind: FormatItem
     var axis: String
     var options: FormatOptions
     /// Whether the constraint says `before` in terms of `behind`, so that the distance is its constant with the other
@@ -68,21 +67,17 @@ public struct ConstraintPrinter {
     var isTurned = false
   }
 
-  private func distance(_ constraint: ConstraintDescription) -> Text? {
+  private func distance(_ constraint: FormatConstraint) -> Text? {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.item != second.item,
       let gap = gap(constraint.first, second)
     else { return nil }
-    var relation = constraint.relation
-    if gap.isTurned, relation != .equal {
-      relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
-    }
+    let relation = gap.isTurned ? constraint.relation.reversed : constraint.relation
     let spacing: String
-    switch constraint.constant {
-    case .points(let points):
-      spacing = self.spacing(points, turned: gap.isTurned, relation, priority(constraint))
-    case .standard:
-      guard !gap.isTurned, relation == .equal, constraint.priority == 1000 else { return nil }
+    if constraint.usesStandardSpacing {
+      guard !gap.isTurned, relation == .equal, constraint.priority == .required else { return nil }
       spacing = "-"
+    } else {
+      spacing = self.spacing(constraint.constant, turned: gap.isTurned, relation, priority(constraint))
     }
     let marks = isDescription && gap.options == .directionLeftToRight ? "(LTR)" : ""
     return Text(
@@ -90,7 +85,7 @@ public struct ConstraintPrinter {
   }
 
   private func spacing(
-    _ points: Double, turned: Bool, _ relation: ParsedFormat.Relation, _ priority: String
+    _ points: Double, turned: Bool, _ relation: Relation, _ priority: String
   ) -> String {
     let distance = turned ? 0 - points : points
     let text = Self.sign(relation) + number(distance) + priority
@@ -98,7 +93,7 @@ public struct ConstraintPrinter {
     return distance == 0 ? "" : "-\(text)-"
   }
 
-  private func gap(_ first: ConstraintDescription.Anchor, _ second: ConstraintDescription.Anchor) -> Gap? {
+  private func gap(_ first: FormatAnchor, _ second: FormatAnchor) -> Gap? {
     for row in Self.facing {
       let edges = (first.attribute, second.attribute)
       switch (first.item, second.item) {
@@ -124,7 +119,7 @@ public struct ConstraintPrinter {
   }
 
   private typealias Row = (
-    near: ConstraintDescription.Attribute, far: ConstraintDescription.Attribute, axis: String, options: FormatOptions,
+    near: Attribute, far: Attribute, axis: String, options: FormatOptions,
     touchesSuperview: Bool
   )
 
@@ -135,22 +130,18 @@ public struct ConstraintPrinter {
     (.firstBaseline, .lastBaseline, "V:", .spacingBaselineToBaseline, false),
   ]
 
-  private func element(_ item: ConstraintDescription.Item) -> String {
+  private func element(_ item: FormatItem) -> String {
     switch item {
     case .superview: "|"
     case .view(let view): "[\(name(view))]"
     }
   }
 
-  private func priority(_ constraint: ConstraintDescription) -> String {
-    constraint.priority == 1000 ? "" : "@" + number(constraint.priority)
+  private func priority(_ constraint: FormatConstraint) -> String {
+    constraint.priority == .required ? "" : "@" + number(constraint.priority.rawValue)
   }
 
-  private static func sign(_ relation: ParsedFormat.Relation, always: Bool = false) -> String {
-    switch relation {
-    case .equal: always ? "==" : ""
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
-    }
+  private static func sign(_ relation: Relation, always: Bool = false) -> String {
+    relation == .equal && !always ? "" : relation.symbol
   }
 }

@@ -9,7 +9,7 @@ public struct FormatOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  private init(aligning attribute: ConstraintDescription.Attribute) {
+  private init(aligning attribute: Attribute) {
     rawValue = 1 << UInt(attribute.rawValue)
   }
 

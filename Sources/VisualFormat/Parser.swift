@@ -63,7 +63,7 @@ struct Parser {
   }
 
   /// axis = "H" | "V"
-  private mutating func parseAxis() throws(VisualFormatError) -> ParsedFormat.Axis {
+  private mutating func parseAxis() throws(VisualFormatError) -> Axis {
     guard token.kind == .name else { return .horizontal }
     let letter = scanner.bytes[token.range.lowerBound]
     guard letter == UInt8(ascii: "H") || letter == UInt8(ascii: "V") else { throw error(.expectedViewOrSuperview) }
@@ -132,7 +132,7 @@ struct Parser {
 
   /// predicate = [ "==" | "<=" | ">=" ] operand [ "@" priority ]
   private mutating func parsePredicate() throws(VisualFormatError) -> ParsedFormat.Predicate {
-    var relation = ParsedFormat.Relation.equal
+    var relation = Relation.equal
     switch token.kind {
     case .equal: advance()
     case .lessThanOrEqual:

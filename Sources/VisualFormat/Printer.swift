@@ -32,12 +32,7 @@ extension ParsedFormat.Spacing: CustomStringConvertible {
 
 extension ParsedFormat.Predicate: CustomStringConvertible {
   public var description: String {
-    let sign =
-      switch relation {
-      case .equal: ""
-      case .lessThanOrEqual: "<="
-      case .greaterThanOrEqual: ">="
-      }
+    let sign = relation == .equal ? "" : relation.symbol
     return sign + operand.description + (priority.map { "@" + $0.description } ?? "")
   }
 
@@ -56,11 +51,7 @@ extension ParsedFormat.Operand: CustomStringConvertible {
       case .number(let number): FormatNumber.text(number)
       case .name(let name): name
       }
-    switch attribute {
-    case .width: text += ".width"
-    case .height: text += ".height"
-    case nil: break
-    }
+    if let attribute { text += "." + attribute.name }
     if multiplier != 1 { text += "*" + FormatNumber.text(multiplier) }
     if addend != 0 { text += (addend > 0 ? "+" : "") + FormatNumber.text(addend) }
     return text

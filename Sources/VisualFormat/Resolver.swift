@@ -31,7 +31,7 @@ extension ParsedFormat {
   /// - Complexity: O(length of the string).
   public func constraints(
     options: FormatOptions = [], names: FormatNames
-  ) throws(VisualFormatError) -> [ConstraintDescription] {
+  ) throws(VisualFormatError) -> [FormatConstraint] {
     let resolver = Resolver(format: self, names: names, sides: try sides(options))
     let attributes = try alignments(options)
     return try resolver.constraints() + resolver.alignments(attributes)
@@ -51,11 +51,11 @@ extension ParsedFormat {
   }
 
   /// The attributes in which the views are aligned, in the order of their bits.
-  private func alignments(_ options: FormatOptions) throws(VisualFormatError) -> [ConstraintDescription.Attribute] {
+  private func alignments(_ options: FormatOptions) throws(VisualFormatError) -> [Attribute] {
     let bits = options.intersection(.alignmentMask).rawValue
-    var result: [ConstraintDescription.Attribute] = []
+    var result: [Attribute] = []
     for bit in 0..<16 where bits & (1 << bit) != 0 {
-      guard let attribute = ConstraintDescription.Attribute(rawValue: bit) else {
+      guard let attribute = Attribute(rawValue: bit) else {
         throw error(.unknownAlignment, at: 0)
       }
       switch attribute {
@@ -79,11 +79,11 @@ extension ParsedFormat {
 /// The attributes that face each other along a string.
 struct FacingSides {
   /// The attribute of a view that faces what is before it, and the one that faces what is behind it.
-  var near: ConstraintDescription.Attribute
-  var far: ConstraintDescription.Attribute
+  var near: Attribute
+  var far: Attribute
   /// The same where two views face each other.
-  var nearBetween: ConstraintDescription.Attribute
-  var farBetween: ConstraintDescription.Attribute
+  var nearBetween: Attribute
+  var farBetween: Attribute
   /// Whether coordinates fall along the string, so that the view before is the first item.
   var isReversed = false
 
@@ -95,8 +95,8 @@ struct FacingSides {
     near: .top, far: .bottom, nearBetween: .firstBaseline, farBetween: .lastBaseline)
 
   init(
-    near: ConstraintDescription.Attribute, far: ConstraintDescription.Attribute,
-    nearBetween: ConstraintDescription.Attribute? = nil, farBetween: ConstraintDescription.Attribute? = nil,
+    near: Attribute, far: Attribute,
+    nearBetween: Attribute? = nil, farBetween: Attribute? = nil,
     isReversed: Bool = false
   ) {
     self.near = near
@@ -113,13 +113,13 @@ private struct Resolver {
   let names: FormatNames
   let sides: FacingSides
 
-  func constraints() throws(VisualFormatError) -> [ConstraintDescription] {
-    var result: [ConstraintDescription] = []
+  func constraints() throws(VisualFormatError) -> [FormatConstraint] {
+    var result: [FormatConstraint] = []
     for (index, view) in format.views.enumerated() {
       try check(view)
-      let item = ConstraintDescription.Item.view(view.name)
+      let item = FormatItem.view(view.name)
       if index > 0 {
-        let before = ConstraintDescription.Item.view(format.views[index - 1].name)
+        let before = FormatItem.view(format.views[index - 1].name)
         try add(
           format.spacings[index - 1], behind: .init(before, sides.farBetween), before: .init(item, sides.nearBetween),
           to: &result)
@@ -141,10 +141,10 @@ private struct Resolver {
     return result
   }
 
-  func alignments(_ attributes: [ConstraintDescription.Attribute]) -> [ConstraintDescription] {
+  func alignments(_ attributes: [Attribute]) -> [FormatConstraint] {
     zip(format.views, format.views.dropFirst()).flatMap { view, next in
       attributes.map {
-        ConstraintDescription(.init(.view(view.name), $0), .equal, .init(.view(next.name), $0))
+        FormatConstraint(.init(.view(view.name), $0), .equal, .init(.view(next.name), $0))
       }
     }
   }
@@ -158,22 +158,22 @@ private struct Resolver {
 
   /// Adds the constraints of a distance between the side `behind` which it lies and the side `before` which it lies.
   private func add(
-    _ spacing: ParsedFormat.Spacing, behind: ConstraintDescription.Anchor, before: ConstraintDescription.Anchor,
-    to result: inout [ConstraintDescription]
+    _ spacing: ParsedFormat.Spacing, behind: FormatAnchor, before: FormatAnchor,
+    to result: inout [FormatConstraint]
   ) throws(VisualFormatError) {
     let first = sides.isReversed ? behind : before
     let second = sides.isReversed ? before : behind
     switch spacing.distance {
     case .flush:
-      result.append(ConstraintDescription(first, .equal, second, place: spacing.place))
+      result.append(FormatConstraint(first, .equal, second, place: spacing.place))
     case .standard:
-      result.append(ConstraintDescription(first, .equal, second, constant: .standard, place: spacing.place))
+      result.append(FormatConstraint(first, .equal, second, usesStandardSpacing: true, place: spacing.place))
     case .predicates(let predicates):
       for predicate in predicates {
         let points = try distance(predicate.operand)
         result.append(
-          ConstraintDescription(
-            first, predicate.relation, second, constant: .points(points), priority: try priority(predicate),
+          FormatConstraint(
+            first, predicate.relation, second, constant: points, priority: try priority(predicate),
             place: predicate.operand.place))
       }
     }
@@ -188,11 +188,11 @@ private struct Resolver {
   }
 
   private func constraint(
-    _ size: ParsedFormat.Predicate, of item: ConstraintDescription.Item
-  ) throws(VisualFormatError) -> ConstraintDescription {
-    let attribute: ConstraintDescription.Attribute = format.axis == .horizontal ? .width : .height
+    _ size: ParsedFormat.Predicate, of item: FormatItem
+  ) throws(VisualFormatError) -> FormatConstraint {
+    let attribute: Attribute = format.axis == .horizontal ? .width : .height
     let operand = size.operand
-    var result = ConstraintDescription(
+    var result = FormatConstraint(
       .init(item, attribute), size.relation, priority: try priority(size), place: operand.place)
     if case .name(let name) = operand.value, operand.attribute != nil || names.metric(name) == nil {
       guard names.hasView(name) else {
@@ -206,28 +206,22 @@ private struct Resolver {
           }
         throw format.error(reason, at: operand.place.lowerBound)
       }
-      let other: ConstraintDescription.Attribute =
-        switch operand.attribute {
-        case .width: .width
-        case .height: .height
-        case nil: attribute
-        }
-      result.second = .init(.view(name), other)
+      result.second = FormatAnchor(.view(name), operand.attribute ?? attribute)
       result.multiplier = operand.multiplier
-      result.constant = .points(operand.addend)
+      result.constant = operand.addend
     } else {
-      result.constant = .points(try finite(try number(operand) * operand.multiplier + operand.addend, operand))
+      result.constant = try finite(try number(operand) * operand.multiplier + operand.addend, operand)
     }
     return result
   }
 
-  private func priority(_ predicate: ParsedFormat.Predicate) throws(VisualFormatError) -> Double {
-    guard let operand = predicate.priority else { return 1000 }
+  private func priority(_ predicate: ParsedFormat.Predicate) throws(VisualFormatError) -> Priority {
+    guard let operand = predicate.priority else { return .required }
     let value = try number(operand)
     guard Float(value) > 0, value <= 1000 else {
       throw format.error(.priorityOutOfRange(value), at: operand.place.lowerBound)
     }
-    return value
+    return Priority(level: value)
   }
 
   /// The number, or the value of the metric.

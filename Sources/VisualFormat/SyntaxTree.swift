@@ -3,32 +3,6 @@
 /// `|-[find]-[findNext(>=20)]-|` has a leading edge, two views with one spacing between them, and a trailing edge.
 /// Places are offsets into the string in bytes of UTF-8.
 public struct ParsedFormat: Hashable, Sendable {
-  /// The axis along which the views follow each other.
-  public enum Axis: Hashable, Sendable {
-    /// `H:`, or nothing written.
-    case horizontal
-    /// `V:`.
-    case vertical
-  }
-
-  /// How two sides are compared.
-  public enum Relation: Int8, Hashable, Sendable {
-    /// Written `<=`.
-    case lessThanOrEqual = -1
-    /// Written `==`, or nothing written.
-    case equal = 0
-    /// Written `>=`.
-    case greaterThanOrEqual = 1
-  }
-
-  /// A size that an operand may name after a dot (extension).
-  public enum SizeAttribute: Hashable, Sendable {
-    /// Written `.width`.
-    case width
-    /// Written `.height`.
-    case height
-  }
-
   /// What a distance or a size is compared with.
   public struct Operand: Hashable, Sendable {
     /// A number or a name.
@@ -41,8 +15,8 @@ public struct ParsedFormat: Hashable, Sendable {
 
     /// The number or name that the operand begins with.
     public var value: Value
-    /// The attribute of the named view (extension); nil for the size along the string's axis.
-    public var attribute: SizeAttribute?
+    /// The attribute of the named view, `width` or `height` (extension); nil is the size along the axis of the format.
+    public var attribute: Attribute?
     /// The factor of the value (extension).
     public var multiplier = 1.0
     /// What is added to the product (extension), in points.

@@ -54,9 +54,9 @@ struct RandomConstraints {
     result.relation = pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
     result.isActive = pick([true, true, false])
     if chance(30) { result.identifier = pick(["UISV-spacing", "id 7", "it's", "UIView-Encapsulated-Layout-Height"]) }
-    if chance(20) { result.priority = pick([750, 251, 999.5]) }
+    if chance(20) { result.priority = Priority(pick([750, 251, 999.5])) }
     switch random.next() % 6 {
-    case 0: result.first.attribute = pick([.width, .height])
+    case 0: result.first.attribute = .attribute(pick([.width, .height]))
     case 1: makeSizes(&result)
     case 2: makeEdges(&result)
     case 3: makeMargins(&result)
@@ -67,18 +67,18 @@ struct RandomConstraints {
   }
 
   private mutating func makeSizes(_ result: inout LoggedConstraint) {
-    result.first.attribute = pick([.width, .height])
-    result.second = LoggedAnchor(chance(50) ? result.first.item : item(), pick([.width, .height]))
+    result.first.attribute = .attribute(pick([.width, .height]))
+    result.second = LoggedAnchor(chance(50) ? result.first.item : item(), .attribute(pick([.width, .height])))
     result.multiplier = pick([1, 1.5, 0.5, 1.77778, 2])
   }
 
   private mutating func makeEdges(_ result: inout LoggedConstraint) {
-    let sets: [[LoggedAttribute]] = [
+    let sets: [[Attribute]] = [
       [.leading, .trailing], [.left, .right], [.top, .bottom], [.centerX], [.centerY],
     ]
     let set = pick(sets)
-    result.first.attribute = pick(set)
-    result.second = LoggedAnchor(item(), pick(set))
+    result.first.attribute = .attribute(pick(set))
+    result.second = LoggedAnchor(item(), .attribute(pick(set)))
     result.isLeftToRight = false
     if chance(50), let second = result.second { nameSuperview(&result, isSecond: chance(50), second) }
     if chance(15), set.count == 2, result.first.attribute != result.second?.attribute {
@@ -109,14 +109,16 @@ struct RandomConstraints {
   }
 
   private mutating func makeMargins(_ result: inout LoggedConstraint) {
-    result.first.attribute = pick([.leading, .trailing, .centerX])
-    result.second = LoggedAnchor(item(), pick([.leadingMargin, .trailingMargin, .centerXWithinMargins]))
+    result.first.attribute = .attribute(pick([.leading, .trailing, .centerX]))
+    result.second = LoggedAnchor(item(), .attribute(pick([.leadingMargin, .trailingMargin, .centerXWithinMargins])))
   }
 
   private mutating func makeMask(_ result: inout LoggedConstraint) {
     result.className = "NSAutoresizingMaskLayoutConstraint"
     result.mask = MaskLetters(horizontal: pick(["--&", "-&-", "&--"]), vertical: pick(["--&", "&-&", "---"]))
-    result.first.attribute = pick([.minX, .midX, .maxX, .minY, .width, .height])
+    result.first.attribute = pick([
+      .variable(.minX), .variable(.midX), .variable(.maxX), .variable(.minY), .attribute(.width), .attribute(.height),
+    ])
     if !result.first.attribute.isSize {
       var superview = item()
       superview.text = nil
@@ -126,7 +128,7 @@ struct RandomConstraints {
 
   private mutating func makeContentSize(_ result: inout LoggedConstraint) {
     result.className = "NSContentSizeLayoutConstraint"
-    result.first.attribute = pick([.width, .height])
+    result.first.attribute = .attribute(pick([.width, .height]))
     result.relation = .equal
     result.contentPriorities = ContentPriorities(hugging: 250, compressionResistance: pick([750, 1000, 1]))
   }

@@ -21,7 +21,7 @@ struct WriterTests {
     #expect(
       description(constraint, .classic)
         == "<NSLayoutConstraint:0x60 H:[UILabel:0x7f10'OK']-(20)-|   (Names: '|':UIView:0x7f00 )>")
-    constraint.priority = 251
+    constraint.priority = Priority(251)
     constraint.relation = .greaterThanOrEqual
     constraint.isActive = false
     constraint.identifier = "end"

@@ -27,24 +27,24 @@ import Testing
 
   @Test("What the language cannot say is not printed")
   func unprintable() {
-    let a = ConstraintDescription.Item.view("a")
-    let b = ConstraintDescription.Item.view("b")
+    let a = FormatItem.view("a")
+    let b = FormatItem.view("b")
     let printer = ConstraintPrinter()
-    let constraints: [ConstraintDescription] = [
+    let constraints: [FormatConstraint] = [
       .init(.init(a, .leading), .equal, .init(b, .leading)),
       .init(.init(a, .centerX), .equal, .init(.superview, .centerX)),
       .init(.init(a, .leading), .equal, .init(b, .trailing), multiplier: 2),
       .init(.init(a, .width), .equal, .init(b, .height)),
       .init(.init(a, .width), .equal, .init(b, .width), multiplier: 2),
-      .init(.init(a, .width), .equal, .init(b, .width), constant: .points(1)),
+      .init(.init(a, .width), .equal, .init(b, .width), constant: 1),
       .init(.init(a, .width), .equal, .init(.superview, .width)),
-      .init(.init(.superview, .width), .equal, nil, constant: .points(1)),
+      .init(.init(.superview, .width), .equal, nil, constant: 1),
       .init(.init(a, .leading), .equal, .init(a, .trailing)),
       .init(.init(a, .left), .equal, .init(b, .trailing)),
       .init(.init(a, .firstBaseline), .equal, .init(.superview, .firstBaseline)),
-      .init(.init(a, .leading), .equal, nil, constant: .points(3)),
+      .init(.init(a, .leading), .equal, nil, constant: 3),
       .init(.init(a, .leadingMargin), .equal, .init(.superview, .leadingMargin)),
-      .init(.init(a, .leading), .greaterThanOrEqual, .init(b, .trailing), constant: .standard),
+      .init(.init(a, .leading), .greaterThanOrEqual, .init(b, .trailing), usesStandardSpacing: true),
     ]
     for constraint in constraints { #expect(printer.text(for: constraint) == nil, "\(equation(constraint))") }
   }

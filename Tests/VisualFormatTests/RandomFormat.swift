@@ -46,7 +46,7 @@ enum RandomFormat {
     return ParsedFormat.Predicate(relation(using: &random), operand, priority: priority)
   }
 
-  private static func relation(using random: inout SplitMix64) -> ParsedFormat.Relation {
+  private static func relation(using random: inout SplitMix64) -> Relation {
     [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &random)!
   }
 
@@ -59,33 +59,33 @@ enum RandomFormat {
     }
   }
 
-  static func constraint(using random: inout SplitMix64) -> ConstraintDescription {
-    let attributes: [ConstraintDescription.Attribute] = [
+  static func constraint(using random: inout SplitMix64) -> FormatConstraint {
+    let attributes: [Attribute] = [
       .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .firstBaseline, .lastBaseline, .centerX,
     ]
-    func anchor() -> ConstraintDescription.Anchor {
-      let item: ConstraintDescription.Item =
+    func anchor() -> FormatAnchor {
+      let item: FormatItem =
         Int.random(in: 0...4, using: &random) == 0 ? .superview : .view(viewNames.randomElement(using: &random)!)
       return .init(item, attributes.randomElement(using: &random)!)
     }
     let first = anchor()
-    var second: ConstraintDescription.Anchor? = anchor()
+    var second: FormatAnchor? = anchor()
     if first.attribute == .width || first.attribute == .height {
       second = Bool.random(using: &random) ? nil : .init(second!.item, first.attribute)
     } else if Bool.random(using: &random) {
       second!.attribute = first.attribute
     }
-    return ConstraintDescription(
+    return FormatConstraint(
       first, relation(using: &random), second, multiplier: Int.random(in: 0...9, using: &random) == 0 ? 2 : 1,
-      constant: .points(Double(Int.random(in: -3...3, using: &random))),
-      priority: Bool.random(using: &random) ? 1000 : Double(Int.random(in: 1...999, using: &random)))
+      constant: Double(Int.random(in: -3...3, using: &random)),
+      priority: Bool.random(using: &random) ? .required : Priority(Float(Int.random(in: 1...999, using: &random))))
   }
 
   /// The value of each attribute of each item. Coordinates are few, so that equations hold now and then.
-  static func geometry(using random: inout SplitMix64) -> [ConstraintDescription.Anchor: Double] {
-    var result: [ConstraintDescription.Anchor: Double] = [:]
-    for item in viewNames.map(ConstraintDescription.Item.view) + [.superview] {
-      for attribute in ConstraintDescription.Attribute.allCases {
+  static func geometry(using random: inout SplitMix64) -> [FormatAnchor: Double] {
+    var result: [FormatAnchor: Double] = [:]
+    for item in viewNames.map(FormatItem.view) + [.superview] {
+      for attribute in Attribute.allCases {
         result[.init(item, attribute)] = Double(Int.random(in: 0...4, using: &random))
       }
     }
@@ -93,11 +93,11 @@ enum RandomFormat {
   }
 }
 
-extension ConstraintDescription {
+extension FormatConstraint {
   /// Whether the constraint holds where the attributes have these values.
   func holds(_ values: [Anchor: Double]) -> Bool {
-    guard case .points(let points) = constant else { return false }
-    let difference = values[first]! - (second.map { multiplier * values[$0]! } ?? 0) - points
+    guard !usesStandardSpacing else { return false }
+    let difference = values[first]! - (second.map { multiplier * values[$0]! } ?? 0) - constant
     switch relation {
     case .equal: return difference == 0
     case .lessThanOrEqual: return difference <= 0

@@ -1,32 +1,27 @@
 import VisualFormat
 
 /// A constraint as an equation, for comparing.
-func equation(_ constraint: ConstraintDescription) -> String {
-  func text(_ anchor: ConstraintDescription.Anchor) -> String {
+func equation(_ constraint: FormatConstraint) -> String {
+  func text(_ anchor: FormatAnchor) -> String {
     switch anchor.item {
     case .superview: "|.\(anchor.attribute)"
     case .view(let name): "\(name).\(anchor.attribute)"
     }
   }
-  let relation =
-    switch constraint.relation {
-    case .equal: "=="
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
-    }
-  var result = "\(text(constraint.first)) \(relation)"
+  var result = "\(text(constraint.first)) \(constraint.relation.symbol)"
   if let second = constraint.second {
     result +=
       constraint.multiplier == 1 ? " \(text(second))" : " \(FormatNumber.text(constraint.multiplier))*\(text(second))"
   }
-  switch constraint.constant {
-  case .standard: result += " + standard"
-  case .points(let points) where constraint.second == nil: result += " \(FormatNumber.text(points))"
-  case .points(0): break
-  case .points(let points):
+  let points = constraint.constant
+  if constraint.usesStandardSpacing {
+    result += " + standard"
+  } else if constraint.second == nil {
+    result += " \(FormatNumber.text(points))"
+  } else if points != 0 {
     result += points < 0 ? " - \(FormatNumber.text(-points))" : " + \(FormatNumber.text(points))"
   }
-  if constraint.priority != 1000 { result += " @\(FormatNumber.text(constraint.priority))" }
+  if constraint.priority != .required { result += " @\(FormatNumber.text(constraint.priority.rawValue))" }
   return result
 }
 

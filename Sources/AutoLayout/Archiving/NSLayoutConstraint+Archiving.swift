@@ -156,9 +156,7 @@ extension NSLayoutConstraint {
       settings.hasSecondItem == (settings.attributes[1] != .notAnAttribute),
       NSLayoutConstraint.isAllowed(identifier: settings.identifier)
     else { throw LayoutArchiveError.wrongValue(key: ConstraintSettings.key) }
-    let (first, second) = (
-      LayoutEngine.Attribute(settings.attributes[0]), LayoutEngine.Attribute(settings.attributes[1])
-    )
+    let (first, second) = (settings.attributes[0], settings.attributes[1])
     try Constraint.validate(first, second, multiplier: Double(settings.multiplier))
     guard second == .notAnAttribute || first.isSize || first.axis == second.axis else {
       throw ConstraintError.axesDiffer(first, second)

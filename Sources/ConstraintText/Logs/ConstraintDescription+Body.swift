@@ -1,12 +1,12 @@
 extension ConstraintDescription {
   struct Body {
     var first: LoggedAnchor
-    var relation = LoggedRelation.equal
+    var relation = Relation.equal
     var second: LoggedAnchor?
     var multiplier = 1.0
     var constant = 0.0
     var isSystemSpacing = false
-    var priority = 1000.0
+    var priority = Priority.required
     var isVisual = false
   }
 
@@ -48,7 +48,7 @@ extension ConstraintDescription {
     throw failure
   }
 
-  func relation(at index: Int) -> LoggedRelation? {
+  func relation(at index: Int) -> Relation? {
     guard index + 1 < end, bytes[index + 1] == UInt8(ascii: "=") else { return nil }
     switch bytes[index] {
     case UInt8(ascii: "="): return .equal
@@ -61,7 +61,7 @@ extension ConstraintDescription {
   /// Spacing between equal far edges runs backwards: `A.bottom <= G.bottom NSSpace(8)` is `… - 8`.
   private func isFarPair(_ body: Body) -> Bool {
     guard let second = body.second else { return false }
-    return body.first.attribute.isFarEdge && second.attribute.isFarEdge && second.attribute != .lastBaseline
+    return body.first.attribute.isFarEdge && second.attribute.isFarEdge && second.attribute != .attribute(.lastBaseline)
   }
 
   /// `item.attribute` that fills `range`; an engine variable may carry `{id: n}`.

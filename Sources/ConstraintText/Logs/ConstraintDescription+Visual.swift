@@ -3,9 +3,9 @@
 extension ConstraintDescription {
   /// A relation and number inside parentheses: `(>=8@750)`, `(NSSpace(8))`.
   private struct Predicate {
-    var relation = LoggedRelation.equal
+    var relation = Relation.equal
     var constant = 0.0
-    var priority = 1000.0
+    var priority = Priority.required
     var isSystemSpacing = false
   }
 
@@ -58,8 +58,8 @@ extension ConstraintDescription {
   private func body(
     near: LoggedItem?, gap: Predicate, far: LoggedItem?, _ isHorizontal: Bool, _ suffixes: Suffixes
   ) -> Body {
-    let start: LoggedAttribute = isHorizontal ? (suffixes.isLeftToRight ? .left : .leading) : .top
-    let stop: LoggedAttribute = isHorizontal ? (suffixes.isLeftToRight ? .right : .trailing) : .bottom
+    let start: Attribute = isHorizontal ? (suffixes.isLeftToRight ? .left : .leading) : .top
+    let stop: Attribute = isHorizontal ? (suffixes.isLeftToRight ? .right : .trailing) : .bottom
     let child = near ?? far ?? LoggedItem(className: "")
     let superview = names.superview ?? LoggedItem.superview(of: child)
     var body = Body(first: LoggedAnchor(far ?? superview, far == nil ? stop : start))
@@ -149,7 +149,7 @@ extension ConstraintDescription {
       range = (range.lowerBound + 2)..<range.upperBound
     }
     if let at = bytes.findLast("@", in: range), let priority = bytes.number((at + 1)..<range.upperBound) {
-      result.priority = priority
+      result.priority = Priority(level: priority)
       range = range.lowerBound..<at
     }
     if let spacing = spacing(range) {

@@ -170,7 +170,7 @@ extension ConstraintDescription {
 
 extension ConstraintDescription {
   struct Suffixes {
-    var priority: Double?
+    var priority: Priority?
     var contentPriorities: ContentPriorities?
     var isLeftToRight = false
     /// Spacing printed after an equation, without an operator.
@@ -213,7 +213,7 @@ extension ConstraintDescription {
       }
       guard let word = lastWord() else { break }
       if let value = value(of: "priority:", in: word) {
-        suffixes.priority = value
+        suffixes.priority = Priority(level: value)
       } else if let value = value(of: "Hug:", in: word) {
         hugging = value
       } else if let value = value(of: "CompressionResistance:", in: word) {

@@ -75,7 +75,7 @@ extension ConflictExplanation {
       let constraint = log.constraints[index]
       var notes: [String] = []
       if constraint.isSystemSpacing { notes.append("the system's standard spacing") }
-      if constraint.priority < 1000 { notes.append("priority \(Points.text(constraint.priority))") }
+      if constraint.priority < .required { notes.append("priority \(Points.text(constraint.priority.rawValue))") }
       if let source = constraint.source { notes.append("\(source.file):\(source.line)") }
       if let name = constraint.identifier ?? constraint.label { notes.append("“\(name)”") }
       let tail = notes.isEmpty ? "" : " [\(notes.joined(separator: ", "))]"

@@ -13,11 +13,11 @@ struct LogSentence {
   func text(_ constraint: LoggedConstraint) -> String {
     let first = constraint.first
     var sentence = ConstraintSentence(
-      name(first), first.attribute.plain, constraint.relation.relation, multiplier: constraint.multiplier,
+      name(first), first.attribute.attribute, constraint.relation, multiplier: constraint.multiplier,
       constant: constraint.constant)
     if let second = constraint.second {
       sentence.second = name(second)
-      sentence.secondAttribute = second.attribute.plain
+      sentence.secondAttribute = second.attribute.attribute
       sentence.kinship = kinship(index(first), index(second))
     } else if !first.attribute.isSize {
       // A place alone counts from the near edge of the superview.
@@ -35,46 +35,11 @@ struct LogSentence {
 
   private func name(_ anchor: LoggedAnchor) -> String {
     let name = names[index(anchor)]
-    switch anchor.attribute {
-    case .contentWidth, .contentHeight: return "what \(name) scrolls"
-    default: return name
-    }
+    return anchor.attribute.isContentSize ? "what \(name) scrolls" : name
   }
 
   private func kinship(_ first: Int, _ second: Int) -> ConstraintSentence.Kinship {
     if items.contains(second, first) { return .secondContainsFirst }
     return items.contains(first, second) ? .firstContainsSecond : .unrelated
   }
-}
-
-extension LoggedAttribute {
-  /// The attribute of the engine: logs have more names for some.
-  fileprivate var plain: Attribute {
-    switch self {
-    case .left, .minX: .left
-    case .right, .maxX: .right
-    case .top, .minY: .top
-    case .bottom, .maxY: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    case .width, .boundsWidth, .contentWidth: .width
-    case .height, .boundsHeight, .contentHeight: .height
-    case .centerX, .midX: .centerX
-    case .centerY, .midY: .centerY
-    case .firstBaseline: .firstBaseline
-    case .lastBaseline: .lastBaseline
-    case .leftMargin: .leftMargin
-    case .rightMargin: .rightMargin
-    case .topMargin: .topMargin
-    case .bottomMargin: .bottomMargin
-    case .leadingMargin: .leadingMargin
-    case .trailingMargin: .trailingMargin
-    case .centerXWithinMargins: .centerXWithinMargins
-    case .centerYWithinMargins: .centerYWithinMargins
-    }
-  }
-}
-
-extension LoggedRelation {
-  fileprivate var relation: Relation { Relation(rawValue: Int(rawValue)) ?? .equal }
 }

@@ -1,5 +1,5 @@
-import LayoutSolver
 import LayoutEngine
+import LayoutSolver
 
 /// A constraint with the names of its items, ready to be said in words.
 public struct ConstraintSentence: Sendable {
@@ -75,7 +75,7 @@ public struct ConstraintSentence: Sendable {
       return insideClaim(inner: first, innerAttribute, outer: second, outerAttribute, offset: constant, relation)
     case .firstContainsSecond:
       return insideClaim(
-        inner: second, innerAttribute, outer: first, outerAttribute, offset: -constant, relation.mirrored)
+        inner: second, innerAttribute, outer: first, outerAttribute, offset: -constant, relation.reversed)
     case .unrelated: return neighbourClaim(second)
     }
   }
@@ -105,7 +105,7 @@ extension ConstraintSentence {
       if constant == 0 { return "\(first) is \(relation.bound)as \(adjective) as \(second)" }
       // "at most 10 pt narrower" is the same as "at least −10 pt wider".
       let comparison = constant > 0 ? firstAttribute.larger : firstAttribute.smaller
-      let bound = constant > 0 ? relation.bound : relation.mirrored.bound
+      let bound = constant > 0 ? relation.bound : relation.reversed.bound
       return "\(first) is \(bound)\(Points.length(constant.magnitude)) \(comparison) than \(second)"
     }
     if constant == 0 {
@@ -135,7 +135,7 @@ extension ConstraintSentence {
     inner: String, _ attribute: Attribute, outer: String, _ outerAttribute: Attribute, offset: Double,
     _ relation: Relation
   ) -> String {
-    guard attribute.plain == outerAttribute.plain, !attribute.isBaseline, !attribute.isMargin else {
+    guard attribute.withoutMargin == outerAttribute.withoutMargin, !attribute.isBaseline, !attribute.isMargin else {
       return neighbourClaim(second ?? outer)
     }
     if attribute.isCenter {
@@ -145,7 +145,7 @@ extension ConstraintSentence {
     }
     let isFarEdge = attribute.isFarEdge
     let inset = isFarEdge ? -offset : offset
-    let side = isFarEdge ? relation.mirrored : relation
+    let side = isFarEdge ? relation.reversed : relation
     let edge = "the \(outerAttribute.words) of \(outer)"
     if inset == 0 {
       switch side {
@@ -155,7 +155,7 @@ extension ConstraintSentence {
       }
     }
     if inset > 0 { return "\(inner) is \(side.bound)\(Points.length(inset)) from \(edge)" }
-    return "\(inner) reaches \(side.mirrored.bound)\(Points.length(-inset)) beyond \(edge)"
+    return "\(inner) reaches \(side.reversed.bound)\(Points.length(-inset)) beyond \(edge)"
   }
 
   /// Two items side by side.
@@ -167,7 +167,7 @@ extension ConstraintSentence {
         return text
       }
       if firstAttribute.isFarEdge, secondAttribute.isNearEdge,
-        let text = gapClaim(second, after: first, -constant, relation.mirrored)
+        let text = gapClaim(second, after: first, -constant, relation.reversed)
       {
         return text
       }
@@ -191,7 +191,7 @@ extension ConstraintSentence {
     }
     guard gap > 0 else {
       let axis = firstAttribute.axis == .horizontal ? "horizontally" : "vertically"
-      return "\(item) overlaps \(other) \(axis) by \(relation.mirrored.bound)\(Points.length(-gap))"
+      return "\(item) overlaps \(other) \(axis) by \(relation.reversed.bound)\(Points.length(-gap))"
     }
     return "\(item) is \(relation.bound)\(Points.length(gap)) \(place) \(other)"
   }
@@ -207,6 +207,6 @@ extension ConstraintSentence {
       }
     }
     if constant > 0 { return "\(relation.bound)\(Points.length(constant)) \(forward)" }
-    return "\(relation.mirrored.bound)\(Points.length(-constant)) \(backward)"
+    return "\(relation.reversed.bound)\(Points.length(-constant)) \(backward)"
   }
 }

@@ -1,5 +1,5 @@
-import LayoutSolver
 import LayoutEngine
+import LayoutSolver
 
 /// Small parts of sentences.
 enum Words {
@@ -48,31 +48,14 @@ extension Attribute {
   var larger: String { axis == .horizontal ? "wider" : "taller" }
   var smaller: String { axis == .horizontal ? "narrower" : "shorter" }
 
-  /// The edge without its margin.
-  var plain: Attribute {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .centerXWithinMargins: .centerX
-    case .centerYWithinMargins: .centerY
-    default: self
-    }
-  }
-
-  var isNearEdge: Bool { [.left, .leading, .top].contains(plain) }
-  var isFarEdge: Bool { [.right, .trailing, .bottom].contains(plain) }
-  var isCenter: Bool { [.centerX, .centerY].contains(plain) }
+  var isCenter: Bool { withoutMargin == .centerX || withoutMargin == .centerY }
   /// Left or right, whatever the direction of the language.
-  var isAbsoluteSide: Bool { plain == .left || plain == .right }
+  var isAbsoluteSide: Bool { withoutMargin == .left || withoutMargin == .right }
 
   /// The words for more and for less of a position.
   var directions: (forward: String, backward: String) {
     if axis == .vertical { return ("below", "above") }
-    return plain == .leading || plain == .trailing ? ("after", "before") : ("right of", "left of")
+    return withoutMargin == .leading || withoutMargin == .trailing ? ("after", "before") : ("right of", "left of")
   }
 }
 
@@ -83,15 +66,6 @@ extension Relation {
     case .lessThanOrEqual: "at most "
     case .equal: ""
     case .greaterThanOrEqual: "at least "
-    }
-  }
-
-  /// The relation with its sides exchanged.
-  var mirrored: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

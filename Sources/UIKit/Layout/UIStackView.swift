@@ -194,7 +194,7 @@ open class UIStackView: UIView {
 
   private var configuration: StackConfiguration {
     var result = StackConfiguration(
-      style: .uiKit, axis: axis == .horizontal ? .horizontal : .vertical,
+      style: .uiKit, axis: axis,
       distribution: StackConfiguration.Distribution(rawValue: distribution.rawValue) ?? .fill,
       alignment: engineAlignment,
       spacing: Double(spacing == Self.spacingUseSystem ? 8 : spacing))

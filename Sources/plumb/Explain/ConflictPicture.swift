@@ -126,7 +126,7 @@ private struct SketchPicture {
   private func part(_ end: ConflictSketch.End) -> ConstraintLine.Part {
     let attribute = end.attribute
     if attribute.isSize { return attribute.isHorizontal ? .width : .height }
-    if attribute == .firstBaseline || attribute == .lastBaseline { return .baseline(end.rect.midY * scale + 16) }
+    if attribute.attribute.isBaseline { return .baseline(end.rect.midY * scale + 16) }
     if attribute.isNearEdge { return attribute.isHorizontal ? .left : .top }
     if attribute.isFarEdge { return attribute.isHorizontal ? .right : .bottom }
     return attribute.isHorizontal ? .centerX : .centerY

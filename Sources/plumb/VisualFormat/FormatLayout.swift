@@ -16,7 +16,7 @@ struct FormatLayout {
 
   struct Listed {
     var format: ParsedFormat
-    var description: ConstraintDescription
+    var description: FormatConstraint
     var id: ConstraintID
   }
 
@@ -71,26 +71,22 @@ extension FormatLayout {
   }
 
   private mutating func add(
-    _ description: ConstraintDescription, of format: ParsedFormat, _ platform: Platform
+    _ description: FormatConstraint, of format: ParsedFormat, _ platform: Platform
   ) {
     var constraint = Constraint(
-      anchor(description.first), Relation(rawValue: Int(description.relation.rawValue)) ?? .equal,
-      description.second.map { anchor($0) }, multiplier: description.multiplier,
-      priority: Priority(Float(description.priority)))
-    switch description.constant {
-    case .points(let points): constraint.constant = points
-    case .standard: setStandard(&constraint, platform)
-    }
+      anchor(description.first), description.relation,
+      description.second.map { anchor($0) }, multiplier: description.multiplier, constant: description.constant,
+      priority: Priority(Float(description.priority.rawValue)))
+    if description.usesStandardSpacing { setStandard(&constraint, platform) }
     // A string is refused before this where a constraint could not be made.
     guard let id = try? engine.add(constraint) else { return }
     listed.append(Listed(format: format, description: description, id: id))
   }
 
-  private func anchor(_ anchor: ConstraintDescription.Anchor) -> Anchor {
-    let attribute = Attribute(rawValue: anchor.attribute.rawValue) ?? .notAnAttribute
+  private func anchor(_ anchor: FormatAnchor) -> Anchor {
     switch anchor.item {
-    case .superview: return Anchor(root, attribute)
-    case .view(let name): return Anchor(views.first { $0.name == name }?.item ?? root, attribute)
+    case .superview: Anchor(root, anchor.attribute)
+    case .view(let name): Anchor(views.first { $0.name == name }?.item ?? root, anchor.attribute)
     }
   }
 
@@ -105,9 +101,9 @@ extension FormatLayout {
       constraint.constant = FormatLayout.macEdgeSpacing
       return
     }
-    if constraint.first.item == root { constraint.first.attribute = constraint.first.attribute.margin }
+    if constraint.first.item == root { constraint.first.attribute = constraint.first.attribute.withMargin }
     if constraint.second?.item == root, let second = constraint.second {
-      constraint.second = Anchor(root, second.attribute.margin)
+      constraint.second = Anchor(root, second.attribute.withMargin)
     }
   }
 
@@ -118,21 +114,6 @@ extension FormatLayout {
         let wish = Constraint(Anchor(view.item, place), .equal, Anchor(root, middle), priority: Priority(1))
         _ = try? engine.add(wish)
       }
-    }
-  }
-}
-
-extension Attribute {
-  /// The attribute of the layout margins at the same edge.
-  fileprivate var margin: Attribute {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: self
     }
   }
 }

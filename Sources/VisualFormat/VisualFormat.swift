@@ -1,0 +1,2 @@
+// Formats describe constraints in the vocabulary of `LayoutModel`.
+@_exported import LayoutModel
