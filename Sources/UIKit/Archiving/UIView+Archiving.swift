@@ -36,7 +36,7 @@ extension UIView: @preconcurrency NSSecureCoding {
 
   /// The subviews that an archive holds: rows and items of lists come from their data sources again, title and picture of
   /// a button from its settings.
-  private var archivedSubviews: [UIView] {
+  var archivedSubviews: [UIView] {
     switch self {
     case is UITableView: subviews.filter { !($0 is UITableViewCell || $0 is UITableViewHeaderFooterView) }
     case is UICollectionView: subviews.filter { !($0 is UICollectionReusableView) }
