@@ -18,7 +18,7 @@ let package = Package(
     .executableTarget(
       name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "Plumb")], swiftSettings: fuzzer,
       linkerSettings: linker),
-    // Its invariants are compiled in with -Xswiftc -DCASSOWARY_CHECKS -Xswiftc -enable-testing.
+    // Its invariants are compiled in with -Xswiftc -DSOLVER_CHECKS -Xswiftc -enable-testing.
     .executableTarget(
       name: "FuzzSolver", dependencies: [.product(name: "LayoutSolver", package: "Plumb")], swiftSettings: fuzzer,
       linkerSettings: linker),

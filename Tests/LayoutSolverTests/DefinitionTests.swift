@@ -35,7 +35,7 @@ struct DefinitionTests {
     #expect(scene.values == [5, 20, 33, 67])
     let isOutput = scene.solver.isOutput(scene.y.rawValue)
     #expect(isOutput)
-    #expect(scene.solver.isRewritten[scene.wish.rawValue] == 1)
+    #expect(scene.solver.definitions.isRewritten[scene.wish.rawValue] == 1)
     let (residual, constant) = (
       scene.solver.residual(of: scene.wish), scene.solver.ownConstant(of: scene.wish.rawValue)
     )
@@ -49,7 +49,7 @@ struct DefinitionTests {
     try scene.solver.solve()
     scene.solver._checkInvariants()
     #expect(scene.values == [5, 20, 35, 65])
-    #expect(scene.solver.isRewritten[scene.wish.rawValue] == 0)
+    #expect(scene.solver.definitions.isRewritten[scene.wish.rawValue] == 0)
   }
 
   @Test("A definition that becomes weak, or goes, defines no longer")
@@ -79,8 +79,8 @@ struct DefinitionTests {
     scene.solver.revert()
     scene.solver._checkInvariants()
     #expect(scene.values == [5, 20, 33, 67])
-    #expect(scene.solver.isRewritten[scene.wish.rawValue] == 1)
-    let isDefinition = scene.solver.isDefinition(scene.definition.rawValue)
+    #expect(scene.solver.definitions.isRewritten[scene.wish.rawValue] == 1)
+    let isDefinition = scene.solver.definitions.isDefinition(scene.definition.rawValue)
     #expect(isDefinition)
   }
 

@@ -60,8 +60,9 @@ import Testing
         if index == start {
           solver.reserve(variables: reserved, rows: reserved)
           areInside = [
-            !solver.work.ownsMemory, !solver.editCount.ownsMemory, !solver.columnEntries.coefficients.ownsMemory,
-            !solver.journal.words.ownsMemory,
+            !solver.work.entries.ownsMemory, !solver.directions.editCount.ownsMemory,
+            !solver.matrix.occurrences.coefficients.ownsMemory,
+            !solver.batch.journal.words.ownsMemory,
           ]
         }
         let variable = solver.addVariable()

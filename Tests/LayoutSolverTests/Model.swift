@@ -155,7 +155,7 @@ struct Model: ~Copyable {
   }
 
   mutating func checkInvariants() {
-    #if DEBUG || CASSOWARY_CHECKS
+    #if DEBUG || SOLVER_CHECKS
       solver._checkInvariants()
     #endif
   }

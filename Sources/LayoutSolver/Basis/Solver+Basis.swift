@@ -1,0 +1,148 @@
+// Exchanging tight rows, and what an exchange means for the gradient of the penalty.
+
+extension Solver {
+  /// Whether no tight row contains the variable but its own, which is no definition, and those that define outputs.
+  @inline(__always)
+  mutating func isLeaf(_ variable: Int32) -> Bool {
+    let looseMentions =
+      matrix.columns[variable].count - basis.tightOccurrences[variable] + Int32(variables.isNonNegative[variable])
+    return definitions.needs[variable] - looseMentions == (basis.tightRow[variable] >= 0 ? 1 : 0)
+  }
+
+  @inline(__always)
+  mutating func levels(of code: RowCode) -> (above: Double, below: Double) {
+    if code >= 0 { return (rows.above[code], rows.below[code]) }
+    return (Level.none, variables.isNonNegative[-1 - code] != 0 ? Level.required : Level.none)
+  }
+
+  /// Adds `multiple` times the slope of a row that is not tight, on the side where it is, to the pending gradient.
+  mutating func addSlope(of code: RowCode, multiple: Double) {
+    let (above, below) = levels(of: code)
+    let side = side(of: code)
+    let level = side > 0 ? above : below
+    if side == 0 || level == Level.none { return }
+    addGradient(of: code, side > 0 ? multiple : -multiple, at: level)
+  }
+
+  mutating func addGradient(of code: RowCode, _ multiple: Double, at level: Double) {
+    guard code >= 0 else { return pricing.pendingGradient.add(multiple, to: -1 - code, at: level) }
+    for place in matrix.rows[code].places {
+      pricing.pendingGradient.add(
+        multiple * matrix.terms.coefficients[place], to: matrix.terms.indices[place], at: level)
+    }
+  }
+
+  /// Puts a row that is not tight on the other side of its breakpoint.
+  mutating func flip(_ code: RowCode) {
+    statistics.flips += 1
+    addSlope(of: code, multiple: -1)
+    setSide(-side(of: code), of: code)
+    addSlope(of: code, multiple: 1)
+    noteSuspect(code)
+  }
+
+  /// Remembers a row on a side where required pays, for the check at the end of the pass.
+  mutating func noteSuspect(_ code: RowCode) {
+    let (above, below) = levels(of: code)
+    if (side(of: code) > 0 ? above : below) == Level.required { batch.suspects.append(code) }
+  }
+
+  /// The tight row of `variable` leaves to `leavingSide`; `entering` becomes tight. Values do not change here.
+  ///
+  /// The caller guarantees that the basis stays regular.
+  mutating func exchange(_ variable: Int32, entering: RowCode, leavingSide: Int8) {
+    statistics.factorUpdates += 1
+    let leaving = basis.tightCode(of: variable)
+    addSlope(of: entering, multiple: -1)
+    releaseMultipliers(of: leaving)
+    dropDirections(leaving: leaving, entering: entering)
+    if leaving >= 0 { setMatchedVariable(-1, of: leaving) }
+    rematch(variable, entering: entering)
+    setSide(leavingSide, of: leaving)
+    addSlope(of: leaving, multiple: 1)
+    noteSuspect(leaving)
+    // A value within tolerance of zero becomes zero; without this a degenerate exchange would leave it.
+    if entering < 0 && variables.value[-1 - entering] != 0 { batch.dirtyVariables.append(-1 - entering) }
+  }
+
+  mutating func releaseMultipliers(of code: RowCode) {
+    while true {
+      let node = pricing.firstMultiplier(of: code)
+      if node < 0 { return }
+      let multiplier = pricing.multipliers[node]
+      addGradient(of: code, multiplier.value, at: multiplier.level)
+      setMultiplier(0, at: multiplier.level, of: code, old: multiplier.value)
+    }
+  }
+
+  /// Gives the variable of the leaving row to another row, along an alternating path from the entering row if need be.
+  mutating func rematch(_ variable: Int32, entering: RowCode) {
+    if entering < 0 ? variable == -1 - entering : matrix.coefficient(of: variable, in: entering) != 0 {
+      match(variable, with: entering)
+      return
+    }
+    findPath(to: variable, from: entering)
+    var receiver = variable
+    while true {
+      let giver = path.parent[receiver]
+      if giver < 0 { break }
+      match(receiver, with: basis.tightRow[giver])
+      receiver = giver
+    }
+    match(receiver, with: entering)
+  }
+
+  private mutating func match(_ variable: Int32, with code: RowCode) {
+    if code >= 0 && definitions.isDefinition(code) && basis.matchedVariable[code] != variable {
+      setPin(Pin.pinned, of: code)
+    }
+    setTightRow(code >= 0 ? code : Basis.pseudo, of: variable)
+    if code >= 0 { setMatchedVariable(variable, of: code) }
+    pricing.markCandidate(variable)
+  }
+
+  /// Breadth first from the variables of `entering` through the rows they are matched with. A path exists because the entering row has an entry at
+  /// the leaving one.
+  private mutating func findPath(to goal: Int32, from entering: RowCode) {
+    path.begin(variables: variables.count)
+    if entering < 0 {
+      path.visit(-1 - entering, from: -1)
+    } else {
+      for place in matrix.rows[entering].places { path.visit(matrix.terms.indices[place], from: -1) }
+    }
+    var head = 0
+    while head < path.queue.count {
+      let variable = path.queue[head]
+      head += 1
+      let row = basis.tightRow[variable]
+      if row < 0 { continue }
+      for place in matrix.rows[row].places {
+        path.visit(matrix.terms.indices[place], from: variable)
+        if matrix.terms.indices[place] == goal { return }
+      }
+    }
+    fatalError("the entering row does not depend on the leaving one")
+  }
+}
+
+/// Working memory of the search for alternating paths.
+struct PathScratch: ~Copyable {
+  var parent = Buffer<Int32>()
+  private(set) var marks = Marks()
+  var queue = Buffer<Int32>()
+
+  /// Forgets what was visited.
+  mutating func begin(variables: Int) {
+    parent.extend(to: variables, with: -1)
+    marks.extend(to: variables)
+    marks.removeAll()
+    queue.removeAll()
+  }
+
+  @inline(__always)
+  mutating func visit(_ variable: Int32, from origin: Int32) {
+    if !marks.insert(variable) { return }
+    parent[variable] = origin
+    queue.append(variable)
+  }
+}

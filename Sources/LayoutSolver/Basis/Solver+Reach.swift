@@ -1,0 +1,217 @@
+// The graph of the basis: variable u depends on v where v occurs in the tight row of u. A transformation changes only what can be reached in this graph
+// (Gilbert and Peierls, "Sparse partial pivoting in time proportional to arithmetic operations", 1988), and the order in which a depth-first search
+// leaves it is the order of elimination. Cycles are diagonal blocks; Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) finds them
+// on the way.
+
+/// Which way a reach goes.
+protocol ReachDirection {
+  /// True: from a variable to those that depend on it. False: to those it depends on.
+  static var followsDependents: Bool { get }
+  /// Whether outputs count among the dependents.
+  static var includesOutputs: Bool { get }
+}
+
+enum Dependents: ReachDirection {
+  static var followsDependents: Bool { true }
+  static var includesOutputs: Bool { false }
+}
+enum DependentsAndOutputs: ReachDirection {
+  static var followsDependents: Bool { true }
+  static var includesOutputs: Bool { true }
+}
+enum Dependencies: ReachDirection {
+  static var followsDependents: Bool { false }
+  static var includesOutputs: Bool { true }
+}
+
+/// The working memory of reaches. A node is a variable, or the first member for a factored block.
+struct ReachScratch: ~Copyable {
+  struct Frame: BitwiseCopyable {
+    var node: Int32
+    /// Index of the block's member whose edges are being followed; 0 for a single variable.
+    var member: Int32
+    var place: Int32
+    var end: Int32
+  }
+
+  /// Number of a node's visit; visits of earlier reaches are not above `base`.
+  var visit = Buffer<Int32>()
+  /// Tarjan's low link; `finished` once the component of the node is known.
+  var low = Buffer<Int32>()
+  var base: Int32 = 0
+  var visits: Int32 = 0
+  var frames = Buffer<Frame>()
+  var stack = Buffer<Int32>()
+  /// Nodes in the order in which they were left: what depends on a node comes before it.
+  var order = Buffer<Int32>()
+
+  static let finished = Int32.max
+
+  mutating func begin(variables: Int) {
+    visit.extend(to: variables, with: 0)
+    low.extend(to: variables, with: 0)
+    if visits > Int32.max / 2 {
+      for index in 0..<visit.count { visit[index] = 0 }
+      visits = 0
+    }
+    base = visits
+    order.removeAll()
+  }
+
+  @inline(__always)
+  func isVisited(_ node: Int32) -> Bool { visit[node] > base }
+}
+
+extension Solver {
+  /// Adds everything that can be reached from `variable` to `reach.order`. Process the order backwards.
+  @inline(__always)
+  mutating func extendReach<D: ReachDirection>(from variable: Int32, _: D.Type) {
+    let root = basis.node(of: variable)
+    if !reach.isVisited(root) { search(from: root, D.self) }
+  }
+
+  private mutating func search<D: ReachDirection>(from root: Int32, _: D.Type) {
+    // Most of the time of a transformation is spent here, in looking at edges that lead nowhere; hence plain pointers.
+    let edges = D.followsDependents ? matrix.occurrences.indices.pointer : matrix.terms.indices.pointer
+    let dependents = D.includesOutputs ? basis.matchedVariable.pointer : basis.dependentVariable.pointer
+    let blockOf = basis.blockOf.pointer
+    let visit = reach.visit.pointer
+    let base = reach.base
+    enter(root, D.self)
+    while !reach.frames.isEmpty {
+      let top = reach.frames.count - 1
+      let frame = reach.frames[top]
+      var place = Int(frame.place)
+      let end = Int(frame.end)
+      var unvisited: Int32 = -1
+      while place < end && unvisited < 0 {
+        let neighbour = D.followsDependents ? dependents[Int(edges[place])] : edges[place]
+        place += 1
+        if neighbour < 0 { continue }
+        let next = blockOf[Int(neighbour)] < 0 ? neighbour : basis.node(of: neighbour)
+        if next == frame.node { continue }
+        if visit[Int(next)] <= base {
+          unvisited = next
+        } else if reach.low[next] != ReachScratch.finished {
+          reach.low[frame.node] = min(reach.low[frame.node], visit[Int(next)])
+        }
+      }
+      reach.frames.pointer[top].place = Int32(place)
+      if unvisited >= 0 {
+        enter(unvisited, D.self)
+      } else if !followNextMember(top, D.self) {
+        leave(D.self)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func edges<D: ReachDirection>(of variable: Int32, _: D.Type) -> Span {
+    if D.followsDependents { return matrix.columns[variable] }
+    let row = basis.tightRow[variable]
+    return row >= 0 ? matrix.rows[row] : Span()
+  }
+
+  /// Enters a node. A single variable that leads to nothing new, as most do, is left at once: it is a component of its own.
+  @inline(__always)
+  private mutating func enter<D: ReachDirection>(_ node: Int32, _: D.Type) {
+    reach.visits += 1
+    statistics.reachVisits += 1
+    reach.visit[node] = reach.visits
+    let span = edges(of: node, D.self)
+    let end = span.start + span.count
+    var place = span.start
+    if basis.blockOf[node] < 0 {
+      while place < end && isSettled(place, from: node, D.self) { place += 1 }
+      if place == end {
+        reach.low[node] = ReachScratch.finished
+        reach.order.append(node)
+        return
+      }
+    }
+    reach.low[node] = reach.visits
+    reach.stack.append(node)
+    reach.frames.append(.init(node: node, member: 0, place: place, end: end))
+  }
+
+  /// Whether an edge leads to no node but the one it comes from and those whose component is known.
+  @inline(__always)
+  private mutating func isSettled<D: ReachDirection>(_ place: Int32, from node: Int32, _: D.Type) -> Bool {
+    let neighbour: Int32
+    if D.followsDependents {
+      let row = matrix.occurrences.indices[place]
+      neighbour = D.includesOutputs ? basis.matchedVariable[row] : basis.dependentVariable[row]
+    } else {
+      neighbour = matrix.terms.indices[place]
+    }
+    if neighbour < 0 { return true }
+    let next = basis.node(of: neighbour)
+    return next == node || (reach.isVisited(next) && reach.low[next] == ReachScratch.finished)
+  }
+
+  @inline(__always)
+  private mutating func followNextMember<D: ReachDirection>(_ top: Int, _: D.Type) -> Bool {
+    let frame = reach.frames[top]
+    let block = basis.blockOf[frame.node]
+    if block < 0 { return false }
+    let next = Int(frame.member) + 1
+    if next >= basis.blocks[block].size { return false }
+    let span = edges(of: basis.blocks[block].members[next], D.self)
+    reach.frames[top] = .init(node: frame.node, member: Int32(next), place: span.start, end: span.start + span.count)
+    return true
+  }
+
+  /// Leaves the top node; where it is the root of a component, emits the component.
+  @inline(__always)
+  private mutating func leave<D: ReachDirection>(_: D.Type) {
+    let node = reach.frames.removeLast().node
+    let low = reach.low[node]
+    if !reach.frames.isEmpty {
+      let parent = reach.frames.last.node
+      reach.low[parent] = min(reach.low[parent], low)
+    }
+    guard low == reach.visit[node] else { return }
+    if reach.stack.last == node {
+      _ = reach.stack.removeLast()
+      reach.low[node] = ReachScratch.finished
+      reach.order.append(node)
+    } else {
+      emitBlock(downTo: node)
+    }
+  }
+
+  /// Makes the nodes on the stack down to `root` one block.
+  @inline(never)
+  private mutating func emitBlock(downTo root: Int32) {
+    var start = reach.stack.count - 1
+    while reach.stack[start] != root { start -= 1 }
+    var size = 0
+    for place in start..<reach.stack.count {
+      let block = basis.blockOf[reach.stack[place]]
+      size += block < 0 ? 1 : basis.blocks[block].size
+    }
+    let members = UnsafeMutablePointer<Int32>.allocate(capacity: size)
+    size = 0
+    for place in start..<reach.stack.count {
+      let node = reach.stack[place]
+      reach.low[node] = ReachScratch.finished
+      let block = basis.blockOf[node]
+      if block < 0 {
+        members[size] = node
+        size += 1
+      } else {
+        for member in 0..<basis.blocks[block].size { members[size + member] = basis.blocks[block].members[member] }
+        size += basis.blocks[block].size
+        basis.dissolveBlock(block)
+      }
+    }
+    reach.stack.truncate(to: start)
+    var list = UnsafeMutableBufferPointer(start: members, count: size)
+    list.sort()
+    makeBlock(members, size)
+    let node = members[0]
+    reach.visit[node] = reach.visit[root]
+    reach.low[node] = ReachScratch.finished
+    reach.order.append(node)
+  }
+}

@@ -1,0 +1,129 @@
+// Taking a batch back, and writing so that it can be.
+
+extension Solver {
+  /// Takes back everything since the last successful `solve()`: operations of the batch and work of refused passes.
+  ///
+  /// What follows goes on bit by bit as if the batch had never been.
+  ///
+  /// - Complexity: O(work to take back).
+  public mutating func revert() {
+    endSweep()
+    restoreUnpublishedValues()
+    dropAllDirections()
+    unwind(to: 0)
+    for index in 0..<batch.touched.count {
+      variables.value[batch.touched[index].variable] = batch.touched[index].before
+    }
+    forgetBatch()
+    pricing.forgetCandidates()
+  }
+
+  /// Undoes journal entries, the latest first, down to `mark`. Values are not in the journal.
+  mutating func unwind(to mark: Int) {
+    while batch.journal.count > mark {
+      let (kind, index) = batch.journal.removeLast()
+      switch kind {
+      case .addedVariable: unwindAddedVariable(index)
+      case .removedVariable: _ = batch.removedVariables.removeLast()
+      case .bound:
+        variables.isNonNegative[index] = 1
+        need(index)
+      case .addedRow: unwindAddedRow(index)
+      case .removedRow: rows.state[batch.removedRows.removeLast()] = .present
+      case .constant: rows.constant[index] = batch.journal.removeDouble()
+      case .penalty:
+        rows.below[index] = batch.journal.removeDouble()
+        rows.above[index] = batch.journal.removeDouble()
+      case .side: storeSide(Int8(batch.journal.removeNumber()), of: index)
+      case .tightRow: storeTightRow(batch.journal.removeNumber(), of: index)
+      case .matchedVariable: unwindMatchedVariable(batch.journal.removeNumber(), of: index)
+      case .multiplier:
+        let old = batch.journal.removeDouble()
+        pricing.setMultiplier(old, at: batch.journal.removeDouble(), of: index)
+      case .pin: storePin(UInt8(batch.journal.removeNumber()), of: index)
+      case .form:
+        swapForm(index)
+        rows.constant[index] = batch.journal.removeDouble()
+      case .leftColumn: reenterColumn(index, place: batch.journal.removeNumber(), row: batch.journal.removeNumber())
+      case .enteredColumn:
+        matrix.columns.pointer[Int(index)].count -= 1
+        unneed(index)
+      case .placedRow:
+        unwindPlacedRow(index, side: Int8(batch.journal.removeNumber()), variable: batch.journal.removeNumber())
+      }
+    }
+  }
+
+  /// The pivot coefficient once more: where the row got another form while it was not matched, it is stale.
+  private mutating func unwindMatchedVariable(_ variable: Int32, of row: Int32) {
+    storeMatchedVariable(variable, of: row)
+    if variable >= 0 { basis.pivotCoefficient[variable] = matrix.coefficient(of: variable, in: row) }
+  }
+
+  private mutating func unwindPlacedRow(_ row: Int32, side oldSide: Int8, variable: Int32) {
+    rows.side[row] = 0
+    variables.pseudoSide[variable] = oldSide
+    storeMatchedVariable(-1, of: row)
+    storeTightRow(Basis.pseudo, of: variable)
+  }
+
+  private mutating func unwindAddedVariable(_ variable: Int32) {
+    definitions.needs[variable] = 0
+    basis.tightRow[variable] = Basis.absent
+    variables.free.append(variable)
+  }
+
+  private mutating func unwindAddedRow(_ row: Int32) {
+    for place in matrix.rows[row].places {
+      matrix.columns.pointer[Int(matrix.terms.indices[place])].count -= 1
+      unneed(matrix.terms.indices[place])
+    }
+    freeRow(row)
+  }
+
+  // MARK: Writing through the journal
+
+  mutating func setSide(_ newSide: Int8, of code: RowCode) {
+    batch.journal.append(.side, code, Int32(side(of: code)))
+    storeSide(newSide, of: code)
+  }
+
+  /// Matches a variable with a tight row, or with its own pseudo row.
+  mutating func setTightRow(_ row: Int32, of variable: Int32) {
+    batch.journal.append(.tightRow, variable, basis.tightRow[variable])
+    storeTightRow(row, of: variable)
+  }
+
+  mutating func setMatchedVariable(_ variable: Int32, of row: Int32) {
+    batch.journal.append(.matchedVariable, row, basis.matchedVariable[row])
+    storeMatchedVariable(variable, of: row)
+  }
+
+  mutating func setMultiplier(_ newValue: Double, at level: Double, of code: RowCode, old: Double) {
+    batch.journal.append(.multiplier, code, level, old)
+    pricing.setMultiplier(newValue, at: level, of: code)
+  }
+
+  // MARK: Plain writing
+
+  mutating func side(of code: RowCode) -> Int8 { code >= 0 ? rows.side[code] : variables.pseudoSide[-1 - code] }
+
+  mutating func storeSide(_ newSide: Int8, of code: RowCode) {
+    if code >= 0 { rows.side[code] = newSide } else { variables.pseudoSide[-1 - code] = newSide }
+  }
+
+  mutating func storeTightRow(_ row: Int32, of variable: Int32) {
+    basis.tightRow[variable] = row
+    basis.pivotCoefficient[variable] = row >= 0 ? matrix.coefficient(of: variable, in: row) : 1
+    if basis.blockOf[variable] >= 0 { basis.dissolveBlock(basis.blockOf[variable]) }
+  }
+
+  mutating func storeMatchedVariable(_ variable: Int32, of row: Int32) {
+    let old = basis.matchedVariable[row]
+    basis.matchedVariable[row] = variable
+    basis.dependentVariable[row] = variable
+    if (old >= 0) == (variable >= 0) { return }
+    let change: Int32 = variable >= 0 ? 1 : -1
+    for place in matrix.rows[row].places { basis.tightOccurrences[matrix.terms.indices[place]] += change }
+  }
+}

@@ -1,0 +1,195 @@
+// Multipliers of the tight rows, level by level, and the choice of the tight row that is to move.
+
+extension Solver {
+  /// Brings the multipliers up to date with the pending changes of the gradient.
+  mutating func price() {
+    reach.begin(variables: variables.count)
+    for index in 0..<pricing.pendingGradient.count {
+      extendReach(from: pricing.pendingGradient.entry(Int32(index)).variable, Dependencies.self)
+    }
+    for index in 0..<pricing.pendingGradient.levelCount {
+      pricing.pricedLevel = pricing.pendingGradient.level(index)
+      var node = pricing.pendingGradient.head(index)
+      while node >= 0 {
+        let entry = pricing.pendingGradient.entry(node)
+        work.entries[entry.variable] = PendingGradient.sum(work.entries[entry.variable], entry.value)
+        node = entry.next
+      }
+      transformBackward { solver, variable, change in solver.addMultiplier(change, of: variable) }
+    }
+    pricing.pendingGradient.removeAll()
+  }
+
+  private mutating func addMultiplier(_ change: Double, of variable: Int32) {
+    let code = basis.tightCode(of: variable)
+    let node = pricing.multipliers.node(in: pricing.firstMultiplier(of: code), at: pricing.pricedLevel)
+    let old = node >= 0 ? pricing.multipliers[node].value : 0
+    var sum = old + change
+    if sum.magnitude <= max(old.magnitude, change.magnitude) * Tolerance.multiplierCancellation { sum = 0 }
+    if sum == old { return }
+    if !isDyadic(change) { pricing.updatesSinceRefresh += 1 }
+    pricing.largestMultiplier = max(pricing.largestMultiplier, change.magnitude)
+    if node >= 0 && sum != 0 {
+      batch.journal.append(.multiplier, code, pricing.pricedLevel, old)
+      pricing.multipliers.replace(node, with: sum)
+    } else {
+      setMultiplier(sum, at: pricing.pricedLevel, of: code, old: old)
+    }
+    pricing.markCandidate(variable)
+  }
+
+  /// Whether a number is a small multiple of 1/1024, so that sums of such numbers are exact.
+  @inline(__always)
+  private mutating func isDyadic(_ number: Double) -> Bool {
+    let scaled = number * 1024
+    return scaled.magnitude < 1e15 && Double(Int64(scaled)) == scaled
+  }
+
+  /// Computes all multipliers anew.
+  mutating func refreshMultipliers() {
+    statistics.refreshes += 1
+    pricing.pendingGradient.removeAll()
+    for variable in 0..<Int32(variables.count) where basis.tightRow[variable] != Basis.absent {
+      let code = basis.tightCode(of: variable)
+      clearMultipliers(of: code)
+      pricing.markCandidate(variable)
+      if code >= 0 { addSlope(of: -1 - variable, multiple: 1) }
+    }
+    for row in 0..<Int32(rows.count) where rows.state[row] != .absent && basis.matchedVariable[row] < 0 {
+      addSlope(of: row, multiple: 1)
+    }
+    pricing.largestMultiplier = 1
+    price()
+    pricing.updatesSinceRefresh = 0
+  }
+
+  private mutating func clearMultipliers(of code: RowCode) {
+    while pricing.firstMultiplier(of: code) >= 0 {
+      let multiplier = pricing.multipliers[pricing.firstMultiplier(of: code)]
+      setMultiplier(0, at: multiplier.level, of: code, old: multiplier.value)
+    }
+  }
+
+  /// Whether the multiplier of a variable's tight row is known although changes of the gradient are pending: no other tight row that counts contains the
+  /// variable, and none of the changes concerns it.
+  @inline(__always)
+  mutating func isPriced(_ variable: Int32) -> Bool {
+    isLeaf(variable) && !pricing.pendingGradient.concerns(variable)
+  }
+
+  // MARK: Choice
+
+  /// The best of the tight rows that want to move; with `bland` the one with the smallest number.
+  ///
+  /// Multipliers are brought up to date only where the choice needs it, so that many cells which move on their own are priced together.
+  mutating func chooseEntering(bland: Bool) -> Entering? {
+    sortCandidates()
+    if !pricing.pendingGradient.isEmpty
+      && (bland || pricing.entering.isEmpty || !isPriced(pricing.entering.first.variable))
+    {
+      price()
+      sortCandidates()
+    }
+    if pricing.entering.isEmpty { return nil }
+    var best = pricing.entering.first
+    if bland {
+      for index in 0..<pricing.entering.items.count
+      where basis.tightCode(of: pricing.entering.items[index].variable) < basis.tightCode(of: best.variable) {
+        best = pricing.entering.items[index]
+      }
+    }
+    return best
+  }
+
+  private mutating func sortCandidates() {
+    for index in 0..<pricing.candidates.count {
+      let variable = pricing.candidates[index]
+      pricing.isCandidate[variable] = 0
+      pricing.entering.update(variable, improvingDirection(of: variable))
+    }
+    pricing.candidates.removeAll()
+  }
+
+  /// Whether, and in which direction, moving the tight row of a variable lowers the penalty lexicographically.
+  ///
+  /// Mutating, like other small functions of inner loops, only because the compiler copies the whole solver for calls that are not.
+  mutating func improvingDirection(of variable: Int32) -> Entering? {
+    if basis.tightRow[variable] == Basis.absent { return nil }
+    let code = basis.tightCode(of: variable)
+    let head = pricing.firstMultiplier(of: code)
+    if head < 0 || (code >= 0 && definitions.pin[code] != Pin.none) { return nil }
+    let (above, below) = levels(of: code)
+    if let upwards = improvement(of: variable, head, 1, cost: above) { return upwards }
+    return improvement(of: variable, head, -1, cost: below)
+  }
+
+  private mutating func improvement(of variable: Int32, _ head: Int32, _ direction: Int8, cost: Double) -> Entering? {
+    guard var found = negativeSlope(head, direction, cost: cost, twin: Twin()) else { return nil }
+    // Twins are optional, so they cannot make up for what is gained on the required level.
+    let twin = found.level == Level.required ? Twin() : twin(of: variable, direction)
+    if twin.level != Level.none {
+      guard let remaining = negativeSlope(head, direction, cost: cost, twin: twin) else { return nil }
+      found = remaining
+    }
+    return Entering(variable: variable, direction: direction, level: found.level, slope: found.slope, cost: cost)
+  }
+
+  /// The first entry of direction × multipliers + 1 at the level `cost` + what the twin costs that is not zero, if it is negative.
+  @inline(__always)
+  private mutating func negativeSlope(
+    _ head: Int32, _ direction: Int8, cost: Double, twin: Twin
+  ) -> (level: Double, slope: Double)? {
+    var highestCost = max(cost, twin.level)
+    var node = head
+    while node >= 0 {
+      let multiplier = pricing.multipliers[node]
+      if highestCost > max(multiplier.level, Level.none) { return nil }
+      var slope = Double(direction) * multiplier.value
+      if cost == multiplier.level { slope += 1 }
+      if twin.level == multiplier.level { slope += twin.rate }
+      if slope < -Tolerance.multiplier { return (multiplier.level, slope) }
+      if slope > Tolerance.multiplier { return nil }
+      if highestCost == multiplier.level { highestCost = min(cost, twin.level) }
+      if highestCost == multiplier.level { highestCost = Level.none }
+      node = multiplier.next
+    }
+    return nil
+  }
+
+  // MARK: Twins
+
+  /// What stands in the way of a tight row with one term: another such row with the same breakpoint that begins to pay. Hugging and resisting
+  /// compression, given as two rows, are such a pair; without this each would give way to the other before anything moves.
+  ///
+  /// - Returns: the costliest optional one, several on one level as one; or none.
+  mutating func twin(of variable: Int32, _ direction: Int8) -> Twin {
+    var best = Twin()
+    let row = basis.tightRow[variable]
+    if row < 0 || matrix.rows[row].count != 1 { return best }
+    let response = Double(direction) / basis.pivotCoefficient[variable]
+    for place in matrix.columns[variable].places {
+      let other = matrix.occurrences.indices[place]
+      if basis.matchedVariable[other] >= 0 || matrix.rows[other].count != 1 { continue }
+      let rate = matrix.occurrences.coefficients[place] * response
+      let level = rate > 0 ? rows.above[other] : rows.below[other]
+      if level == Level.none || level < best.level || level == Level.required { continue }
+      if (rate > 0) == (rows.side[other] > 0) { continue }
+      let (residual, tolerance) = residual(other)
+      if residual.magnitude > tolerance { continue }
+      best = Twin(level: level, rate: rate.magnitude + (level == best.level ? best.rate : 0))
+    }
+    return best
+  }
+
+  /// A loose row with one term has changed: the tight row that it may have been the twin of has to be looked at again.
+  @inline(__always)
+  mutating func noteTwin(_ row: Int32) {
+    if matrix.rows[row].count == 1 { pricing.markCandidate(matrix.terms.indices[matrix.rows[row].start]) }
+  }
+}
+
+/// The level at which another row with the same breakpoint begins to pay, and its rate; `Level.none` where there is no such row.
+struct Twin: BitwiseCopyable {
+  var level = Level.none
+  var rate = 0.0
+}

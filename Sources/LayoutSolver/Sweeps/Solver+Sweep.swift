@@ -1,0 +1,263 @@
+// Following a sweep, and writing what it found into the basis; see Sweep.swift.
+
+extension Solver {
+  /// Whether the batch is the next edit of the sweep and nothing else.
+  private mutating func isNextOfSweep() -> Bool {
+    batch.edits.count == 1 && batch.edits[0].row == sweep.row && batch.journal.count == Journal.wordsOfConstant
+      && batch.dirtyVariables.count == 1 && pricing.updatesSinceRefresh <= Tolerance.updatesBetweenRefreshes
+  }
+
+  /// Brings a batch up to date that goes on with the sweep. Returns false, with the sweep ended, where that is not enough.
+  ///
+  /// - Complexity: O(variables that move + rows that contain leaves whose state changes).
+  mutating func followSweep() -> Bool {
+    if !sweep.isActive { return false }
+    let travel = sweep.constant - rows.constant[sweep.row]
+    guard isNextOfSweep(), travel > sweep.from, travel < sweep.to, crossLeaves(travel) else {
+      endSweep()
+      return false
+    }
+    sweep.uses += 1
+    directions.otherPasses += 1
+    statistics.sweptEdits += 1
+    statistics.crossings += sweep.undo.count
+    changedVariables.removeAll(keepingCapacity: true)
+    moveStems(travel)
+    moveLeaves(travel)
+    moveLateOutputs()
+    batch.journal.removeAll()
+    batch.edits.removeAll()
+    batch.dirtyVariables.removeAll()
+    return true
+  }
+
+  // MARK: Leaves
+
+  /// Finds the state of all leaves at `travel` and the multipliers of the stem. Returns false, with nothing changed, where a leaf would have to pay on the
+  /// required level or a row of the stem wants to move.
+  private mutating func crossLeaves(_ travel: Double) -> Bool {
+    sweep.undo.removeAll()
+    let (from, to) = (sweep.leafFrom.pointer, sweep.leafTo.pointer)
+    for index in 0..<sweep.leaves.count where travel < from[index] || travel > to[index] {
+      if !cross(index, travel) {
+        pricing.pendingGradient.removeAll()
+        takeBackCrossings()
+        return false
+      }
+    }
+    let mark = batch.journal.count
+    if chooseEntering(bland: false) == nil && basis.repairs.isEmpty { return true }
+    pricing.pendingGradient.removeAll()
+    unwind(to: mark)
+    pricing.forgetCandidates()
+    noteTwin(sweep.row)
+    takeBackCrossings()
+    return false
+  }
+
+  private mutating func takeBackCrossings() {
+    for place in stride(from: sweep.undo.count - 1, through: 0, by: -1) {
+      let undo = sweep.undo[place]
+      sweep.leaves[undo.index] = undo.leaf
+      storeState(of: undo.leaf, at: Int(undo.index), from: undo.from, to: undo.to)
+    }
+  }
+
+  /// Puts a leaf at its optimum for `travel`, and what that changes in the gradient of the others into the pending one.
+  private mutating func cross(_ index: Int, _ travel: Double) -> Bool {
+    let old = sweep.leaves[index]
+    guard var leaf = optimum(of: old, travel) else { return false }
+    statistics.rowsTouched += Int(leaf.lineCount)
+    leaf.isChanged = true
+    sweep.undo.append(
+      SweepUndo(index: Int32(index), leaf: old, from: sweep.leafFrom[index], to: sweep.leafTo[index]))
+    sweep.leaves[index] = leaf
+    let (from, to) = range(of: leaf)
+    storeState(of: leaf, at: index, from: from, to: to)
+    addPull(from: old, to: leaf)
+    return true
+  }
+
+  /// Stores the range and the line of a leaf's state.
+  @inline(__always)
+  private mutating func storeState(of leaf: SweepLeaf, at index: Int, from: Double, to: Double) {
+    let line = sweep.lines[leaf.firstLine + Int32(leaf.active)]
+    sweep.leafFrom[index] = from
+    sweep.leafTo[index] = to
+    sweep.leafOffset[index] = line.offset
+    sweep.leafRate[index] = line.rate
+  }
+
+  /// The lexicographic minimum over the lines of a leaf: the first in ascending order at which the slope is not negative any more. Where the cost
+  /// is flat the line that was tight stays, or the one next to it becomes tight. Nil where the optimum pays on the required level.
+  @inline(__always)
+  private mutating func optimum(of old: SweepLeaf, _ travel: Double) -> SweepLeaf? {
+    var leaf = old
+    let count = Int(leaf.lineCount)
+    let lines = sweep.lines.pointer + Int(leaf.firstLine)
+    let (order, positions) = (sweep.order.pointer, sweep.positions.pointer)
+    var slope = LeafSlope.zero
+    for line in 0..<count {
+      slope -= .at(lines[line].below, lines[line].coefficient.magnitude)
+      let position = lines[line].offset + lines[line].rate * travel
+      var place = line
+      while place > 0 && positions[place - 1] > position {
+        order[place] = order[place - 1]
+        positions[place] = positions[place - 1]
+        place -= 1
+      }
+      order[place] = Int32(line)
+      positions[place] = position
+    }
+    var best = -1
+    var hasSeenActive = false
+    for place in 0..<count {
+      let line = Int(order[place])
+      let weight = lines[line].coefficient.magnitude
+      slope += .at(lines[line].above, weight)
+      slope += .at(lines[line].below, weight)
+      let sign = slope.lexicographicSign
+      // Beyond the first optimal line a flat stretch may lead to the active one, or to the one nearest to it.
+      if sign >= 0 && (best < 0 || !hasSeenActive) {
+        best = place
+        leaf.looseSlope = slope - .at(lines[line].above, weight)
+      }
+      if line == Int(leaf.active) { hasSeenActive = true }
+      if sign > 0 { break }
+    }
+    if best < 0 { return nil }
+    leaf.active = Int8(order[best])
+    leaf.aboves = 0
+    for place in 0..<count where place != best {
+      let line = Int(order[place])
+      if place < best { leaf.aboves |= 1 << UInt8(line) }
+      let rank = place < best ? lines[line].above : lines[line].below
+      if rank == 0 && leaf.levels[0] == Level.required { return nil }
+    }
+    return leaf
+  }
+
+  /// Where the lines of a leaf cross the active one, before and behind.
+  @inline(__always)
+  mutating func range(of leaf: SweepLeaf) -> (from: Double, to: Double) {
+    let lines = sweep.lines.pointer + Int(leaf.firstLine)
+    let active = lines[Int(leaf.active)]
+    var (from, to) = (-Double.infinity, Double.infinity)
+    for line in 0..<Int(leaf.lineCount) {
+      let closing = lines[line].rate - active.rate
+      if closing == 0 { continue }
+      let crossing = (active.offset - lines[line].offset) / closing
+      let isAbove = leaf.aboves & 1 << UInt8(line) != 0
+      if isAbove == (closing > 0) { to = min(to, crossing) } else { from = max(from, crossing) }
+    }
+    return (from, to)
+  }
+
+  // MARK: Multipliers
+
+  /// What the row of a line contributes to the gradient of its other variables, for each unit of their coefficient.
+  @inline(__always)
+  private mutating func pull(of line: Int, in leaf: SweepLeaf) -> LeafSlope {
+    let number = sweep.lines[Int(leaf.firstLine) + line]
+    if line == Int(leaf.active) { return leaf.looseSlope / -number.coefficient }
+    let sign = number.coefficient > 0 ? 1.0 : -1
+    return leaf.aboves & 1 << UInt8(line) != 0 ? .at(number.above, sign) : .at(number.below, -sign)
+  }
+
+  @inline(__always)
+  private mutating func addPull(from old: SweepLeaf, to new: SweepLeaf) {
+    for line in 0..<Int(new.lineCount) {
+      let place = new.firstLine + Int32(line)
+      let (first, count) = (sweep.lines[place].firstTerm, sweep.lines[place].termCount)
+      if count == 0 { continue }
+      let change = pull(of: line, in: new) - pull(of: line, in: old)
+      if change == .zero { continue }
+      for rank in 0..<SweepLeaf.maximalLevels where change[rank].magnitude > Tolerance.multiplier {
+        for place in first..<first + count {
+          let term = sweep.terms[place]
+          pricing.pendingGradient.add(change[rank] * term.coefficient, to: term.variable, at: new.levels[rank])
+        }
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func moveStems(_ travel: Double) {
+    let (values, stems) = (variables.value.pointer, sweep.stems.pointer)
+    for index in 0..<sweep.stems.count {
+      values[Int(stems[index].variable)] = stems[index].start + stems[index].response * travel
+    }
+    statistics.variablesTouched += sweep.stems.count
+    changedVariables.append(contentsOf: sweep.stemVariables)
+  }
+
+  private mutating func moveLeaves(_ travel: Double) {
+    let (values, leaves) = (variables.value.pointer, sweep.leaves.pointer)
+    let (offsets, rates) = (sweep.leafOffset.pointer, sweep.leafRate.pointer)
+    let known = changedVariables.count
+    for index in 0..<sweep.leaves.count {
+      let variable = leaves[index].variable
+      let new = offsets[index] + rates[index] * travel
+      if values[Int(variable)] == new { continue }
+      values[Int(variable)] = new
+      changedVariables.append(VariableID(rawValue: variable))
+    }
+    statistics.variablesTouched += changedVariables.count - known
+  }
+
+  private mutating func moveLateOutputs() {
+    work.moved.removeAll()
+    for index in 0..<sweep.outputs.count {
+      let variable = sweep.outputs[index]
+      recomputeVariable(variable)
+    }
+    for index in 0..<work.moved.count { changedVariables.append(VariableID(rawValue: work.moved[index])) }
+    work.moved.removeAll()
+    batch.touched.removeAll()
+    batch.touchMarks.removeAll()
+  }
+
+  // MARK: The end
+
+  /// Writes the states of the leaves into the basis. Not journaled: the published values rest on them.
+  mutating func settleSweep() {
+    for index in 0..<sweep.leaves.count where sweep.leaves[index].isChanged {
+      let leaf = sweep.leaves[index]
+      sweep.leaves.pointer[index].isChanged = false
+      let active = sweep.lines[leaf.firstLine + Int32(leaf.active)]
+      clearTightRow(of: leaf.variable, for: active.code)
+      for line in 0..<Int(leaf.lineCount) where line != Int(leaf.active) {
+        let loose = sweep.lines[leaf.firstLine + Int32(line)]
+        let isAbove = leaf.aboves & 1 << UInt8(line) != 0
+        storeSide(isAbove == (loose.coefficient > 0) ? 1 : -1, of: loose.code)
+      }
+      for rank in 0..<SweepLeaf.maximalLevels where leaf.looseSlope[rank].magnitude > Tolerance.multiplier {
+        pricing.setMultiplier(leaf.looseSlope[rank] / active.coefficient, at: leaf.levels[rank], of: active.code)
+      }
+      pricing.markCandidate(leaf.variable)
+    }
+  }
+
+  /// Takes the multipliers from the tight row of a leaf, and its place if another row becomes tight.
+  private mutating func clearTightRow(of variable: Int32, for entering: RowCode) {
+    let leaving = basis.tightCode(of: variable)
+    while pricing.firstMultiplier(of: leaving) >= 0 {
+      pricing.setMultiplier(0, at: pricing.multipliers[pricing.firstMultiplier(of: leaving)].level, of: leaving)
+    }
+    if leaving == entering { return }
+    statistics.factorUpdates += 1
+    dropDirections(leaving: leaving, entering: entering)
+    if leaving >= 0 { storeMatchedVariable(-1, of: leaving) }
+    storeTightRow(entering >= 0 ? entering : Basis.pseudo, of: variable)
+    if entering >= 0 { storeMatchedVariable(variable, of: entering) }
+  }
+
+  /// Something else than the next edit happens: the basis is brought up to date and the sweep forgotten.
+  mutating func endSweep() {
+    if !sweep.isActive { return }
+    settleSweep()
+    sweep.patience = sweep.uses < Tolerance.usesOfSweep ? min(2 * sweep.patience, 1024) : 1
+    sweep.row = -1
+  }
+}

@@ -1,0 +1,278 @@
+// Preparing a sweep; see Sweep.swift.
+
+extension Solver {
+  /// The row whose constant is all that the batch changes, or -1.
+  @inline(__always)
+  var loneEdit: Int32 {
+    mutating get { batch.edits.count == 1 && batch.journal.count == Journal.wordsOfConstant ? batch.edits[0].row : -1 }
+  }
+
+  /// After a pass: begins a sweep where the same constant alone is edited again and again and each time rows meet their breakpoints.
+  mutating func considerSweep(of row: Int32, crossings: Int) {
+    if row < 0 || row != sweep.lastRow {
+      sweep.lastRow = row
+      sweep.streak = 0
+      sweep.patience = 1
+      return
+    }
+    if crossings == 0 { return }
+    sweep.streak += 1
+    if sweep.streak < sweep.patience { return }
+    sweep.streak = 0
+    beginSweep(of: row)
+    if !sweep.isActive { sweep.patience = min(2 * sweep.patience, 1024) }
+  }
+
+  private mutating func beginSweep(of row: Int32) {
+    let root = basis.matchedVariable[row]
+    if root < 0 || definitions.pin[row] != Pin.none || !batch.doubtfulRows.isEmpty || !batch.suspects.isEmpty { return }
+    transformForward(from: root, amount: 1, DependentsAndOutputs.self)
+    guard basis.repairs.isEmpty else { return work.clearResponse() }
+    collectBreakpoints(leaving: row)
+    sweep.constant = rows.constant[row]
+    sweep.uses = 0
+    findLeaves(root)
+    collectLines()
+    findLateOutputs()
+    if !sweep.leaves.isEmpty && watchStem() {
+      collectStems()
+      sweep.row = row
+    }
+    for index in 0..<sweep.leaves.count { sweep.leafOf[sweep.leaves[index].variable] = -1 }
+    work.clearResponse()
+  }
+
+  // MARK: Leaves
+
+  /// Lists the variables that may be leaves: those that move, and those in rows that do.
+  private mutating func findLeaves(_ root: Int32) {
+    sweep.leaves.removeAll()
+    sweep.strengths.removeAll()
+    sweep.leafOf.extend(to: variables.count, with: -1)
+    for index in 0..<work.moved.count where work.moved[index] != root { noteLeaf(work.moved[index]) }
+    for index in 0..<ratioTest.touchedRows.count {
+      let row = ratioTest.touchedRows[index]
+      if ratioTest.rate[row] == 0 || rows.isFree(row) { continue }
+      for place in matrix.rows[row].places where matrix.terms.indices[place] != root {
+        noteLeaf(matrix.terms.indices[place])
+      }
+    }
+  }
+
+  private mutating func noteLeaf(_ variable: Int32) {
+    if sweep.leafOf[variable] >= 0 || !isLeaf(variable) || basis.blockOf[variable] >= 0 || isOutput(variable) { return }
+    sweep.leafOf[variable] = Int32(sweep.leaves.count)
+    sweep.strengths.append(strength(of: variable))
+    sweep.leaves.append(
+      SweepLeaf(
+        variable: variable, firstLine: 0, lineCount: 0, active: 0, aboves: 0, isChanged: false, levels: .zero,
+        looseSlope: .zero))
+  }
+
+  /// The highest optional level that holds a leaf in its place on its own, as content sizes do.
+  private mutating func strength(of variable: Int32) -> Double {
+    var strength = Level.none
+    for place in matrix.columns[variable].places {
+      let row = matrix.occurrences.indices[place]
+      if matrix.rows[row].count > 1 { continue }
+      if rows.above[row] < Level.required { strength = max(strength, rows.above[row]) }
+      if rows.below[row] < Level.required { strength = max(strength, rows.below[row]) }
+    }
+    return strength
+  }
+
+  /// Whether of two leaves in one row the first is more likely to give way. Only one can; the other counts as stem, which is sound as long as it stays.
+  private mutating func givesWay(_ leaf: Int32, before other: Int32) -> Bool {
+    let (left, right) = (sweep.strengths[sweep.leafOf[leaf]], sweep.strengths[sweep.leafOf[other]])
+    return left == right ? leaf < other : left < right
+  }
+
+  /// Collects the lines of the leaves, and drops leaves that cannot be treated on their own.
+  private mutating func collectLines() {
+    sweep.lines.removeAll()
+    sweep.terms.removeAll()
+    sweep.leafFrom.removeAll()
+    sweep.leafTo.removeAll()
+    sweep.leafOffset.removeAll()
+    sweep.leafRate.removeAll()
+    var kept = 0
+    // Those that are dropped stay marked until all have been looked at, so that of the leaves in a row at most one is kept.
+    for index in 0..<sweep.leaves.count {
+      let (lines, terms) = (sweep.lines.count, sweep.terms.count)
+      if let leaf = leaf(with: sweep.leaves[index].variable) {
+        swapLeaves(kept, index)
+        sweep.leaves[kept] = leaf
+        kept += 1
+      } else {
+        sweep.lines.truncate(to: lines)
+        sweep.terms.truncate(to: terms)
+      }
+    }
+    for index in kept..<sweep.leaves.count { sweep.leafOf[sweep.leaves[index].variable] = -1 }
+    sweep.leaves.truncate(to: kept)
+    for index in 0..<kept {
+      let leaf = sweep.leaves[index]
+      let line = sweep.lines[leaf.firstLine + Int32(leaf.active)]
+      let (from, to) = range(of: leaf)
+      sweep.leafFrom.append(from)
+      sweep.leafTo.append(to)
+      sweep.leafOffset.append(line.offset)
+      sweep.leafRate.append(line.rate)
+    }
+  }
+
+  private mutating func swapLeaves(_ left: Int, _ right: Int) {
+    let held = sweep.leaves[left]
+    sweep.leaves[left] = sweep.leaves[right]
+    sweep.leaves[right] = held
+  }
+
+  /// The leaf with all its lines, or nil.
+  private mutating func leaf(with variable: Int32) -> SweepLeaf? {
+    var leaf = SweepLeaf(
+      variable: variable, firstLine: Int32(sweep.lines.count), lineCount: 0, active: 0, aboves: 0, isChanged: false,
+      levels: LeafSlope(repeating: Level.none), looseSlope: .zero)
+    let tight = basis.tightCode(of: variable)
+    if tight < 0 && variables.isNonNegative[variable] == 0 { return nil }
+    if variables.isNonNegative[variable] != 0 && !addLine(-1 - variable, 1, to: &leaf) { return nil }
+    for place in matrix.columns[variable].places {
+      let row = matrix.occurrences.indices[place]
+      let isLoose = basis.matchedVariable[row] < 0
+      if !isLoose && row != tight || rows.isFree(row) { continue }
+      if !addLine(row, matrix.occurrences.coefficients[place], to: &leaf) { return nil }
+    }
+    // A leaf whose only row is its own follows the stem.
+    if leaf.lineCount < 2 { return nil }
+    leaf.looseSlope = looseSlope(of: leaf)
+    return leaf
+  }
+
+  /// Sum of the slopes of a leaf's rows but the tight one, with respect to the leaf.
+  private mutating func looseSlope(of leaf: SweepLeaf) -> LeafSlope {
+    let lines = sweep.lines.pointer + Int(leaf.firstLine)
+    var slope = LeafSlope.zero
+    for line in 0..<Int(leaf.lineCount) where line != Int(leaf.active) {
+      let isAbove = leaf.aboves & 1 << UInt8(line) != 0
+      let weight = lines[line].coefficient.magnitude
+      slope += isAbove ? .at(lines[line].above, weight) : .at(lines[line].below, -weight)
+    }
+    return slope
+  }
+
+  private mutating func addLine(_ code: RowCode, _ coefficient: Double, to leaf: inout SweepLeaf) -> Bool {
+    if Int(leaf.lineCount) == SweepLeaf.maximalLines { return false }
+    let firstTerm = Int32(sweep.terms.count)
+    var (offset, rate) = (0.0, 0.0)
+    if code >= 0 {
+      var sum = rows.constant[code]
+      for place in matrix.rows[code].places {
+        let other = matrix.terms.indices[place]
+        if other == leaf.variable { continue }
+        if sweep.leafOf[other] >= 0 && givesWay(other, before: leaf.variable) { return false }
+        let factor = matrix.terms.coefficients[place]
+        sum += factor * variables.value[other]
+        rate -= factor * work.entries[other] / coefficient
+        sweep.terms.append(SweepTerm(variable: other, coefficient: factor))
+      }
+      offset = sum == 0 ? 0 : -sum / coefficient
+    }
+    if offset.magnitude > Tolerance.magnitudeOfSweep { return false }
+    let (above, below) = levels(of: code)
+    if !insert(above, into: &leaf) || !insert(below, into: &leaf) { return false }
+    let line = leaf.lineCount
+    if code == basis.tightCode(of: leaf.variable) {
+      leaf.active = line
+    } else if (side(of: code) > 0) == (coefficient > 0) {
+      leaf.aboves |= 1 << UInt8(line)
+    }
+    sweep.lines.append(
+      SweepLine(
+        code: code, above: leaf.rank(of: coefficient > 0 ? above : below),
+        below: leaf.rank(of: coefficient > 0 ? below : above), offset: offset, rate: rate, coefficient: coefficient,
+        firstTerm: firstTerm, termCount: Int32(sweep.terms.count) - firstTerm))
+    leaf.lineCount += 1
+    return true
+  }
+
+  /// Makes sure that a level has a rank in a leaf; ranks of earlier lines move down behind a higher level. False where there are too many.
+  private mutating func insert(_ level: Double, into leaf: inout SweepLeaf) -> Bool {
+    if level == Level.none || leaf.rank(of: level) >= 0 { return true }
+    let last = SweepLeaf.maximalLevels - 1
+    if leaf.levels[last] != Level.none { return false }
+    var rank = last
+    while rank > 0 && leaf.levels[rank - 1] < level {
+      leaf.levels[rank] = leaf.levels[rank - 1]
+      rank -= 1
+    }
+    leaf.levels[rank] = level
+    for line in Int(leaf.firstLine)..<sweep.lines.count {
+      if sweep.lines[line].above >= rank { sweep.lines.pointer[line].above += 1 }
+      if sweep.lines[line].below >= rank { sweep.lines.pointer[line].below += 1 }
+    }
+    return true
+  }
+
+  // MARK: The stem
+
+  /// Finds how far the parameter may go before a row of the stem meets its breakpoint. Returns false where one is at it.
+  private mutating func watchStem() -> Bool {
+    (sweep.from, sweep.to) = (-Double.infinity, Double.infinity)
+    for index in 0..<ratioTest.touchedRows.count {
+      let row = ratioTest.touchedRows[index]
+      if ratioTest.rate[row] == 0 || rows.isFree(row) || containsLeaf(row) { continue }
+      let (residual, tolerance) = residual(row)
+      if residual.magnitude <= tolerance { return false }
+      limitSweep(residual, ratioTest.rate[row])
+    }
+    var reach = 0.0
+    for index in 0..<work.moved.count {
+      let variable = work.moved[index]
+      reach = max(reach, work.entries[variable].magnitude)
+      if variables.isNonNegative[variable] == 0 || basis.tightRow[variable] == Basis.pseudo
+        || sweep.leafOf[variable] >= 0
+      {
+        continue
+      }
+      if variables.value[variable].magnitude <= Tolerance.residual { return false }
+      limitSweep(variables.value[variable], work.entries[variable])
+    }
+    for index in 0..<sweep.lines.count { reach = max(reach, sweep.lines[index].rate.magnitude) }
+    let limit = Tolerance.magnitudeOfSweep / max(reach, 1e-9)
+    sweep.from = max(sweep.from, -limit)
+    sweep.to = min(sweep.to, limit)
+    return true
+  }
+
+  private mutating func limitSweep(_ residual: Double, _ rate: Double) {
+    let crossing = -residual / rate
+    if crossing < 0 { sweep.from = max(sweep.from, crossing) } else { sweep.to = min(sweep.to, crossing) }
+  }
+
+  private mutating func containsLeaf(_ row: Int32) -> Bool {
+    for place in matrix.rows[row].places where sweep.leafOf[matrix.terms.indices[place]] >= 0 { return true }
+    return false
+  }
+
+  private mutating func findLateOutputs() {
+    sweep.outputs.removeAll()
+    definitions.search.begin(variables: variables.count)
+    for index in 0..<sweep.leaves.count { searchOutputs(from: sweep.leaves[index].variable) }
+    for index in stride(from: definitions.search.order.count - 1, through: 0, by: -1)
+    where isOutput(definitions.search.order[index]) {
+      sweep.outputs.append(definitions.search.order[index])
+    }
+  }
+
+  /// What moves and is neither a leaf nor an output of leaves, which `search` has marked.
+  private mutating func collectStems() {
+    sweep.stems.removeAll()
+    sweep.stemVariables.removeAll(keepingCapacity: true)
+    for index in 0..<work.moved.count {
+      let variable = work.moved[index]
+      if work.entries[variable] == 0 || definitions.search.marks.contains(variable) { continue }
+      sweep.stems.append(
+        SweepStem(variable: variable, start: variables.value[variable], response: work.entries[variable]))
+      sweep.stemVariables.append(VariableID(rawValue: variable))
+    }
+  }
+}
