@@ -1,22 +1,23 @@
 import Foundation
 
-/// The rectangle that the keyboard covers.
+/// A layout guide for the area that the keyboard covers.
 ///
-/// There is no keyboard. A program that lays out for one posts the notifications that Apple's system posts, with the
-/// frame of the keyboard on the screen under `UIResponder.keyboardFrameEndUserInfoKey`, and all guides follow; or it
-/// sets ``keyboardHeight`` of one. At height 0 the guide reaches from the bottom of the safe area to the bottom edge.
+/// Plumb has no keyboard. A program posts the notifications that Apple's system posts, with the frame of the keyboard
+/// in the coordinates of the screen for `UIResponder.keyboardFrameEndUserInfoKey`, and all guides follow; or it sets
+/// ``keyboardHeight`` of a guide. If the height is 0, the guide covers the area below the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   private var height: NSLayoutConstraint?
   private var top: NSLayoutConstraint?
   private var watches: [NotificationWatch] = []
 
-  /// Whether the guide begins at the safe area, rather than at the bottom edge, while there is no keyboard.
+  /// Whether the guide covers the area below the safe area while there is no keyboard. The default is true; if false,
+  /// its height is 0.
   open var usesBottomSafeArea = true {
     didSet { connectTop() }
   }
 
-  /// The height of the keyboard, from the bottom edge of the view, in points. A number below 0, or none, is misuse
+  /// The height of the keyboard above the bottom edge of the view, in points. A negative or infinite value is a misuse
   /// (`NSInvalidArgumentException`).
   open var keyboardHeight: CGFloat = 0 {
     didSet {
@@ -24,17 +25,17 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         let refused = keyboardHeight
         keyboardHeight = oldValue
         return LayoutFault.report(
-          name: "NSInvalidArgumentException", reason: "A keyboard cannot be \(refused) points high.")
+          name: "NSInvalidArgumentException",
+          reason: "The keyboard height \(refused) is not a nonnegative finite number.")
       }
       if keyboardHeight != oldValue { heightChanged(from: oldValue) }
     }
   }
 
-  /// Whether the guide follows a keyboard that does not reach to the bottom of the screen. Where it does not, such a
-  /// keyboard counts as none.
+  /// Whether the guide follows a keyboard that is not at the bottom of the screen. The default is false.
   open var followsUndockedKeyboard = false
 
-  /// Makes a guide that belongs to no view yet.
+  /// Creates a guide without an owning view.
   public override init() {
     super.init()
     identifier = "UIViewKeyboardLayoutGuide"
@@ -53,7 +54,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     ]
   }
 
-  /// Reaches up to where a keyboard begins whose frame on the screen a notification tells.
+  /// Sets the height from the frame of the keyboard in a notification.
   private func follow(_ notification: Notification) {
     let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
     guard let frame = value as? CGRect ?? (value as? NSValue)?.cgRectValue, let view = owningView else { return }
@@ -69,11 +70,11 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   }
 
   private func heightChanged(from old: CGFloat) {
-    // Between two heights only the number changes.
+    // Between two heights only the constant changes.
     if let height, old > 0, keyboardHeight > 0 { height.constant = keyboardHeight } else { connectTop() }
   }
 
-  /// Keyboards have a height; without one the guide covers what lies below the safe area.
+  /// Constrains the height to that of the keyboard or, without a keyboard, the top to the bottom of the safe area.
   private func connectTop() {
     guard let view = owningView else { return }
     NSLayoutConstraint.deactivate([height, top].compactMap { $0 })

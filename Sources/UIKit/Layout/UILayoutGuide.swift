@@ -2,22 +2,22 @@ import AutoLayout
 import ConstraintText
 import Foundation
 
-/// A rectangle that takes part in layouts without being a view.
+/// A rectangular area that takes part in layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
-  /// What a guide's rectangle follows from.
+  /// What determines the rectangle of a guide.
   enum Kind {
     /// Constraints.
     case box
-    /// The owning view's edges.
+    /// Insets from the edges of the owning view.
     case insets
-    /// The frame of the owning view, which scrolls.
+    /// The frame of the owning scroll view.
     case frame
-    /// The content of the owning view, which scrolls.
+    /// The content of the owning scroll view.
     case content
   }
 
-  /// The guide's place in the layout of its tree.
+  /// The node that represents the guide in the layout engine.
   public private(set) lazy var layoutNode =
     switch kind {
     case .box: LayoutNode(guide: self)
@@ -25,34 +25,34 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
     case .frame: LayoutNode(frameGuide: self)
     case .content: LayoutNode(contentGuide: self)
     }
-  /// Values that clients associate with the guide.
+  /// The values that clients associate with the guide.
   public nonisolated var associatedObjects: AssociatedObjects {
     if let storedAssociations { return storedAssociations }
     let made = AssociatedObjects()
     storedAssociations = made
     return made
   }
-  // Made when it is first asked for: most objects have none. Who associates values from several threads waits for them.
+  // Created on first access, since most objects have none. Clients synchronize access from several threads.
   private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
   private var kind = Kind.box
   /// Called after a layout changed the rectangle.
   var onFrameChange: (() -> Void)?
-  /// The view that the guide belongs to; `addLayoutGuide(_:)` and `removeLayoutGuide(_:)` of views set it.
+  /// The view that owns the guide. `addLayoutGuide(_:)` and `removeLayoutGuide(_:)` set it.
   open weak var owningView: UIView?
-  /// A name for logs.
+  /// The identifier that logs show.
   open var identifier = ""
 
-  /// Makes a guide that belongs to no view yet.
+  /// Creates a guide without an owning view.
   public override init() { super.init() }
 
-  // Not a designated one: subclasses of clients inherit the others only if they see all that are.
+  // A convenience initializer, because subclasses inherit initializers only if all designated ones are visible to them.
   convenience init(kind: Kind, identifier: String) {
     self.init()
     self.kind = kind
     self.identifier = identifier
   }
 
-  /// Makes a guide of an archive; nil where what the archive holds is no guide.
+  /// Creates a guide from an archive. Returns nil if the archive does not contain a valid guide.
   public required convenience init?(coder: NSCoder) {
     self.init()
     do {
@@ -64,46 +64,46 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
     }
   }
 
-  /// Writes the guide; the view that it belongs to writes its place.
+  /// Encodes the guide. The owning view encodes its constraints.
   open func encode(with coder: NSCoder) {
     coder.encodeSettings(GuideArchive(identifier: identifier), forKey: GuideArchive.key)
   }
 
-  /// Guides are read with their classes named.
+  /// Whether guides support secure coding: true.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
   /// The rectangle in the owning view's coordinates, in points, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
-    // At the top of a tree whose place is not given, the layout alone knows what the guide follows.
+    // If constraints determine the frame of the root view, only the layout knows the edges that the guide follows.
     let isOwn = kind == .box || kind == .content || kind == .insets && owningView.isRootLeftOpen
     return isOwn && layoutNode.isInLayout ? layoutNode.frame : owningView.frameWithoutLayout(of: self)
   }
 
-  /// Whether more than one rectangle is possible.
+  /// Whether the constraints allow more than one rectangle.
   open var hasAmbiguousLayout: Bool {
     owningView?.rootView.runUpdatePass()
     return layoutNode.hasAmbiguousLayout
   }
 
-  /// The constraints that have a part in the rectangle along `axis`.
+  /// Returns the constraints that affect the rectangle along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView?.rootView.runUpdatePass()
     return layoutNode.constraintsAffectingLayout(axis)
   }
 
-  /// The class, the address and the identifier.
+  /// The item as constraint descriptions and traces show it.
   open var loggedItem: LoggedItem {
     LoggedItem(
       className: "\(type(of: self))", address: address(of: self), text: identifier.isEmpty ? nil : identifier)
   }
 
-  /// The class, the address and the identifier.
+  /// The class, the address, the identifier and the rectangle.
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(layoutName) layoutFrame \(layoutFrame)>" }
   }
 
-  /// Notes a new rectangle after a layout; toolkit code calls it.
+  /// Called by the layout after it found a new rectangle.
   open func layoutFrameDidChange() { onFrameChange?() }
 
   func attach(to view: UIView) {
@@ -117,7 +117,7 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
   }
 }
 
-/// The settings of a guide as an archive holds them.
+/// The archived settings of a guide.
 private struct GuideArchive: Codable {
   static let key = "UILayoutGuide"
   var identifier: String

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A rectangle that bars cover.
+/// The area that bars cover at the top or the bottom of a controller's view.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// The height, in points.
   var length: CGFloat { get }
-  /// The top edge.
+  /// The anchor of the top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom edge.
+  /// The anchor of the bottom edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height.
+  /// The anchor of the height.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide behind `topLayoutGuide` and `bottomLayoutGuide`: one constraint at the edge, one for the height.
+/// The guide of `topLayoutGuide` or `bottomLayoutGuide`, with a constraint for its edge and one for its height.
 @MainActor
 final class UILayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isAtTop: Bool

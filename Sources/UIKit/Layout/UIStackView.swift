@@ -2,82 +2,83 @@ import AutoLayout
 import Foundation
 import LayoutEngine
 
-/// A view that arranges its subviews in a row or a column.
+/// A view that arranges views in a row or a column.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How arranged views share the stack's axis.
+  /// The distribution of the arranged views along the axis.
   public enum Distribution: Int, Hashable, Sendable {
-    /// They fill it; the ones that hug least, or resist least, give way.
+    /// Fill the axis. The views with the lowest hugging or compression resistance priority are resized.
     case fill = 0
-    /// They fill it and are equally long.
+    /// Fill the axis with views of equal sizes.
     case fillEqually = 1
-    /// They fill it in proportion to their content.
+    /// Fill the axis in proportion to the intrinsic sizes of the views.
     case fillProportionally = 2
-    /// The gaps between them are equal.
+    /// Fill the axis with equal gaps between the views.
     case equalSpacing = 3
-    /// The distances of their centres are equal.
+    /// Fill the axis with equal distances between the centers of the views.
     case equalCentering = 4
   }
 
-  /// How arranged views lie across the stack's axis.
+  /// The alignment of the arranged views perpendicular to the axis.
   public enum Alignment: Int, Hashable, Sendable {
-    /// They fill it.
+    /// Fill the stack.
     case fill = 0
-    /// At the leading edge of a column.
+    /// Align leading edges in a column.
     case leading = 1
-    /// First baselines in line, in a row.
+    /// Align first baselines in a row.
     case firstBaseline = 2
-    /// In the middle.
+    /// Align centers.
     case center = 3
-    /// At the trailing edge of a column.
+    /// Align trailing edges in a column.
     case trailing = 4
-    /// Last baselines in line, in a row.
+    /// Align last baselines in a row.
     case lastBaseline = 5
 
-    /// At the top edge of a row.
+    /// Align top edges in a row.
     public static var top: Alignment { .leading }
-    /// At the bottom edge of a row.
+    /// Align bottom edges in a row.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The spacing that stands for ``spacing``.
+  /// A custom spacing that stands for ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The spacing that stands for the system's.
+  /// A spacing that stands for the system spacing of 8 points.
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude.nextDown
 
   private var arranged: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// The direction of the arrangement; horizontal unless set.
+  /// The axis along which views are arranged. The default is horizontal.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
-  /// How arranged views share the axis.
+  /// The distribution of the arranged views along the axis.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  /// How arranged views lie across the axis.
+  /// The alignment of the arranged views perpendicular to the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
-  /// Points between neighbours; negative where they overlap.
+  /// The distance between adjacent views, in points. Views overlap if it is negative.
   open var spacing: CGFloat = 0 {
     didSet {
       if isNumber(spacing) { arrangementChanged() } else { spacing = oldValue }
     }
   }
-  /// Whether a column measures ``spacing`` from baseline to baseline.
+  /// Whether a column measures the spacing from baseline to baseline.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
-  /// Whether arranged views lie inside the margins.
+  /// Whether views are arranged inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
-  /// Makes a stack of a given frame, in points.
+  /// Creates a stack view with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     arrangementChanged()
   }
 
-  /// Makes a stack of given views.
+  /// Creates a stack view that arranges views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes a stack of an archive. Where the archive is damaged, that is told to `coder`, and what could be read is kept.
+  /// Creates a stack view from an archive. If the archive is damaged, `coder` receives the error and the stack keeps
+  /// what could be decoded.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     _ = decodeTree(from: coder)
@@ -87,23 +88,22 @@ open class UIStackView: UIView {
   /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Arranges `view` behind the others. It becomes a subview; one that is arranged already moves.
+  /// Adds a view at the end of the arranged views and as a subview. A view that is already arranged is moved.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
   }
 
-  /// Arranges `view` at a place. It becomes a subview; one that is arranged already moves.
-  ///
-  /// A place that does not exist is misuse.
+  /// Inserts a view into the arranged views and adds it as a subview. A view that is already arranged is moved. An
+  /// index out of range is a misuse.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arranged.filter { $0 !== view }
     guard stackIndex >= 0, stackIndex <= others.count else {
       return LayoutFault.report(
         name: "NSInternalInconsistencyException",
-        reason: "There is no place \(stackIndex) in a stack of \(others.count) views.")
+        reason: "Index \(stackIndex) is out of bounds for a stack view with \(others.count) arranged subviews.")
     }
     if view.superview !== self { addSubview(view) }
-    // A view that contains the stack was refused.
+    // `addSubview` rejects a view that contains the stack.
     guard view.superview === self else { return }
     arranged = others
     arranged.insert(view, at: stackIndex)
@@ -111,7 +111,7 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Ends the arrangement of `view`. It stays a subview.
+  /// Removes a view from the arranged views. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -119,25 +119,24 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Sets the distance from `arrangedSubview` to the next one, in points.
+  /// Sets the spacing after an arranged view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }), isNumber(spacing) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
 
-  /// The distance from `arrangedSubview` to the next one, in points; `spacingUseDefault` where none was set.
+  /// Returns the spacing after an arranged view, in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
   private func isNumber(_ spacing: CGFloat) -> Bool {
     if spacing.isFinite { return true }
-    LayoutFault.report(name: "NSInternalInconsistencyException", reason: "A spacing of \(spacing) is no distance.")
+    LayoutFault.report(name: "NSInternalInconsistencyException", reason: "The spacing \(spacing) is not a number.")
     return false
   }
 
-  /// A subview that leaves is not arranged any more.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     guard arranged.contains(where: { $0 === subview }) else { return }
@@ -145,51 +144,56 @@ open class UIStackView: UIView {
     layoutNode.applyStackNow()
   }
 
-  /// The arranged view whose first baseline is the stack's: the first one, in a row of unequal heights the tallest.
+  /// The arranged view that determines the first baseline: the first one or, in a row that does not align heights, the
+  /// tallest.
   open override var forFirstBaselineLayout: UIView {
     (isUneven ? tallest : shown.first)?.forFirstBaselineLayout ?? self
   }
-  /// The arranged view whose last baseline is the stack's: the last one, in a row of unequal heights the tallest.
+  /// The arranged view that determines the last baseline: the last one or, in a row that does not align heights, the
+  /// tallest.
   open override var forLastBaselineLayout: UIView { (isUneven ? tallest : shown.last)?.forLastBaselineLayout ?? self }
 
   private var shown: [UIView] { arranged.filter { !$0.isHidden } }
 
-  /// Whether the arranged views may be of unequal heights without their baselines being in line.
+  /// Whether arranged views may have different heights and unaligned baselines.
   private var isUneven: Bool { axis == .horizontal && [.top, .center, .bottom].contains(alignment) }
 
-  /// The view with the highest content, of several the first.
-  private var tallest: UIView? { shown.max { Self.contentHeight($0) < Self.contentHeight($1) } }
+  /// The view with the greatest content height; the first one of several.
+  private var tallest: UIView? { shown.max { $0.contentHeightInStack < $1.contentHeightInStack } }
 
-  /// Points between a view and the next one.
+  /// The spacing after a view, in points.
   private func distance(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     let distance = custom == Self.spacingUseDefault ? spacing : custom
     return distance == Self.spacingUseSystem ? 8 : distance
   }
 
-  private static func contentHeight(_ view: UIView) -> CGFloat {
-    guard let stack = view as? UIStackView else { return max(0, view.intrinsicContentSize.height) }
-    let heights = stack.shown.map(contentHeight)
-    if stack.axis == .horizontal { return heights.max() ?? 0 }
-    return heights.reduce(0, +) + stack.shown.dropLast().reduce(0) { $0 + stack.distance(after: $1) }
+  override var contentHeightInStack: CGFloat {
+    let heights = shown.map(\.contentHeightInStack)
+    if axis == .horizontal { return heights.max() ?? 0 }
+    return heights.reduce(0, +) + shown.dropLast().reduce(0) { $0 + distance(after: $1) }
   }
 
-  /// Tells the layout of another arrangement.
+  override var proportionalSizeInStack: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+
+  override func subviewArrangementChanged() { arrangementChanged() }
+
+  /// Sends the arrangement to the layout.
   func arrangementChanged() {
     layoutNode.stack = LayoutStack(configuration, arranged.map(element))
-    // Another arranged view may tell the baselines.
+    // The baselines may be those of another arranged view.
     layoutNode.setNeedsPreparation()
     setNeedsLayout()
   }
 
-  /// Shares and baselines that follow the content change with it, here and in the stacks around.
-  func contentOfArrangedViewChanged() {
+  /// Updates shares and baselines that depend on content, here and in the enclosing stacks.
+  override func subviewContentSizeChanged() {
     if distribution == .fillProportionally || alignment == .firstBaseline || alignment == .lastBaseline {
       arrangementChanged()
     } else if isUneven {
       layoutNode.setNeedsPreparation()
     }
-    (superview as? UIStackView)?.contentOfArrangedViewChanged()
+    superview?.subviewContentSizeChanged()
   }
 
   private var configuration: StackConfiguration {
@@ -219,15 +223,13 @@ open class UIStackView: UIView {
     return LayoutStack.Element(
       view.layoutNode, isHidden: view.isHidden,
       spacingAfter: custom.map { $0 == Self.spacingUseSystem ? 8 : $0 },
-      isWrappingText: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false,
+      isWrappingText: view.isWrappingText,
       proportionalExtent: distribution == .fillProportionally ? extent(of: view) : nil)
   }
 
-  /// What a view's share is made from: its content, or what a stack asks for.
+  /// The extent from which the share of a view is derived when the stack fills proportionally.
   private func extent(of view: UIView) -> CGFloat? {
-    let size =
-      view is UIStackView
-      ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.intrinsicContentSize
+    let size = view.proportionalSizeInStack
     let extent = axis == .horizontal ? size.width : size.height
     return extent >= 0 ? extent : nil
   }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A layout that did not come to rest.
+/// A layout that does not terminate because views schedule another layout each time.
 @preconcurrency @MainActor
 public struct UILayoutLoop {
-  /// The views that asked for another layout each time.
+  /// The views that scheduled another layout in the last pass.
   public let views: [UIView]
-  /// How often they were laid out.
+  /// The number of passes.
   public let passes: Int
 
-  /// What is wrong, in words.
+  /// A message that describes the loop.
   public var text: String {
     let names = views.map(\.layoutName).joined(separator: ", ")
-    return "Layout stopped after \(passes) passes: \(names) keep asking for another one. "
-      + "Do not call setNeedsLayout(), or change what a superview depends on, every time layoutSubviews() runs."
+    return "Layout loop: stopped after \(passes) passes, because \(names) still need layout. "
+      + "Do not call setNeedsLayout(), or change what a superview depends on, each time layoutSubviews() is called."
   }
 
-  /// How often one call of `layoutIfNeeded()` lays out a tree before it stops; at least once.
+  /// The number of passes after which `layoutIfNeeded()` stops. The default is 50, the minimum 1.
   public static var limit = 50 { didSet { limit = max(1, limit) } }
 
-  /// What happens with a layout loop. The default prints ``text`` to the standard error.
+  /// A closure that is called with a layout loop. The default prints ``text`` to the standard error.
   public static var handler: (UILayoutLoop) -> Void = { loop in
     FileHandle.standardError.write(Data((loop.text + "\n").utf8))
   }
 }
 
-// MARK: - What is due
+// MARK: - Scheduling
 
 extension UIView {
   func markNeedsLayout() {
@@ -58,7 +58,7 @@ extension UIView {
     }
   }
 
-  /// The layout found a new frame: the superview has to give it to the view, or the view itself at the top.
+  /// Schedules the layout that applies a new frame: by the superview or, for a root, immediately.
   func frameFromLayoutChanged() {
     if let container { container.setNeedsLayout() } else { applyLayoutToRoot() }
   }
@@ -67,7 +67,7 @@ extension UIView {
 // MARK: - Update pass
 
 extension UIView {
-  /// Runs `updateConstraints()` where it is due, subviews first.
+  /// Calls `updateConstraints()` where it is scheduled, on descendants first.
   func runUpdatePass() {
     guard layoutState.subtreeNeedsUpdate || layoutState.needsUpdate else { return }
     UILayoutPass.visits += 1
@@ -82,14 +82,14 @@ extension UIView {
 // MARK: - Layout pass
 
 extension UIView {
-  /// Lays out the part of the tree below the highest view above that needs it, until nothing is due any more.
+  /// Lays out the subtree of the topmost ancestor with a scheduled layout, until none is scheduled.
   func runLayout() {
     let root = rootView
     guard !UILayoutPass.isRunning(root) else { return layoutWithin(root) }
     UILayoutPass.begin(root)
     layOut(root)
     UILayoutPass.end(root)
-    if root.layoutState.isWindow { (root as? UIWindow)?.tellArrivals() }
+    if root.layoutState.isWindow { root.asWindow?.completeAppearances() }
   }
 
   private func layOut(_ root: UIView) {
@@ -105,7 +105,7 @@ extension UIView {
     UILayoutLoop.handler(UILayoutLoop(views: restless, passes: passes))
   }
 
-  /// A layout asked for while one is running: what is due below this view is done now, the rest by the running one.
+  /// Runs a nested layout: lays out the subtree of this view now and leaves the rest to the running layout.
   private func layoutWithin(_ root: UIView) {
     guard !UILayoutPass.isNestedTooDeep else { return }
     UILayoutPass.nested {
@@ -113,14 +113,14 @@ extension UIView {
       let start = highestThatNeedsLayout
       guard start.layoutState.subtreeNeedsLayout else { return }
       start.layoutSubtree()
-      // What is still due is left to the layout that is running.
+      // The running layout does what is still scheduled.
       guard start.layoutState.subtreeNeedsLayout else { return }
       start.layoutState.subtreeNeedsLayout = false
       start.markSubtreeNeedsLayout()
     }
   }
 
-  /// Updates constraints and finds frames.
+  /// Updates constraints and solves them.
   private func bringLayoutUpToDate(_ root: UIView) {
     for _ in 0..<UILayoutLoop.limit where root.layoutState.subtreeNeedsUpdate {
       root.runUpdatePass()
@@ -129,7 +129,7 @@ extension UIView {
     root.layoutNode.updateTree()
   }
 
-  /// The highest of this view and the views above that is to lay out its subviews; this view if none is.
+  /// The topmost of the view and its ancestors with a scheduled layout; the view itself if there is none.
   private var highestThatNeedsLayout: UIView {
     var (view, result) = (container, self)
     while let current = view {
@@ -139,11 +139,11 @@ extension UIView {
     return result
   }
 
-  /// Lays out what is due; `note` is told the views that were.
+  /// Lays out the subtree where it is scheduled, and calls `note` with each view that is laid out.
   private func layoutSubtree(_ note: ((UIView) -> Void)? = nil) {
     UILayoutPass.visits += 1
     guard layoutState.subtreeNeedsLayout || layoutState.needsLayout else { return }
-    // Until the end this view counts as due, so that what becomes due inside need not be told to the views above.
+    // The flag stays set during the pass, so that views scheduled inside do not notify the ancestors again.
     layoutState.subtreeNeedsLayout = true
     if layoutState.needsLayout {
       layoutState.needsLayout = false
@@ -166,9 +166,9 @@ extension UIView {
     layoutState.subtreeNeedsLayout = layoutState.needsLayout || layoutState.layoutsDue.areAny
   }
 
-  /// Gives the subviews that take part in the layout the frames that it found.
+  /// Sets the frames of the subviews that the layout determines.
   func applyLayoutToSubviews() {
-    // Frames are rounded where they stand on the screen, so that those inside a view that moved may be rounded anew.
+    // Frames are rounded in screen coordinates, so the frames inside a view that moved may be rounded differently.
     let didMove = layoutState.didMove
     layoutState.didMove = false
     let known = layoutNode.takeChildrenWithNewFrames()
@@ -186,7 +186,7 @@ extension UIView {
     guard let frame = layoutNode.takeFrame() else { return }
     setFrameFromLayout(frame)
     guard !ownSubviews.isEmpty else { return }
-    // Frames inside are rounded where they stand on the screen: between pixels each move may round them otherwise.
+    // Frames are rounded in screen coordinates: inside a view between pixels, each move may round them differently.
     let isBetween = withContainer { $0.layoutState.isBetweenPixels } == true || layoutNode.isBetweenPixels(frame)
     if isBetween || layoutState.isBetweenPixels {
       layoutState.didMove = true
@@ -199,16 +199,14 @@ extension UIView {
     guard !translatesAutoresizingMaskIntoConstraints, layoutNode.isInLayout else { return }
     setFrameFromLayout(layoutNode.frame)
   }
-
-  var pixelScale: CGFloat { (self as? UIWindow)?.screen.scale ?? UIScreen.main.scale }
 }
 
-/// Which trees are being laid out.
+/// The layouts that are running.
 @MainActor
 package enum UILayoutPass {
   private static var roots: [ObjectIdentifier] = []
   private static var depth = 0
-  /// How many views passes have looked at; tests assert it.
+  /// The number of views that passes visited, which tests check.
   @exclusivity(unchecked) package static var visits = 0
 
   static var isNestedTooDeep: Bool { depth > 16 }

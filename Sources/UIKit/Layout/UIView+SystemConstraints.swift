@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// The guides of margins and safe area follow from insets and cost a layout nothing. Where somebody asks for a view's
-/// constraints, they are told as the constraints that they would be.
+/// The constraints that represent the margins guide and the safe area guide. The layout uses insets instead, so they
+/// are created only when `constraints` is accessed.
 extension UIView {
   var guideConstraints: [NSLayoutConstraint] {
     guard let extras = storedExtras else { return [] }
@@ -20,7 +20,8 @@ extension UIView {
     return result
   }
 
-  /// Four constraints, one an edge: the guide's near edges follow the view's, the view's far edges follow the guide's.
+  /// Updates the constraints of the four edges of a guide: left and top relate the guide to the view, right and bottom
+  /// the view to the guide.
   private func describe(
     _ insets: UIEdgeInsets, of guide: UILayoutGuide, in constraints: inout [NSLayoutConstraint],
     name: (String) -> String

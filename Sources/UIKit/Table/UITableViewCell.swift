@@ -277,6 +277,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
   }
   /// Has configurations updated before the next layout.
   public func setNeedsUpdateConfiguration() { stateOfCellChanged() }
+  override func updateForTraits() { stateOfCellChanged() }
   /// Updates the content for a state. Overrides may set other configurations.
   open func updateConfiguration(using state: UICellConfigurationState) { updateContent(for: state) }
   func adoptContent(_ view: UIView) {

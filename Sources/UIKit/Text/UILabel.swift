@@ -42,7 +42,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   open var numberOfLines = 1 {
     didSet {
       textChanged()
-      (superview as? UIStackView)?.arrangementChanged()
+      superview?.subviewArrangementChanged()
     }
   }
   /// What happens to text that does not fit.
@@ -165,6 +165,8 @@ open class UILabel: UIView, TextItem, WrappingItem {
   }
 
   override var layoutText: String? { text }
+  override var isWrappingText: Bool { numberOfLines != 1 }
+  override func updateForTraits() { followContentSize() }
 
   /// Whether there may be several lines, at a width that the layout finds.
   public var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 && !isEmpty }

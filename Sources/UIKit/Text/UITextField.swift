@@ -80,6 +80,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var isSecureTextEntry = false
   /// Whether a font that follows the user's size of text does so when it changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
+  override func updateForTraits() { followContentSize() }
   /// Whether text that does not fit is made smaller.
   open var adjustsFontSizeToFitWidth = false
   /// The least size of such text, in points.

@@ -45,6 +45,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   open var isSecureTextEntry = false
   /// Whether a font that follows the user's size of text does so when it changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
+  override func updateForTraits() { followContentSize() }
   private var storedInputs: (input: UIView?, accessory: UIView?)
   /// What takes the place of the keyboard.
   open override var inputView: UIView? {

@@ -6,11 +6,11 @@ import LayoutEngine
 extension UIView {
   func contentSizeMayHaveChanged() {
     layoutNode.setNeedsPreparation()
-    (superview as? UIStackView)?.contentOfArrangedViewChanged()
+    superview?.subviewContentSizeChanged()
   }
 
-  /// Tells the layout what the view is made of; called before a layout after something changed.
-  func tellLayout() {
+  /// Sends the content size, insets and baselines to the layout. Called before a layout after a change.
+  func updateLayoutNode() {
     let (node, insets) = (layoutNode, insetsOfAlignmentRect)
     node.setAlignmentInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -21,7 +21,7 @@ extension UIView {
     node.setBaselines(first: first, last: last)
   }
 
-  /// The insets of the alignment rectangle: ``alignmentRectInsets``, unless ``alignmentRect(forFrame:)`` says otherwise.
+  /// The insets of the alignment rectangle: ``alignmentRectInsets``, unless ``alignmentRect(forFrame:)`` is overridden.
   private var insetsOfAlignmentRect: UIEdgeInsets {
     let (insets, frame) = (alignmentRectInsets, CGRect(x: 0, y: 0, width: 1000, height: 1000))
     let rect = alignmentRect(forFrame: frame)
@@ -30,7 +30,7 @@ extension UIView {
       top: rect.minY, left: rect.minX, bottom: frame.maxY - rect.maxY, right: frame.maxX - rect.maxX)
   }
 
-  /// The width that a layout gave the view, where text in it was last measured at another one.
+  /// The width that the layout found, if the text was last measured at another width.
   func newTextWidth(known: CGFloat?) -> CGFloat? {
     guard layoutNode.isInLayout else { return nil }
     let width = layoutNode.exactFrame.width
@@ -41,7 +41,7 @@ extension UIView {
     value.isFinite && value >= 0 ? value : nil
   }
 
-  /// Where the baselines lie: those of a view inside, those of the text, or none.
+  /// The baselines of the views for baseline layout, or of the view's own text.
   private var baselines: (LayoutBaseline?, LayoutBaseline?) {
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
     let own = ownBaselines
@@ -77,7 +77,8 @@ extension UIView {
 // MARK: - Debugging
 
 extension UIView {
-  /// The tree with marks that tell how each view is laid out, and what is ambiguous, in the form of UIKit's debugger command.
+  /// Returns a text that shows the tree with the layout state and the ambiguities of each view, in the form of UIKit's
+  /// debugger command.
   public func _autolayoutTrace() -> String {
     rootView.runUpdatePass()
     return rootView.layoutNode.trace

@@ -3,14 +3,14 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
-  /// Whether a rectangle can be a frame or bounds: all of its numbers are numbers. Any other is misuse. Infinite ones come
-  /// from insets of a rectangle that is too small for them, and count for nothing in a layout.
+  /// Returns whether no coordinate of a rectangle is NaN, and reports misuse otherwise. Infinite coordinates are
+  /// allowed: insetting a rectangle that is too small produces them. The layout ignores them.
   func isPossible(_ rect: CGRect, _ what: String) -> Bool {
     let (origin, size) = (rect.origin, rect.size)
     if !origin.x.isNaN, !origin.y.isNaN, !size.width.isNaN, !size.height.isNaN { return true }
     LayoutFault.report(
       name: "CALayerInvalidGeometry",
-      reason: "The \(what) of \(layoutName) cannot be (\(origin.x) \(origin.y); \(size.width) \(size.height)).")
+      reason: "The \(what) of \(layoutName) contains NaN: (\(origin.x) \(origin.y); \(size.width) \(size.height)).")
     return false
   }
 
@@ -45,18 +45,18 @@ extension UIView {
     noteGivenFrame()
   }
 
-  /// How many points of the superview's coordinates one point of the view's own takes; 1 unless set.
+  /// The number of points of the superview's coordinates per point of the view's own. The default is 1.
   ///
-  /// Setting it keeps the frame and changes the size of the bounds. Constraints that the view holds are read in its own
-  /// coordinates, and so their constants are scaled with it; those of a view that contains it see its frame alone. No
-  /// constraint may cross a view whose bounds are scaled. A number that is not above 0 is misuse
-  /// (`NSInvalidArgumentException`). UIKit knows no such setting; it is what AppKit's `setBoundsSize(_:)` does.
+  /// Setting it keeps the frame and changes the bounds. Constants of constraints that the view holds are in its own
+  /// coordinates; constraints of ancestors refer to its frame. A constraint must not cross a view with scaled bounds. A
+  /// value that is not positive is a misuse (`NSInvalidArgumentException`). Apple's UIKit has no such property;
+  /// AppKit's `setBoundsSize(_:)` has the same effect.
   public var boundsScale: CGFloat {
     get { plainGeometry.boundsScale }
     set {
       guard newValue.isFinite, newValue > 0 else {
         return LayoutFault.report(
-          name: "NSInvalidArgumentException", reason: "Bounds cannot be scaled by \(newValue): a scale lies above 0.")
+          name: "NSInvalidArgumentException", reason: "The bounds scale \(newValue) is not a positive number.")
       }
       guard newValue != boundsScale else { return }
       let (old, frame) = (plainGeometry.bounds.size, plainFrame.size)
@@ -68,7 +68,7 @@ extension UIView {
     }
   }
 
-  /// Sets the frame that a layout found, by ``bounds`` and ``center``, so that classes that override these see it.
+  /// Sets the frame that the layout found through ``bounds`` and ``center``, which subclasses may override.
   func setFrameFromLayout(_ rect: CGRect) {
     let known = plainGeometry
     guard rect != known.frame else { return }
@@ -96,24 +96,24 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
-  /// A frame that the client gave may be taken back by the next layout of the superview.
+  /// Notes that the frame changed. The next layout of the superview may replace a frame that the client set.
   private func noteMove() {
     layoutState.didMove = true
     if !layoutState.isApplyingLayout { layoutNode.noteNewFrame() }
   }
 
-  /// Moves the subviews that stand by their masks. Those in the layout follow by constraints if the layout moved this view.
+  /// Resizes the subviews by their masks. Subviews in the layout follow by constraints if the layout moved this view.
   private func resizeSubviews(from oldSize: CGSize) {
     let byLayout = layoutState.isApplyingLayout
     for subview in ownSubviews where subview.translatesAutoresizingMaskIntoConstraints {
       if byLayout, subview.layoutNode.isInLayout { continue }
       let rect = subview.resized(from: oldSize, to: bounds.size)
-      // Masks, as layouts, go by the frame that a view has without its transform.
+      // Autoresizing, like layout, uses the frame without the transform.
       if subview.transform.isIdentity { subview.frame = rect } else { subview.setPlainFrame(rect) }
     }
   }
 
-  /// Sets bounds and centre as a client would.
+  /// Sets bounds and center as a client would.
   private func setPlainFrame(_ rect: CGRect) {
     var wanted = plainGeometry
     wanted.frame = rect
@@ -132,7 +132,7 @@ extension UIView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The change of the parent goes to the flexible parts in proportion to what they measure.
+  /// Distributes the change of the parent's size over the flexible parts in proportion to their sizes.
   private static func resized(
     _ part: (origin: CGFloat, size: CGFloat), from old: CGFloat, to new: CGFloat,
     _ flexible: (before: Bool, size: Bool, after: Bool)
@@ -149,7 +149,7 @@ extension UIView {
     return (part.origin + shares[0] * (new - old), max(0, part.size + shares[1] * (new - old)))
   }
 
-  // MARK: Autoresizing as a part of the layout
+  // MARK: Autoresizing in the layout
 
   func changeMaskTranslation(_ newValue: Bool) {
     guard newValue != layoutState.translatesMask else { return }
@@ -158,14 +158,14 @@ extension UIView {
     container?.setNeedsLayout()
   }
 
-  /// Whether the view is at the top of a tree and nothing but constraints gives it a frame.
+  /// Whether the view is the root of its tree and only constraints determine its frame.
   var isRootLeftOpen: Bool { superview == nil && !layoutState.translatesMask }
 
   func makeLayoutNode() -> LayoutNode {
     LayoutNode(endedBy: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
   }
 
-  /// Gives the layout the frame that the client set.
+  /// Sends the frame that the client set to the layout.
   func noteGivenFrame() {
     guard layoutState.translatesMask, !layoutState.isApplyingLayout else { return }
     layoutNode.placement = givenPlacement
@@ -185,26 +185,21 @@ extension UIView {
 
   func converted(_ point: CGPoint, from view: UIView?) -> CGPoint { fromRoot(view?.toRoot(point) ?? point) }
 
-  func converted(_ rect: CGRect, to view: UIView?) -> CGRect { hull(rect) { converted($0, to: view) } }
-
-  func converted(_ rect: CGRect, from view: UIView?) -> CGRect { hull(rect) { converted($0, from: view) } }
-
-  /// The smallest rectangle round the mapped corners of `rect`.
-  func hull(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
-    let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
-      .map { map(CGPoint(x: $0.0, y: $0.1)) }
-    let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
-    let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.boundingBox { converted($0, to: view) }
   }
 
-  /// The point of the view's own coordinates about which its transform turns it.
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.boundingBox { converted($0, from: view) }
+  }
+
+  /// The anchor point in the view's own coordinates.
   private var turningPoint: CGPoint {
     let anchor = plainGeometry.anchorPoint
     return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
   }
 
-  /// From this view's coordinates to those of its superview, or, of a window, to those of the screen.
+  /// Converts a point to the superview's coordinates or, for a window, to those of the screen.
   func toSuperview(_ point: CGPoint) -> CGPoint {
     let (anchor, scale) = (turningPoint, boundsScale)
     let turned = CGPoint(x: (point.x - anchor.x) * scale, y: (point.y - anchor.y) * scale).applying(transform)
@@ -217,14 +212,14 @@ extension UIView {
     return CGPoint(x: turned.x / scale + anchor.x, y: turned.y / scale + anchor.y)
   }
 
-  /// To the coordinates of the window itself; outside of windows, to those in which the view at the top has its frame.
+  /// Converts a point to the coordinates of the window or, outside of a window, of the root view's superview.
   private func toRoot(_ point: CGPoint) -> CGPoint {
     if let superview { return superview.toRoot(toSuperview(point)) }
-    return self is UIWindow ? point : toSuperview(point)
+    return layoutState.isWindow ? point : toSuperview(point)
   }
 
   private func fromRoot(_ point: CGPoint) -> CGPoint {
     if let superview { return fromSuperview(superview.fromRoot(point)) }
-    return self is UIWindow ? point : fromSuperview(point)
+    return layoutState.isWindow ? point : fromSuperview(point)
   }
 }

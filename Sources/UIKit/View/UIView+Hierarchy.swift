@@ -2,11 +2,11 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
-  /// The view that contains this one, whatever an override of `superview` tells.
+  /// The superview, even if a subclass overrides `superview`.
   final var container: UIView? { storedContainer?.takeUnretainedValue() }
 
-  /// The result of `body` for the view that contains this one, which is not retained: `body` must not take views out of their tree. Nil
-  /// where there is none.
+  /// Calls `body` with the superview, without retaining it: `body` must not remove views. Returns nil without a
+  /// superview.
   @inline(__always)
   final func withContainer<Result>(_ body: (UIView) -> Result) -> Result? {
     storedContainer?._withUnsafeGuaranteedRef(body)
@@ -16,7 +16,9 @@ extension UIView {
     guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
-        reason: "\(view.layoutName) cannot become a subview of \(layoutName), which it contains.")
+        reason:
+          "\(view.layoutName) cannot become a subview of \(layoutName), because it is the same view or one of its ancestors."
+      )
     }
     if view.withContainer({ $0 === self }) == true {
       drop(view)
@@ -28,7 +30,7 @@ extension UIView {
     let newWindow = window
     let oldWindow = view.storedContainer == nil && newWindow == nil ? nil : view.window
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.tellTree(ofNext: newWindow) }
+    if oldWindow !== newWindow { view.visitTree(ofNext: newWindow) }
     if let old = view.container {
       old.willRemoveSubview(view)
       old.drop(view)
@@ -38,17 +40,17 @@ extension UIView {
     layoutNode.addChild(view.layoutNode)
     view.noteGivenFrame()
     view.placeChanged()
-    if oldWindow !== newWindow { view.tellTreeOfWindow() }
+    if oldWindow !== newWindow { view.notifyTreeOfWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
-    if let oldTint, view.tintColor != oldTint { view.tellTint() }
+    if let oldTint, view.tintColor != oldTint { view.notifyTintChange() }
   }
 
   func leaveSuperview() {
     guard let superview else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellTree(ofNext: nil) }
+    if oldWindow != nil { visitTree(ofNext: nil) }
     superview.willRemoveSubview(self)
     layoutNode.removeFromParent()
     superview.drop(self)
@@ -56,11 +58,11 @@ extension UIView {
     noteGivenFrame()
     placeChanged()
     superview.setNeedsLayout()
-    if oldWindow != nil { tellTreeOfWindow() }
+    if oldWindow != nil { notifyTreeOfWindow() }
     didMoveToSuperview()
   }
 
-  /// The view has new surroundings: it is laid out anew, and what it inherits may differ.
+  /// Schedules a layout after the superview changed, and updates what the view inherits.
   private func placeChanged() {
     setNeedsLayout()
     if let container {
@@ -70,20 +72,20 @@ extension UIView {
     surroundingsMayHaveChanged()
   }
 
-  func tellTree(_ tell: (UIView) -> Void) {
+  func visitTree(_ tell: (UIView) -> Void) {
     tell(self)
-    for subview in subviews { subview.tellTree(tell) }
+    for subview in subviews { subview.visitTree(tell) }
   }
 
-  private func tellTree(ofNext window: UIWindow?) {
-    tellTree { view in
+  private func visitTree(ofNext window: UIWindow?) {
+    visitTree { view in
       view.willMove(toWindow: window)
       view.controller?.viewWillMove(to: window)
     }
   }
 
-  private func tellTreeOfWindow() {
-    tellTree { view in
+  private func notifyTreeOfWindow() {
+    visitTree { view in
       view.didMoveToWindow()
       guard let controller = view.controller else { return }
       view.marginsMayHaveChanged()
@@ -97,7 +99,7 @@ extension UIView {
     return index + offset
   }
 
-  /// Puts a subview at the end of the order, or at its beginning.
+  /// Moves a subview in front of its siblings or behind them.
   func move(_ view: UIView, toFront: Bool) {
     guard view.superview === self else { return }
     drop(view)
@@ -108,11 +110,11 @@ extension UIView {
   func exchange(_ first: Int, _ second: Int) {
     guard ownSubviews.indices.contains(first), ownSubviews.indices.contains(second) else { return }
     ownSubviews.swapAt(first, second)
-    // The one in front first: the other one's layer may go right behind its.
+    // The front view first, since the layer of the other one may be inserted below its layer.
     for index in [max(first, second), min(first, second)] { placeLayer(of: ownSubviews[index]) }
   }
 
-  /// Puts a view behind the others in the place of an old one.
+  /// Replaces a background view, which is behind the other subviews.
   func replaceBackground(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { insertSubview(new, at: 0) }
@@ -136,13 +138,13 @@ extension UIView {
     return nil
   }
 
-  /// The window round the view.
+  /// The window that contains the view.
   var windowAbove: UIWindow? {
-    if layoutState.isWindow { return self as? UIWindow }
+    if layoutState.isWindow { return asWindow }
     return withContainer { $0.windowAbove } ?? nil
   }
 
-  /// The view at the top of the tree.
+  /// The root of the view's tree.
   var rootView: UIView {
     var view = self
     while let container = view.container { view = container }
@@ -150,7 +152,7 @@ extension UIView {
   }
 }
 
-// MARK: - The list of subviews
+// MARK: - Subviews
 
 extension UIView {
   private func insert(_ view: UIView, at index: Int) {
@@ -171,7 +173,7 @@ extension UIView {
     view.storedContainer = nil
   }
 
-  /// The place of a subview from the back; the number of subviews where it is none.
+  /// The index of a subview from the back; the number of subviews if it is none of them.
   final func place(of view: UIView) -> Int {
     let last = view.lastPlace
     if last < ownSubviews.count, ownSubviews[last] === view { return last }

@@ -1,17 +1,16 @@
 import QuartzCore
 
-// Most views are only laid out, and a layer takes as much room as the view. So a view keeps its place itself until somebody
-// asks for its layer. Then all views of the tree get theirs: layers form the same tree as their views.
+// Most views are only laid out, and a layer is as large as its view. A view therefore stores its geometry itself until its
+// layer is accessed. Then all views of the tree get layers, because layers form the same tree as their views.
 
 extension UIView {
-  /// Whether the layer is of a class that is not the kit's own, and may do something when it is made or moved: such a layer
-  /// is made with the view.
+  /// Whether the class of the layer is a client's. Such a layer may have side effects and is created with the view.
   var hasLayerOfOwnClass: Bool {
     let kind: AnyClass = Self.layerClass
     return kind != CALayer.self && kind != CATransformLayer.self
   }
 
-  /// Makes the layers of all views of a tree that has none; this view's is returned.
+  /// Creates the layers of all views of the tree and returns this view's.
   func makeLayers() -> CALayer {
     let made = makeLayer()
     if let container { _ = container.layer }
@@ -31,9 +30,9 @@ extension UIView {
     return made
   }
 
-  // MARK: The place
+  // MARK: Geometry
 
-  /// Where the view stands without its transform.
+  /// The geometry without the transform.
   var plainGeometry: LayerGeometry { storedLayer?.geometry ?? LayerGeometry(position: ownPosition, bounds: ownBounds) }
 
   /// The frame without the transform.
@@ -54,9 +53,9 @@ extension UIView {
 
   func place(center: CGPoint) { if let storedLayer { storedLayer.position = center } else { ownPosition = center } }
 
-  // MARK: The tree
+  // MARK: Tree
 
-  /// Layers lie in the order of their views, among layers that belong to no view.
+  /// Places the layer of a subview. Layers have the order of their views, among layers without views.
   func placeLayer(of view: UIView) {
     guard storedLayer != nil || view.storedLayer != nil else { return }
     let next = place(of: view) + 1

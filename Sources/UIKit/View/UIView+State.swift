@@ -1,60 +1,60 @@
 import Foundation
 
-/// What a view has to remember between layouts. Rarely used parts are in ``ViewExtras``.
+/// The layout state of a view. Rarely used state is in ``ViewExtras``.
 struct LayoutState {
   var translatesMask = true
   var mask = UIView.AutoresizingMask([])
   var semantic = UISemanticContentAttribute.unspecified
-  /// Whether `layoutSubviews()` is to run, and whether it is to run on a view inside.
+  /// Whether `layoutSubviews()` is scheduled on the view, and whether it is on the view or a descendant.
   var needsLayout = true
   var subtreeNeedsLayout = true
-  /// Whether `updateConstraints()` is to run, and whether it is to run on a view inside.
+  /// Whether `updateConstraints()` is scheduled on the view, and whether it is on the view or a descendant.
   var needsUpdate = true
   var subtreeNeedsUpdate = true
-  /// Whether the frame being set was found by the layout.
+  /// Whether the layout is setting the frame.
   var isApplyingLayout = false
-  /// Whether bounds and centre are being set to what the layout found, which changes them and nothing else yet.
+  /// Whether the layout is setting bounds and center, which change without side effects meanwhile.
   var isPlacedByLayout = false
-  /// Whether the view was made of an archive in which something is wrong.
+  /// Whether the archive that the view was created from is damaged.
   var isDamaged = false
-  /// Whether the frame is a size that a container gives to its content.
+  /// Whether a container determines the frame, as for the content view of a cell.
   var isEncapsulated = false
   /// Whether the view is a window.
   var isWindow = false
-  /// Whether the frame changed since the subviews were last given theirs.
+  /// Whether the frame changed since the layout of the subviews was last applied.
   var didMove = true
-  /// Whether the layout found a place between the pixels of the screen.
+  /// Whether the frame that the layout found is not aligned to pixels.
   var isBetweenPixels = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// Subviews in which a layout, or an update, is due.
+  /// The subviews in which a layout or an update is scheduled.
   var layoutsDue = DueViews()
   var updatesDue = DueViews()
 }
 
-/// What few views have.
+/// State that few views have.
 final class ViewExtras {
   /// The controller whose view it is.
   weak var controller: UIViewController?
-  /// Margins that stand for the usual 8 points.
+  /// Margins that replace the default of 8 points.
   var defaultMargins: NSDirectionalEdgeInsets?
-  /// Margins set by the client.
+  /// The margins that the client set.
   var margins: NSDirectionalEdgeInsets?
-  /// Margins and safe area as last told.
+  /// The margins and the safe area of the last notification.
   var toldMargins = ViewExtras.usualMargins
   var toldSafeArea = UIEdgeInsets.zero
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
-  /// The constraints that stand for the insets of the margins guide and of the safe area guide, made when they are asked for.
+  /// The constraints that represent the margins guide and the safe area guide, created on demand.
   var marginsConstraints: [NSLayoutConstraint] = []
   var safeAreaConstraints: [NSLayoutConstraint] = []
 
   static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
-/// Settings of a view that no layout asks for.
+/// Settings that do not affect layout.
 struct PlainSettings {
   var alpha: CGFloat = 1
   var isOpaque = true
@@ -67,13 +67,13 @@ struct PlainSettings {
   var rare: RareSettings?
 }
 
-/// Holds the settings of a view of which one was set.
+/// The settings of a view for which one was set.
 final class PlainSettingsBox {
   @exclusivity(unchecked) var settings = PlainSettings()
 }
 
 extension UIView {
-  /// What few views have, made when it is first set.
+  /// The rare state, created when it is first set.
   var extras: ViewExtras {
     if let storedExtras { return storedExtras }
     let made = ViewExtras()
@@ -101,29 +101,29 @@ extension UIView {
     _modify { yield &plainSettingsBox.settings }
   }
 
-  /// Whether any view ever had a colour of its own for active parts: else nobody need be asked.
+  /// Whether a tint color was ever set on a view; otherwise no view needs to be asked.
   @exclusivity(unchecked) static var isAnyTintSet = false
 
   func changeTint(_ color: UIColor?) {
     let old = tintColor
     plain.tint = color
     UIView.isAnyTintSet = true
-    if tintColor != old { tellTint() }
+    if tintColor != old { notifyTintChange() }
   }
 
-  /// Tells the views whose colour of active parts follows this one's.
-  func tellTint() {
+  /// Notifies the descendants that inherit the tint color.
+  func notifyTintChange() {
     tintColorDidChange()
-    for subview in subviews where subview.plain.tint == nil { subview.tellTint() }
+    for subview in subviews where subview.plain.tint == nil { subview.notifyTintChange() }
   }
 
-  /// The subviews to visit where `due` are due, from back to front.
+  /// The subviews to visit for a pass, from back to front.
   func visited(_ due: DueViews) -> [UIView] {
     guard let views = due.views else { return ownSubviews }
     return inOrder(views)
   }
 
-  /// Some of the subviews, from back to front.
+  /// Sorts subviews from back to front.
   func inOrder(_ views: [UIView]) -> [UIView] {
     guard views.count > 1 else { return views }
     var places: [Int] = []
@@ -138,25 +138,25 @@ extension UIView {
   }
 }
 
-/// The subviews of a view in which something is due, so that a pass does not visit their siblings.
+/// The subviews for which a pass is scheduled, so that it does not visit their siblings.
 struct DueViews {
-  /// Those that are; one may be there twice. Nil while any may be, as in a view that no pass has visited yet.
+  /// The scheduled subviews, possibly with duplicates; nil means all, as before the first pass.
   private(set) var views: [UIView]?
 
-  /// Whether any subview may be due.
+  /// Whether a subview may be scheduled.
   var areAny: Bool { views?.isEmpty != true }
 
-  /// Notes one of `count` subviews.
+  /// Schedules one of `count` subviews.
   mutating func insert(_ view: UIView, of count: Int) {
     guard let known = views?.count else { return }
-    // Where many are due, visiting all costs less than a list.
+    // With many scheduled views, visiting all costs less than keeping a list.
     if known >= 8, known >= count / 4 { views = nil } else { views?.append(view) }
   }
 
-  /// Forgets a subview that leaves.
+  /// Removes a subview that leaves.
   mutating func remove(_ view: UIView) { views?.removeAll(identicalTo: view) }
 
-  /// What is due; from now on nothing is.
+  /// Returns the scheduled subviews and clears the set.
   mutating func take() -> DueViews {
     defer { views = [] }
     return self

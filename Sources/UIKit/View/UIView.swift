@@ -3,27 +3,27 @@ import ConstraintText
 import Foundation
 import LayoutEngine
 
-/// A rectangle in a tree of rectangles, which lays out the ones it contains.
+/// A rectangular area that lays out the views it contains.
 ///
-/// A view whose `translatesAutoresizingMaskIntoConstraints` is true stands where its frame says, and constraints treat
-/// its frame as given. One where it is false stands where constraints put it. `layoutIfNeeded()` brings a tree up to
-/// date: constraints are updated from the leaves to the root, frames are found, and each view whose subviews have to
-/// move lays them out, from the root to the leaves.
+/// If `translatesAutoresizingMaskIntoConstraints` is true, constraints treat the frame of the view as given; otherwise
+/// constraints determine it. `layoutIfNeeded()` updates constraints from the leaves to the root, solves them, and then
+/// lays out subviews from the root to the leaves.
 @preconcurrency @MainActor
 open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
-  /// The value of an intrinsic size without meaning: −1.
+  /// The value of an intrinsic content size on an axis without an intrinsic size: −1.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The target of the smallest fitting size.
+  /// The target size for the smallest fitting size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target of the largest fitting size.
+  /// The target size for the largest fitting size.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// The class of the layer.
+  /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Whether the view cannot do without constraints; its `updateConstraints()` runs in any case.
+  /// Whether the view depends on the constraint-based layout system. Has no effect: Plumb calls `updateConstraints()`
+  /// on every view.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The view's place in the layout of its tree.
+  /// The node that represents the view in the layout engine.
   public var layoutNode: LayoutNode {
     if let storedNode { return storedNode }
     let made = makeLayoutNode()
@@ -31,44 +31,44 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     return made
   }
   @exclusivity(unchecked) private nonisolated(unsafe) var storedNode: LayoutNode?
-  /// Has the layout find the frame. A node that is yet to be made is made so.
+  /// Lets constraints determine the frame. A node that is created later does so on its own.
   final func followConstraints() { storedNode?.placement = .constraints }
-  /// Where the view stands. Layers are made when somebody first asks for one of their tree.
+  /// The view's layer. The layers of a tree are created when one of them is first accessed.
   public var layer: CALayer { storedLayer ?? makeLayers() }
-  /// In one tree either all views have layers or none has.
+  /// Either all views of a tree have layers or none has.
   @exclusivity(unchecked) nonisolated(unsafe) final var storedLayer: CALayer?
-  /// Where the view stands while it has no layer.
+  /// The position and the bounds while the view has no layer.
   @exclusivity(unchecked) final var ownPosition = CGPoint.zero
   @exclusivity(unchecked) final var ownBounds = CGRect.zero
-  /// The view that contains this one.
+  /// The superview; nil if the view has none.
   open var superview: UIView? { container }
-  /// The view that contains this one, which clears it at its end. A weak reference would slow down every use of that view.
+  /// The superview. A weak reference would slow down every access, so the superview clears it when it is deallocated.
   @exclusivity(unchecked) nonisolated(unsafe) final var storedContainer: Unmanaged<UIView>?
-  /// Where the view was last found among its siblings; see ``place(of:)``.
+  /// The index at which the view was last found among its siblings; see ``place(of:)``.
   @exclusivity(unchecked) final var lastPlace = 0
-  /// The views inside, from back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { ownSubviews }
   @exclusivity(unchecked) final var ownSubviews: [UIView] = []
-  /// The guides that clients added.
+  /// The layout guides that were added with ``addLayoutGuide(_:)``.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
 
   @exclusivity(unchecked) final var layoutState = LayoutState()
   @exclusivity(unchecked) final var storedExtras: ViewExtras?
-  /// Makes a view with a frame in its future superview's coordinates, in points.
+  /// Creates a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     super.init()
     if frame != .zero, isPossible(frame, "frame") { plainFrame = frame.standardized }
     if hasLayerOfOwnClass { _ = layer }
   }
 
-  /// Makes a view of size 0.
+  /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view of an archive; nil where what the archive holds is no view.
+  /// Creates a view from an archive. Returns nil if the archive does not contain a valid view.
   public required init?(coder: NSCoder) {
     super.init()
     if hasLayerOfOwnClass { _ = layer }
-    layoutState.isWindow = self is UIWindow
+    layoutState.isWindow = asWindow != nil
     guard decodeTree(from: coder) else { return nil }
   }
 
@@ -80,28 +80,29 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle round the view in its superview's coordinates, in points. What is no number is
-  /// misuse (`CALayerInvalidGeometry`), here as in ``bounds`` and ``center``.
+  /// The frame in the superview's coordinates, in points: the smallest rectangle that contains the transformed bounds.
+  /// Setting a coordinate that is not a number is a misuse (`CALayerInvalidGeometry`), as for ``bounds`` and
+  /// ``center``.
   open var frame: CGRect {
     get { storedLayer?.frame ?? plainFrame }
     set { changeFrame(newValue) }
   }
-  /// The rectangle of the view in its own coordinates, in points.
+  /// The bounds in the view's own coordinates, in points.
   open var bounds: CGRect {
     get { storedLayer?.bounds ?? ownBounds }
     set { changeBounds(newValue) }
   }
-  /// The middle of the view in its superview's coordinates, in points.
+  /// The center of the view in the superview's coordinates, in points.
   open var center: CGPoint {
     get { storedLayer?.position ?? ownPosition }
     set { changeCenter(newValue) }
   }
-  /// A transform about the middle. Layouts go by the frame that the view has without it.
+  /// The transform about the anchor point. Layout uses the frame without the transform.
   open var transform: CGAffineTransform {
     get { storedLayer?.affineTransform() ?? .identity }
     set { if newValue != transform { layer.setAffineTransform(newValue) } }
   }
-  /// What follows when the superview is resized.
+  /// How the view resizes when its superview's bounds change.
   open var autoresizingMask: AutoresizingMask {
     get { layoutState.mask }
     set {
@@ -109,147 +110,148 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
       noteGivenFrame()
     }
   }
-  /// Whether the frame, with its mask, is given to the layout, rather than found by constraints. True unless set.
+  /// Whether the autoresizing mask is translated into constraints. The default is true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState.translatesMask }
     set { changeMaskTranslation(newValue) }
   }
-  /// The alignment rectangle of a frame: the part that constraints speak of.
+  /// Returns the alignment rectangle of a frame. Constraints refer to the alignment rectangle.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame of an alignment rectangle.
+  /// Returns the frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-  /// Gives the view the size that suits its content, as ``sizeThatFits(_:)`` tells.
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// Whether `point` of this view's coordinates lies inside.
+  /// Returns whether the bounds contain a point in the view's coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// The foremost view at `point` of this view's coordinates that takes part in events: the view or one inside.
+  /// Returns the frontmost descendant, including the view itself, that contains the point and receives events.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(point, event) }
-  /// A point of this view's coordinates in those of `view`, or of the window where it is nil.
+  /// Converts a point from the view's coordinates to those of `view`, or of the window if `view` is nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
-  /// A point of `view`'s coordinates, or of the window's where it is nil, in this view's.
+  /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
-  /// A rectangle of this view's coordinates in those of `view`, or of the window where it is nil.
+  /// Converts a rectangle from the view's coordinates to those of `view`, or of the window if `view` is nil.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
-  /// A rectangle of `view`'s coordinates, or of the window's where it is nil, in this view's.
+  /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
   // MARK: Tree
 
-  /// Adds `view` in front of the other subviews. It leaves its old superview first.
+  /// Adds a view in front of the other subviews and removes it from its previous superview.
   open func addSubview(_ view: UIView) { add(view, at: nil) }
-  /// Adds `view` at `index`, counted from the back.
+  /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) { add(view, at: index) }
-  /// Adds `view` right behind `siblingSubview`.
+  /// Inserts a view below another subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     add(view, at: index(of: siblingSubview, without: view, offset: 0))
   }
-  /// Adds `view` right in front of `siblingSubview`.
+  /// Inserts a view above another subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     add(view, at: index(of: siblingSubview, without: view, offset: 1))
   }
-  /// Exchanges two subviews in the order from back to front.
+  /// Exchanges the subviews at two indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
-  /// Puts `view` in front of its siblings.
+  /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
-  /// Puts `view` behind its siblings.
+  /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
-  /// Takes the view out of its superview. Constraints between it or views inside it and views outside end.
+  /// Removes the view from its superview, and removes the constraints that cross the boundary of the view.
   open func removeFromSuperview() { leaveSuperview() }
-  /// The window that the view is in.
+  /// The window that contains the view; nil if it is not in a window.
   open var window: UIWindow? { windowAbove }
 
-  /// Whether the view is `view` or inside of it.
+  /// Returns whether the view is `view` or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
-  /// The view inside, or the view itself, whose tag is `tag`.
+  /// Returns the descendant, including the view itself, with a tag.
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
 
   // MARK: Constraints and guides
 
-  /// The constraints that the view holds, in the order of their installation, and then those that the layout made for it:
-  /// of an arrangement as a stack, of the size of its content, of the frames of its subviews, and of its guides.
+  /// The constraints that the view holds: those that clients added, in their order, and then those that the layout
+  /// created for stacks, content sizes, autoresizing masks and guides.
   ///
-  /// The layout's own are there from the first layout on. They tell what is; to deactivate one has no effect.
+  /// The constraints of the layout are listed after the first layout. Deactivating one of them has no effect.
   open var constraints: [NSLayoutConstraint] { listedConstraints }
-  /// Installs `constraint` on the view, which has to contain all its items; anything else is misuse.
+  /// Adds a constraint. Each of its items must be the view, one of its guides or a descendant; other items are a
+  /// misuse.
   open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.add(constraint) }
-  /// Installs each constraint on the view.
+  /// Adds constraints.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { layoutNode.add(each) } }
-  /// Takes out `constraint`, if the view holds it.
+  /// Removes a constraint if the view holds it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.remove(constraint) }
-  /// Takes out each constraint that the view holds.
+  /// Removes those of the constraints that the view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { layoutNode.remove(each) }
   }
-  /// Adds a guide. It leaves the view it belonged to.
+  /// Adds a layout guide and removes it from its previous owning view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
-  /// Removes a guide. Constraints on it end.
+  /// Removes a layout guide and its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
-  /// The rectangle inside the margins.
+  /// The layout guide of the view's margins.
   open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
-  /// The rectangle that no bar or hardware covers.
+  /// The layout guide of the area that bars and hardware do not cover.
   open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
-  /// The rectangle inside the margins that is not too wide for lines of text.
+  /// The layout guide inside the margins whose width suits reading.
   open var readableContentGuide: UILayoutGuide { ownReadableGuide }
-  /// The rectangle that the keyboard covers; without a keyboard, the bottom of the safe area.
+  /// The layout guide of the area that the keyboard covers. Without a keyboard it is the area below the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
-  /// Whether constraints leave more than one frame possible.
+  /// Whether the constraints allow more than one frame.
   open var hasAmbiguousLayout: Bool { isAmbiguous }
-  /// Gives the views whose frames are ambiguous other frames that fulfil the constraints just as well.
+  /// Gives views with ambiguous frames other frames that satisfy the constraints.
   open func exerciseAmbiguityInLayout() { takeOtherFrame() }
-  /// The constraints that have a part in the view's frame along `axis`.
+  /// Returns the constraints that affect the frame along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { affecting(axis) }
 
   // MARK: Passes
 
-  /// Has ``layoutSubviews()`` run at the next layout.
+  /// Schedules ``layoutSubviews()`` for the next layout.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Brings the frames of the view and of all views inside up to date, and those above as far as they need it.
+  /// Lays out the view and its descendants, and its ancestors as far as they need layout.
   open func layoutIfNeeded() { runLayout() }
-  /// Has ``updateConstraints()`` run before the next layout.
+  /// Schedules ``updateConstraints()`` for the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdate() }
-  /// Whether ``updateConstraints()`` is to run before the next layout.
+  /// Returns whether ``updateConstraints()`` is scheduled.
   open func needsUpdateConstraints() -> Bool { layoutState.needsUpdate }
-  /// Runs ``updateConstraints()`` on the view and the views inside where it is due, from the leaves up.
+  /// Calls ``updateConstraints()`` on the descendants and the view, from the leaves up, where it is scheduled.
   open func updateConstraintsIfNeeded() { runUpdatePass() }
 
-  /// Has ``draw(_:)`` run at the next display, which comes after the layout. There is no run loop here:
-  /// `CATransaction.flush()` does what the end of its turn does.
+  /// Schedules ``draw(_:)`` for the next display. Plumb has no run loop: `CATransaction.flush()` displays the windows.
   open func setNeedsDisplay() { storedLayer?.setNeedsDisplay() }
-  /// Has ``draw(_:)`` run for at least the part `rect` of the bounds at the next display.
+  /// Schedules ``draw(_:)`` for a rectangle in the view's coordinates.
   open func setNeedsDisplay(_ rect: CGRect) { storedLayer?.setNeedsDisplay(rect) }
 
   // MARK: Content
 
-  /// Tells that the size of the content has changed.
+  /// Notifies the layout that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
-  /// How strongly the view resists being larger than its content.
+  /// Returns the priority with which the view resists being larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.contentHugging(axis)
   }
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     layoutNode.setContentHugging(priority, for: axis)
   }
-  /// How strongly the view resists being smaller than its content.
+  /// Returns the priority with which the view resists being smaller than its content.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.contentCompression(axis)
   }
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     layoutNode.setContentCompression(priority, for: axis)
   }
-  /// The size that the constraints inside ask for, as close to `targetSize` as they let it, at the fitting level.
+  /// Returns the size, closest to `targetSize`, that satisfies the constraints of the view, at the priority
+  /// `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size that the constraints inside ask for, as close to `targetSize` as the two priorities make it.
+  /// Returns the size that satisfies the constraints of the view, with the target size at the given priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -259,12 +261,13 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   // MARK: Margins and direction
 
-  /// Distances from the edges inwards to the margins, in points, with the safe area where that counts.
+  /// The distances from the edges to the margins, in points. They include the safe area insets if
+  /// ``insetsLayoutMarginsFromSafeArea`` is true.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue) }
   }
-  /// ``layoutMargins`` by reading direction, without the safe area.
+  /// The margins by layout direction, in points, without the safe area insets.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { currentMargins }
     set {
@@ -272,7 +275,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
       marginsMayHaveChanged()
     }
   }
-  /// Whether the margins reach at least as far in as those of the superview.
+  /// Whether the margins are at least as far inside as those of the superview. The default is false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { layoutState.preservesSuperviewMargins }
     set {
@@ -280,7 +283,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
       marginsMayHaveChanged()
     }
   }
-  /// Whether the margins lie inside the safe area. True unless set.
+  /// Whether the margins are inside the safe area. The default is true.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState.insetsMarginsFromSafeArea }
     set {
@@ -288,7 +291,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
       marginsMayHaveChanged()
     }
   }
-  /// What the content means, as far as its direction depends on it.
+  /// The semantic description of the content, from which the layout direction follows.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutState.semantic }
     set {
@@ -296,27 +299,27 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
       directionMayHaveChanged()
     }
   }
-  /// The direction of constraints and margins inside the view.
+  /// The layout direction of the constraints and margins of the view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
-  /// The traits of the view's surroundings.
+  /// The traits of the view's environment, with its overrides.
   open var traitCollection: UITraitCollection {
     rare.traits.over(controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection)
   }
 
-  // MARK: Settings without effect on layout
+  // MARK: Settings that do not affect layout
 
   @exclusivity(unchecked) final var storedPlainSettings: PlainSettingsBox?
 
-  /// Whether the view is invisible. It still takes part in layouts, except in stack views.
+  /// Whether the view is hidden. A hidden view takes part in layout, except in stack views.
   open var isHidden = false {
     didSet {
       storedLayer?.isHidden = isHidden
-      if isHidden != oldValue { (superview as? UIStackView)?.arrangementChanged() }
+      if isHidden != oldValue { superview?.subviewArrangementChanged() }
     }
   }
-  /// Opacity from 0 to 1.
+  /// The opacity, from 0 to 1. Views below 0.01 receive no events. Affects drawing only.
   open var alpha: CGFloat {
     get { plain.alpha }
     set {
@@ -324,169 +327,165 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
       storedLayer?.opacity = Float(newValue)
     }
   }
-  /// Whether the view covers all that is behind it.
+  /// Whether the view is opaque. Has no effect: Plumb does not optimize the drawing of opaque views.
   open var isOpaque: Bool {
     get { plain.isOpaque }
     set { plain.isOpaque = newValue }
   }
-  /// The colour behind the content.
+  /// The background color. Affects drawing only.
   open var backgroundColor: UIColor? {
     get { plain.background }
     set { plain.background = newValue }
   }
-  /// The colour of active parts: that of the superview unless one is set, and blue at the top.
+  /// The tint color. A view without one has that of its superview; the root has the system blue. Affects drawing only.
   open var tintColor: UIColor! {
     get { plain.tint ?? container?.tintColor ?? .systemBlue }
     set { changeTint(newValue) }
   }
-  /// Whether subviews are cut off at the bounds.
+  /// Whether subviews are clipped to the bounds. Affects drawing only.
   open var clipsToBounds: Bool {
     get { storedLayer?.masksToBounds ?? false }
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
-  /// How content fills the bounds.
+  /// How content is placed in the bounds. Affects drawing only, except `redraw`, which schedules a display on resizing.
   @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill
-  /// A number for the client's use.
+  /// An integer for the client's use; see ``viewWithTag(_:)``.
   open var tag: Int {
     get { plain.tag }
     set { plain.tag = newValue }
   }
-  /// Whether the view takes part in events.
+  /// Whether the view receives events.
   open var isUserInteractionEnabled: Bool {
     get { plain.takesEvents }
     set { plain.takesEvents = newValue }
   }
-  /// A name by which tests and logs find the view.
+  /// The identifier that tests, logs and constraint descriptions show.
   open var accessibilityIdentifier: String? {
     get { plain.identifier }
     set { plain.identifier = newValue }
   }
-  /// What the view says to those who cannot see it.
+  /// The label for assistive technologies. Has no effect: Plumb has no assistive technologies.
   open var accessibilityLabel: String? {
     get { plain.label }
     set { plain.label = newValue }
   }
-  /// Whether those who cannot see come to the view; false unless set.
+  /// Whether the view is an accessibility element. The default is false. Has no effect: Plumb has no assistive
+  /// technologies.
   open var isAccessibilityElement: Bool {
     get { rare.accessibility.isElement }
     set { ownRare.accessibility.isElement = newValue }
   }
-  /// What the view does, for those who cannot see it.
+  /// The hint for assistive technologies. Has no effect: Plumb has no assistive technologies.
   open var accessibilityHint: String? {
     get { rare.accessibility.hint }
     set { ownRare.accessibility.hint = newValue }
   }
-  /// What the view stands at, for those who cannot see it.
+  /// The value for assistive technologies. Has no effect: Plumb has no assistive technologies.
   open var accessibilityValue: String? {
     get { rare.accessibility.value }
     set { ownRare.accessibility.value = newValue }
   }
-  /// What the view is, for those who cannot see it.
+  /// The traits for assistive technologies. Has no effect: Plumb has no assistive technologies.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare.accessibility.traits ?? .none }
     set { ownRare.accessibility.traits = newValue }
   }
-  /// What those who cannot see come to inside the view, in that order; nil for its subviews.
-  open var accessibilityElements: [Any]? {
-    get { rare.accessibility.elements }
-    set { ownRare.accessibility.elements = newValue }
-  }
-  /// Whether those who cannot see come to nothing inside the view.
-  open var accessibilityElementsHidden: Bool {
-    get { rare.accessibility.hidesElements }
-    set { ownRare.accessibility.hidesElements = newValue }
-  }
-  /// Whether those who cannot see come to nothing beside the view.
-  open var accessibilityViewIsModal: Bool {
-    get { rare.accessibility.isModal }
-    set { ownRare.accessibility.isModal = newValue }
-  }
-  /// Whether those who cannot see come to all inside the view before they come to others.
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { rare.accessibility.groupsChildren }
-    set { ownRare.accessibility.groupsChildren = newValue }
-  }
-  /// Whether a gesture of one of the view's recognisers may begin; true unless overridden.
+  /// Returns whether a gesture recognizer of the view may begin. The default returns true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether subviews follow when the bounds change.
+  /// Whether subviews are resized by their autoresizing masks when the bounds change. The default is true.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
   // MARK: Overridden by subclasses
 
-  /// The size of the content, in points; `noIntrinsicMetric` on an axis without one.
+  /// The natural size of the content, in points, or `noIntrinsicMetric` for an axis without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// Distances from the frame inwards to the rectangle that constraints speak of, in points.
+  /// The distances from the edges of the frame to those of the alignment rectangle, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The subview whose first baseline is the view's; that of ``forLastBaselineLayout`` unless overridden.
+  /// The view whose first baseline is that of this one. The default is ``forLastBaselineLayout``.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The subview whose last baseline is the view's; the view itself unless overridden.
+  /// The view whose last baseline is that of this one. The default is the view itself.
   open var forLastBaselineLayout: UIView { self }
-  /// The older name of ``forLastBaselineLayout``.
+  /// The earlier name of ``forLastBaselineLayout``.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
-  /// Where the text's baselines lie; nil where there is no text.
+  /// The baselines of the view's own text; nil without text.
   var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) { (nil, nil) }
-  /// The text that logs show.
+  /// The view as a window; overridden by `UIWindow`.
+  var asWindow: UIWindow? { nil }
+  /// Pixels per point of the screen that the view is laid out for.
+  var pixelScale: CGFloat { UIScreen.main.scale }
+  /// The content height by which a stack chooses the view that its baselines follow, in points.
+  var contentHeightInStack: CGFloat { max(0, intrinsicContentSize.height) }
+  /// The size from which a stack that fills proportionally derives the view's share, in points.
+  var proportionalSizeInStack: CGSize { intrinsicContentSize }
+  /// Whether the view shows text on more than one line, so that its height depends on its width.
+  var isWrappingText: Bool { false }
+  /// Called when the visibility of a subview, or its number of lines, has changed.
+  func subviewArrangementChanged() {}
+  /// Called when the content size of a subview may have changed.
+  func subviewContentSizeChanged() {}
+  /// Updates appearance and content after the traits changed, before clients are notified.
+  func updateForTraits() {}
+  /// The text that constraint descriptions and traces show.
   var layoutText: String? { nil }
   /// Called after the size of the bounds changed.
   func boundsSizeDidChange() {}
 
-  /// Moves the subviews. The implementation here gives those in the layout the frames that constraints found.
+  /// Lays out subviews. The default implementation applies the frames that the constraints determine.
   open func layoutSubviews() { applyLayoutToSubviews() }
-  /// Called after ``layoutSubviews()`` where the view has its layer, whose sublayers get their places here. The implementation
-  /// here leaves them where they are.
+  /// Called after ``layoutSubviews()`` if the view has a layer, to lay out its sublayers. The default does nothing.
   open func layoutSublayers(of layer: CALayer) {}
-  /// Draws the part `rect` of the bounds. The implementation here draws nothing.
+  /// Draws the view's content inside a rectangle. The default does nothing.
   open func draw(_ rect: CGRect) {}
-  /// Changes constraints, called before a layout after ``setNeedsUpdateConstraints()``. Overrides call `super` last.
+  /// Updates constraints before a layout. Overrides call `super` last.
   open func updateConstraints() {}
-  /// Called when the superview is about to change.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called when the superview has changed.
+  /// Called after the superview changed.
   open func didMoveToSuperview() {}
-  /// Called when the window is about to change.
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the window has changed.
+  /// Called after the window changed.
   open func didMoveToWindow() {}
-  /// Called when a subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called when a subview is about to leave.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called when ``layoutMargins`` has changed.
+  /// Called after ``layoutMargins`` changed.
   open func layoutMarginsDidChange() {}
-  /// Called when ``safeAreaInsets`` has changed.
+  /// Called after ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called when ``tintColor`` has changed, here or in a view above.
+  /// Called after ``tintColor`` changed for the view or an ancestor.
   open func tintColorDidChange() {}
-  /// Called when ``traitCollection`` has changed.
+  /// Called after ``traitCollection`` changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The size that suits `size`, in points: the current size unless overridden.
+  /// Returns the size that best fits `size`, in points. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The parts at the edges that are covered by bars or hardware, in points.
+  /// The distances from the edges to the safe area, in points.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
-  /// The superview, or the controller whose view this is.
+  override var isInWindow: Bool { window != nil }
   open override var next: UIResponder? { controller ?? superview }
 
-  /// The size of the content, measured before a layout; toolkit code calls it.
-  open func prepareLayoutNode() { tellLayout() }
+  /// Sends the content size, insets and baselines to the layout. Called by the layout.
+  open func prepareLayoutNode() { updateLayoutNode() }
 
-  /// Notes a new frame after a layout; toolkit code calls it.
+  /// Called by the layout after it found a new frame.
   open func layoutFrameDidChange() { frameFromLayoutChanged() }
 
   /// The class, the address, the text and the frame.
   nonisolated open override var description: String { MainActor.assumeIsolated { describe() } }
 
-  /// The class, the address, and the text of those views that show one.
+  /// The item as constraint descriptions and traces show it.
   open var loggedItem: LoggedItem { defaultLoggedItem }
 
-  /// The rectangle of a guide that no layout has found.
+  /// The frame of a guide before the first layout.
   func frameWithoutLayout(of guide: UILayoutGuide) -> CGRect {
     if guide === storedExtras?.marginsGuide { return bounds.inset(by: effectiveMargins) }
     if guide === storedExtras?.safeAreaGuide { return bounds.inset(by: safeAreaInsets) }
     return frameBeforeLayout(of: guide)
   }
 
-  /// Writes the view with everything inside of it.
+  /// Encodes the view and its descendants.
   open func encode(with coder: NSCoder) { encodeTree(to: coder) }
 }

@@ -200,6 +200,8 @@ open class UIButton: UIControl {
   /// The colour of the title in the present state.
   open var currentTitleColor: UIColor { current(\.color) ?? (buttonType == .system ? tintColor : .white) }
 
+  override func updateForTraits() { configured?.stateChanged() }
+
   override func stateChanged() {
     defer { configured?.stateChanged() }
     if configuration != nil { return }
