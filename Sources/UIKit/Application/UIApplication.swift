@@ -1,74 +1,67 @@
 import Foundation
 
-/// The program.
+/// The central object of a program.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The one program.
+  /// The shared application.
   public static let shared = UIApplication()
 
-  /// The direction of the interface; from left to right unless set.
+  /// The layout direction of the interface. The default is left to right.
   @exclusivity(unchecked) open var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// The windows that are shown.
+  /// The visible windows.
   open internal(set) var windows: [UIWindow] = []
-  /// The window that was made key last.
+  /// The window that most recently became key.
   open internal(set) weak var keyWindow: UIWindow?
-  /// Drops a window that is shown no more.
+  /// Removes a window from the visible ones.
   func forget(_ window: UIWindow) { windows.removeAll { $0 === window } }
-  /// The height of the bar at the top, which is part of the screen's safe area here.
+  /// The frame of the status bar: the top of the screen's safe area.
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
   }
-  /// Is told of what happens to the program. It is kept alive.
+  /// The delegate, which the application retains.
   open var delegate: (any UIApplicationDelegate)?
-  /// The scenes that were connected.
+  /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The program's delegate, if it is in no window.
   open override var next: UIResponder? {
     delegate is UIView || delegate is UIViewController ? nil : delegate as? UIResponder
   }
-  /// Whether the program is in use. A program that has scenes is while one of them is.
+  /// The state of the application: active if it has no scenes or one of them is active.
   open var applicationState: State {
     let states = connectedScenes.map(\.activationState)
     if states.isEmpty || states.contains(.foregroundActive) { return .active }
     return states.contains(.foregroundInactive) ? .inactive : .background
   }
-  /// How the bar at the top looks. It is not drawn.
+  /// The style of the status bar. Has no effect: Plumb does not draw the status bar.
   open var statusBarStyle = UIStatusBarStyle.default
-  /// Whether the device stays awake. There is no device.
-  open var isIdleTimerDisabled = false
-  /// The number at the program's sign. It is not drawn.
-  open var applicationIconBadgeNumber = 0
 
-  /// Whether a program is in use.
+  /// The running states of an application.
   public enum State: Int, Sendable {
-    /// It is.
+    /// The application is active.
     case active = 0
-    /// It is in sight only.
+    /// The application is in the foreground but not active.
     case inactive = 1
-    /// It is out of sight.
+    /// The application is in the background.
     case background = 2
   }
 
-  // MARK: Addresses
+  // MARK: URLs
 
-  /// Opens an address, and tells whether it did; nil unless the program sets it.
+  /// A closure that opens a URL and returns whether it could; nil by default.
   public var urlOpener: ((URL) -> Bool)?
 
-  /// Keys of what is wanted of the opening of an address.
+  /// The keys of options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public var rawValue: String
-    /// Makes a key of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Only by a program that the address belongs to.
+    /// Open the URL only if it is a universal link. Has no effect: the options are not passed to ``urlOpener``.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Whether ``urlOpener`` is there to open an address.
+  /// Returns whether ``urlOpener`` is set.
   open func canOpenURL(_ url: URL) -> Bool { urlOpener != nil }
 
-  /// Has ``urlOpener`` open an address, and tells `completion` whether it did. Options are not looked at.
+  /// Opens a URL with ``urlOpener`` and passes its result to `completion`. The options are ignored.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
@@ -78,8 +71,8 @@ open class UIApplication: UIResponder {
 
   // MARK: Actions
 
-  /// Has `target` perform an action, or, where it is nil, the first object that performs it in the chain of responders: from
-  /// the first responder on, else from `sender`, else from the key window. Whether there was one.
+  /// Sends an action to a target or, if it is nil, to the first object that performs it in the responder chain: that of
+  /// the first responder, otherwise of `sender`, otherwise of the key window. Returns whether an object performed it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let chain = FirstResponder.current ?? sender as? UIResponder ?? keyWindow
@@ -88,18 +81,16 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  /// The program has come into use; the program posts it, as the others.
+  /// Posted by the program after it became active.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The program is about to be out of use.
+  /// Posted by the program before it becomes inactive.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// The program has gone out of sight.
+  /// Posted by the program after it entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// The program is about to come into sight.
+  /// Posted by the program before it enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// The program is about to end.
-  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

@@ -1,21 +1,18 @@
 import Foundation
 
 extension UIApplication {
-  /// Keys of what a program was started for.
+  /// The keys of launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public var rawValue: String
-    /// Makes a key of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An address that is to be opened.
+    /// The URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// Starts the program with a delegate: it is told that the program is launched and, unless it lets a scene be connected
-  /// then, that it is in use.
+  /// Launches the program with a delegate, which is active afterwards unless it connects a scene.
   ///
-  /// There is no runtime that would make the delegate of its class: in place of `@main` a program calls this and
-  /// ``connect(_:)`` from a `main.swift`.
+  /// Plumb has no runtime that creates the delegate: instead of `@main`, a program calls this method and
+  /// ``connect(_:)`` in `main.swift`.
   public func launch(_ delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]? = nil) {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: options)
@@ -23,7 +20,7 @@ extension UIApplication {
     if connectedScenes.isEmpty { delegate.applicationDidBecomeActive(self) }
   }
 
-  /// Connects a scene with a delegate, which makes its window, and brings it into use.
+  /// Connects a scene with a delegate, which creates its window, and activates it.
   @discardableResult
   public func connect(_ sceneDelegate: any UISceneDelegate) -> UIWindowScene {
     let (session, options) = (UISceneSession(), UIScene.ConnectionOptions())
@@ -41,8 +38,8 @@ extension UIApplication {
     return scene
   }
 
-  /// Takes a scene out of use and out of sight, and ends it; its windows are no longer the program's. One that is not
-  /// connected stays as it is.
+  /// Deactivates a scene, moves it to the background and disconnects it, with its windows. A scene that is not
+  /// connected is ignored.
   public func disconnect(_ scene: UIScene) {
     guard connectedScenes.contains(scene) else { return }
     scene.delegate?.sceneWillResignActive(scene)
@@ -56,79 +53,66 @@ extension UIApplication {
   }
 }
 
-/// Is told of what happens to the program.
+/// Methods that the application calls during its life cycle. All are optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window of a program without scenes.
   var window: UIWindow? { get set }
-  /// Called first; whether the program can do what it was started for.
+  /// Called first. Returns whether the program can handle the launch options; the default is true.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the program is launched; whether it can do what it was started for.
+  /// Called when the program is launched. Returns whether the program can handle the launch options; the default is
+  /// true.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// What a scene is made of.
+  /// Returns the configuration of a new scene. The default has no name.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes have ended.
+  /// Called after scenes were discarded.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The ways to hold the device while a window is shown.
+  /// Returns the orientations of a window. The default is all but upside down. Has no effect: the bounds of the screen
+  /// determine the orientation.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called when a program without scenes has come into use.
+  /// Called after a program without scenes became active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called by a program without scenes before it is out of use.
+  /// Called by a program without scenes before it becomes inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called by a program without scenes when it has gone out of sight.
+  /// Called by a program without scenes after it entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called by a program without scenes before it comes into sight.
+  /// Called by a program without scenes before it enters the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called by a program before it ends.
+  /// Called by a program before it terminates.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called when memory is scarce, by a program that notices.
-  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// None.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// True.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// True.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// One without a name.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
-  /// Does nothing.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-  /// Every way but on its head.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
