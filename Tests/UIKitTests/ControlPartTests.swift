@@ -53,22 +53,16 @@ struct ControlPartTests {
     #expect(UIControl.State.application.rawValue == 0xFF0000 && UIControl.State.reserved.rawValue == 0xFF00_0000)
   }
 
-  @Test("A menu keeps its lines; a line that is chosen is called by the button's `sendAction`")
-  func menus() {
-    var told: [String] = []
-    let tick = UIAction(title: "Tick", attributes: .destructive, state: .on) { told.append("\($0.title)") }
-    let inner = UIMenu(title: "Inner", options: .displayInline, children: [tick])
-    let off = UIAction(title: "Off") { told.append("\($0.sender is UIButton)") }
-    let menu = UIMenu(title: "Menu", children: [inner, off])
-    #expect(menu.children.map(\.title) == ["Inner", "Off"] && menu.selectedElements == [tick])
+  @Test("A menu keeps its elements; a button's `sendAction` calls the one that was chosen")
+  func menusKeepTheirElements() {
+    var called: [Bool] = []
+    let action = UIAction(title: "Off") { called.append($0.sender is UIButton) }
+    let menu = UIMenu(title: "Menu", children: [UIMenu(title: "Inner"), action])
+    #expect(menu.children.map(\.title) == ["Inner", "Off"])
     let button = UIButton()
     (button.menu, button.showsMenuAsPrimaryAction) = (menu, true)
-    button.sendAction(off)
-    tick.performWithSender(nil, target: nil)
-    #expect(told == ["true", "Tick"])
-    let other = menu.replacingChildren([off])
-    #expect(other.identifier == menu.identifier && other.title == "Menu" && other.selectedElements.isEmpty)
-    #expect(UIMenu().identifier != UIMenu().identifier)
+    button.sendAction(action)
+    #expect(called == [true])
     let item = UIBarButtonItem(title: "More", menu: menu)
     #expect(item.menu === menu && item.title == "More")
   }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// An object that performs actions which recognisers and controls name.
+/// An object that performs the actions of controls, gesture recognizers and notifications.
 ///
-/// There is no runtime here that would find a method by its name, and so no `#selector`. An object that is given as the
-/// target of an action adopts this protocol, and calls the method itself. Where a program may choose, a `UIAction` is
-/// simpler.
+/// Plumb has no Objective-C runtime and therefore no `#selector`. An object that is the target of an action adopts this
+/// protocol and calls its method itself. A `UIAction` needs no target.
 @preconcurrency @MainActor
 public protocol ActionReceiver: AnyObject {
-  /// Performs the action of that name for `sender`.
+  /// Performs an action.
   func perform(_ action: Selector, from sender: Any?, with event: UIEvent?)
 }
 
-/// A target and the name of an action.
+/// A target and an action.
 struct TargetAction {
   weak var target: AnyObject?
-  /// Whether there is a target at all; without one the chain of responders is asked.
+  /// Whether there is a target. An action without a target is sent along the responder chain.
   var hasTarget: Bool
   var action: Selector
 
@@ -29,8 +28,8 @@ struct TargetAction {
     return isSameTarget && (action == nil || action == self.action)
   }
 
-  /// Performs the action, at the target, or at the first object that takes it in the chain from `responder` on; whether
-  /// there is one.
+  /// Sends the action to the target or, without a target, to the first object in the responder chain that performs it.
+  /// Returns whether an object performed it.
   @MainActor
   @discardableResult
   func send(from sender: Any?, _ event: UIEvent?, chain responder: UIResponder?) -> Bool {

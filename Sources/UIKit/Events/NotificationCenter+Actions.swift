@@ -2,15 +2,15 @@ import AutoLayout
 import Foundation
 import ObjectiveC
 
-// Foundation's own calls that name an action. Linux's Foundation leaves them out, as it has no runtime that would find
-// a method by its name; here an `ActionReceiver` performs them.
+// Foundation on Linux omits these methods, since there is no Objective-C runtime. Here an `ActionReceiver` performs the
+// actions.
 
 extension NotificationCenter {
-  /// Has `observer`, an ``ActionReceiver``, perform `selector` for each notification of that name and sender; `nil`
-  /// stands for any. The action's sender is the `Notification`.
+  /// Adds an observer, an ``ActionReceiver``, that performs an action for notifications with a name and from an object;
+  /// nil matches all. The sender of the action is the `Notification`.
   ///
-  /// The observer is not kept alive, and need not be removed. What is posted on the main actor is performed before
-  /// `post` returns, what is posted elsewhere soon after, on the main actor. An observer that performs no actions is
+  /// The observer is not retained and need not be removed. A notification that is posted on the main actor is handled
+  /// before `post` returns, others asynchronously on the main actor. An observer that is not an ``ActionReceiver`` is a
   /// misuse (`NSInvalidArgumentException`).
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
     guard let receiver = receiver(observer, of: selector) else { return }
@@ -19,12 +19,12 @@ extension NotificationCenter {
     Observations.made(of: receiver).append(Observation(center: self, name: name, object: object, token: token))
   }
 
-  /// Ends what `observer` observes by actions.
+  /// Removes an observer of actions.
   public func removeObserver(_ observer: some ActionReceiver) {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Ends what `observer` observes by actions under that name and of that sender; `nil` stands for all.
+  /// Removes an observer of actions for notifications with a name and from an object; nil matches all.
   public func removeObserver(_ observer: some ActionReceiver, name: NSNotification.Name?, object: Any?) {
     Observations.known(of: observer)?.remove { observation in
       observation.center === self && (name == nil || observation.name == name)
@@ -33,61 +33,21 @@ extension NotificationCenter {
   }
 }
 
-extension Timer {
-  /// Makes a timer that runs in the current run loop, and has `target`, an ``ActionReceiver``, perform `selector` after
-  /// `interval` seconds, again and again if it repeats, on the main actor. The action's sender is the timer.
-  ///
-  /// The timer keeps its target alive until it has fired for the last time or is made invalid. A target that performs
-  /// no actions is misuse (`NSInvalidArgumentException`); the timer then does nothing.
-  @discardableResult
-  public class func scheduledTimer(
-    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-  ) -> Timer {
-    let timer = ActionTimer(timeInterval: interval, repeats: repeats) { timer in
-      (timer as? ActionTimer)?.perform(isLast: !repeats)
-    }
-    timer.receiver = receiver(target, of: selector)
-    timer.action = selector
-    timer.information = userInfo
-    RunLoop.current.add(timer, forMode: .default)
-    return timer
-  }
-}
-
-/// A timer that keeps its target until it ends.
-private final class ActionTimer: Timer {
-  var receiver: (any ActionReceiver)?
-  var action = Selector("")
-  var information: Any?
-
-  override var userInfo: Any? { information }
-
-  override func invalidate() {
-    super.invalidate()
-    receiver = nil
-  }
-
-  func perform(isLast: Bool) {
-    Call(receiver: receiver, action: action).perform(from: self)
-    if isLast { receiver = nil }
-  }
-}
-
-/// The object as one that performs actions.
+/// The object as a receiver of actions; reports misuse if it is none.
 private func receiver(_ object: Any, of action: Selector) -> (any ActionReceiver)? {
   if let receiver = object as? any ActionReceiver { return receiver }
   LayoutFault.report(
     name: "NSInvalidArgumentException",
-    reason: "\(type(of: object)) cannot perform \(action): it has to adopt ActionReceiver.")
+    reason: "\(type(of: object)) cannot perform \(action): it does not adopt ActionReceiver.")
   return nil
 }
 
-/// An action of a receiver, which it does not keep alive.
+/// An action of a receiver that is not retained.
 private struct Call: @unchecked Sendable {
   weak var receiver: (any ActionReceiver)?
   let action: Selector
 
-  /// Performs the action: at once on the main actor, and there soon after from elsewhere.
+  /// Performs the action: immediately on the main actor, asynchronously from elsewhere.
   func perform(from sender: Any) {
     let handed = Handed(sender)
     MainQueue.run { receiver?.perform(action, from: handed.value, with: nil) }
@@ -108,7 +68,7 @@ private struct Observation {
   }
 }
 
-/// What one object observes. It dies with the object.
+/// The observations of an object, which end when it is deallocated.
 private final class Observations: @unchecked Sendable {
   private static nonisolated(unsafe) var key: UInt8 = 0
   private let lock = NSLock()

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A recognizer of taps.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps. Has no effect: Plumb does not recognize gestures.
+  open var numberOfTapsRequired = 1
+  /// The number of fingers. Has no effect: Plumb does not recognize gestures.
+  open var numberOfTouchesRequired = 1
+}
+
+/// A recognizer of long presses.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// The number of fingers. Has no effect: Plumb does not recognize gestures.
+  open var numberOfTouchesRequired = 1
+  /// The duration of the press, in seconds. Has no effect: Plumb does not recognize gestures.
+  open var minimumPressDuration: TimeInterval = 0.5
+}
+
+/// A recognizer of panning.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  private var path = CGPoint.zero
+
+  /// Returns the translation that was last set, in points of the coordinates of `view`.
+  open func translation(in view: UIView?) -> CGPoint { path }
+  /// Sets the translation, in points of the coordinates of `view`.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) { path = translation }
+  /// Returns the velocity, in points per second; always zero.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// A recognizer of swipes.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// A set of directions of swipes.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A swipe to the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// A swipe to the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// An upward swipe.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// A downward swipe.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The directions. Has no effect: Plumb does not recognize gestures.
+  open var direction = Direction.right
+  /// The number of fingers. Has no effect: Plumb does not recognize gestures.
+  open var numberOfTouchesRequired = 1
+}
+
+/// A recognizer of pinches.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The scale factor relative to the distance of the fingers at the beginning.
+  open var scale: CGFloat = 1
+  /// The velocity of the scale factor per second; always 0.
+  open internal(set) var velocity: CGFloat = 0
+}
+
+/// A recognizer of rotations.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// The rotation since the beginning, in radians.
+  open var rotation: CGFloat = 0
+  /// The velocity of the rotation, in radians per second; always 0.
+  open internal(set) var velocity: CGFloat = 0
+}
