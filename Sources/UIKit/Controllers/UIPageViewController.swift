@@ -1,38 +1,38 @@
 import Foundation
 
-/// Shows one of a row of controllers, which its data source makes as the user turns to them, or two where the spine lies
-/// between them.
+/// A controller that shows one page, or two if the spine is in the middle, of those that its data source provides.
 ///
-/// Dots stand below pages that scroll across, where the data source tells how many there are. No touch arrives here: a program, or a test, calls ``turn(_:)``.
+/// A page control is below pages that scroll horizontally if the data source returns a count. A program turns pages
+/// with ``turn(_:)``.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages would move.
+  /// The styles of transitions between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// As those of a book.
+    /// Pages curl as in a book.
     case pageCurl = 0
-    /// By scrolling.
+    /// Pages scroll.
     case scroll = 1
   }
 
-  /// The axis along which pages follow one another.
+  /// The directions in which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// Across.
+    /// Horizontal.
     case horizontal = 0
-    /// Along the height.
+    /// Vertical.
     case vertical = 1
   }
 
-  /// Where a page comes from.
+  /// The directions of a transition.
   public enum NavigationDirection: Int, Sendable {
-    /// From behind this one.
+    /// To the next page.
     case forward = 0
-    /// From before this one.
+    /// To the previous page.
     case reverse = 1
   }
 
-  /// Where the spine of a book lies.
+  /// The locations of the spine.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere.
+    /// No spine.
     case none = 0
     /// At the leading edge.
     case min = 1
@@ -42,38 +42,30 @@ open class UIPageViewController: UIViewController {
     case max = 3
   }
 
-  /// The name of a setting.
+  /// The keys of options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public var rawValue: String
-    /// Makes a key of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The distance between pages, in points. It is not seen, as nothing moves.
-    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-    /// Where the spine of a book lies: the number of a ``SpineLocation``. It counts where pages curl.
+    /// The location of the spine: the raw value of a ``SpineLocation``, for pages that curl.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  /// Makes pages. It is not kept alive.
+  /// The data source, which is not retained.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Is told of turns. It is not kept alive.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// How pages would move.
+  /// The style of transitions. It determines whether there is a spine or a page control.
   public let transitionStyle: TransitionStyle
-  /// The axis along which pages follow one another.
+  /// The direction in which pages follow each other.
   public let navigationOrientation: NavigationOrientation
-  /// Where the spine lies.
+  /// The location of the spine.
   public let spineLocation: SpineLocation
-  /// Whether pages have a back. It is not shown.
-  open var isDoubleSided = false
-  /// What recognises turns by touch. No touch arrives here.
-  open var gestureRecognizers: [UIGestureRecognizer] { [] }
-  /// The pages that are shown: one, or two where the spine lies in the middle.
+  /// The visible pages: one, or two if the spine is in the middle.
   open var viewControllers: [UIViewController]? { children.isEmpty ? nil : children }
   private var pageCount: Int { spineLocation == .mid ? 2 : 1 }
   private lazy var dots = UIPageControl()
 
-  /// Makes a controller without pages.
+  /// Creates a controller without pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -85,14 +77,13 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller of an archive.
+  /// Creates a controller from an archive. Returns nil if the archive does not contain a valid one.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
     super.init(coder: coder)
   }
 
-  /// Shows pages: one, or two where the spine lies in the middle. Another number is misuse
-  /// (`NSInvalidArgumentException`).
+  /// Shows pages: one, or two if the spine is in the middle. Another number is a misuse (`NSInvalidArgumentException`).
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -101,13 +92,13 @@ open class UIPageViewController: UIViewController {
     guard pages.count == pageCount else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
-        reason: "\(pages.count) pages cannot be shown: \(pageCount) can be at a time.")
+        reason: "The number of view controllers, \(pages.count), does not match the required number, \(pageCount).")
     }
     replaceChildren(by: pages) { showPages() }
     completion?(true)
   }
 
-  /// Turns to the pages that the data source makes, as the user does. Answers whether there are any.
+  /// Turns to the next or previous pages of the data source, as the user does. Returns false if there are none.
   @discardableResult
   public func turn(_ direction: NavigationDirection) -> Bool {
     let old = children
@@ -129,13 +120,11 @@ open class UIPageViewController: UIViewController {
     return true
   }
 
-  /// Shows the pages.
   open override func viewDidLoad() {
     super.viewDidLoad()
     showPages()
   }
 
-  /// Pages share the view along their axis, above the dots.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let room = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: arrangeDots(), right: 0))
@@ -160,7 +149,7 @@ open class UIPageViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Places the dots and answers the height that they take from the pages, in points.
+  /// Places the page control and returns the height that it takes from the pages, in points.
   private func arrangeDots() -> CGFloat {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, dots.numberOfPages > 0 else {
       dots.removeFromSuperview()
@@ -174,48 +163,44 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Makes the pages before and after others.
+/// Methods that provide the pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before another one; nil before the first.
+  /// Returns the page before another; nil before the first.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another one; nil after the last.
+  /// Returns the page after another; nil after the last.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots stand below the pages; none unless told.
+  /// Returns the number of dots of the page control. The default is 0, without a page control.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is the page's.
+  /// Returns the index of the selected dot. The default is 0.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// None.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// The first.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told of turns.
+/// Methods that a page view controller calls when the user turns pages. All are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called before the user turns to a page.
+  /// Called before the user turns to pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when the user has turned to a page.
+  /// Called after the user turned to pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

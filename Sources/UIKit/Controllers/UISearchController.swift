@@ -1,82 +1,76 @@
 import Foundation
 
-/// Is told of what is looked for.
+/// An object that updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when a search begins or ends, and when its words change.
+  /// Called when a search begins or ends and when its text changes.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told when a search begins and ends.
+/// Methods that a search controller calls when a search begins and ends. All are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before a search begins.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Called when a search has begun.
+  /// Called after a search began.
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before a search ends.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Called when a search has ended.
+  /// Called after a search ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar with what is to be done while it is used.
+/// A controller that manages a search bar.
 ///
-/// As the `searchController` of a `UINavigationItem` it has its bar in the navigation bar, which is 52 points higher then. The
-/// search begins when the field is edited, and ends by the cancel button.
+/// As the `searchController` of a `UINavigationItem`, its bar is in the navigation bar, which is 52 points higher.
+/// Editing the text field begins a search and the cancel button ends it.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The bar.
+  /// The search bar.
   public let searchBar = UISearchBar()
-  /// The controller that shows what was found. It is kept and given back: the program shows it.
+  /// The controller that shows the results. Has no effect: Plumb does not present it.
   public let searchResultsController: UIViewController?
-  /// Is told of what is looked for. It is not kept alive.
+  /// The object that updates the results, which is not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Is told when a search begins and ends. It is not kept alive.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether what is behind is dark during a search. Nothing is drawn.
+  /// Whether the content is obscured during a search. Has no effect: Plumb does not obscure the content.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the navigation bar goes during a search. It stays here.
-  open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar shows its cancel button during a search.
+  /// Whether the search bar shows its cancel button during a search. The default is true.
   open var automaticallyShowsCancelButton = true
   private var isSearching = false
-  /// Whether the delegate is being told of what is about to happen.
+  /// Whether the delegate is being notified of a change.
   private var isAboutToChange = false
 
-  /// Makes a controller; without one for what was found the program shows that itself.
+  /// Creates a search controller with a controller that shows the results; nil if the program shows them itself.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     watchBar()
   }
 
-  /// Makes a controller without one for what was found.
+  /// Creates a search controller without a controller for the results.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     searchResultsController = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     watchBar()
   }
 
-  /// Makes a controller of an archive.
+  /// Creates a search controller from an archive. Returns nil if the archive does not contain a valid one.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
     watchBar()
   }
 
-  /// Whether a search goes on. Setting it begins or ends one, with the words left out at the end.
+  /// Whether a search is active. Setting it begins or ends a search; ending one clears the text.
   open var isActive: Bool {
     get { isSearching }
     set {

@@ -1,21 +1,21 @@
 import Foundation
 
 extension UIViewController {
-  /// Where a view is on its way into sight and out of it.
+  /// The appearance states of a view.
   enum Appearance {
-    /// In no window that is shown.
+    /// Not in a visible window.
     case away
-    /// About to get into one, or there but not laid out yet.
+    /// About to be added to a visible window, or not laid out there yet.
     case comes
-    /// In sight.
+    /// Visible.
     case shown
-    /// About to leave.
+    /// About to disappear.
     case goes
   }
 
-  /// The view is about to get into a window, or to leave all. Only windows that are shown count.
+  /// Called before the view moves to another window or leaves its window. Only visible windows count.
   func viewWillMove(to window: UIWindow?) {
-    guard isToldByViews else { return }
+    guard appearanceFollowsViews else { return }
     guard let window, !window.isHidden else {
       guard appearance == .shown || appearance == .comes else { return }
       appearance = .goes
@@ -26,20 +26,20 @@ extension UIViewController {
     window.arrivals.append(self)
     guard appearance != .comes else { return }
     appearance = .comes
-    hasToldAppearing = false
+    hasCalledViewIsAppearing = false
     viewWillAppear(false)
   }
 
-  /// The view has its place and is about to lay out its subviews.
+  /// Called before the view lays out its subviews.
   func viewIsAboutToLayOut() {
-    guard appearance == .comes, !hasToldAppearing else { return }
-    hasToldAppearing = true
+    guard appearance == .comes, !hasCalledViewIsAppearing else { return }
+    hasCalledViewIsAppearing = true
     viewIsAppearing(moves.contains(.animated))
   }
 
-  /// The view is where it was said to move.
+  /// Called after the view moved to another window.
   func viewDidMoveToWindow() {
-    if isToldByViews { hasGone() }
+    if appearanceFollowsViews { hasGone() }
   }
 
   private func hasGone() {
@@ -49,10 +49,10 @@ extension UIViewController {
     moves.remove(.animated)
   }
 
-  /// Whether the way of the view tells the controller that it comes and goes, rather than its parent.
-  private var isToldByViews: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
+  /// Whether appearance follows the views rather than calls of the parent.
+  private var appearanceFollowsViews: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
-  /// The window of the view has been laid out.
+  /// Called after the window of the view was laid out.
   func windowWasLaidOut() {
     guard appearance == .comes else { return }
     viewIsAboutToLayOut()
@@ -61,12 +61,12 @@ extension UIViewController {
     moves = []
   }
 
-  /// Tells the controller that its view is about to come into sight, or to leave it: called by a parent whose
-  /// ``shouldAutomaticallyForwardAppearanceMethods`` is false. What has come, or gone, already is not told.
+  /// Begins an appearance transition. A parent calls it if its ``shouldAutomaticallyForwardAppearanceMethods`` is
+  /// false. A transition to the current state is ignored.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .away || appearance == .goes else { return }
-      (appearance, hasToldAppearing) = (.comes, false)
+      (appearance, hasCalledViewIsAppearing) = (.comes, false)
       loadViewIfNeeded()
       viewWillAppear(animated)
     } else {
@@ -77,73 +77,72 @@ extension UIViewController {
     if animated { moves.insert(.animated) } else { moves.remove(.animated) }
   }
 
-  /// Tells the controller that what ``beginAppearanceTransition(_:animated:)`` began is over.
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
   public func endAppearanceTransition() {
     windowWasLaidOut()
     hasGone()
   }
 
-  /// Tells the controllers of the view's tree that it is about to go, although it is still there.
-  func tellTreeGoes() { viewIfLoaded?.tellTree { $0.controller?.viewWillMove(to: nil) } }
+  /// Notifies the controllers in the view's tree that it is about to disappear.
+  func notifyTreeDisappears() { viewIfLoaded?.visitTree { $0.controller?.viewWillMove(to: nil) } }
 }
 
-// MARK: - Why a view comes and goes
+// MARK: - Reasons for a transition
 
 extension UIViewController {
-  /// Why a view comes into sight or leaves it, while it does.
+  /// The reasons for an appearance transition in progress.
   struct Moves: OptionSet {
     let rawValue: Int
     static let presented = Moves(rawValue: 1)
     static let dismissed = Moves(rawValue: 2)
     static let toParent = Moves(rawValue: 4)
     static let fromParent = Moves(rawValue: 8)
-    /// A parent tells so, and says that it takes time.
+    /// The parent began an animated transition.
     static let animated = Moves(rawValue: 16)
   }
 
-  /// Whether the view comes into sight because the controller is presented.
+  /// Whether the view appears because the controller is being presented.
   public var isBeingPresented: Bool { moves.contains(.presented) }
-  /// Whether the view leaves because the controller is no longer presented.
+  /// Whether the view disappears because the controller is being dismissed.
   public var isBeingDismissed: Bool { moves.contains(.dismissed) }
-  /// Whether the view comes into sight because the controller got a parent.
+  /// Whether the view appears because the controller is being added to a parent.
   public var isMovingToParent: Bool { moves.contains(.toParent) }
-  /// Whether the view leaves because a container lets the controller go.
+  /// Whether the view disappears because the controller is being removed from its parent.
   public var isMovingFromParent: Bool { moves.contains(.fromParent) }
 }
 
-// MARK: - What a full screen covers
+// MARK: - Full-screen presentations
 
 extension UIViewController {
-  /// The outermost of the controllers round this one.
+  /// The root of the containment hierarchy.
   private var outermost: UIViewController {
     var result = self
     while let around = result.parent { result = around }
     return result
   }
 
-  /// Whether a presented controller covers this one completely.
+  /// Whether a full-screen presentation covers the controller.
   var isBehindCover: Bool { outermost.isCovered }
 
-  /// Whether the controller covers the one that presents it.
+  /// Whether the controller covers its presenter when presented.
   var coversPresenter: Bool { [.fullScreen, .currentContext].contains(modalPresentationStyle) }
 
-  /// Shows the view of a controller that covers all of this one: what is behind it is out of sight, though its views stay
-  /// where they are.
+  /// Shows a view that covers the controller. The views of the covered controllers disappear but remain in the window.
   func cover(_ show: () -> Void) {
     let behind = outermost
-    behind.tellTreeGoes()
+    behind.notifyTreeDisappears()
     behind.isCovered = true
     show()
-    behind.viewIfLoaded?.tellTree { $0.controller?.viewDidMoveToWindow() }
+    behind.viewIfLoaded?.visitTree { $0.controller?.viewDidMoveToWindow() }
   }
 
-  /// Takes away what covers this controller, which gets into sight again first.
+  /// Removes the view that covers the controller, after the covered controllers are notified.
   func uncover(_ shown: UIViewController, _ hide: () -> Void) {
     let behind = outermost
-    shown.tellTreeGoes()
+    shown.notifyTreeDisappears()
     behind.isCovered = false
     if let window = behind.viewIfLoaded?.window {
-      behind.viewIfLoaded?.tellTree { $0.controller?.viewWillMove(to: window) }
+      behind.viewIfLoaded?.visitTree { $0.controller?.viewWillMove(to: window) }
       window.layoutIfNeeded()
     }
     hide()
@@ -151,14 +150,14 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// Tells the controllers inside that the window comes into sight or goes.
+  /// Notifies the controllers in the window that it was shown or hidden.
   func visibilityChanged() {
-    tellTree { $0.controller?.viewWillMove(to: self) }
-    tellTree { $0.controller?.viewDidMoveToWindow() }
+    visitTree { $0.controller?.viewWillMove(to: self) }
+    visitTree { $0.controller?.viewDidMoveToWindow() }
   }
 
-  /// After a layout frames can be read, which is what ``UIViewController/viewDidAppear(_:)`` is often for.
-  func tellArrivals() {
+  /// Calls ``UIViewController/viewDidAppear(_:)`` after the layout, since clients often read frames in it.
+  func completeAppearances() {
     let controllers = arrivals
     arrivals = []
     for controller in controllers { controller.windowWasLaidOut() }

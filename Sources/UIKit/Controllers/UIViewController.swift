@@ -1,42 +1,48 @@
 import Foundation
 import LayoutEngine
 
-/// A controller: it loads a view, is told of its layouts, and may contain other controllers.
+/// An object that manages a view and may contain other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var storedView: UIView?
   private var topGuide: UILayoutSupportGuide?
   private var bottomGuide: UILayoutSupportGuide?
-  /// Whether the view is in sight; `UIViewController+Appearance.swift` changes it.
+  /// The appearance state of the view; see `UIViewController+Appearance.swift`.
   var appearance = Appearance.away
-  /// Whether ``viewIsAppearing(_:)`` was called since the view last came into sight.
-  var hasToldAppearing = false
-  /// Why the view comes into sight or leaves it.
+  /// Whether ``viewIsAppearing(_:)`` was called since the view last appeared.
+  var hasCalledViewIsAppearing = false
+  /// The reasons for the appearance transition in progress.
   var moves: Moves = []
-  /// Whether a controller that is shown over this one covers it completely.
+  /// Whether a full-screen presentation covers the controller.
   var isCovered = false
 
-  /// The controllers inside.
+  /// The child controllers.
   open private(set) var children: [UIViewController] = []
-  /// The controller that contains this one.
+  /// The parent controller.
   open private(set) weak var parent: UIViewController?
-  /// The controller that this one shows over itself.
+  /// The controller that this one presents.
   open private(set) var presentedViewController: UIViewController?
-  /// The controller over which this one is shown.
+  /// The controller that presents this one.
   open private(set) weak var presentingViewController: UIViewController?
-  /// What ``presentationController`` told last.
+  /// The object that creates the presentation controller if ``modalPresentationStyle`` is `custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The coordinator of the transition that is in progress; nil otherwise.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? presentedViewController?.runningTransition
+  }
+  /// The presentation controller that was last created.
   var knownPresentation: UIPresentationController?
-  /// What runs along while the controller is presented or taken away.
+  /// The coordinator of the presentation or dismissal in progress.
   var runningTransition: WindowTransition?
-  /// The title of the screen.
+  /// The title of the controller.
   open var title: String? {
     didSet { navigationItem.title = title }
   }
-  /// What the bar of a navigation controller shows.
+  /// The navigation item, which the navigation bar of a navigation controller shows.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What the bar of a tab controller shows.
+  /// The tab bar item, which the tab bar of a tab bar controller shows.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
-  /// The size that the controller asks its container for.
+  /// The preferred size of the view in a container, in points.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -45,42 +51,45 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       knownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// The edges at which the view reaches below bars.
+  /// The edges at which the view extends below bars. The default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
-  /// Whether the view reaches below bars that cover what is behind them.
+  /// Whether the view extends below opaque bars. The default is false.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
-  /// Whether a scroll view keeps clear of bars by its insets.
+  /// Whether the content insets of scroll views are adjusted to bars. The default is true.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Whether the bar at the bottom goes when this controller is pushed.
+  /// Whether the tab bar is hidden while this controller is in a navigation stack above the root. The default is false.
   open var hidesBottomBarWhenPushed = false
-  /// Insets added to the safe area of the view, in points.
+  /// Whether the controller hides the tab bar of a tab bar controller that contains it.
+  var hidesTabBar: Bool { false }
+  override var isInWindow: Bool { viewIfLoaded?.window != nil }
+  /// Insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
-  /// What the bars of containers cover of the view.
+  /// The insets of the bars of containers.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
-  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``.
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``. The default is true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.marginsMayHaveChanged() }
   }
 
-  /// Makes a controller. Views come from code here: the names of nib and bundle are not looked up.
+  /// Creates a controller. The names of the nib and the bundle are ignored: overrides of ``loadView()`` create the
+  /// view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
-    keepNib(nibNameOrNil, nibBundleOrNil)
   }
 
-  /// Makes a controller.
+  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a controller of an archive.
+  /// Creates a controller from an archive.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: The view
 
-  /// The view, which is loaded when it is first asked for.
+  /// The view, which is loaded when it is first accessed.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -95,61 +104,61 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       newValue?.safeAreaMayHaveChanged()
     }
   }
-  /// The view, if it is loaded.
+  /// The view if it is loaded.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view. Overrides set ``view`` and do not call `super`.
+  /// Creates the view. Overrides set ``view`` and do not call `super`.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Loads the view, if it is not.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
     viewDidLoad()
   }
 
-  /// Called when the view is loaded.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
-  /// Called when memory is scarce, by a program that notices.
+  /// Called by the program when it receives a memory warning.
   open func didReceiveMemoryWarning() {}
-  /// Called before the view gets into a window that is shown.
+  /// Called before the view is added to a visible window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view has its place in a window that is shown, before it lays out its subviews there.
+  /// Called before the view first lays out its subviews in a visible window.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the first layout of the window that the view got into.
+  /// Called after the first layout of the window to which the view was added.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its window, or the window is hidden.
+  /// Called before the view leaves its window or the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left its window, or the window is hidden.
+  /// Called after the view left its window or the window was hidden.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews.
+  /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called in the place of the view's `updateConstraints()`; the implementation here calls that.
+  /// Called instead of the view's `updateConstraints()`. The default calls that method.
   open func updateViewConstraints() { storedView?.updateConstraints() }
-  /// Called after the view's safe area changed.
+  /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the view's margins changed.
+  /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Called before the view gets another size. The implementation here tells the controllers inside.
+  /// Called before the size of the view changes. The default notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
     }
   }
-  /// Called when a controller inside asks for another size.
+  /// Called after the preferred size of a child changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of a controller inside when this one has `parentSize`: the same unless overridden.
+  /// Returns the size of a child for the size of the controller's view. The default is the same size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     parentSize
   }
-  /// Called before the traits change. The implementation here tells the controllers inside.
+  /// Called before the traits change. The default notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -158,19 +167,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The traits: those that the parent gave, else the screen's.
+  /// The traits: those of the parent, the window or the screen, with overrides.
   open var traitCollection: UITraitCollection {
-    let around = storedView?.superview as? UIWindow
+    let around = storedView?.superview?.asWindow
     let inherited = parent?.traitCollection ?? around?.traitCollection ?? UIScreen.main.traitCollection
     guard let override = parent?.traits(givenTo: self) else { return ownTraits.over(inherited) }
     return ownTraits.over(UITraitCollection(traitsFrom: [inherited, override]))
   }
-  /// Traits in place of those of the surroundings.
+  /// The overrides of ``traitOverrides``.
   var ownTraits = UITraitOverrides()
-  /// Who is told of changes of traits.
-  var traitWatchers: [TraitWatcher] = []
 
-  /// What the controller gives those that are its children, or may become children.
+  /// The overrides for children.
   private var givenTraits: [GivenTraits] = []
   private struct GivenTraits {
     weak var child: UIViewController?
@@ -181,21 +188,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     givenTraits.first { $0.child === child }?.traits
   }
 
-  /// Gives a child other traits than the controller's own.
+  /// Sets the traits that replace those of the controller for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     let old = child.traitCollection
     givenTraits.removeAll { $0.child == nil || $0.child === child }
     if let collection { givenTraits.append(GivenTraits(child: child, traits: collection)) }
     guard child.traitCollection != old else { return }
-    if let view = child.viewIfLoaded { view.tellTraits(old) } else { child.traitCollectionDidChange(old) }
+    if let view = child.viewIfLoaded { view.notifyTraitChange(old) } else { child.traitCollectionDidChange(old) }
   }
 
-  /// The traits that the controller gives a child; nil where it has the controller's own.
+  /// Returns the traits that replace those of the controller for a child; nil if there are none.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
     traits(givenTo: child)
   }
 
-  /// The least margins of the view at the sides: 16 points, or 20 in windows whose shorter side is long.
+  /// The minimum horizontal margins of the view: 16 points, or 20 if the shorter side of the window is at least 414
+  /// points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let size = viewIfLoaded?.window?.bounds.size ?? UIScreen.main.bounds.size
     let side: CGFloat = min(size.width, size.height) >= 414 ? 20 : 16
@@ -204,7 +212,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Containers
 
-  /// Takes in `childController`; its view is added by the caller. A controller cannot go inside of itself: that is misuse
+  /// Adds a child. The caller adds its view. A controller that contains this one is a misuse
   /// (`NSInvalidArgumentException`).
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
@@ -216,13 +224,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     childController.moves.insert(.toParent)
   }
 
-  /// Whether `controller` is neither this one nor around it; reports misuse where it is.
+  /// Whether the controller may become a child; reports misuse if it contains this one.
   func canTakeIn(_ controller: UIViewController) -> Bool {
     var current: UIViewController? = self
     while let around = current {
       if around === controller {
         LayoutFault.report(
-          name: "NSInvalidArgumentException", reason: "\(controller) cannot become a child inside of itself.")
+          name: "NSInvalidArgumentException",
+          reason: "\(controller) cannot become a child of itself or of one of its descendants.")
         return false
       }
       current = around.parent
@@ -230,7 +239,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     return true
   }
 
-  /// Leaves the parent.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -240,73 +249,42 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didMove(toParent: nil)
   }
 
-  /// Puts the controllers inside into an order.
+  /// Sets the order of the children.
   func orderChildren(as controllers: [UIViewController]) { children = controllers }
 
-  /// Shows a controller where that suits: the nearest container that pushes controllers pushes it, else it is presented.
+  /// Shows a controller: the enclosing navigation controller pushes it; without one it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let navigationController else { return present(vc, animated: true) }
     navigationController.pushViewController(vc, animated: true)
   }
 
-  // MARK: Settings without effect on layout
+  // MARK: Settings
 
-  /// How the bar at the top of the screen looks above this controller. It is not drawn.
+  /// The preferred style of the status bar. Has no effect: Plumb does not draw the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the bar at the top of the screen is away. The screen's safe area says what it covers.
+  /// Whether the status bar is hidden. Has no effect: the safe area of the screen determines the area of the status
+  /// bar.
   open var prefersStatusBarHidden: Bool { false }
-  /// Tells that the bar at the top of the screen should look otherwise. It is not drawn.
+  /// Updates the status bar. Has no effect: Plumb does not draw the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  var storedSettings: ControllerSettings?
-  /// How the bar at the top of the screen comes and goes. It is not drawn.
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The controller inside that says how the bar at the top of the screen looks; nil for this one.
-  open var childForStatusBarStyle: UIViewController? { nil }
-  /// The controller inside that says whether the bar at the top of the screen is away; nil for this one.
-  open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the sign at the bottom of the screen goes when nobody touches it. It is not drawn.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The edges at which gestures belong to the controller first. No touch arrives here.
-  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Whether the way of their views tells controllers inside that they come and go. Where it is overridden to be false,
-  /// this one tells them by ``beginAppearanceTransition(_:animated:)``.
+  /// Whether appearance is forwarded to the children. If an override returns false, the controller calls
+  /// ``beginAppearanceTransition(_:animated:)`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// The way to hold the device in which the controller is shown first.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether a controller presented inside goes by this one's style of transition.
-  open var providesPresentationContextTransitionStyle = false
-  /// Whether the controller says how the bar at the top of the screen looks though it does not cover it.
-  open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the item that had the focus gets it again.
-  open var restoresFocusAfterTransition = true
-  /// The ways to hold the device that the controller is made for.
+  /// The orientations that the controller supports. Has no effect: the bounds of the screen determine the orientation.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the controller turns with the device.
+  /// Whether the controller rotates with the device. Has no effect: the bounds of the screen determine the orientation.
   open var shouldAutorotate: Bool { true }
-  /// What the bar at the bottom of a navigation controller shows.
+  /// The items of the toolbar of a navigation controller. Has no effect: toolbars do not show them.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Whether the content can be edited.
+  /// Whether the content is being edited.
   open var isEditing: Bool {
     get { isContentEdited }
     set { setEditing(newValue, animated: false) }
   }
   private var isContentEdited = false
-  /// Has the content edited or not. Overrides call `super`.
+  /// Sets whether the content is being edited. Overrides call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isContentEdited = editing
-    storedEditButton?.title = editing ? "Done" : "Edit"
-  }
-  private var storedEditButton: UIBarButtonItem?
-  /// A button that begins and ends editing.
-  open var editButtonItem: UIBarButtonItem {
-    if let storedEditButton { return storedEditButton }
-    let made = UIBarButtonItem(
-      title: isEditing ? "Done" : "Edit",
-      primaryAction: UIAction { [weak self] _ in
-        if let self { setEditing(!isEditing, animated: true) }
-      })
-    storedEditButton = made
-    return made
   }
 
   /// Called before the parent changes.
@@ -314,26 +292,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called after the parent changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// How much of the window the controller wants when it is presented. Here it gets all of it.
+  /// The presentation style. Styles other than `custom` fill the window.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller would come into sight when it is presented.
+  /// The transition style. Has no effect: Plumb applies transitions immediately.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether the user may not send the controller away by dragging it down.
+  /// Whether interactive dismissal is prevented. Has no effect: Plumb does not receive touches.
   open var isModalInPresentation = false
-  /// Whether controllers presented inside cover this one alone. Here they cover the window.
+  /// Whether controllers presented by a child cover only this one. Has no effect: presented views fill the window.
   open var definesPresentationContext = false
 
-  /// Shows `viewControllerToPresent` over this controller's window.
+  /// Presents a controller in the window of this one.
   ///
-  /// A controller that is presented already, and this one itself, are misuse (`NSInvalidArgumentException`). While one is
-  /// shown over this controller, another one is not shown.
+  /// A controller that is already presented, or this one itself, is a misuse (`NSInvalidArgumentException`). The call
+  /// is ignored while this controller presents another.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard viewControllerToPresent !== self, viewControllerToPresent.presentingViewController == nil else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
-        reason: "\(self) cannot present \(viewControllerToPresent), which is itself or is presented already.")
+        reason:
+          "\(self) cannot present \(viewControllerToPresent): it is the same controller or is already being presented.")
     }
     guard presentedViewController == nil else { return }
     presentedViewController = viewControllerToPresent
@@ -344,13 +323,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     completion?()
   }
 
-  /// Gives the view its place before it is presented: the whole window, which it follows.
+  /// Sets the frame of a presented view, which fills the window.
   func takePlace(in window: UIWindow) {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Takes away the controller that is shown over this one, with those shown over that; or this one.
+  /// Dismisses the controller that this one presents, with those that it presents; otherwise dismisses this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let shown = presentedViewController else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -365,7 +344,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The navigation controller that contains this one.
   open var navigationController: UINavigationController? { enclosing() }
-  /// The tab controller that contains this one.
+  /// The tab bar controller that contains this one.
   open var tabBarController: UITabBarController? { enclosing() }
 
   private func enclosing<Container: UIViewController>() -> Container? {
@@ -377,21 +356,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     return nil
   }
 
-  /// The view's superview.
   open override var next: UIResponder? { storedView?.superview ?? parent }
 
-  // MARK: Guides at the bars
+  // MARK: Layout guides
 
-  /// The rectangle that bars cover at the top.
+  /// The area that bars cover at the top.
   open var topLayoutGuide: any UILayoutSupport { supportGuide(\.topGuide, atTop: true) }
-  /// The rectangle that bars cover at the bottom.
+  /// The area that bars cover at the bottom.
   open var bottomLayoutGuide: any UILayoutSupport { supportGuide(\.bottomGuide, atTop: false) }
 
-  /// Each guide is made when it is first asked for, and then leaves two constraints on the view.
+  /// Creates a guide when it is first accessed. It adds two constraints to the view.
   private func supportGuide(
     _ guide: ReferenceWritableKeyPath<UIViewController, UILayoutSupportGuide?>, atTop: Bool
   ) -> UILayoutSupportGuide {
-    // Loading the view drops the guides of another one.
+    // Loading the view removes the guides of the previous one.
     let view: UIView = view
     if let known = self[keyPath: guide] { return known }
     let made = UILayoutSupportGuide(atTop: atTop)

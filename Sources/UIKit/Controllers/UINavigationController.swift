@@ -1,0 +1,216 @@
+import Foundation
+import LayoutEngine
+
+/// A controller that manages a stack of controllers and shows the top one below a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// The navigation bar.
+  public let navigationBar = UINavigationBar()
+  private var isBarHidden = false
+  /// The toolbar at the bottom, which is hidden by default.
+  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  private var showsToolbar = false
+  /// Whether the bars are hidden when the program posts that a keyboard appears. They remain hidden. The default is
+  /// false.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { watchKeyboard() } }
+  private var keyboardWatch: NotificationWatch?
+  /// Whether the bars are hidden while the vertical size class is compact. The default is false.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { arrange() } }
+  /// The delegate, which is not retained.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Creates a navigation controller with a root view controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates an empty navigation controller.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a navigation controller from an archive. Returns nil if the archive does not contain a valid one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The controllers, from the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The controller at the top of the stack.
+  open var topViewController: UIViewController? { children.last }
+  /// The controller that is visible: the presented one, otherwise the top one.
+  open var visibleViewController: UIViewController? { presentedViewController ?? children.last }
+  /// Whether the navigation bar is hidden, explicitly or because the vertical size class is compact.
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden || hasTooLittleHeight }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the navigation bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isBarHidden = hidden
+    navigationBar.isHidden = isNavigationBarHidden
+    arrange()
+  }
+
+  private var hasTooLittleHeight: Bool {
+    hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if hidesBarsWhenVerticallyCompact { arrange() }
+  }
+
+  private func watchKeyboard() {
+    keyboardWatch = nil
+    guard hidesBarsWhenKeyboardAppears else { return }
+    keyboardWatch = NotificationWatch(UIResponder.keyboardWillShowNotification) { [weak self] _ in
+      self?.setNavigationBarHidden(true, animated: true)
+      if self?.showsToolbar == true { self?.setToolbarHidden(true, animated: true) }
+    }
+  }
+
+  /// Whether the toolbar is hidden. The default is true.
+  open var isToolbarHidden: Bool {
+    get { !showsToolbar || hasTooLittleHeight }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    showsToolbar = !hidden
+    toolbar.isHidden = isToolbarHidden
+    if isViewLoaded, toolbar.superview == nil { view.addSubview(toolbar) }
+    arrange()
+  }
+
+  private func makeToolbar() -> UIToolbar {
+    let bar = UIToolbar()
+    bar.isHidden = true
+    return bar
+  }
+
+  /// Replaces the controllers. Duplicates, or controllers that contain this one, are a misuse
+  /// (`NSInvalidArgumentException`).
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { show(viewControllers) }
+
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// Pushes a controller. One that is in the stack is a misuse (`NSInvalidArgumentException`).
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard viewController.parent !== self else {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException", reason: "\(viewController) is already in the navigation stack.")
+    }
+    show(children + [viewController])
+  }
+
+  /// Pops the top controller unless it is the root, and returns it.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? { pop(to: children.count - 2)?.last }
+
+  /// Pops the controllers above another, and returns them. One that is not in the stack is a misuse
+  /// (`NSInternalInconsistencyException`).
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === viewController }) else {
+      LayoutFault.report(
+        name: "NSInternalInconsistencyException", reason: "\(viewController) is not in the navigation stack.")
+      return nil
+    }
+    return pop(to: index)
+  }
+
+  /// Pops all controllers but the root, and returns them.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0) }
+
+  /// Pops the controllers above an index; nil if there are none.
+  private func pop(to index: Int) -> [UIViewController]? {
+    guard index >= 0, index < children.count - 1 else { return nil }
+    let popped = Array(children[(index + 1)...])
+    show(Array(children[...index]))
+    return popped
+  }
+
+  private func show(_ controllers: [UIViewController]) {
+    guard Set(controllers.map { ObjectIdentifier($0) }).count == controllers.count else {
+      return LayoutFault.report(
+        name: "NSInvalidArgumentException", reason: "A navigation stack cannot contain a controller twice.")
+    }
+    replaceChildren(by: controllers) { showTop() }
+  }
+
+  open override func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.addSubview(navigationBar)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showTop()
+  }
+
+  open override func viewWillLayoutSubviews() { arrange() }
+
+  open override func viewSafeAreaInsetsDidChange() { arrange() }
+
+  private func showTop() {
+    // A controller in the stack may hide the tab bar of the container.
+    tabBarController?.arrange()
+    guard isViewLoaded, let top = topViewController else { return }
+    let isNew = top.viewIfLoaded?.superview !== view
+    if isNew { delegate?.navigationController(self, willShow: top, animated: false) }
+    showAlone([top])
+    top.navigationItem.onChange = { [weak self] in self?.arrange() }
+    arrange()
+    if isNew { delegate?.navigationController(self, didShow: top, animated: false) }
+  }
+
+  /// Whether a pushed controller hides the tab bar.
+  override var hidesTabBar: Bool { children.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+
+  func arrange() {
+    guard isViewLoaded, let bounds = viewIfLoaded?.bounds else { return }
+    let safe = view.safeAreaInsets
+    let mode = viewControllers.lazy.map(\.navigationItem.largeTitleDisplayMode).last { $0 != .automatic }
+    navigationBar.showsSmallTitle = mode == .never
+    navigationBar.show(topViewController?.navigationItem.searchController?.searchBar)
+    navigationBar.isHidden = isNavigationBarHidden
+    let height = isNavigationBarHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
+    navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
+    let toolHeight = isToolbarHidden ? 0 : toolbar.sizeThatFits(bounds.size).height
+    if showsToolbar {
+      toolbar.isHidden = isToolbarHidden
+      if toolbar.superview == nil { view.addSubview(toolbar) }
+      toolbar.frame = CGRect(
+        x: 0, y: bounds.height - toolHeight - safe.bottom, width: bounds.width, height: toolHeight + safe.bottom)
+    }
+    topViewController?.fill(
+      bounds, safe, ControllerBar(height, isOpaque: !navigationBar.isTranslucent),
+      ControllerBar(toolHeight, isOpaque: false))
+  }
+}
+
+/// Methods that a navigation controller calls when it shows controllers. All are optional.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called after a controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
