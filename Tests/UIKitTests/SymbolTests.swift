@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Symbols, sheets and bubbles")
+@MainActor @Suite("Symbols and popovers")
 struct SymbolTests {
   private let name = "test.symbol"
 
@@ -84,14 +84,10 @@ struct SymbolTests {
   func presentations() {
     let controller = UIViewController()
     #expect(controller.popoverPresentationController == nil)
-    controller.sheetPresentationController?.detents = [.medium(), .large()]
-    controller.sheetPresentationController?.selectedDetentIdentifier = .medium
-    #expect(controller.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
     controller.modalPresentationStyle = .popover
     let view = UIView()
     controller.popoverPresentationController?.sourceView = view
     #expect(controller.popoverPresentationController?.sourceView === view)
-    #expect(controller.sheetPresentationController == nil)
     controller.modalPresentationStyle = .fullScreen
     #expect(controller.popoverPresentationController == nil && controller.presentationController != nil)
     let window = UIWindow(frame: CGRect(0, 0, 300, 300))

@@ -1,21 +1,20 @@
 import Foundation
 
-/// What an alert or an action sheet shows: texts and fields above buttons.
+/// The view of an alert or an action sheet: texts and fields above buttons.
 ///
-/// Widths and heights are those of the system before version 26; distances between the parts are not checked against a
-/// device.
+/// Widths and heights are those of iOS before version 26; the distances between the parts are unverified.
 @MainActor
 final class AlertBox: UIView {
   /// The width of an alert, in points.
   static let alertWidth: CGFloat = 270
-  /// The distance of an action sheet from the sides and from the bottom, in points.
+  /// The distance of an action sheet from the sides and the bottom, in points.
   static let sheetDistance: CGFloat = 8
-  /// The least width of an action sheet, in points: that of the distances inside at both sides.
+  /// The minimum width of an action sheet, in points: that of its horizontal padding.
   static let leastWidth: CGFloat = 2 * side
   private static let side: CGFloat = 16
   private static let textDistance: CGFloat = 4
 
-  /// Replaces all parts. Views of the client's stay.
+  /// Replaces all parts and keeps the subviews that a client added.
   func show(_ title: String?, _ message: String?, _ fields: [UITextField], _ buttons: [AlertButton], isSheet: Bool) {
     for part in parts { part.removeFromSuperview() }
     let texts = [(title, true), (message, false)].compactMap { text, isTitle in
@@ -42,8 +41,8 @@ final class AlertBox: UIView {
   }
   private var parts: [UIView] = []
 
-  /// The buttons: below each other, two of an alert side by side where their titles leave them room, the one that cancels
-  /// a sheet by itself.
+  /// Creates the buttons: in a column, or two of an alert side by side if their titles fit. The cancel button of a
+  /// sheet is set apart.
   private static func foot(_ buttons: [AlertButton], isSheet: Bool) -> UIStackView {
     guard !isSheet, buttons.count == 2,
       buttons.allSatisfy({ $0.titleSize.width <= alertWidth / 2 - side })
@@ -76,7 +75,7 @@ final class AlertBox: UIView {
   }
 }
 
-/// The button of an action: 44 points high, 57 in a sheet.
+/// The button of an action: 44 points high, or 57 in a sheet.
 @MainActor
 final class AlertButton: UIButton {
   let isCancelling: Bool
@@ -93,7 +92,7 @@ final class AlertButton: UIButton {
     addAction(for: .touchUpInside) { _ in choose() }
   }
 
-  /// A button of an archive looks like one of an alert, and does nothing.
+  /// Creates a button without an action.
   required init?(coder: NSCoder) {
     (isCancelling, height) = (false, 44)
     super.init(coder: coder)

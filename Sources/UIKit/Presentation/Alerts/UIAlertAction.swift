@@ -1,29 +1,29 @@
 import Foundation
 
-/// What the user can choose in an alert.
+/// An action that the user can choose in an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What choosing an action means.
+  /// The styles of actions.
   public enum Style: Int, Sendable {
-    /// What the alert offers.
+    /// The default style.
     case `default` = 0
-    /// Nothing is changed.
+    /// The action cancels the operation and changes nothing.
     case cancel = 1
-    /// Something is lost.
+    /// The action may delete or change data.
     case destructive = 2
   }
 
-  /// The words of the button.
+  /// The title of the button.
   public let title: String?
-  /// What choosing the action means.
+  /// The style of the action.
   public let style: Style
-  /// Whether the action can be chosen. True unless set.
+  /// Whether the action can be chosen. The default is true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   private let handler: ((UIAlertAction) -> Void)?
   /// Called when ``isEnabled`` changed.
   var onChange: (() -> Void)?
 
-  /// Makes an action; `handler` is called when it is chosen, after the alert has gone.
+  /// Creates an action. `handler` is called after the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()

@@ -1,40 +1,40 @@
 import Foundation
 import LayoutEngine
 
-/// A message with a title, fields and actions, in a box over a window.
+/// A controller that presents a message with a title, text fields and actions.
 ///
-/// The box of an alert is 270 points wide and stands in the middle; that of an action sheet stands at the bottom, 8 points
-/// from the sides. Its height is what title, message, fields and buttons take. Actions are chosen by
-/// ``choose(_:)``, or by the buttons of the box, which send their actions as other buttons do.
+/// An alert is 270 points wide and centered; an action sheet is at the bottom, 8 points from the sides. The content
+/// determines the height. A program chooses an action with ``choose(_:)`` or by sending the actions of its button.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where a message stands.
+  /// The styles of alerts.
   public enum Style: Int, Sendable {
-    /// At the bottom of the window.
+    /// An action sheet at the bottom of the window.
     case actionSheet = 0
-    /// In the middle of the window.
+    /// An alert in the center of the window.
     case alert = 1
   }
 
-  /// Where the message stands.
+  /// The style of the alert.
   open private(set) var preferredStyle = Style.actionSheet
   /// The text below the title.
   open var message: String? { didSet { contentChanged() } }
-  /// The title, above the message.
+  /// The title.
   open override var title: String? { didSet { contentChanged() } }
-  /// What can be chosen, in the order in which it was added.
+  /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The fields from top to bottom; nil where there is none.
+  /// The text fields from top to bottom; nil if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   private var fields: [UITextField] = []
-  /// The action whose button stands out in an alert, in place of the one that cancels. One that was not added is misuse
+  /// The action whose button is emphasized instead of the cancel button. An action that was not added is a misuse
   /// (`NSInternalInconsistencyException`).
   open var preferredAction: UIAlertAction? {
     get { storedPreferredAction }
     set {
       guard newValue.map({ new in actions.contains { $0 === new } }) ?? true else {
         return LayoutFault.report(
-          name: "NSInternalInconsistencyException", reason: "The preferred action of \(self) was not added to it.")
+          name: "NSInternalInconsistencyException", reason: "The preferred action is not one of the actions of \(self)."
+        )
       }
       storedPreferredAction = newValue
       contentChanged()
@@ -42,30 +42,31 @@ open class UIAlertController: UIViewController {
   }
   private var storedPreferredAction: UIAlertAction?
 
-  /// Makes a message without actions.
+  /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
     (self.title, self.message) = (title, message)
   }
 
-  /// Adds an action. A second one that cancels is misuse (`NSInternalInconsistencyException`).
+  /// Adds an action. A second cancel action is a misuse (`NSInternalInconsistencyException`).
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
       return LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "\(self) has an action of the style cancel already.")
+        name: "NSInternalInconsistencyException", reason: "\(self) already has an action with the style cancel.")
     }
     actions.append(action)
     action.onChange = { [weak self] in self?.contentChanged() }
     contentChanged()
   }
 
-  /// Adds a field below the others, and has `configurationHandler` set it up. Action sheets have no fields: that is misuse
+  /// Adds a text field and calls `configurationHandler` with it. A text field in an action sheet is a misuse
   /// (`NSInternalInconsistencyException`).
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "\(self) is an action sheet, which has no text fields.")
+        name: "NSInternalInconsistencyException",
+        reason: "Text fields can only be added to an alert of the style alert, not to \(self).")
     }
     let field = UITextField()
     field.borderStyle = .roundedRect
@@ -75,28 +76,27 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
-  /// Takes the message away and then calls an action, as the user does by its button. One that is not enabled does nothing;
-  /// one that was not added is misuse (`NSInvalidArgumentException`).
+  /// Dismisses the alert and then calls the handler of an action, as its button does. A disabled action is ignored; one
+  /// that was not added is a misuse (`NSInvalidArgumentException`).
   public func choose(_ action: UIAlertAction) {
     guard actions.contains(where: { $0 === action }) else {
       return LayoutFault.report(
-        name: "NSInvalidArgumentException", reason: "\(action) is no action of \(self).")
+        name: "NSInvalidArgumentException", reason: "\(action) is not one of the actions of \(self).")
     }
     guard action.isEnabled else { return }
     guard let presenter = presentingViewController else { return action.call() }
     presenter.dismiss(animated: true) { action.call() }
   }
 
-  // MARK: The box
+  // MARK: View
 
-  /// Loads the box.
   open override func loadView() {
     let box = AlertBox()
     view = box
     show(in: box)
   }
 
-  /// The box has its content's size wherever it is presented.
+  /// Sets the frame from the size of the content.
   override func takePlace(in window: UIWindow) {
     let box: UIView = view
     let (isAlert, room, safe) = (preferredStyle == .alert, window.bounds, window.safeAreaInsets)
@@ -114,7 +114,6 @@ open class UIAlertController: UIViewController {
     box.frame = CGRect(x: room.midX - width / 2, y: top, width: width, height: size.height)
   }
 
-  /// The box takes its place in the new size, too.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -141,7 +140,7 @@ open class UIAlertController: UIViewController {
     box.show(title, message, fields, buttons, isSheet: preferredStyle == .actionSheet)
   }
 
-  /// The one that cancels comes last, but first of two that may stand side by side.
+  /// The actions in the order of their buttons: the cancel action is last.
   private var orderedActions: [UIAlertAction] {
     let (cancelling, others) = (actions.filter { $0.style == .cancel }, actions.filter { $0.style != .cancel })
     return others + cancelling

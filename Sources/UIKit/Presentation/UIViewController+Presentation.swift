@@ -1,0 +1,85 @@
+import Foundation
+
+extension UIViewController {
+  /// Adds the view to the window of the presenting controller.
+  func show(over presenter: UIViewController, in window: UIWindow) {
+    let custom = customPresentation(over: presenter)
+    let transition = WindowTransition(window)
+    runningTransition = transition
+    moves.insert(.presented)
+    loadViewIfNeeded()
+    let show = {
+      if let custom {
+        custom.show(in: window)
+      } else {
+        self.takePlace(in: window)
+        window.addSubview(self.view)
+      }
+      window.layoutIfNeeded()
+    }
+    if custom?.shouldRemovePresentersView ?? coversPresenter { presenter.cover(show) } else { show() }
+    transition.finish()
+    runningTransition = nil
+    custom?.presentationTransitionDidEnd(true)
+  }
+
+  /// Removes the view and shows the presenting controller again.
+  func leave(_ presenter: UIViewController) {
+    let custom = knownPresentation.flatMap { $0.ownContainer == nil ? nil : $0 }
+    let transition = viewIfLoaded?.window.map { WindowTransition($0) }
+    runningTransition = transition
+    moves.insert(.dismissed)
+    custom?.dismissalTransitionWillBegin()
+    let hide: () -> Void = { if let custom { custom.takeAway() } else { self.viewIfLoaded?.removeFromSuperview() } }
+    if presenter.isBehindCover { presenter.uncover(self, hide) } else { hide() }
+    transition?.finish()
+    runningTransition = nil
+    custom?.dismissalTransitionDidEnd(true)
+    moves = []
+  }
+
+  private func customPresentation(over presenter: UIViewController) -> UIPresentationController? {
+    guard modalPresentationStyle == .custom else { return nil }
+    knownPresentation = transitioningDelegate?.presentationController(
+      forPresented: self, presenting: presenter, source: presenter)
+    return knownPresentation
+  }
+}
+
+/// The container view of a custom presentation.
+@preconcurrency @MainActor
+final class PresentationContainerView: UIView {
+  private weak var presentation: UIPresentationController?
+
+  init(_ presentation: UIPresentationController, in window: UIWindow) {
+    self.presentation = presentation
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+}
+
+extension UIPresentationController {
+  /// Adds a container with the presented view to the window.
+  fileprivate func show(in window: UIWindow) {
+    let made = PresentationContainerView(self, in: window)
+    ownContainer = made
+    window.addSubview(made)
+    presentationTransitionWillBegin()
+    guard let view = presentedView else { return }
+    view.frame = frameOfPresentedViewInContainerView
+    made.addSubview(view)
+  }
+
+  fileprivate func takeAway() {
+    presentedView?.removeFromSuperview()
+    ownContainer?.removeFromSuperview()
+    ownContainer = nil
+  }
+}
