@@ -58,33 +58,6 @@ struct SettingTests {
     #expect(root.traitCollection.userInterfaceStyle == .dark && outer.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("Who is registered for a trait is told of its changes, and of no other's, until it is unregistered")
-  func registration() {
-    let (root, view) = (UIViewController(), UILabel())
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    root.view.addSubview(view)
-    var log: [String] = []
-    let style = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (label: UILabel, old) in
-      log.append("style of \(label === view), was \(old.userInterfaceStyle == .dark)")
-    }
-    view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
-      (label: UILabel, _: UITraitCollection) in log.append("size")
-    }
-    root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (controller: UIViewController, _) in
-      log.append("controller")
-    }
-    view.overrideUserInterfaceStyle = .dark
-    #expect(log == ["style of true, was false"])
-    log = []
-    root.traitOverrides.horizontalSizeClass = root.traitCollection.horizontalSizeClass == .regular ? .compact : .regular
-    #expect(log == ["controller", "size"])
-    log = []
-    view.unregisterForTraitChanges(style)
-    view.overrideUserInterfaceStyle = .light
-    #expect(log == [])
-  }
-
   @Test("Controllers know why they come and go")
   func reasons() {
     let (bottom, top, sheet) = (Mover(), Mover(), Mover())
@@ -218,16 +191,5 @@ struct SettingTests {
     mover.removeFromParent()
     root.present(mover, animated: false)
     #expect(mover.log == ["comes presented", "there presented"])
-  }
-
-  // The swing shrinks by exp(−damping ∕ 2 mass · t); a spring damped too strongly creeps: 20 − √(20² − 10²) = 2.679.
-  @Test("A spring tells when it has come to rest")
-  func springs() {
-    let spring = CASpringAnimation()
-    #expect(abs(spring.settlingDuration - 6.907755 / 5) < 1e-6)
-    spring.damping = 40
-    #expect(abs(spring.settlingDuration - 6.907755 / 2.679492) < 1e-6)
-    spring.damping = 0
-    #expect(spring.settlingDuration == .infinity)
   }
 }
