@@ -17,21 +17,16 @@ private struct OldClient: OldCode {
     let relation: NSLayoutRelation = .equal
     let options: NSLayoutFormatOptions = [.alignAllBaseline, .directionLeftToRight]
     let axis: UILayoutConstraintAxis = .vertical
-    let mask: UIViewAutoresizing = [.flexibleWidth, .flexibleHeight]
     let distribution: UIStackViewDistribution = .fillEqually
     let alignment: UIStackViewAlignment = .lastBaseline
-    let level: UIWindowLevel = UIWindowLevelAlert
-    let state: UIControlState = .selected
-    let style: UIFontTextStyle = .body
     let key: NSAttributedStringKey = .font
     return [
       attribute.rawValue == 9, relation.rawValue == 0, options.rawValue == 1 << 11 | 1 << 16, axis.rawValue == 1,
-      mask.rawValue == 18, distribution.rawValue == 1, alignment.rawValue == 5, level.rawValue == 2000,
-      state.rawValue == 4, style == UIFont.TextStyle.body, key == NSAttributedString.Key.font,
+      distribution.rawValue == 1, alignment.rawValue == 5, key == NSAttributedString.Key.font,
       UILayoutPriorityRequired == .required, UILayoutPriorityDefaultHigh == .defaultHigh,
       UILayoutPriorityDefaultLow == .defaultLow, UILayoutPriorityFittingSizeLevel.rawValue == 50,
       UIEdgeInsetsMake(1, 2, 3, 4) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
-      UIEdgeInsetsEqualToEdgeInsets(UIEdgeInsetsZero, .zero), UIOffsetEqualToOffset(UIOffsetMake(0, 0), UIOffsetZero),
+      UIEdgeInsetsZero == .zero,
       UIEdgeInsetsInsetRect(CGRect(0, 0, 10, 10), UIEdgeInsetsMake(1, 2, 3, 4)) == CGRect(2, 1, 4, 6),
       UIViewNoIntrinsicMetric == UIView.noIntrinsicMetric,
       UILayoutFittingCompressedSize == UIView.layoutFittingCompressedSize,
@@ -43,23 +38,14 @@ private struct OldClient: OldCode {
 
   @available(*, deprecated)
   private var lists: [Bool] {
-    let animation: UITableViewRowAnimation = .automatic
-    let position: UITableViewScrollPosition = .middle
-    let style: UITableViewStyle = .grouped
-    let direction: UICollectionViewScrollDirection = .horizontal
-    let place: UICollectionViewScrollPosition = .bottom
-    let wheel: [UIActivityIndicatorViewStyle] = [.gray, .white, .whiteLarge]
+    let styles: [UIActivityIndicatorView.Style] = [.gray, .white, .whiteLarge]
     return [
-      animation.rawValue == 100, position.rawValue == 2, style.rawValue == 1, direction.rawValue == 1,
-      place.rawValue == 4, wheel == [.medium, .medium, .large],
+      styles == [.medium, .medium, .large],
       UITableViewAutomaticDimension == UITableView.automaticDimension,
-      UICollectionElementKindSectionHeader == UICollectionView.elementKindSectionHeader,
-      UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter,
       Notification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification,
       Notification.Name.UIKeyboardWillHide == UIResponder.keyboardWillHideNotification,
       Notification.Name.UIKeyboardWillChangeFrame == UIResponder.keyboardWillChangeFrameNotification,
       UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey,
-      UIKeyboardAnimationDurationUserInfoKey == UIResponder.keyboardAnimationDurationUserInfoKey,
     ]
   }
 
@@ -89,7 +75,7 @@ struct DeprecatedNameTests {
   @Test("Client code of before Swift 4.2 means the same by its names")
   func values() {
     let old: any OldCode = OldClient()
-    #expect(!old.values().contains(false) && old.values().count == 39)
+    #expect(!old.values().contains(false) && old.values().count == 26)
   }
 
   @Test("Client code of before Swift 4.2 lays out")
