@@ -1,12 +1,10 @@
-/// The layout side of Apple's UIKit for every platform that Swift runs on: views, guides, stack and scroll views,
-/// controllers and the sizes of the usual controls. Existing layout code compiles against it unchanged.
+/// The layout-related part of Apple's UIKit for every platform that Swift supports: views, guides, stack and scroll views,
+/// controllers and the sizes of standard controls. Existing layout code compiles with it unchanged.
 ///
-/// Classes here are faces over `AutoLayout`, which passes the numbers on to the engine. Nothing is drawn and no event
-/// arrives; what a control looks like shows only in its size.
+/// Plumb does not draw views or receive events; `Documentation/UIKit.md` lists the API without effect on layout.
 ///
-/// Of `AutoLayout`, clients get Apple's names, `viewBindings`, archives, conflicts and the reporter of misuse. What it
-/// has for other people's view classes (`LayoutItem` and its like) bears names that layout libraries use too, and comes
-/// with `import AutoLayout`.
+/// Of `AutoLayout`, this module exports Apple's names, `viewBindings`, archives, conflicts and `LayoutFault`. `LayoutItem`
+/// and other types for views of other toolkits require `import AutoLayout`, because layout libraries use the same names.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import NumericNames

@@ -69,6 +69,7 @@ struct AnimationTests {
       UIView.animate(springDuration: 4, delay: 1) { move(to: 70) }
     }
     #expect(found.map(\.duration) == [1, 1, 3, 2, 5, 3, 5] && completed == 3)
+    #expect(found.map { $0.spring?.dampingRatio } == [nil, nil, nil, 0.5, nil, nil, 1])
     for (index, animation) in found.enumerated() {
       #expect(isMove(animation, CGFloat(index * 10), CGFloat(index * 10 + 10)))
     }

@@ -1,94 +1,58 @@
 import Foundation
 
-/// What a view is and does, for those who cannot see it.
+/// How an element behaves, for assistive technologies. Has no effect: Plumb has no assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// One bit a trait.
   public let rawValue: UInt64
-  /// Makes a set of its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Nothing.
+  /// The element has no traits.
   public static let none = UIAccessibilityTraits([])
-  /// A button.
+  /// The element is a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
+  /// The element is a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// The element is an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Makes a sound of its own.
-  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Text that does not change.
+  /// The element is static text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Sums up what the program shows.
-  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Out of use.
+  /// The element is not enabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes often.
+  /// The element updates its label or value frequently.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field for searches.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Begins to play or to record.
-  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that can be made greater and less.
+  /// The value of the element can be adjusted.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches itself.
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns a page.
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Heads a part of the content.
+  /// The element is a header.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// A bar of tabs.
+  /// The element is a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
-/// What the user asked for to see, hear or touch better: nothing, as there is no system that would know.
+/// Notifications of assistive technologies.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// What those who cannot see are told.
+  /// A notification of assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number.
     public var rawValue: UInt32
-    /// Makes a notification of its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Another screen.
+    /// A new view covers most of the screen.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Another layout.
+    /// The layout of the screen changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something to say.
+    /// An announcement is to be made.
     public static let announcement = Notification(rawValue: 1008)
-    /// Another page.
-    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Whether what is on the screen is read aloud.
-  public static var isVoiceOverRunning: Bool { false }
-  /// Whether the program is worked by switches.
-  public static var isSwitchControlRunning: Bool { false }
-  /// Whether things move less.
-  public static var isReduceMotionEnabled: Bool { false }
-  /// Whether less shines through.
-  public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text is bold.
-  public static var isBoldTextEnabled: Bool { false }
-  /// Whether colours stand out more.
-  public static var isDarkerSystemColorsEnabled: Bool { false }
-  /// Whether colours are inverted.
-  public static var isInvertColorsEnabled: Bool { false }
-  /// Tells those who cannot see. Nobody listens here.
+  /// Posts a notification. Has no effect: Plumb has no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 }
 
-/// What a view says to those who cannot see it, where it says anything.
+/// The accessibility settings of a view.
 struct AccessibilitySettings {
   var isElement = false
   var hint: String?
   var value: String?
   var traits: UIAccessibilityTraits?
-  var elements: [Any]?
-  var hidesElements = false
-  var isModal = false
-  var groupsChildren = false
 }

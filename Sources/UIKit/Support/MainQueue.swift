@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Whether code runs on the main actor. Off Apple's platforms the main queue need not run on the main thread: that
-/// thread has ended once the program waits in `dispatchMain()`, as one with an asynchronous `main` does.
+/// Checks for the main queue, which need not run on the main thread on Linux: after `dispatchMain()`, as in a program
+/// with an asynchronous `main`, the main thread has ended.
 enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
@@ -12,7 +12,7 @@ enum MainQueue {
 
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
-  /// Runs the body at once on the main actor, and soon after from elsewhere.
+  /// Calls `body` immediately on the main actor, asynchronously from elsewhere.
   static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated(body)
@@ -22,22 +22,8 @@ enum MainQueue {
   }
 }
 
-/// Something that is handed over to the main actor, which alone reads it from there on.
+/// A value that is passed to the main actor, which alone accesses it afterwards.
 struct Handed<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
-}
-
-/// Calls its body on the main actor for each notification of a name, as long as it lives.
-final class NotificationWatch {
-  private let token: any NSObjectProtocol
-
-  init(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) {
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-      let handed = Handed(notification)
-      MainQueue.run { body(handed.value) }
-    }
-  }
-
-  deinit { NotificationCenter.default.removeObserver(token) }
 }

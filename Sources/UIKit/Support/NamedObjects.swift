@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program has registered in place of a catalogue of assets: objects by their names, from any thread.
+/// Objects that the program registered by name in place of an asset catalog. Safe to use from any thread.
 final class NamedObjects<Object: AnyObject & Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var objects: [String: Object] = [:]
