@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of straight and curved pieces in the plane: geometry without drawing.
+/// A path of lines and Bézier curves.
 open class CGPath: Hashable, @unchecked Sendable {
-  /// A piece of a path.
+  /// An element of a path.
   package enum Element: Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -13,26 +13,26 @@ open class CGPath: Hashable, @unchecked Sendable {
 
   package fileprivate(set) var elements: [Element]
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() { elements = [] }
 
   package init(elements: [Element]) { self.elements = elements }
 
-  /// Makes a path round a rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
     let path = CGMutablePath()
     path.addRect(rect, transform: transform ?? .identity)
     self.init(elements: path.elements)
   }
 
-  /// Makes a path round the largest ellipse in a rectangle.
+  /// Creates a path of the ellipse inside a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: transform ?? .identity)
     self.init(elements: path.elements)
   }
 
-  /// Makes a path round a rectangle with round corners. Corners take at most half of each side.
+  /// Creates a path of a rounded rectangle. The corners take at most half of each side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
   ) {
@@ -42,10 +42,10 @@ open class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: path.elements)
   }
 
-  /// Whether the path has no pieces.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The place where the next piece begins; 0 for an empty path.
+  /// The current point; zero for an empty path.
   public var currentPoint: CGPoint {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
@@ -58,7 +58,7 @@ open class CGPath: Hashable, @unchecked Sendable {
     return current
   }
 
-  /// The smallest rectangle round all points, those that pull at curves among them; the null rectangle for an empty path.
+  /// The smallest rectangle that contains all points, including control points; the null rectangle for an empty path.
   public var boundingBox: CGRect {
     var box = PointBox()
     for element in elements {
@@ -72,7 +72,7 @@ open class CGPath: Hashable, @unchecked Sendable {
     return box.rect
   }
 
-  /// The smallest rectangle round the path itself; the null rectangle for an empty path.
+  /// The smallest rectangle that contains the path; the null rectangle for an empty path.
   public var boundingBoxOfPath: CGRect {
     var box = PointBox()
     for curve in curves(closed: false) {
@@ -83,14 +83,14 @@ open class CGPath: Hashable, @unchecked Sendable {
     return box.rect
   }
 
-  /// The path with each point mapped.
+  /// Returns the transformed path.
   open func copy(using transform: CGAffineTransform?) -> CGPath? {
     CGPath(elements: elements.map { $0.applying(transform ?? .identity) })
   }
-  /// The path as one that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Whether a point lies inside the path, each part of which counts as closed.
+  /// Returns whether the path, whose subpaths count as closed, contains a point.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -103,80 +103,78 @@ open class CGPath: Hashable, @unchecked Sendable {
     return rule == .winding ? winding.sum != 0 : winding.count % 2 == 1
   }
 
-  /// Whether both have the same pieces.
   public static func == (first: CGPath, second: CGPath) -> Bool { first.elements == second.elements }
 
-  /// Hashes the pieces.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
-/// What is inside of a path that goes round a place more than once.
+/// The rule that determines the interior of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// A place round which the path goes in one direction more often than in the other.
+  /// The nonzero winding number rule.
   case winding
-  /// A place round which the path goes an odd number of times.
+  /// The even-odd rule.
   case evenOdd
 }
 
-/// How lines end.
+/// The shape of the ends of lines.
 public enum CGLineCap: Int32, Sendable {
-  /// At the last point.
+  /// Squared off at the endpoint.
   case butt
-  /// In half a circle.
+  /// Rounded beyond the endpoint.
   case round
-  /// Half a width beyond the last point.
+  /// Squared off half a line width beyond the endpoint.
   case square
 }
 
-/// How lines meet.
+/// The shape of the joins of lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a point.
+  /// Mitered.
   case miter
-  /// In a circle.
+  /// Rounded.
   case round
-  /// In an edge.
+  /// Beveled.
   case bevel
 }
 
-/// A path that can be changed.
+/// A mutable path.
 open class CGMutablePath: CGPath, @unchecked Sendable {
-  /// Begins a part.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.move(point.applying(transform)))
   }
 
-  /// Goes straight on.
+  /// Adds a straight line.
   open func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.line(point.applying(transform)))
   }
 
-  /// Begins a part at the first point and goes straight from each to the next.
+  /// Begins a subpath at the first point and adds straight lines to the others.
   open func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
       if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }
     }
   }
 
-  /// Goes on in a curve that one point pulls at.
+  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.quad(control.applying(transform), to: end.applying(transform)))
   }
 
-  /// Goes on in a curve that two points pull at.
+  /// Adds a cubic Bézier curve.
   open func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     elements.append(.cubic(control1.applying(transform), control2.applying(transform), to: end.applying(transform)))
   }
 
-  /// Adds the way round a rectangle.
+  /// Adds a rectangle.
   open func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
     addLines(between: corners.map { CGPoint(x: $0.0, y: $0.1) }, transform: transform)
     closeSubpath()
   }
 
-  /// Adds the way round the largest ellipse in a rectangle.
+  /// Adds the ellipse inside a rectangle.
   open func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     let unit = CGAffineTransform(translationX: rect.midX, y: rect.midY)
       .scaledBy(x: rect.width / 2, y: rect.height / 2)
@@ -185,7 +183,7 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
     closeSubpath()
   }
 
-  /// Adds the way round a rectangle with round corners. Corners take at most half of each side.
+  /// Adds a rounded rectangle. The corners take at most half of each side.
   open func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -194,7 +192,7 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
     addRoundedRect(rect, radii: [radius, radius, radius, radius], transform)
   }
 
-  /// The corners from the top left one on, clockwise as the screen shows them.
+  /// Adds a rounded rectangle with a radius for each corner, clockwise from the top left.
   package func addRoundedRect(_ rect: CGRect, radii: [CGSize], _ transform: CGAffineTransform = .identity) {
     let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
     let signs: [(CGFloat, CGFloat)] = [(1, 1), (-1, 1), (-1, -1), (1, -1)]
@@ -208,7 +206,7 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
       let center = CGPoint(
         x: corners[index].0 + sign.0 * radius.width, y: corners[index].1 + sign.1 * radius.height)
       let unit = CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: radius.width, y: radius.height)
-      // The turn begins at the side that the way comes from: the left one of the first corner.
+      // The arc of the first corner begins at its left side.
       addRelativeArc(
         center: .zero, radius: 1, startAngle: .pi + CGFloat(index) * .pi / 2, delta: .pi / 2,
         transform: unit.concatenating(transform), startsPart: index == 0)
@@ -216,8 +214,8 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
     closeSubpath()
   }
 
-  /// Adds a part of a circle, with a line to its start. Angles are in radians and grow from x to y; `clockwise` is what it
-  /// is where y grows upwards.
+  /// Adds an arc, with a line to its start. Angles are in radians from the x-axis toward the y-axis; `clockwise` refers
+  /// to a y-axis that points up.
   open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -234,7 +232,7 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Adds a part of a circle, with a line to its start. Angles are in radians and grow from x to y.
+  /// Adds an arc, with a line to its start. Angles are in radians from the x-axis toward the y-axis.
   open func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -243,13 +241,13 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
       startsPart: elements.isEmpty || elements.last == .close)
   }
 
-  /// Each quarter is a curve whose handles are 4/3·tan(angle/4) long (Riškus, "Approximation of a cubic Bézier curve by
-  /// circular arcs", 2006): off the circle by less than 0.03 % of the radius.
+  /// Adds an arc, one curve per quarter, with handles of length 4/3·tan(angle/4) (Riškus, "Approximation of a cubic
+  /// Bézier curve by circular arcs", 2006). The error is less than 0.03 % of the radius.
   private func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform,
     startsPart: Bool
   ) {
-    // Angles without a number are no way, nor are so many turns that nobody could count them.
+    // Ignore angles that are not finite and an excessive number of turns.
     guard startAngle.isFinite, abs(delta) <= 1e6 else { return }
     func point(_ angle: CGFloat, _ handle: CGFloat = 0) -> CGPoint {
       let (sine, cosine) = (sin(angle), cos(angle))
@@ -270,12 +268,12 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds the pieces of another path.
+  /// Adds a path.
   open func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += path.elements.map { $0.applying(transform) }
   }
 
-  /// Goes straight back to where the part began.
+  /// Closes the subpath with a straight line.
   open func closeSubpath() {
     guard !elements.isEmpty, elements.last != .close else { return }
     elements.append(.close)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of a path as a polynomial of a parameter from 0 to 1.
+/// A segment of a path as a polynomial of a parameter from 0 to 1.
 struct PathCurve {
   /// The coefficients of 1, t, t² and t³.
   var coefficients: [CGPoint]
@@ -33,7 +33,7 @@ struct PathCurve {
     return c[0] + t * (c[1] + t * (c[2] + t * c[3]))
   }
 
-  /// The parameters between 0 and 1 at which a coordinate turns, in order.
+  /// The parameters between 0 and 1 at which a coordinate has an extremum, in order.
   func extremes(_ axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let c = coefficients.map { $0[keyPath: axis] }
     let (a, b, d) = (3 * c[3], 2 * c[2], c[1])
@@ -41,7 +41,7 @@ struct PathCurve {
     if abs(a) > 1e-12 {
       let discriminant = b * b - 4 * a * d
       guard discriminant >= 0 else { return [] }
-      // The form that does not subtract numbers of one sign.
+      // This form avoids cancellation.
       let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
       roots = [q / a]
       if q != 0 { roots.append(d / q) }
@@ -51,13 +51,13 @@ struct PathCurve {
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// How often the curve crosses the ray from `point` to the right: downwards counted +1 and upwards −1, and in all.
+  /// The crossings of the ray from a point to the right: their sum, downward +1 and upward −1, and their number.
   func crossings(rightOf point: CGPoint) -> (sum: Int, count: Int) {
     var result = (sum: 0, count: 0)
     let stops = [0] + extremes(\.y) + [1]
     for (from, to) in zip(stops, stops.dropFirst()) {
       let (first, last) = (value(\.y, from), value(\.y, to))
-      // Each end belongs to one of the two pieces that meet there.
+      // Half-open, so that a common endpoint of two segments counts once.
       guard (first <= point.y) != (last <= point.y) else { continue }
       guard value(\.x, parameter(atY: point.y, from, to, rising: first < last)) > point.x else { continue }
       result.sum += first < last ? 1 : -1
@@ -66,7 +66,7 @@ struct PathCurve {
     return result
   }
 
-  /// Halves a piece in which y only rises or only falls.
+  /// Bisects a segment in which y is monotonic.
   private func parameter(atY y: CGFloat, _ from: CGFloat, _ to: CGFloat, rising: Bool) -> CGFloat {
     var (low, high) = (from, to)
     for _ in 0..<60 {
@@ -78,7 +78,7 @@ struct PathCurve {
 }
 
 extension CGPath {
-  /// The pieces as curves; where `closed`, each part ends where it began.
+  /// The segments; if `closed`, each subpath is closed.
   func curves(closed: Bool) -> [PathCurve] {
     var result: [PathCurve] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -109,7 +109,7 @@ extension CGPath {
   }
 }
 
-/// The smallest rectangle round points.
+/// The bounding box of points.
 struct PointBox {
   private var bounds: (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat)?
 

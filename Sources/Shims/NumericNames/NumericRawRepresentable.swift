@@ -1,25 +1,25 @@
-/// Numeric names with a raw value that clients add to and compare, such as priorities and font weights.
+/// A type with a numeric raw value that clients add to and compare, such as priorities and font weights.
 public protocol NumericRawRepresentable: RawRepresentable, Comparable where RawValue: Comparable & Numeric {
-  /// Makes a value of its number.
+  /// Creates a value from its raw value.
   init(rawValue: RawValue)
 }
 
 extension NumericRawRepresentable {
-  /// Compares the numbers.
+  /// Compares the raw values.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The value that is `right` higher.
+  /// Returns the value increased by `right`.
   public static func + (left: Self, right: RawValue) -> Self { Self(rawValue: left.rawValue + right) }
 
-  /// The value that is `right` lower.
+  /// Returns the value decreased by `right`.
   public static func - (left: Self, right: RawValue) -> Self { Self(rawValue: left.rawValue - right) }
 
-  /// How much `left` is above `right`.
+  /// Returns the difference of two values.
   public static func - (left: Self, right: Self) -> RawValue { left.rawValue - right.rawValue }
 
-  /// Raises the value.
+  /// Increases the value.
   public static func += (left: inout Self, right: RawValue) { left = left + right }
 
-  /// Lowers the value.
+  /// Decreases the value.
   public static func -= (left: inout Self, right: RawValue) { left = left - right }
 }

@@ -3,31 +3,31 @@
 
 import Foundation
 
-/// How an associated value is held. Swift has one way to hold an object, strongly, so only `ASSIGN` differs: it holds
-/// objects weakly, where Objective-C would leave a dangling pointer.
+/// How an associated value is held. Only `OBJC_ASSOCIATION_ASSIGN` holds objects weakly, where Objective-C would leave
+/// a dangling pointer; the others are equivalent.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The value is not kept alive.
+  /// The value is not retained.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The value is kept alive.
+  /// The value is retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// The value is kept alive; values that can be copied are value types in Swift already.
+  /// The value is retained; value types need no copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// The value is kept alive.
+  /// The value is retained.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// The value is kept alive.
+  /// The value is retained.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// A class whose instances carry their associated values themselves, so that the values die with their owner.
+/// A class whose instances store their associated values, which are released with them.
 public protocol AssociatedObjectStorage: AnyObject {
-  /// The values by key.
+  /// The associated values.
   var associatedObjects: AssociatedObjects { get }
 }
 
-/// The values that clients have associated with one object.
+/// The values that clients associated with an object.
 ///
-/// Objects of other classes keep theirs in a table of weak entries: such an entry can never be read once its owner is
-/// gone, and is dropped when the table is next swept.
+/// Objects of other classes have theirs in a table with weak keys. An entry cannot be read after the object was
+/// deallocated; it is removed when the table is next cleaned.
 public final class AssociatedObjects: @unchecked Sendable {
   private enum Held {
     case strong(Any)
@@ -43,13 +43,13 @@ public final class AssociatedObjects: @unchecked Sendable {
 
   private var values: [UnsafeRawPointer: Held] = [:]
 
-  /// Makes an empty set of values.
+  /// Creates an empty set of values.
   public init() {}
 
-  /// The value of `key`, if there is one.
+  /// Returns the value of a key; nil if there is none.
   public func value(for key: UnsafeRawPointer) -> Any? { values[key]?.value }
 
-  /// Puts `value` in the place of the old value of `key`; `nil` removes it.
+  /// Sets the value of a key; nil removes it.
   public func set(_ value: Any?, for key: UnsafeRawPointer, policy: objc_AssociationPolicy) {
     guard let value else {
       values[key] = nil
@@ -63,7 +63,7 @@ public final class AssociatedObjects: @unchecked Sendable {
     }
   }
 
-  /// Removes every value.
+  /// Removes all values.
   public func removeAll() { values.removeAll() }
 }
 
@@ -72,7 +72,7 @@ private final class WeakBox {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// The values of objects that have no storage of their own.
+/// The values of objects that do not store them.
 private final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 
@@ -112,22 +112,22 @@ private func unwrapped(_ value: Any) -> AnyObject? {
   return unwrapped(child.value)
 }
 
-/// Reads the value associated with `object` under `key`.
+/// Returns the value associated with an object for a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   associatedObjects(of: object, create: false)?.value(for: key)
 }
 
-/// Associates `value` with `object` under `key`, in the place of the old value; `nil` removes it.
+/// Sets the value associated with an object for a key; nil removes it.
 ///
-/// The value dies with the object. Views, constraints, guides and controllers free theirs at once, other classes at
-/// the next sweep of the table, and in any case the value cannot be read any more.
+/// The value is released with the object: immediately for views, constraints, guides and controllers, at the next
+/// cleaning of the table for other classes.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   associatedObjects(of: object, create: value != nil)?.set(value, for: key, policy: policy)
 }
 
-/// Removes every value associated with `object`.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   associatedObjects(of: object, create: false)?.removeAll()
 }

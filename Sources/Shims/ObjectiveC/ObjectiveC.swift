@@ -1,21 +1,21 @@
-/// What layout code takes from Apple's `ObjectiveC` module, without an Objective-C runtime: associated objects,
-/// autorelease pools as plain scopes, and selectors as names.
+/// The part of Apple's `ObjectiveC` module that layout code uses, without an Objective-C runtime: associated objects,
+/// autorelease pools and selectors.
 @_exported import Foundation
 
-/// Runs `body`. Swift objects are freed as soon as nobody holds them, so there is no pool to drain.
+/// Calls `body`. Swift releases objects immediately, so there is no pool to drain.
 @discardableResult
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
 
-/// The name of a method. There is no message dispatch behind it.
+/// The name of a method. Plumb does not dispatch messages.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name.
   public let description: String
 
-  /// Makes a selector of its name.
+  /// Creates a selector.
   public init(_ name: String) { description = name }
 
-  /// Makes a selector of its name.
+  /// Creates a selector.
   public init(stringLiteral name: String) { description = name }
 }

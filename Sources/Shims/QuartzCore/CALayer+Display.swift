@@ -1,45 +1,43 @@
 import CoreGraphics
 
-/// What a layer asks when it is to show something.
+/// Methods that provide the content and the sublayer frames of a layer. All are optional.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Called when the content of `layer` is due.
+  /// Called to display the content of the layer.
   func display(_ layer: CALayer)
-  /// Called when the sublayers of `layer` get their places.
+  /// Called to lay out the sublayers.
   func layoutSublayers(of layer: CALayer)
 }
 
-/// A view, as its layer sees it.
+/// The view of a layer.
 @preconcurrency @MainActor
 package protocol LayerOwner: CALayerDelegate {
-  /// Has the places of what is inside found anew at the next layout.
+  /// Schedules a layout of the view.
   func setNeedsLayout()
-  /// Finds the places that are due.
+  /// Lays out the view where a layout is scheduled.
   func layoutIfNeeded()
 }
 
 extension CALayerDelegate {
-  /// Leaves them where they are.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Shows nothing.
   public func display(_ layer: CALayer) {}
 }
 
-/// What a layer has to remember between displays.
+/// The display state of a layer.
 struct DisplayState {
-  /// Whether the whole content is due, and the part that is due otherwise, in the layer's own coordinates.
+  /// Whether the whole content is invalid, or else the part that is, in the layer's coordinates.
   private var isAllDirty = false
   private var dirtyPart: Part?
-  /// Whether content is due of the layer or of one inside.
+  /// Whether the content of the layer or a descendant is invalid.
   var subtreeIsDirty = false
 
-  /// A part of a layer; few layers are displayed in parts.
+  /// A part of a layer, boxed since few layers are displayed in parts.
   private final class Part {
     let rect: CGRect
     init(_ rect: CGRect) { self.rect = rect }
   }
 
-  /// The part whose content is due; nil where none is.
+  /// The part that is invalid; nil if the content is valid.
   var dirtyRect: CGRect? {
     get { isAllDirty ? .infinite : dirtyPart?.rect }
     set {
@@ -55,28 +53,28 @@ struct DisplayState {
   }
   private var displayedPart: Part?
 
-  /// Notes that the whole content is due.
+  /// Invalidates the whole content.
   mutating func allIsDirty() { (isAllDirty, dirtyPart) = (true, nil) }
 }
 
 extension CALayer {
-  /// Has the whole content displayed anew.
+  /// Invalidates the content.
   public func setNeedsDisplay() {
     display.allIsDirty()
     markSubtreeDirty()
   }
 
-  /// Has at least the part `rect` of the content displayed anew, in the layer's own coordinates.
+  /// Invalidates a rectangle of the content, in the layer's coordinates.
   public func setNeedsDisplay(_ rect: CGRect) {
     guard !rect.isEmpty else { return }
     display.dirtyRect = display.dirtyRect?.union(rect) ?? rect
     markSubtreeDirty()
   }
 
-  /// Whether content is due.
+  /// Whether the content is invalid.
   public func needsDisplay() -> Bool { display.dirtyRect != nil }
 
-  /// Displays the content if it is due. A layer without size has none.
+  /// Displays the content if it is invalid and the layer is not empty.
   public func displayIfNeeded() {
     guard let dirty = display.dirtyRect, !bounds.isEmpty else { return }
     display.dirtyRect = nil
@@ -84,16 +82,16 @@ extension CALayer {
     if !display.rect.isEmpty { delegate?.display(self) }
   }
 
-  /// The part that is being displayed, in the layer's own coordinates.
+  /// The part that is being displayed, in the layer's coordinates.
   package var displayedRect: CGRect { display.rect }
 
-  /// Displays what is due of the layer and of those inside, from the outside in. Invisible ones wait.
+  /// Displays the invalid content of the layer and its descendants. Hidden layers are skipped.
   package func displayTree() {
     guard display.subtreeIsDirty, !isHidden else { return }
     display.subtreeIsDirty = false
     displayIfNeeded()
     for layer in sublayers ?? [] { layer.displayTree() }
-    // What waits, or was asked for meanwhile, is due next time.
+    // Hidden layers, and those invalidated meanwhile, are displayed next time.
     display.subtreeIsDirty = needsDisplay() || (sublayers ?? []).contains { $0.display.subtreeIsDirty }
   }
 
@@ -106,37 +104,4 @@ extension CALayer {
       layer = current.container
     }
   }
-}
-
-/// Changes of layers that belong together. Changes are applied at once here, so that only the end of a turn of the run loop
-/// is left of it: ``flush()``.
-@preconcurrency @MainActor
-public final class CATransaction: NSObject {
-  /// What brings the windows up to date.
-  package static var updateWindows: (() -> Void)?
-  private static var completions: [[() -> Void]] = []
-
-  /// Begins a group of changes.
-  public class func begin() { completions.append([]) }
-
-  /// Ends a group of changes, and calls the completion that was set within it.
-  public class func commit() {
-    for completion in completions.popLast() ?? [] { completion() }
-  }
-
-  /// Brings the windows up to date as the end of a turn of the run loop does: constraints, then frames, then content, each
-  /// where it is due.
-  public class func flush() { updateWindows?() }
-
-  /// Has `block` called when the present group ends; at once outside of one.
-  public class func setCompletionBlock(_ block: (() -> Void)?) {
-    guard let block else { return }
-    if completions.isEmpty { block() } else { completions[completions.count - 1].append(block) }
-  }
-
-  /// Whether changes are applied without an animation. There is none here in either case.
-  public class func setDisableActions(_ flag: Bool) {}
-
-  /// How long an animation takes. Changes are applied at once here.
-  public class func setAnimationDuration(_ duration: Double) {}
 }

@@ -1,62 +1,62 @@
 @_exported import CoreGraphics
 
-/// The geometry of a layer: where a view stands in its superview. Nothing is drawn.
+/// The geometry and the appearance of a view or of an area inside it.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  // The geometry, which every frame goes through, does without dynamic checks of exclusive access.
+  // The geometry has no dynamic exclusivity checks, since every frame access uses it.
 
-  /// The place of the anchor point in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   @exclusivity(unchecked) open var position: CGPoint = .zero
-  /// The rectangle in the layer's own coordinates, in points.
+  /// The bounds in the layer's own coordinates, in points.
   @exclusivity(unchecked) open var bounds: CGRect = .zero
-  /// The point of the layer that stands at `position`, as a fraction of its size; the middle by default.
+  /// The anchor point, as a fraction of the size. The default is the center.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The transform about the anchor point.
+  /// Returns the transform about the anchor point.
   open func affineTransform() -> CGAffineTransform { planarTransform }
   /// Sets the transform about the anchor point.
   open func setAffineTransform(_ m: CGAffineTransform) { planarTransform = m }
   final var planarTransform: CGAffineTransform {
-    get { look?.planarTransform ?? .identity }
-    set { if look != nil || newValue != .identity { madeLook.planarTransform = newValue } }
+    get { appearance?.planarTransform ?? .identity }
+    set { if appearance != nil || newValue != .identity { madeAppearance.planarTransform = newValue } }
   }
-  /// How many points of the superlayer one point of the layer's own coordinates takes; 1 unless its bounds are scaled.
+  /// The number of points of the superlayer per point of the layer's coordinates. The default is 1.
   @exclusivity(unchecked) open var boundsScale: CGFloat = 1
-  /// Whether sublayers are cut off at the bounds.
+  /// Whether sublayers are clipped to the bounds. Affects drawing only.
   open var masksToBounds = false
-  /// Opacity from 0 to 1.
+  /// The opacity, from 0 to 1. Affects drawing only.
   open var opacity: Float = 1
-  /// Whether the layer is invisible.
+  /// Whether the layer is hidden. Affects drawing only.
   open var isHidden = false
-  /// What most layers do without; made when something of it is first set.
-  @exclusivity(unchecked) var look: LayerLook?
-  /// What shows the layer's content: its view, or what the client set for a layer without one.
+  /// The appearance, created when it is first changed.
+  @exclusivity(unchecked) var appearance: LayerAppearance?
+  /// The view of the layer or, for a layer without a view, the delegate that the client set.
   open var delegate: (any CALayerDelegate)? {
-    get { view ?? look?.delegate }
-    set { if view == nil { madeLook.delegate = newValue } }
+    get { view ?? appearance?.delegate }
+    set { if view == nil { madeAppearance.delegate = newValue } }
   }
-  /// The view, which clears it at its end. A weak reference would slow down every use of the view.
+  /// The view. A weak reference would slow down every access, so the view clears it when it is deallocated.
   @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var view: (any CALayerDelegate)?
   @exclusivity(unchecked) var display = DisplayState()
-  /// The layer that holds this one, which clears it at its end. A weak reference would slow down every use of that layer.
+  /// The superlayer. A weak reference would slow down every access, so the superlayer clears it when it is deallocated.
   open var superlayer: CALayer? { container }
   @exclusivity(unchecked) nonisolated(unsafe) final private(set) unowned(unsafe) var container: CALayer?
-  /// The layers held by this one, from back to front.
+  /// The sublayers, from back to front.
   open var sublayers: [CALayer]? { ownSublayers }
   @exclusivity(unchecked) nonisolated(unsafe) final private var ownSublayers: [CALayer]?
 
-  /// Makes a layer of size 0.
+  /// Creates a layer with empty bounds.
   public required override init() { super.init() }
 
   deinit {
     for layer in ownSublayers ?? [] { layer.container = nil }
   }
 
-  /// The smallest upright rectangle round the layer, in its superlayer's coordinates. Under a transform, setting it gives
-  /// the bounds the size that the inverse makes of the rectangle's, and puts the middle where the rectangle has it.
+  /// The bounding box of the layer in the superlayer's coordinates, in points. Setting it under a transform applies the
+  /// inverse transform to the size and moves the center.
   open var frame: CGRect {
-    get { look == nil || planarTransform.isIdentity ? plainFrame : turnedFrame }
+    get { appearance == nil || planarTransform.isIdentity ? plainFrame : turnedFrame }
     set {
-      if look != nil, !planarTransform.isIdentity { return setTurnedFrame(newValue) }
+      if appearance != nil, !planarTransform.isIdentity { return setTurnedFrame(newValue) }
       plainFrame = newValue
     }
   }
@@ -71,13 +71,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Where the layer stands without its transform.
+  /// The geometry without the transform.
   package final var geometry: LayerGeometry {
     LayerGeometry(position: position, bounds: bounds, anchorPoint: anchorPoint, boundsScale: boundsScale)
   }
 
   private var turnedFrame: CGRect {
-    // Where the corners lie, rather than how far apart they are, so that turns by a quarter come out even.
+    // Transform positions rather than distances, so that rotations by a quarter turn are exact.
     var transform = planarTransform
     (transform.tx, transform.ty) = (transform.tx + position.x, transform.ty + position.y)
     return geometry.box.applying(transform)
@@ -92,10 +92,10 @@ open class CALayer: NSObject {
     position = CGPoint(x: position.x + rect.midX - now.midX, y: position.y + rect.midY - now.midY)
   }
 
-  /// Adds `layer` in front of the others.
+  /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(ownSublayers?.count ?? 0)) }
 
-  /// Adds `layer` at `index`, counted from the back. A layer that contains this one stays where it is.
+  /// Inserts a layer at an index, counted from the back. A layer that contains this one is ignored.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     guard layer !== self, layer.ownSublayers?.isEmpty ?? true || !isInside(layer) else { return }
     layer.removeFromSuperlayer()
@@ -116,36 +116,36 @@ open class CALayer: NSObject {
     return false
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let container else { return }
     container.ownSublayers?.removeAll { $0 === self }
     self.container = nil
   }
 
-  /// Called when the layer is to give its sublayers their places: a view's after the view has laid out its subviews, any other
-  /// after ``setNeedsLayout()`` by ``layoutIfNeeded()``. The implementation here asks the delegate.
+  /// Lays out the sublayers: after the view laid out its subviews or, for a layer without a view, in
+  /// ``layoutIfNeeded()``. The default calls the delegate.
   open func layoutSublayers() { if view == nil { delegate?.layoutSublayers(of: self) } }
 
-  /// Has ``layoutSublayers()`` called at the next layout.
+  /// Schedules ``layoutSublayers()``.
   open func setNeedsLayout() {
-    if let owner = view as? any LayerOwner { owner.setNeedsLayout() } else { madeLook.needsLayout = true }
+    if let owner = view as? any LayerOwner { owner.setNeedsLayout() } else { madeAppearance.needsLayout = true }
   }
 
-  /// Whether ``layoutSublayers()`` is to be called, of a layer that is no view's.
-  open func needsLayout() -> Bool { look?.needsLayout ?? false }
+  /// Whether ``layoutSublayers()`` is scheduled on a layer without a view.
+  open func needsLayout() -> Bool { appearance?.needsLayout ?? false }
 
-  /// Calls ``layoutSublayers()`` where it is due, also of layers inside.
+  /// Calls ``layoutSublayers()`` where it is scheduled, on the layer and its descendants.
   open func layoutIfNeeded() {
     if let owner = view as? any LayerOwner { return owner.layoutIfNeeded() }
-    if look?.needsLayout == true {
-      look?.needsLayout = false
+    if appearance?.needsLayout == true {
+      appearance?.needsLayout = false
       layoutSublayers()
     }
     for layer in sublayers ?? [] { layer.layoutIfNeeded() }
   }
 }
 
-/// The layer of views that only hold others, as stack views are.
+/// The layer of views that only contain others, such as stack views.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}

@@ -3,13 +3,13 @@
 
 import CoreGraphics
 
-/// A map of space: rows times the row vector (x, y, z, 1).
+/// A three-dimensional transform, a matrix that multiplies row vectors (x, y, z, 1).
 public struct CATransform3D: Hashable, Sendable {
   private var rows: [CGFloat]
 
   fileprivate init(rows: [CGFloat]) { self.rows = rows }
 
-  /// Makes a map of its sixteen numbers, row by row.
+  /// Creates a transform from its entries, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -17,59 +17,59 @@ public struct CATransform3D: Hashable, Sendable {
     rows = [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Makes the map that changes nothing.
+  /// Creates the identity transform.
   public init() { self.init(CGAffineTransform.identity) }
 
   init(_ flat: CGAffineTransform) {
     rows = [flat.a, flat.b, 0, 0, flat.c, flat.d, 0, 0, 0, 0, 1, 0, flat.tx, flat.ty, 0, 1]
   }
 
-  /// What the map does to points of the plane z = 0, without perspective.
+  /// The effect on points of the plane z = 0, without perspective.
   var planar: CGAffineTransform {
     CGAffineTransform(a: rows[0], b: rows[1], c: rows[4], d: rows[5], tx: rows[12], ty: rows[13])
   }
 
-  /// How much of x goes into x'.
+  /// The entry in row 1, column 1.
   public var m11: CGFloat {
     get { rows[0] }
     set { rows[0] = newValue }
   }
-  /// How much of x goes into y'.
+  /// The entry in row 1, column 2.
   public var m12: CGFloat {
     get { rows[1] }
     set { rows[1] = newValue }
   }
-  /// How much of y goes into x'.
+  /// The entry in row 2, column 1.
   public var m21: CGFloat {
     get { rows[4] }
     set { rows[4] = newValue }
   }
-  /// How much of y goes into y'.
+  /// The entry in row 2, column 2.
   public var m22: CGFloat {
     get { rows[5] }
     set { rows[5] = newValue }
   }
-  /// How much of z goes into z'.
+  /// The entry in row 3, column 3.
   public var m33: CGFloat {
     get { rows[10] }
     set { rows[10] = newValue }
   }
-  /// The perspective: how much of z goes into the divisor.
+  /// The entry in row 3, column 4, which determines the perspective.
   public var m34: CGFloat {
     get { rows[11] }
     set { rows[11] = newValue }
   }
-  /// The horizontal shift.
+  /// The translation along the x-axis.
   public var m41: CGFloat {
     get { rows[12] }
     set { rows[12] = newValue }
   }
-  /// The vertical shift.
+  /// The translation along the y-axis.
   public var m42: CGFloat {
     get { rows[13] }
     set { rows[13] = newValue }
   }
-  /// The shift in depth.
+  /// The translation along the z-axis.
   public var m43: CGFloat {
     get { rows[14] }
     set { rows[14] = newValue }
@@ -86,24 +86,24 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The map that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Makes a shift.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var result = CATransform3D()
   (result.m41, result.m42, result.m43) = (tx, ty, tz)
   return result
 }
 
-/// Makes a scale about the origin.
+/// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3D()
   (result.m11, result.m22, result.m33) = (sx, sy, sz)
   return result
 }
 
-/// Makes a turn by `angle` radians about the axis (x, y, z); none about an axis of length 0.
+/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity if the axis is zero.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3D() }
@@ -118,39 +118,18 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   ])
 }
 
-/// `a` followed by `b`.
+/// Returns the transform `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.times(b) }
 
-/// A shift followed by `t`.
+/// Returns a translation followed by `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeTranslation(tx, ty, tz).times(t)
 }
 
-/// A scale followed by `t`.
-public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-  CATransform3DMakeScale(sx, sy, sz).times(t)
-}
-
-/// A turn followed by `t`.
-public func CATransform3DRotate(
-  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DMakeRotation(angle, x, y, z).times(t)
-}
-
-/// The map of space that does in the plane what `m` does.
-public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
-
-/// Whether `t` does nothing but what a map of the plane does.
+/// Returns whether `t` is an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.planar) }
 
-/// What `t` does in the plane.
+/// Returns the effect of `t` on the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.planar }
-
-/// Whether `t` changes nothing.
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }
-
-/// Whether both do the same.
-public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Where a layer, or a view that has none yet, stands without a transform.
+/// The geometry of a layer, or of a view without a layer, without the transform.
 package struct LayerGeometry {
-  /// The place of the anchor point in the coordinates around, in points.
+  /// The position of the anchor point in the superlayer, in points.
   package var position = CGPoint.zero
-  /// The rectangle in the own coordinates, in points.
+  /// The bounds in the layer's own coordinates, in points.
   package var bounds = CGRect.zero
-  /// The point that stands at `position`, as a fraction of the size.
+  /// The anchor point, as a fraction of the size.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// How many points of the coordinates around one point of the own takes.
+  /// The number of points of the superlayer per point of the layer's coordinates.
   package var boundsScale: CGFloat = 1
 
-  /// The geometry of a layer with the usual anchor point and scale.
+  /// Creates a geometry with the default anchor point and scale.
   package init(position: CGPoint = .zero, bounds: CGRect = .zero) {
     (self.position, self.bounds) = (position, bounds)
   }
@@ -20,14 +20,14 @@ package struct LayerGeometry {
     (self.position, self.bounds, self.anchorPoint, self.boundsScale) = (position, bounds, anchorPoint, boundsScale)
   }
 
-  /// The rectangle round the anchor point.
+  /// The rectangle relative to the anchor point.
   var box: CGRect {
     let size = CGSize(width: bounds.width * boundsScale, height: bounds.height * boundsScale)
     return CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
   }
 
-  /// The rectangle in the coordinates around, in points.
+  /// The frame in the superlayer's coordinates, in points.
   package var frame: CGRect {
     get {
       let size = CGSize(width: bounds.width * boundsScale, height: bounds.height * boundsScale)

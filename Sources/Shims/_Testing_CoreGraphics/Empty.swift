@@ -1,2 +1,1 @@
-// Stands beside `CoreGraphics` for the same reason as `_Testing_UIKit` beside `UIKit`: the compiler loads it wherever a
-// file imports both `Testing` and the kit.
+// The cross-import overlay of Swift Testing for `CoreGraphics`; see `_Testing_UIKit`.

@@ -1,2 +1,2 @@
-// Swift Testing declares overlays for Apple's kits: a file that imports both `Testing` and `UIKit` makes the compiler
-// load `_Testing_UIKit` too. This empty module stands there, so that such files build.
+// Swift Testing declares cross-import overlays for Apple's frameworks: the compiler loads `_Testing_UIKit` for a file that
+// imports both `Testing` and `UIKit`. This empty module lets such files compile.

@@ -3,5 +3,5 @@
 
 import CoreGraphics
 
-/// Seconds of a clock that never goes back, for the measuring of time.
+/// Returns the time of a monotonic clock, in seconds.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }

@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// A layer that draws text. Affects drawing only.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+  /// The text: a string or an attributed string.
+  open var string: Any?
+  /// The font.
+  open var font: AnyObject?
+  /// The font size, in points.
+  open var fontSize: CGFloat = 36
+  /// The text color. The default is white.
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
+  /// Whether text wraps in the bounds.
+  open var isWrapped = false
+  /// The alignment of lines.
+  open var alignmentMode = CATextLayerAlignmentMode.natural
+  /// How text that does not fit is truncated.
+  open var truncationMode = CATextLayerTruncationMode.none
+}
+
+/// The alignment of the lines of a text layer.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The natural alignment of the script.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// Left-aligned.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// Right-aligned.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// Centered.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Justified.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// How a text layer truncates text.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// No truncation.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// At the start.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// At the end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// In the middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
