@@ -92,7 +92,7 @@ struct PassTests {
     defer { UILayoutLoop.handler = old }
     root.layoutIfNeeded()
     #expect(loops.count == 1 && loops[0].passes == UILayoutLoop.limit)
-    #expect(loops[0].views == [root] && loops[0].text.contains("keep asking"))
+    #expect(loops[0].views == [root] && loops[0].text.contains("still need layout"))
     #expect(Noted.take().filter { $0 == "layout quiet" }.count == 1)
     _ = quiet
   }
