@@ -52,55 +52,11 @@ extension UIView {
     return (place(first, own.first), place(last, own.last))
   }
 
-  var defaultLoggedItem: LoggedItem {
-    if let accessibilityIdentifier, !accessibilityIdentifier.isEmpty {
-      return LoggedItem(className: "", address: address(of: self), identifier: accessibilityIdentifier)
-    }
-    return LoggedItem(
-      className: "\(type(of: self))", address: address(of: self), text: layoutText.map(LoggedItem.abbreviated))
-  }
-
-  /// The class, the address, the text and the frame.
-  func describe() -> String {
-    "<\(layoutName); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
-  }
-
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     rootView.runUpdatePass()
     rootView.layoutNode.pixelScale = rootView.pixelScale
     return layoutNode.fittingSize(target, horizontal: horizontal, vertical: vertical)
-  }
-}
-
-// MARK: - Debugging
-
-extension UIView {
-  /// Returns a text that shows the tree with the layout state and the ambiguities of each view, in the form of UIKit's
-  /// debugger command.
-  public func _autolayoutTrace() -> String {
-    rootView.runUpdatePass()
-    return rootView.layoutNode.trace
-  }
-}
-
-// MARK: - Ambiguity
-
-extension UIView {
-  var isAmbiguous: Bool {
-    rootView.runUpdatePass()
-    return layoutNode.hasAmbiguousLayout
-  }
-
-  func takeOtherFrame() {
-    guard hasAmbiguousLayout, let frame = layoutNode.otherFrame() else { return }
-    setFrameFromLayout(frame)
-    layoutNode.noteNewFrame()
-  }
-
-  func affecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    rootView.runUpdatePass()
-    return layoutNode.constraintsAffectingLayout(axis)
   }
 }

@@ -1,0 +1,45 @@
+import AutoLayout
+import ConstraintText
+import Foundation
+
+extension UIView {
+  var defaultLoggedItem: LoggedItem {
+    if let accessibilityIdentifier, !accessibilityIdentifier.isEmpty {
+      return LoggedItem(className: "", address: address(of: self), identifier: accessibilityIdentifier)
+    }
+    return LoggedItem(
+      className: "\(type(of: self))", address: address(of: self), text: layoutText.map(LoggedItem.abbreviated))
+  }
+
+  /// The class, the address, the text and the frame.
+  func describe() -> String {
+    "<\(layoutName); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+  }
+
+  /// Returns a text that shows the tree with the layout state and the ambiguities of each view, in the form of UIKit's
+  /// debugger command.
+  public func _autolayoutTrace() -> String {
+    rootView.runUpdatePass()
+    return rootView.layoutNode.trace
+  }
+}
+
+// MARK: - Ambiguity
+
+extension UIView {
+  var isAmbiguous: Bool {
+    rootView.runUpdatePass()
+    return layoutNode.hasAmbiguousLayout
+  }
+
+  func takeOtherFrame() {
+    guard hasAmbiguousLayout, let frame = layoutNode.otherFrame() else { return }
+    setFrameFromLayout(frame)
+    layoutNode.noteNewFrame()
+  }
+
+  func affecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    rootView.runUpdatePass()
+    return layoutNode.constraintsAffectingLayout(axis)
+  }
+}
