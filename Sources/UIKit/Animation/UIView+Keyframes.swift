@@ -11,12 +11,6 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Start the animation from the current values of a running animation.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Interpolate linearly between the keyframe values.
-    public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// Do not interpolate between the keyframe values.
-    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Interpolate with a Catmull-Rom spline through the keyframe values.
-    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 
   /// Applies `animations` and the keyframes that it adds, in the order of their start times, then calls `completion`.

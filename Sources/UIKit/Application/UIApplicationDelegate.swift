@@ -74,21 +74,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> UISceneConfiguration
   /// Called after scenes were discarded.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Returns the orientations of a window. The default is all but upside down. Has no effect: the bounds of the screen
-  /// determine the orientation.
-  func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask
   /// Called after a program without scenes became active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called by a program without scenes before it becomes inactive.
-  func applicationWillResignActive(_ application: UIApplication)
-  /// Called by a program without scenes after it entered the background.
-  func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called by a program without scenes before it enters the foreground.
-  func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called by a program before it terminates.
-  func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -107,12 +94,5 @@ extension UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-  public func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  public func applicationWillTerminate(_ application: UIApplication) {}
 }

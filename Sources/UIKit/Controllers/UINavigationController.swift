@@ -10,12 +10,6 @@ open class UINavigationController: UIViewController {
   /// The toolbar at the bottom, which is hidden by default.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   private var showsToolbar = false
-  /// Whether the bars are hidden when the program posts that a keyboard appears. They remain hidden. The default is
-  /// false.
-  open var hidesBarsWhenKeyboardAppears = false { didSet { watchKeyboard() } }
-  private var keyboardWatch: NotificationWatch?
-  /// Whether the bars are hidden while the vertical size class is compact. The default is false.
-  open var hidesBarsWhenVerticallyCompact = false { didSet { arrange() } }
   /// The delegate, which is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -42,9 +36,9 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { children.last }
   /// The controller that is visible: the presented one, otherwise the top one.
   open var visibleViewController: UIViewController? { presentedViewController ?? children.last }
-  /// Whether the navigation bar is hidden, explicitly or because the vertical size class is compact.
+  /// Whether the navigation bar is hidden. The default is false.
   open var isNavigationBarHidden: Bool {
-    get { isBarHidden || hasTooLittleHeight }
+    get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
@@ -55,27 +49,9 @@ open class UINavigationController: UIViewController {
     arrange()
   }
 
-  private var hasTooLittleHeight: Bool {
-    hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if hidesBarsWhenVerticallyCompact { arrange() }
-  }
-
-  private func watchKeyboard() {
-    keyboardWatch = nil
-    guard hidesBarsWhenKeyboardAppears else { return }
-    keyboardWatch = NotificationWatch(UIResponder.keyboardWillShowNotification) { [weak self] _ in
-      self?.setNavigationBarHidden(true, animated: true)
-      if self?.showsToolbar == true { self?.setToolbarHidden(true, animated: true) }
-    }
-  }
-
   /// Whether the toolbar is hidden. The default is true.
   open var isToolbarHidden: Bool {
-    get { !showsToolbar || hasTooLittleHeight }
+    get { !showsToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
 

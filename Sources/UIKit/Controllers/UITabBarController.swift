@@ -67,18 +67,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Methods that a tab bar controller calls when the user selects a controller. All are optional.
+/// The delegate of a tab bar controller. Apple's methods are not declared, because Plumb does not receive touches and would
+/// not call them.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a controller may be selected. The default is true.
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Called after a controller was selected.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-}
+public protocol UITabBarControllerDelegate: NSObjectProtocol {}

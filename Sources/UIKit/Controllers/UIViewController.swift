@@ -265,6 +265,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the status bar is hidden. Has no effect: the safe area of the screen determines the area of the status
   /// bar.
   open var prefersStatusBarHidden: Bool { false }
+  /// Whether the home indicator is hidden automatically. Has no effect: Plumb does not draw the home indicator.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Updates the status bar. Has no effect: Plumb does not draw the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Whether appearance is forwarded to the children. If an override returns false, the controller calls

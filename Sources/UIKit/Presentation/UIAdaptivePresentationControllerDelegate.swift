@@ -1,22 +1,6 @@
 import Foundation
 
-/// Methods that adapt a presentation to the traits. All are optional. Has no effect: Plumb does not adapt
-/// presentations.
+/// The delegate of a presentation controller. Apple's methods are not declared, because Plumb does not adapt presentations
+/// and would not call them.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the presentation style in a compact environment. The default is automatic.
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Returns the presentation style for traits. The default is that without traits.
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-    .automatic
-  }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-}
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {}

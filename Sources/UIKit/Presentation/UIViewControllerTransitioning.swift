@@ -8,24 +8,12 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
-  /// Returns the animator of a presentation. The default is nil. Has no effect: Plumb applies transitions immediately.
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the animator of a dismissal. The default is nil. Has no effect: Plumb applies transitions immediately.
-  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// An object that animates a transition between controllers. Has no effect: Plumb applies transitions immediately.

@@ -60,13 +60,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return UITraitCollection(traitsFrom: [self, other]) == self
   }
 
-  /// Returns whether dynamic colors may differ between the two collections.
-  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    traitCollection?.userInterfaceStyle != userInterfaceStyle
-  }
-  /// Calls `actions`. Colors in Plumb do not depend on the current traits.
-  open func performAsCurrent(_ actions: () -> Void) { actions() }
-
   /// Returns whether all traits are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
