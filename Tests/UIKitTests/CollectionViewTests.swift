@@ -67,7 +67,8 @@ struct CollectionViewTests {
     let collection = makeCollection(items, layout)
     // Items 0 to 4 begin above 200.
     #expect(collection.indexPathsForVisibleItems == (0...4).map { path($0) })
-    #expect(collection.frames == (0...4).map { CGRect(CGFloat($0) * 40, CGFloat($0) * 40, 30, 30) })
+    let frames: [CGRect] = (0...4).map { CGRect(x: $0 * 40, y: $0 * 40, width: 30, height: 30) }
+    #expect(collection.frames == frames)
     #expect(collection.contentSize == CGSize(width: 4000, height: 4000))
     #expect(collection.visibleCells.map(\.alpha) == Array(repeating: 0.5, count: 5))
     #expect(collection.visibleCells[3].layer.zPosition == 3)
