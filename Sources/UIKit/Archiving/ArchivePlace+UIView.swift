@@ -37,18 +37,13 @@ extension UIView: ArchiveScope, ItemOwner {
     case "UIViewSafeAreaLayoutGuide": return safeAreaLayoutGuide
     case "UIViewReadableContentGuide": return readableContentGuide
     case "UIViewKeyboardLayoutGuide": return keyboardLayoutGuide
-    case "UIScrollView-contentLayoutGuide", "UIScrollView-frameLayoutGuide":
-      guard let view = self as? UIScrollView else { return nil }
-      // Constraints are read before the view's own initializer goes on.
-      view.attachGuides()
-      return role == view.contentLayoutGuide.identifier ? view.contentLayoutGuide : view.frameLayoutGuide
-    default: return nil
+    default: return guide(identifiedBy: role)
     }
   }
 }
 
 extension UILayoutGuide: DependentItem {
-  /// Guides that clients added go by their numbers, those of the view's own by their identifiers.
+  /// The index of a guide that a client added, or the identifier of a guide of the view.
   package var archivePlace: (owner: any LayoutItem, role: String)? {
     guard let owner = owningView else { return nil }
     if let index = owner.layoutGuides.firstIndex(where: { $0 === self }) { return (owner, String(index)) }

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// The configuration of a button as an archive holds it: without what closures do, and without the view behind the content.
+/// The archived form of the configuration of a button, without closures and without the custom view of the background.
 struct ArchivedButtonConfiguration: Codable {
-  private var look: UIButton.Configuration.Look
+  private var look: UIButton.Configuration.BaseStyle
   private var title: ArchivedText?
   private var subtitle: ArchivedText?
   private var image: ArchivedImage?
@@ -11,25 +11,25 @@ struct ArchivedButtonConfiguration: Codable {
   private var foreground: ArchivedColor?
   private var behind: ArchivedColor?
   private var showsIndicator: Bool
-  /// Line breaks of title and subtitle, alignment, size, corners and the edge of the picture.
+  /// The line break modes of title and subtitle, alignment, size, corner style and image placement.
   private var choices: [Int]
-  /// Room between the titles, before the picture and for it.
+  /// The title padding, image padding and image reservation.
   private var distances: [CGFloat]
   private var insets: [CGFloat]?
 
-  /// What stands behind the content.
+  /// The archived form of the background.
   private struct ArchivedBackground: Codable {
     var color: ArchivedColor?
     var stroke: ArchivedColor?
-    /// The corners' radius, the line's width and the insets.
+    /// The corner radius, the stroke width and the insets.
     var numbers: [CGFloat]
     var edges: UInt
   }
 
   init(_ configuration: UIButton.Configuration) {
-    look = configuration.look
-    title = configuration.attributedTitle.map { ArchivedText($0.archived) }
-    subtitle = configuration.attributedSubtitle.map { ArchivedText($0.archived) }
+    look = configuration.baseStyle
+    title = configuration.attributedTitle.map { ArchivedText($0.text()) }
+    subtitle = configuration.attributedSubtitle.map { ArchivedText($0.text()) }
     image = configuration.image.map { ArchivedImage($0) }
     foreground = configuration.baseForegroundColor.map { ArchivedColor($0) }
     behind = configuration.baseBackgroundColor.map { ArchivedColor($0) }
@@ -81,21 +81,5 @@ struct ArchivedButtonConfiguration: Codable {
   private static func edges(_ numbers: ArraySlice<CGFloat>) -> NSDirectionalEdgeInsets {
     let values = Array(numbers)
     return NSDirectionalEdgeInsets(top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
-  }
-}
-
-extension AttributedString {
-  /// The text with the attributes that it has itself.
-  fileprivate var archived: NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
-    for run in runs {
-      var attributes: [NSAttributedString.Key: Any] = [:]
-      attributes[.font] = run.font
-      attributes[.foregroundColor] = run.foregroundColor
-      attributes[.kern] = run.kern.map { NSNumber(value: Double($0)) }
-      attributes[.paragraphStyle] = run.paragraphStyle
-      result.append(NSAttributedString(string: String(self[run.range].characters), attributes: attributes))
-    }
-    return result
   }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A colour as an archive holds it: red, green, blue and opacity.
+/// The archived form of a color: red, green, blue and alpha.
 struct ArchivedColor: ArchivedForm {
   var components: [CGFloat]
 

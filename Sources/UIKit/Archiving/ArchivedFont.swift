@@ -2,15 +2,15 @@ import AutoLayout
 import Foundation
 import Typography
 
-/// A font as an archive holds it.
+/// The archived form of a font.
 struct ArchivedFont: ArchivedForm {
-  /// `system`, `monospaced`, or the name of a family after a colon.
+  /// `system`, `monospaced`, or a colon and the name of a family.
   var family: String
   var size: Double
   var weight: Int
   var isItalic: Bool
   var usesMonospacedDigits: Bool
-  /// How the font follows the user's size of text, where it does.
+  /// How the font follows the preferred content size category; nil if it does not.
   var style: String?
   var scaledSize: CGFloat?
   var maximumSize: CGFloat?

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 
 extension NSCoder {
-  /// Writes an object that is nothing but a value.
+  /// Encodes an object as a single value.
   func encodeForm(_ form: some ArchivedForm) { encodeSettings(form, forKey: "value") }
 
-  /// Reads such a value; nil, with the reason told to the coder, where there is none.
+  /// Decodes a value. Returns nil, after the coder received the error, if there is none.
   func decodeForm<Form: ArchivedForm>(_ kind: Form.Type) -> Form.Value? {
     do {
       guard let form = try decodeSettings(kind, forKey: "value") else {
@@ -19,7 +19,7 @@ extension NSCoder {
   }
 }
 
-/// A value in the form that archives hold.
+/// The archived form of a value.
 protocol ArchivedForm: Codable {
   associatedtype Value
   init(_ value: Value)

@@ -1,34 +1,39 @@
 import AutoLayout
 import Foundation
 
-/// A picture as an archive holds it, as far as its size goes.
+/// The archived form of an image.
 struct ArchivedImage: ArchivedForm {
   var size: CGSize
   var scale: CGFloat
   var alignment: UIEdgeInsets
   var baseline: CGFloat?
-  /// Whether the picture is a symbol; nil stands for no.
+  /// Whether the image is a symbol; nil is false.
   var isSymbol: Bool?
   var symbol: ArchivedSymbol?
+  var mode: Int?
+  var tint: ArchivedColor?
 
   init(_ image: UIImage) {
     (size, scale) = (image.size, image.scale)
     (alignment, baseline) = (image.alignmentRectInsets, image.baselineOffsetFromBottom)
     if image.isSymbolImage { isSymbol = true }
     symbol = image.symbolConfiguration.map { ArchivedSymbol($0) }
+    if image.renderingMode != .automatic { mode = image.renderingMode.rawValue }
+    tint = image.tint.map { ArchivedColor($0) }
   }
 
   func value() throws -> UIImage {
     guard ArchivedNumber.isSize(size), ArchivedNumber.isInsets(alignment), scale > 0, scale.isFinite,
-      baseline.map(ArchivedNumber.isExtent) ?? true
+      baseline.map(ArchivedNumber.isExtent) ?? true, let mode = UIImage.RenderingMode(rawValue: mode ?? 0)
     else { throw LayoutArchiveError.wrongValue(key: "image") }
     let image = UIImage(size: size, scale: scale, alignmentRectInsets: alignment, baselineOffsetFromBottom: baseline)
     (image.isSymbolImage, image.symbolConfiguration) = (isSymbol ?? false, try symbol?.value())
+    (image.renderingMode, image.tint) = (mode, try tint?.value())
     return image
   }
 }
 
-/// What a symbol was made for, as an archive holds it.
+/// The archived form of the configuration of a symbol.
 struct ArchivedSymbol: ArchivedForm {
   var size: CGFloat?
   var weight: Int

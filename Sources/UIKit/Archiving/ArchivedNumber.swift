@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers of an archive that a layout can use.
+/// Checks that numbers of an archive are valid in a layout.
 enum ArchivedNumber {
-  /// Beyond this number of points nothing can be laid out.
+  /// The largest valid number of points.
   static let limit: CGFloat = 1e9
 
   static func isExtent(_ value: CGFloat) -> Bool { abs(value) <= limit }

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// How the lines of a paragraph stand, as an archive holds it.
+/// The archived form of a paragraph style.
 struct ArchivedParagraph: ArchivedForm {
-  /// Distances, heights and indents in the order of ``paths``.
+  /// The values in the order of ``paths``.
   var numbers: [CGFloat]
   var alignment: Int
   var lineBreak: Int

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Text with fonts, colours and distances of characters as an archive holds it, run by run.
+/// The archived form of an attributed string.
 struct ArchivedText: ArchivedForm {
   struct Run: Codable {
     var text: String
@@ -46,22 +46,19 @@ struct ArchivedText: ArchivedForm {
   }
 }
 
-/// A picture in a text as an archive holds it.
+/// The archived form of a text attachment.
 struct ArchivedAttachment: ArchivedForm {
   var image: ArchivedImage?
   var bounds: CGRect
-  var contents: Data?
-  var fileType: String?
 
   init(_ attachment: NSTextAttachment) {
     image = attachment.image.map { ArchivedImage($0) }
     bounds = ArchivedNumber.isRect(attachment.bounds) ? attachment.bounds : .zero
-    (contents, fileType) = (attachment.contents, attachment.fileType)
   }
 
   func value() throws -> NSTextAttachment {
     guard ArchivedNumber.isRect(bounds) else { throw LayoutArchiveError.wrongValue(key: "attachment") }
-    let result = NSTextAttachment(data: contents, ofType: fileType)
+    let result = NSTextAttachment()
     (result.image, result.bounds) = (try image?.value(), bounds)
     return result
   }

@@ -1,15 +1,17 @@
 import AutoLayout
 import Foundation
 
-/// The settings of a stack view as an archive holds them.
+/// The archived form of the settings of a stack view.
 struct StackArchive: Codable {
+  static let key = "UIStackView"
+
   var axis: NSLayoutConstraint.Axis
   var distribution: Int
   var alignment: Int
   var spacing: CGFloat
   var isBaselineRelative: Bool
   var isMarginsRelative: Bool
-  /// Places of the arranged views among the subviews, and the spacing set after each.
+  /// The indices of the arranged views in the subviews, and the custom spacing after each.
   var arranged: [Int]
   var customSpacings: [CGFloat?]
 
@@ -34,7 +36,7 @@ struct StackArchive: Codable {
       let alignment = UIStackView.Alignment(rawValue: alignment), arranged.count == customSpacings.count,
       arranged.allSatisfy({ stack.subviews.indices.contains($0) }), Set(arranged).count == arranged.count,
       ([spacing] + customSpacings.compactMap { $0 }).allSatisfy({ $0.isFinite })
-    else { throw LayoutArchiveError.wrongValue(key: "UIStackView") }
+    else { throw LayoutArchiveError.wrongValue(key: Self.key) }
     (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (axis, distribution, alignment, spacing)
     stack.isBaselineRelativeArrangement = isBaselineRelative
     stack.isLayoutMarginsRelativeArrangement = isMarginsRelative

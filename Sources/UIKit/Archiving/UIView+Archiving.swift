@@ -1,13 +1,13 @@
 import AutoLayout
 import Foundation
 
-/// Views are archived with their settings, their subviews and guides, and with those of their constraints whose
+/// An archive of a view contains its settings, its subviews and guides, and those of its constraints whose
 /// `shouldBeArchived` is true.
 ///
-/// A constraint is written by the view that holds it, and names its items by their places below that view: the archive
-/// holds no cycles. A view that cannot be read is `nil`. ``AutoLayout/LayoutArchive`` reads archives that may be damaged.
+/// A constraint is written by the view that holds it and identifies its items by their paths below that view, so that the
+/// archive contains no cycles. ``AutoLayout/LayoutArchive`` reads archives that may be damaged.
 extension UIView: @preconcurrency NSSecureCoding {
-  /// Archives of views are read with the classes named.
+  /// True: every class that an archive contains is checked.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
   private enum ArchiveKey {
@@ -16,46 +16,35 @@ extension UIView: @preconcurrency NSSecureCoding {
     static let guides = "UIViewGuides"
     static let content = "UIViewContentView"
     static let constraints = "UIViewConstraints"
-    static let arrangement = "UIStackView"
   }
 
   func encodeTree(to coder: NSCoder) {
     let archive = ViewArchive()
-    archiveSettings(archive)
+    archiveAll(archive)
     coder.encodeSettings(archive.written, forKey: ArchiveKey.settings)
     coder.encode(archivedSubviews as NSArray, forKey: ArchiveKey.subviews)
     coder.encode(layoutGuides as NSArray, forKey: ArchiveKey.guides)
     if let holder = self as? any ContentHolder { coder.encode(holder.contentView, forKey: ArchiveKey.content) }
     let kept = layoutNode.constraints.filter { $0.isArchived(by: self) }
     NSLayoutConstraint.within(self) { coder.encode(kept as NSArray, forKey: ArchiveKey.constraints) }
-    if let list = ListArchive(self, archivedSubviews) { coder.encodeSettings(list, forKey: ListArchive.key) }
-    if let stack = self as? UIStackView {
-      coder.encodeSettings(StackArchive(stack), forKey: ArchiveKey.arrangement)
-    }
+    encodeMembers(to: coder)
   }
 
-  /// The subviews that an archive holds: rows and items of lists come from their data sources again, title and picture of
-  /// a button from its settings.
-  var archivedSubviews: [UIView] {
-    switch self {
-    case is UITableView: subviews.filter { !($0 is UITableViewCell || $0 is UITableViewHeaderFooterView) }
-    case is UICollectionView: subviews.filter { !($0 is UICollectionReusableView) }
-    case is UIListContentView: []
-    case let bar as UISearchBar: subviews.filter { !bar.parts.contains($0) }
-    case let button as UIButton: subviews.filter { !button.parts.contains($0) }
-    default: subviews
-    }
+  /// Names all settings. Some views hide when another setting changes, so `isHidden` comes last.
+  private func archiveAll(_ archive: ViewArchive) {
+    archiveSettings(archive)
+    archive.property("hidden", self, \.isHidden)
   }
 
-  /// Takes over what the archive holds. False, with the reason told to the coder, where something in it is wrong.
+  /// Reads the contents of an archive. Returns false, after the coder received the error, if the archive is invalid.
   func decodeTree(from coder: NSCoder) -> Bool {
     do {
       guard let source = try coder.decodeSettings(ViewArchive.Source.self, forKey: ArchiveKey.settings) else {
-        // Whoever encodes a view without calling `super` writes no settings.
+        // An override of encode(with:) that does not call `super` writes no settings.
         return true
       }
       let archive = ViewArchive(source)
-      archiveSettings(archive)
+      archiveAll(archive)
       if let failure = archive.failure { throw failure }
       for view: UIView in try members(ArchiveKey.subviews, coder) {
         guard view !== self, !isDescendant(of: view) else { throw LayoutArchiveError.cycle("\(type(of: self))") }
@@ -63,10 +52,7 @@ extension UIView: @preconcurrency NSSecureCoding {
         addSubview(view)
       }
       for guide: UILayoutGuide in try members(ArchiveKey.guides, coder) { addLayoutGuide(guide) }
-      try coder.decodeSettings(ListArchive.self, forKey: ListArchive.key)?.apply(to: self)
-      if let stack = self as? UIStackView {
-        try coder.decodeSettings(StackArchive.self, forKey: ArchiveKey.arrangement)?.apply(to: stack)
-      }
+      try decodeMembers(from: coder)
       let constraints: [NSLayoutConstraint] = try NSLayoutConstraint.within(self) {
         try members(ArchiveKey.constraints, coder)
       }
@@ -84,13 +70,13 @@ extension UIView: @preconcurrency NSSecureCoding {
     }
   }
 
-  /// The content view of an archive, which is one of the subviews too; a new one where there is none.
+  /// Returns the content view of an archive, which is one of the subviews as well, or a new view if there is none.
   static func contentView(from coder: NSCoder) -> UIView {
     guard coder.containsValue(forKey: ArchiveKey.content) else { return UIView() }
     return coder.decodeObject(of: UIView.self, forKey: ArchiveKey.content) ?? UIView()
   }
 
-  /// The members of an array, each of which has to be of one class.
+  /// Returns the elements of an array that have to be of one class.
   private func members<Member: NSObject>(_ key: String, _ coder: NSCoder) throws -> [Member] {
     guard coder.containsValue(forKey: key) else { return [] }
     guard let list = coder.decodeObject(of: [NSArray.self, Member.self], forKey: key) as? NSArray else {
@@ -103,7 +89,7 @@ extension UIView: @preconcurrency NSSecureCoding {
   }
 }
 
-/// A view whose content lies in another one.
+/// A view with a content view.
 @MainActor
 protocol ContentHolder: UIView {
   var contentView: UIView { get }

@@ -1,13 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// The settings of a view on their way into an archive or out of it. Each setting is named once, for both directions.
+/// The settings of a view that are written to or read from an archive. Each setting is named once for both directions.
 ///
-/// Names that an archive lacks leave the setting as it is. The first value that is not what belongs there is kept as
-/// ``failure``.
+/// A setting that is missing in an archive does not change. ``failure`` is the first error.
 @MainActor
 final class ViewArchive {
-  /// A name of a setting.
+  /// The name of a setting.
   struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -25,7 +24,7 @@ final class ViewArchive {
     }
   }
 
-  /// The settings as an archive has them.
+  /// The settings of an archive.
   struct Source: Decodable {
     let container: KeyedDecodingContainer<Name>
     init(from decoder: any Decoder) throws { container = try decoder.container(keyedBy: Name.self) }
@@ -35,16 +34,13 @@ final class ViewArchive {
   private let source: Source?
   private(set) var failure: (any Error)?
 
-  /// Collects settings.
+  /// Creates an archive for writing.
   init() { source = nil }
 
-  /// Hands out settings.
+  /// Creates an archive for reading.
   init(_ source: Source) { self.source = source }
 
-  /// Whether settings are taken from an archive.
-  var isReading: Bool { source != nil }
-
-  /// A setting: `get` tells it, `set` takes it over.
+  /// Writes a value, or reads it and calls `set`.
   func value<Value: Codable>(_ name: String, _ get: @autoclosure () -> Value, _ set: (Value) throws -> Void) {
     let key = Name(stringValue: name)
     guard let container = source?.container else {
@@ -59,7 +55,7 @@ final class ViewArchive {
     }
   }
 
-  /// A property.
+  /// Writes or reads a property.
   func property<Owner: AnyObject, Value: Codable>(
     _ name: String, _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>,
     where isValid: (Value) -> Bool = { _ in true }
@@ -70,7 +66,7 @@ final class ViewArchive {
     }
   }
 
-  /// A property that is archived by its number.
+  /// Writes or reads a property by its raw value.
   func raw<Owner: AnyObject, Value: RawRepresentable>(
     _ name: String, _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) where Value.RawValue: Codable {
@@ -80,7 +76,15 @@ final class ViewArchive {
     }
   }
 
-  /// A property that is archived in another form.
+  /// Writes a value in its archived form, or reads it and calls `set` unless it is nil.
+  func form<Form: ArchivedForm>(_ name: String, _ current: Form.Value?, as form: Form.Type, _ set: (Form.Value) -> Void)
+  {
+    value(name, current.map { Form($0) }) { form in
+      if let form { set(try form.value()) }
+    }
+  }
+
+  /// Writes or reads a property in its archived form.
   func property<Owner: AnyObject, Value, Form: ArchivedForm>(
     _ name: String, _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value?>, as form: Form.Type
   ) where Form.Value == Value {

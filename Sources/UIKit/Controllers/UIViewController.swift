@@ -109,7 +109,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Creates the view. Overrides set ``view`` and do not call `super`.
+  /// Creates the view. Overrides set ``UIViewController/view`` and do not call `super`.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
   /// Loads the view if it is not loaded.

@@ -233,4 +233,9 @@ open class UIStackView: UIView {
     let extent = axis == .horizontal ? size.width : size.height
     return extent >= 0 ? extent : nil
   }
+
+  override func encodeMembers(to coder: NSCoder) { coder.encodeSettings(StackArchive(self), forKey: StackArchive.key) }
+  override func decodeMembers(from coder: NSCoder) throws {
+    try coder.decodeSettings(StackArchive.self, forKey: StackArchive.key)?.apply(to: self)
+  }
 }

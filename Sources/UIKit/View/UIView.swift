@@ -453,9 +453,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called after ``layoutMargins`` changed.
   open func layoutMarginsDidChange() {}
-  /// Called after ``safeAreaInsets`` changed.
+  /// Called after ``UIView/safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called after ``tintColor`` changed for the view or an ancestor.
+  /// Called after ``UIView/tintColor`` changed for the view or an ancestor.
   open func tintColorDidChange() {}
   /// Called after ``traitCollection`` changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -488,4 +488,15 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
 
   /// Encodes the view and its descendants.
   open func encode(with coder: NSCoder) { encodeTree(to: coder) }
+
+  /// The subviews that an archive contains: all but those that the class creates itself.
+  var archivedSubviews: [UIView] { subviews }
+  /// Names the settings that an archive contains. Overrides call `super` first.
+  func archiveSettings(_ archive: ViewArchive) { archiveView(archive) }
+  /// Writes what refers to the subviews.
+  func encodeMembers(to coder: NSCoder) {}
+  /// Reads what refers to the subviews, which have been added.
+  func decodeMembers(from coder: NSCoder) throws {}
+  /// The guide of a subclass with this identifier.
+  func guide(identifiedBy identifier: String) -> UILayoutGuide? { nil }
 }

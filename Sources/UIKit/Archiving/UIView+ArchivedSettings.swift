@@ -2,30 +2,8 @@ import AutoLayout
 import Foundation
 
 extension UIView {
-  /// Names every setting of the view's class and of the classes above it.
-  func archiveSettings(_ archive: ViewArchive) {
-    archiveView(archive)
-    if let view = self as? UIScrollView { view.archiveScrolling(archive) }
-    archiveText(archive)
-    archiveControls(archive)
-    // Some controls hide by themselves when other settings change.
-    archive.property("hidden", self, \.isHidden)
-    archiveLists(archive)
-    if let bar = self as? UINavigationBar {
-      archive.property("largeTitles", bar, \.prefersLargeTitles)
-      archive.property("translucent", bar, \.isTranslucent)
-    }
-    if let bar = self as? UITabBar { archive.property("translucent", bar, \.isTranslucent) }
-    if let view = self as? UIVisualEffectView {
-      archive.value("blur", (view.effect as? UIBlurEffect)?.style.rawValue) { raw in
-        guard let raw else { return }
-        guard let style = UIBlurEffect.Style(rawValue: raw) else { throw LayoutArchiveError.wrongValue(key: "blur") }
-        view.effect = UIBlurEffect(style: style)
-      }
-    }
-  }
-
-  private func archiveView(_ archive: ViewArchive) {
+  /// Names the settings of every view.
+  func archiveView(_ archive: ViewArchive) {
     archiveGeometry(archive)
     archive.raw("semantic", self, \.semanticContentAttribute)
     archive.raw("contentMode", self, \.contentMode)
@@ -69,7 +47,7 @@ extension UIView {
       setContentCompressionResistancePriority)
   }
 
-  /// A priority an axis: horizontal, vertical.
+  /// Names the priorities of the horizontal and the vertical axis.
   private func archivePriorities(
     _ name: String, _ archive: ViewArchive, _ priorities: [UILayoutPriority],
     _ set: (UILayoutPriority, NSLayoutConstraint.Axis) -> Void
@@ -81,23 +59,5 @@ extension UIView {
       set(UILayoutPriority(values[0]), .horizontal)
       set(UILayoutPriority(values[1]), .vertical)
     }
-  }
-}
-
-extension UIScrollView {
-  fileprivate func archiveScrolling(_ archive: ViewArchive) {
-    // Insets that are read may scroll the content; the bounds that were read before say where it was.
-    let offset = contentOffset
-    defer { contentOffset = offset }
-    archive.property("contentSize", self, \.contentSize, where: ArchivedNumber.isSize)
-    archive.property("contentInset", self, \.contentInset, where: ArchivedNumber.isInsets)
-    archive.raw("insetAdjustment", self, \.contentInsetAdjustmentBehavior)
-    archive.property("scrolls", self, \.isScrollEnabled)
-    archive.property("pages", self, \.isPagingEnabled)
-    archive.property("bounces", self, \.bounces)
-    archive.property("bouncesVertically", self, \.alwaysBounceVertical)
-    archive.property("bouncesHorizontally", self, \.alwaysBounceHorizontal)
-    archive.property("horizontalBar", self, \.showsHorizontalScrollIndicator)
-    archive.property("verticalBar", self, \.showsVerticalScrollIndicator)
   }
 }
