@@ -112,14 +112,6 @@ struct SettingTests {
     field.insertText("s")
     NotificationCenter.default.removeObserver(token)
     #expect(typed == 1)
-
-    let view = UITextView()
-    view.text = "four"
-    #expect(view.selectedRange == NSRange(location: 4, length: 0))
-    view.selectedRange = NSRange(location: 2, length: 9)
-    #expect(view.selectedRange == NSRange(location: 2, length: 2))
-    view.text = "other"
-    #expect(view.selectedRange == NSRange(location: 5, length: 0))
   }
 
   @Test("Standard labels of a cell stand behind the margin by the steps of its indentation")
@@ -178,7 +170,7 @@ struct SettingTests {
   @Test("An effect view of a frame fills it with its content")
   func effectView() {
     let view = UIVisualEffectView(frame: CGRect(0, 0, 30, 40))
-    view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+    view.effect = UIBlurEffect(style: .dark)
     #expect(view.contentView.frame == CGRect(0, 0, 30, 40) && UIVisualEffectView().effect == nil)
   }
 

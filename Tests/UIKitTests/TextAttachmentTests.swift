@@ -91,11 +91,6 @@ struct TextAttachmentTests {
     label.attributedText = text(attachment, before: "a")
     let copy: UILabel = try LayoutArchive(label).unarchived()
     #expect(copy.intrinsicContentSize == label.intrinsicContentSize)
-    let file = NSTextAttachment(data: Data([1, 2, 3]), ofType: "public.data")
-    label.attributedText = text(file)
-    let read: UILabel = try LayoutArchive(label).unarchived()
-    let found = read.attributedText?.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment
-    #expect(found?.contents == Data([1, 2, 3]) && found?.fileType == "public.data" && found?.image == nil)
     #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
   }
 }

@@ -1,64 +1,64 @@
 import Foundation
 
 extension AttributeScopes {
-  /// The attributes of text that views know: `text.font = .systemFont(ofSize: 20)`.
+  /// The text attributes that views support: `text.font = .systemFont(ofSize: 20)`.
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
-    /// The colour of the letters. It is kept and given back.
+    /// The foreground color. Affects drawing only.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the letters. It is kept and given back.
+    /// The background color. Affects drawing only.
     public let backgroundColor: BackgroundColorAttribute
-    /// Points added to the distance of letters.
+    /// The space added after each character, in points.
     public let kern: KernAttribute
-    /// How the lines of a paragraph stand.
+    /// The paragraph style.
     public let paragraphStyle: ParagraphStyleAttribute
     /// The attributes of Foundation.
     public let foundation: FoundationAttributes
 
-    /// The font of a part of a text.
+    /// The font attribute.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = UIFont
-      /// The attribute's name.
+      /// The name of the attribute.
       public static let name = "NSFont"
     }
-    /// The colour of the letters of a part of a text.
+    /// The foreground color attribute.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// The attribute's name.
+      /// The name of the attribute.
       public static let name = "NSColor"
     }
-    /// The colour behind the letters of a part of a text.
+    /// The background color attribute.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// The attribute's name.
+      /// The name of the attribute.
       public static let name = "NSBackgroundColor"
     }
-    /// The distance of the letters of a part of a text.
+    /// The kerning attribute.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = CGFloat
-      /// The attribute's name.
+      /// The name of the attribute.
       public static let name = "NSKern"
     }
-    /// The lines of a part of a text.
+    /// The paragraph style attribute.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = NSParagraphStyle
-      /// The attribute's name.
+      /// The name of the attribute.
       public static let name = "NSParagraphStyle"
     }
   }
 
-  /// The attributes of text that views know.
+  /// The text attributes that views support.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// An attribute that views know, by its name.
+  /// Returns the key of an attribute that views support.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }

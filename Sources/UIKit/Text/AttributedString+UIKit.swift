@@ -1,17 +1,18 @@
 import Foundation
 
 extension AttributedString {
-  /// The text for measuring and for labels, with a font for the parts that have none.
-  func text(_ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?)
-    -> NSAttributedString
-  {
+  /// The text with the attributes that views support. Runs without a font or a color use `font` and `color`.
+  func text(
+    _ font: UIFont? = nil, _ color: UIColor? = nil, _ transformer: UIConfigurationTextAttributesTransformer? = nil
+  ) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for run in runs {
       var container = run.attributes
       if container.font == nil { container.font = font }
       if container.foregroundColor == nil { container.foregroundColor = color }
       if let transformer { container = transformer(container) }
-      var attributes: [NSAttributedString.Key: Any] = [.font: container.font ?? font]
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      attributes[.font] = container.font ?? font
       attributes[.foregroundColor] = container.foregroundColor
       attributes[.kern] = container.kern.map { NSNumber(value: Double($0)) }
       attributes[.paragraphStyle] = container.paragraphStyle
@@ -20,7 +21,7 @@ extension AttributedString {
     return result
   }
 
-  /// The text of an attributed string of Foundation's classes, with the attributes that views know.
+  /// Creates a string with those attributes of `text` that views support.
   init(attributes text: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: text.length)

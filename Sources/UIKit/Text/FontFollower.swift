@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view whose font may follow the user's size of text.
+/// A view that can update its font when the content size category changes.
 @MainActor
 protocol FontFollower: UIView, UIContentSizeCategoryAdjusting {
   var followedFont: UIFont? { get set }

@@ -3,42 +3,34 @@ import Foundation
 extension NSAttributedString.Key {
   /// The font of a run: a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// Points added after each character of a run.
+  /// The space added after each character of a run, in points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// How the lines of a paragraph stand: an `NSParagraphStyle`.
+  /// The paragraph style of a run: an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The colour of a run. It changes no size.
+  /// The color of a run. Affects drawing only.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind a run. It changes no size.
+  /// The background color of a run. Affects drawing only.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The line below a run: the raw value of an `NSUnderlineStyle`. It changes no size.
+  /// The underline of a run: the raw value of an `NSUnderlineStyle`. Affects drawing only.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The colour of the line below a run. It changes no size.
-  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The line through a run: the raw value of an `NSUnderlineStyle`. It changes no size.
+  /// The strikethrough of a run: the raw value of an `NSUnderlineStyle`. Affects drawing only.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The colour of the line through a run. It changes no size.
-  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// The colour of a run's outline. It changes no size.
-  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// The width of a run's outline. It changes no size.
+  /// The width of a run's outline. Affects drawing only.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// What stands in the place of a character: an `NSTextAttachment`.
+  /// The attachment in place of a character: an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// Where a run leads to. It changes no size.
+  /// The link of a run. Has no effect: Plumb does not open links.
   public static let link = NSAttributedString.Key("NSLink")
 }
 
-/// A line below or through text. It changes no size.
+/// The style of an underline or a strikethrough. Affects drawing only.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// One bit a setting.
   public let rawValue: Int
-  /// Makes a style of its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One thin line.
+  /// Single.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// One thick line.
+  /// Thick.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines.
+  /// Double.
   public static let double = NSUnderlineStyle(rawValue: 9)
 }

@@ -1,19 +1,19 @@
 import Foundation
 import Typography
 
-/// What happens to text that is wider than its line.
+/// What happens to text that is wider than its container.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// Lines end between words.
+  /// Lines break at word boundaries.
   case byWordWrapping = 0
-  /// Lines end anywhere.
+  /// Lines break before the first character that does not fit.
   case byCharWrapping
-  /// The rest is left out.
+  /// Lines are clipped.
   case byClipping
-  /// An ellipsis stands at the start.
+  /// An ellipsis replaces the beginning of the text.
   case byTruncatingHead
-  /// An ellipsis stands at the end.
+  /// An ellipsis replaces the end of the text.
   case byTruncatingTail
-  /// An ellipsis stands in the middle.
+  /// An ellipsis replaces the middle of the text.
   case byTruncatingMiddle
 
   var mode: Paragraph.LineBreakMode {

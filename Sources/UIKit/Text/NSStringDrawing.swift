@@ -1,34 +1,32 @@
 import Foundation
 import Typography
 
-/// What counts in the measuring of text.
+/// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// One bit a setting.
   public let rawValue: Int
-  /// Makes a set of its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Text is broken into lines.
+  /// Text wraps at the given width.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Room between lines counts, of which fonts here have none.
+  /// Has no effect: fonts have no leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The last line that fits ends in an ellipsis.
+  /// Has no effect: all lines are measured.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What is noted while text is measured.
+/// A context that receives the result of measuring text.
 open class NSStringDrawingContext: NSObject {
-  /// The rectangle that the text takes, in points.
+  /// The rectangle of the text, in points.
   open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
+  /// The size of the text without wrapping, in points. Text without a font is measured at 12 points.
   public func size() -> CGSize {
     boundingRect(with: .zero, options: [], context: nil).size
   }
 
-  /// The rectangle of the text in points, with its origin at 0. With `.usesLineFragmentOrigin` lines are at most
-  /// `size.width` wide, where that is above 0; else only line ends break lines. Not rounded to whole pixels.
+  /// Returns the rectangle of the text in points, with an origin of 0. With `.usesLineFragmentOrigin`, text wraps at
+  /// `size.width` if it is above 0; otherwise only line breaks end lines. The result is not rounded to pixels.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -44,12 +42,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
+  /// The size of the text without wrapping, in points. Text without a font is measured at 12 points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: description, attributes: attrs).size()
   }
 
-  /// The rectangle of the text in points, with its origin at 0; as of an `NSAttributedString`.
+  /// Returns the rectangle of the text in points, with an origin of 0. See `NSAttributedString`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -60,12 +58,12 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the text in as few lines as it has, in points. Text without a font is measured at 12 points.
+  /// The size of the text without wrapping, in points. Text without a font is measured at 12 points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// The rectangle of the text in points, with its origin at 0; as of an `NSAttributedString`.
+  /// Returns the rectangle of the text in points, with an origin of 0. See `NSAttributedString`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -1,15 +1,9 @@
 import Foundation
 
-/// Where text is placed in its line.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// At the left.
-  case left = 0
-  /// In the middle.
-  case center = 1
-  /// At the right.
-  case right = 2
-  /// At both sides.
-  case justified = 3
-  /// Where reading begins.
+  /// Left, center, right or justified.
+  case left, center, right, justified
+  /// The default of the language.
   case natural = 4
 }

@@ -1,40 +1,30 @@
 import Foundation
 import Typography
 
-/// A picture in a text, in the place of a character.
+/// An image in a text, in place of a character.
 ///
-/// Lines are at least as high as the font of the run; whether an attachment alone makes a line lower is not checked against
-/// a device.
+/// A line is at least as high as the font of the run. Whether a line that contains only an attachment can be lower has
+/// not been checked on a device.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-  /// The character that attachments stand in the place of.
+  /// The character in place of which an attachment is displayed.
   public static let character = 0xFFFC
 
-  /// The picture.
+  /// The image.
   open var image: UIImage?
-  /// The rectangle in the line, in points, with its origin on the baseline and y upwards. While it is empty, or has numbers
-  /// that no layout can have, the picture stands on the baseline in its own size.
+  /// The rectangle in the line, in points, with its origin on the baseline and y upward. If it is empty or invalid, the
+  /// image is on the baseline in its own size.
   open var bounds = CGRect.zero
-  /// The data of a file, kept for the client.
-  open var contents: Data?
-  /// The kind of the data, kept for the client.
-  open var fileType: String?
 
-  /// Makes an attachment of a file's data; nil stands for none.
-  public init(data contentData: Data?, ofType uti: String?) {
-    (contents, fileType) = (contentData, uti)
-    super.init()
-  }
+  /// Creates an empty attachment.
+  public override init() { super.init() }
 
-  /// Makes an attachment without content.
-  public convenience override init() { self.init(data: nil, ofType: nil) }
-
-  /// Makes an attachment of a picture.
+  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
-    self.init(data: nil, ofType: nil)
+    self.init()
     self.image = image
   }
 
-  /// The room that the attachment takes.
+  /// The space that the attachment needs.
   var box: InlineBox {
     let size = image?.size ?? .zero
     let hasOwnBounds = !bounds.isEmpty && ArchivedNumber.isRect(bounds)
@@ -45,11 +35,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// Makes a text of an attachment alone.
+  /// Creates a string that consists of an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// Makes a text without characters. Foundation on Linux has no such initializer.
+  /// Creates an empty string. Foundation on Linux has no such initializer.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }

@@ -3,7 +3,7 @@ import Typography
 
 /// Measures the text of views.
 enum TextSize {
-  /// The measurer; a program may put another in its place, before it measures text on other threads than the main one.
+  /// The measurer. It must be replaced before text is measured on other threads than the main thread.
   nonisolated(unsafe) static var measurer: any TextMeasuring = TextMeasurer()
 
   static func layout(_ text: AttributedText, width: CGFloat?, lines: Int, mode: NSLineBreakMode, scale: CGFloat)
@@ -15,7 +15,7 @@ enum TextSize {
         width: width.map { Double($0) }, maximumLines: lines, lineBreakMode: mode.mode, scale: Double(scale)))
   }
 
-  /// The runs of `text`; where it names no font, `font` is taken.
+  /// The runs of `text`. Runs without a font use `font`.
   static func attributed(_ text: NSAttributedString, font: UIFont) -> AttributedText {
     var result = AttributedText("", font: font.font)
     let whole = NSRange(location: 0, length: text.length)
@@ -33,6 +33,6 @@ enum TextSize {
 }
 
 extension UIView {
-  /// Replaces the measurer of text, for all views.
+  /// Sets the text measurer of all views. Plumb-specific.
   public static func setTextMeasurer(_ measurer: any TextMeasuring) { TextSize.measurer = measurer }
 }

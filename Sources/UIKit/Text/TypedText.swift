@@ -1,29 +1,29 @@
 import Foundation
 
-/// Text that is typed at its end, plain or with fonts.
+/// Plain or attributed text that is edited at its end.
 struct TypedText {
-  /// The text without its fonts.
+  /// The plain text.
   private(set) var plain = ""
-  /// The text with its fonts, where it has any.
+  /// The attributed text; nil if the text is plain.
   private(set) var rich: NSAttributedString?
 
-  /// The text as it is given back.
+  /// The text as an attributed string.
   var attributed: NSAttributedString { rich ?? NSAttributedString(string: plain) }
 
   mutating func set(_ text: String?) { (plain, rich) = (text ?? "", nil) }
   mutating func set(_ text: NSAttributedString?) { (plain, rich) = (text?.string ?? "", text) }
 
-  /// Where the next character goes, in UTF-16.
+  /// The insertion point at the end, in UTF-16 code units.
   var end: NSRange { NSRange(location: plain.utf16.count, length: 0) }
-  /// The last character, in UTF-16; nil where there is none.
+  /// The range of the last character in UTF-16 code units; nil if the text is empty.
   var lastCharacter: NSRange? {
     guard let last = plain.last else { return nil }
     let length = String(last).utf16.count
     return NSRange(location: plain.utf16.count - length, length: length)
   }
 
-  /// The text with `string` in the place of `range`, of which only what lies inside the text counts: whoever was asked
-  /// about the change may have changed the text.
+  /// Returns the text after replacing `range` by `string`. The range is clamped, because the delegate may have changed
+  /// the text before.
   func replacing(_ range: NSRange, by string: String) -> String {
     let length = plain.utf16.count
     let start = min(range.location, length)

@@ -1,46 +1,44 @@
 import Foundation
 import Typography
 
-/// The size of text that the user chose.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The name.
   public var rawValue: String
-  /// Makes a size of its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not known.
+  /// Unspecified.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// Extra small.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// Small.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Below the default.
+  /// Medium.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The default.
+  /// Large, the default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Above the default.
+  /// Extra large.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Two above the default.
+  /// Extra extra large.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest of the usual ones.
+  /// Extra extra extra large.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The first of the larger ones.
+  /// Accessibility medium.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second of the larger ones.
+  /// Accessibility large.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third of the larger ones.
+  /// Accessibility extra large.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth of the larger ones.
+  /// Accessibility extra extra large.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest.
+  /// Accessibility extra extra extra large.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted after the user chose another size.
+  /// Posted after the preferred size changed.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// Key of the new size: its name.
+  /// The key of the raw value of the new size.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   private static let ordered: [UIContentSizeCategory] = [
@@ -48,20 +46,20 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether the size is one of the larger ones.
+  /// Whether the size is one of those for accessibility.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Whether the first size is smaller; one that is not known is the smallest.
+  /// Whether the first size is smaller. An unspecified size is the smallest.
   public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
     (ordered.firstIndex(of: first) ?? -1) < (ordered.firstIndex(of: second) ?? -1)
   }
 
-  /// The measurer's size; the default where it is not known.
+  /// The size of the text measurer; the default if it is unspecified.
   var category: TextSizeCategory {
     Self.ordered.firstIndex(of: self).flatMap { TextSizeCategory(rawValue: $0) } ?? .large
   }
 
-  /// The size that the program chose, for those who ask from any thread.
+  /// The preferred size. It can be read on any thread.
   static var current: UIContentSizeCategory {
     get { chosen.lock.withLock { chosen.value } }
     set { chosen.lock.withLock { chosen.value = newValue } }
@@ -74,15 +72,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   }
 }
 
-/// Something whose size of text is known.
+/// A view whose text size follows the preferred content size category.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether fonts that follow the user's size of text do so when it changes.
+  /// Whether the font is updated when the preferred content size category changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 extension UIApplication {
-  /// The size of text that the user chose. There is no user here: the program sets it, and everything shown follows.
+  /// The preferred text size. The program sets it; all visible views are updated.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { .current }
     set {

@@ -2,20 +2,20 @@ import AutoLayout
 import Foundation
 import Typography
 
-/// A font, as far as the size of text goes.
+/// A font. Plumb uses it for measuring text.
 open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// The font for the measurer.
+  /// The font of the text measurer.
   public let font: Typography.Font
-  /// How the font follows the user's size of text; nil where it does not.
+  /// How the font follows the preferred content size category; nil if it does not.
   let scaling: FontScaling?
 
-  /// Makes a font of the measurer's.
+  /// Creates a font from one of the text measurer. Plumb-specific.
   public init(font: Typography.Font) {
     (self.font, scaling) = (font, nil)
     super.init()
   }
 
-  /// Makes the system's font at the size of labels.
+  /// Creates the system font in the size of labels.
   public convenience override init() { self.init(font: .system(Double(Self.labelFontSize))) }
 
   init(font: Typography.Font, scaling: FontScaling?) {
@@ -23,52 +23,50 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a font of an archive; nil where what the archive holds is none.
+  /// Creates a font from an archive. Returns nil if the archive does not contain a valid font.
   public required convenience init?(coder: NSCoder) {
     guard let font = coder.decodeForm(ArchivedFont.self) else { return nil }
     self.init(font: font.font, scaling: font.scaling)
   }
 
-  /// Writes the font.
   open func encode(with coder: NSCoder) { coder.encodeForm(ArchivedFont(self)) }
 
-  /// Archives name the class.
+  /// True: archives name the class.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Makes a font of a family, at a size in points.
+  /// Creates a font of a family, in a size in points. Returns nil if the name is empty or the size is not above 0.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty, fontSize > 0, fontSize.isFinite else { return nil }
     self.init(font: Typography.Font(family: .named(fontName), size: Double(fontSize)))
   }
 
-  /// The thickness of the strokes.
+  /// A font weight.
   public struct Weight: NumericRawRepresentable, Hashable, Sendable {
-    /// From −1 to 1; 0 is regular.
+    /// The weight from −1 to 1; 0 is regular.
     public var rawValue: CGFloat
-    /// Makes a weight of its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a weight of its number.
+    /// Creates a weight from −1 to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The thinnest.
+    /// Ultra light.
     public static let ultraLight = Weight(-0.8)
     /// Thin.
     public static let thin = Weight(-0.6)
     /// Light.
     public static let light = Weight(-0.4)
-    /// The weight of running text.
+    /// Regular.
     public static let regular = Weight(0)
-    /// A little bolder.
+    /// Medium.
     public static let medium = Weight(0.23)
-    /// Between medium and bold.
+    /// Semibold.
     public static let semibold = Weight(0.3)
     /// Bold.
     public static let bold = Weight(0.4)
-    /// Bolder.
+    /// Heavy.
     public static let heavy = Weight(0.56)
-    /// The boldest.
+    /// Black.
     public static let black = Weight(0.62)
 
-    /// The measurer's weight that is nearest.
+    /// The nearest weight of the text measurer.
     var nearest: Typography.Font.Weight {
       let known: [(Weight, Typography.Font.Weight)] = [
         (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
@@ -78,33 +76,31 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// A named style of text.
+  /// A text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public var rawValue: String
-    /// Makes a style of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The largest title.
+    /// Large title.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title of the first level.
+    /// First-level title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of the second level.
+    /// Second-level title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of the third level.
+    /// Third-level title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A headline.
+    /// Headline.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A line below a headline.
+    /// Subheadline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Remarks.
+    /// Callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes.
+    /// Footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
+    /// Standard caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Lesser captions.
+    /// Alternate caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     var style: Typography.TextStyle {
@@ -124,66 +120,64 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// The size of labels, in points.
+  /// The size of label fonts, in points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of buttons, in points.
+  /// The size of button fonts, in points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The size of small text, in points.
+  /// The size of small system fonts, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of text in general, in points.
+  /// The size of system fonts, in points.
   public class var systemFontSize: CGFloat { 14 }
 
-  /// The system's font at a size in points.
+  /// The system font in a size in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(font: .system(Double(fontSize))) }
-  /// The system's font at a size in points and a weight.
+  /// The system font in a size in points and a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .system(Double(fontSize), weight: weight.nearest))
   }
-  /// The system's bold font at a size in points.
+  /// The bold system font in a size in points.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    // Titles set in bold use the semibold face.
+    // Bold system fonts use the semibold face.
     UIFont(font: .system(Double(fontSize), weight: .semibold))
   }
-  /// The system's slanted font at a size in points.
+  /// The italic system font in a size in points.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(font: Typography.Font(size: Double(fontSize), isItalic: true))
   }
-  /// The system's font of fixed pitch at a size in points.
+  /// The monospaced system font in a size in points and a weight.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: Typography.Font(family: .monospaced, size: Double(fontSize), weight: weight.nearest))
   }
-  /// The system's font with digits of one width, at a size in points.
+  /// The system font with monospaced digits, in a size in points and a weight.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: Typography.Font(size: Double(fontSize), weight: weight.nearest, usesMonospacedDigits: true))
   }
-  /// The font of a style at the user's size of text.
+  /// The font of a text style in the preferred content size category.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The size, in points.
+  /// The size in points.
   open var pointSize: CGFloat { CGFloat(font.size) }
-  /// How far letters reach above the baseline, in points.
+  /// The distance of the ascender from the baseline, in points.
   open var ascender: CGFloat { CGFloat(font.metrics.ascent) }
-  /// How far letters reach below the baseline, in points: a negative number.
+  /// The distance of the descender from the baseline, in points; negative.
   open var descender: CGFloat { -CGFloat(font.metrics.descent) }
-  /// The distance of lines, in points.
+  /// The height of a line, in points.
   open var lineHeight: CGFloat { CGFloat(font.metrics.lineHeight) }
-  /// Room between lines beyond their height: none.
+  /// The extra space between lines, in points: 0.
   open var leading: CGFloat { 0 }
-  /// How high capital letters are, in points: of the system's font, 1443/2048 of the size.
+  /// The height of capital letters in points: 1443/2048 of the size, as in the system font.
   open var capHeight: CGFloat { pointSize * 1443 / 2048 }
-  /// How high small letters without ascender are, in points: of the system's font, 1078/2048 of the size.
+  /// The height of lowercase letters without ascender in points: 1078/2048 of the size, as in the system font.
   open var xHeight: CGFloat { pointSize * 1078 / 2048 }
-  /// The same font at another size, in points.
+  /// Returns the font in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var font = font
     font.size = Double(fontSize)
     return UIFont(font: font)
   }
 
-  /// Whether both are the same font.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
-  /// A hash of the font.
   open override var hash: Int { font.hashValue }
 }

@@ -1,31 +1,30 @@
 import Foundation
 import Typography
 
-/// How a font that is not the system's follows the user's size of text: by the ratio of a style's size to its size by
-/// default.
+/// Scales a font or a value with the preferred content size category, in proportion to the size of a text style.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
-  /// Makes the measures of a style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
     super.init()
   }
 
-  /// The measures of running text.
+  /// The metrics of the body style.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// A font for the user's size of text, of one that is meant for the default size.
+  /// Returns a font scaled for the preferred content size category.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-  /// The same, not larger than a size in points.
+  /// Returns a font scaled for the preferred content size category, up to a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
-  /// The same for the size of text of `traitCollection`; for the user's where it is nil or does not know one.
+  /// Returns a font scaled for the content size category of `traitCollection`; nil or unspecified is the preferred one.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
-  /// The same, not larger than a size in points; 0 is no limit.
+  /// Returns a font scaled for the content size category of `traitCollection`, up to a size in points; 0 is no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -34,9 +33,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return UIFont(font: font.font, scaling: scaling).scaled(for: Self.category(traitCollection))
   }
 
-  /// A distance for the user's size of text, of one that is meant for the default size, in points.
+  /// Returns a value scaled for the preferred content size category, in points.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-  /// The same for the size of text of `traitCollection`; for the user's where it is nil or does not know one.
+  /// Returns a font scaled for the content size category of `traitCollection`; nil or unspecified is the preferred one.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let scaling = FontScaling(style: textStyle, size: value, maximum: nil)
     return scaling.size(in: Self.category(traitCollection))
@@ -48,12 +47,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 }
 
-/// How a font follows the user's size of text.
+/// How a font follows the preferred content size category.
 struct FontScaling: Hashable {
   var style: UIFont.TextStyle
-  /// The size at the default size of text, in points; nil for the style's own.
+  /// The size in the default category, in points; nil for the size of the style.
   var size: CGFloat?
-  /// The greatest size, in points.
+  /// The maximum size, in points.
   var maximum: CGFloat?
 
   func size(in category: UIContentSizeCategory) -> CGFloat {
@@ -65,7 +64,8 @@ struct FontScaling: Hashable {
 }
 
 extension UIFont {
-  /// The font of a style at the size of text of `traitCollection`; at the user's where it is nil or does not know one.
+  /// The font of a text style in the content size category of `traitCollection`; nil or unspecified is the preferred
+  /// one.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -73,7 +73,7 @@ extension UIFont {
     return UIFont(font: style.style.font(category: category.category), scaling: FontScaling(style: style))
   }
 
-  /// The font at another size of text; the same where it does not follow it.
+  /// Returns the font in another content size category; the same font if it does not follow the category.
   func scaled(for category: UIContentSizeCategory) -> UIFont {
     guard let scaling else { return self }
     var font = font

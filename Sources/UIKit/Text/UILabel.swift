@@ -2,15 +2,15 @@ import AutoLayout
 import Foundation
 import Typography
 
-/// A view that shows text.
+/// A view that displays text.
 ///
-/// A label of several lines measures its height at the width that the layout gives it, and has the tree laid out again
-/// where that changes it.
+/// A label with several lines measures its height at the width that the layout gives it, and invalidates the layout if
+/// the height changes.
 @preconcurrency @MainActor
 open class UILabel: UIView, TextItem, WrappingItem {
   private var plainText: String?
   private var richText: NSAttributedString?
-  /// The width at which the layout last placed the label.
+  /// The width in the last layout.
   private var widthInLayout: CGFloat?
 
   /// The text.
@@ -22,7 +22,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
       textChanged()
     }
   }
-  /// The text with its fonts.
+  /// The attributed text.
   open var attributedText: NSAttributedString? {
     get { richText ?? plainText.map { NSAttributedString(string: $0) } }
     set {
@@ -31,14 +31,14 @@ open class UILabel: UIView, TextItem, WrappingItem {
       textChanged()
     }
   }
-  /// The font; the system's at 17 points unless set, and where it is set to nil.
+  /// The font; the system font of 17 points by default and if it is set to nil.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       textChanged()
     }
   }
-  /// The greatest number of lines; 0 is no limit.
+  /// The maximum number of lines; 0 is no limit.
   open var numberOfLines = 1 {
     didSet {
       textChanged()
@@ -47,40 +47,28 @@ open class UILabel: UIView, TextItem, WrappingItem {
   }
   /// What happens to text that does not fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
-  /// The width at which the content is measured, in points; 0 is the width that the layout finds.
+  /// The width at which the content is measured, in points; 0 is the width in the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
-  /// Where lines are placed.
+  /// The alignment of the lines. Affects drawing only.
   open var textAlignment = NSTextAlignment.natural
-  /// The colour of the text.
+  /// The color of the text. Affects drawing only.
   open var textColor: UIColor! = .label
-  /// Whether text that does not fit is made smaller.
+  /// Whether text that does not fit is drawn in a smaller size. Affects drawing only.
   open var adjustsFontSizeToFitWidth = false
-  /// The least part of the font's size to which text is made smaller.
+  /// The smallest factor by which the font size is reduced. Affects drawing only.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether a font that follows the user's size of text does so when it changes.
+  /// Whether the font is updated when the preferred content size category changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
-  /// Whether the view takes part in events. False unless set.
+  /// Whether the view receives events. The default is false.
   open override var isUserInteractionEnabled: Bool {
     get { takesEvents }
     set { takesEvents = newValue }
   }
   private var takesEvents = false
-  /// Whether the label looks active.
+  /// Whether the label is drawn as enabled. Affects drawing only.
   open var isEnabled = true
 
-  /// How the text would look where it were drawn; made when something of it is first set.
-  var storedLook: LabelLook?
-
-  /// Whether the label looks chosen.
-  open var isHighlighted: Bool {
-    get { storedLook?.isHighlighted ?? false }
-    set { look.isHighlighted = newValue }
-  }
-
-  /// The text with its fonts, where it has any.
-  var archivedRichText: NSAttributedString? { richText }
-
-  /// Called when what the label shows has changed.
+  /// Called after a change of the text or its attributes.
   var onTextChange: (() -> Void)?
 
   private func textChanged() {
@@ -90,7 +78,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
     setNeedsLayout()
   }
 
-  /// The style of the first paragraph says for the whole label where text stands and where it is cut off.
+  /// Takes alignment and line break mode from the style of the first paragraph, as they apply to the whole label.
   private func takeStyle() {
     guard let richText, richText.length > 0,
       let style = richText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
@@ -109,8 +97,8 @@ open class UILabel: UIView, TextItem, WrappingItem {
     TextSize.layout(content, width: width, lines: numberOfLines, mode: lineBreakMode, scale: pixelScale)
   }
 
-  /// The size of the text: at ``preferredMaxLayoutWidth``, else at the width that the layout found, else in as few lines as
-  /// it has.
+  /// The size of the text at ``preferredMaxLayoutWidth``, otherwise at the width in the layout, otherwise without
+  /// wrapping.
   open override var intrinsicContentSize: CGSize {
     guard !isEmpty else { return .zero }
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
@@ -119,25 +107,24 @@ open class UILabel: UIView, TextItem, WrappingItem {
     return size
   }
 
-  /// The size of the text in lines of at most `size.width` points; 0 is no limit. A label of one line is as wide as its
-  /// text, wherever it has to fit.
+  /// The size of the text wrapped at `size.width` points; 0 is no limit. The text of a single-line label does not wrap.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard !isEmpty else { return .zero }
     let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
     return textSize(width: isLimited ? size.width : nil)
   }
 
-  /// The size of the text in lines of at most `width` points, and of what an override of
-  /// ``textRect(forBounds:limitedToNumberOfLines:)`` puts round it.
+  /// The size of the text wrapped at `width` points, by ``textRect(forBounds:limitedToNumberOfLines:)`` and its
+  /// overrides.
   private func textSize(width: CGFloat?) -> CGSize {
     let room = CGSize(width: width ?? Self.endless, height: Self.endless)
     return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// The length of room without an end, from which insets can be taken.
+  /// The length of an unlimited axis. Overrides can subtract insets from it.
   private static let endless: CGFloat = 1e7
 
-  /// The rectangle of the text in `bounds`, for a given number of lines. The size of the label is found by it.
+  /// Returns the rectangle of the text in `bounds`. The content size is derived from it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let isLimited = bounds.width < Self.endless / 2
@@ -147,13 +134,13 @@ open class UILabel: UIView, TextItem, WrappingItem {
       x: bounds.minX, y: bounds.minY, width: min(bounds.width, layout.width), height: min(bounds.height, layout.height))
   }
 
-  /// Draws the text in a rectangle. Nothing is drawn here.
+  /// Has no effect: Plumb does not call drawing code.
   open func drawText(in rect: CGRect) {}
 
-  /// The distance from a baseline above to the first one, in points: a line and a standard share of it.
+  /// The distance of the first baseline from a baseline above, in points: 1.2 lines, rounded up.
   public var baselineSpacing: CGFloat { (font.lineHeight * 1.2).rounded(.up) }
 
-  /// Lines stand in the middle of the label.
+  /// The lines are centered vertically.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     guard !isEmpty else { return (nil, nil) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout
@@ -168,19 +155,19 @@ open class UILabel: UIView, TextItem, WrappingItem {
   override var isWrappingText: Bool { numberOfLines != 1 }
   override func updateForTraits() { followContentSize() }
 
-  /// Whether there may be several lines, at a width that the layout finds.
+  /// Whether the text can wrap at the width in the layout.
   public var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 && !isEmpty }
 
-  /// The height of the text at a width, in points.
+  /// Returns the height of the text at a width, in points.
   public func contentHeight(atWidth width: CGFloat) -> CGFloat { sizeThatFits(CGSize(width: width, height: 0)).height }
 
-  /// Measures the height at the new width, where the label has several lines.
+  /// Measures the height at a new width.
   open override func layoutFrameDidChange() {
     super.layoutFrameDidChange()
     measureInLayout()
   }
 
-  /// Measures the height of a new text at a width that has not changed, where the label has several lines.
+  /// Measures the height of a new text at the same width.
   open override func layoutSubviews() {
     super.layoutSubviews()
     measureInLayout()
@@ -195,10 +182,27 @@ open class UILabel: UIView, TextItem, WrappingItem {
     if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
   }
 
-  /// A width set without a layout by constraints counts as well.
+  /// A width that is set without constraints counts as well.
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
     guard numberOfLines != 1, translatesAutoresizingMaskIntoConstraints, bounds.width > 0 else { return }
     widthInLayout = bounds.width
+  }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("font", self, \.font, as: ArchivedFont.self)
+    // Attributed text replaces the plain text, which every label has.
+    archive.property("text", self, \.text)
+    archive.form("attributedText", richText, as: ArchivedText.self) { attributedText = $0 }
+    archive.property("lines", self, \.numberOfLines, where: ArchivedNumber.isCount)
+    archive.raw("lineBreak", self, \.lineBreakMode)
+    archive.property("layoutWidth", self, \.preferredMaxLayoutWidth) { !$0.isNaN && $0 >= 0 }
+    archive.raw("alignment", self, \.textAlignment)
+    archive.property("color", self, \.textColor, as: ArchivedColor.self)
+    archive.property("shrinks", self, \.adjustsFontSizeToFitWidth)
+    archive.property("minimumScale", self, \.minimumScaleFactor)
+    archive.property("followsTextSize", self, \.adjustsFontForContentSizeCategory)
+    archive.property("enabled", self, \.isEnabled)
   }
 }

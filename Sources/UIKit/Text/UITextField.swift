@@ -2,30 +2,26 @@ import AutoLayout
 import Foundation
 import Typography
 
-/// A field for one line of text.
+/// A control for a single line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
-  /// When something beside the text is shown.
+  /// When a view beside the text is displayed.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
     /// While the text is edited.
     case whileEditing = 1
-    /// While it is not.
+    /// Unless the text is edited.
     case unlessEditing = 2
     /// Always.
     case always = 3
   }
 
-  /// The frame of a field.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
-    case none
-    /// A line.
-    case line
-    /// A sunk frame.
-    case bezel
-    /// A frame with round corners.
+    /// None, line or bezel.
+    case none, line, bezel
+    /// A border with rounded corners.
     case roundedRect
   }
 
@@ -37,7 +33,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       contentChanged()
     }
   }
-  /// The text with its fonts.
+  /// The attributed text.
   open var attributedText: NSAttributedString? {
     get { content.attributed }
     set {
@@ -45,7 +41,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       contentChanged()
     }
   }
-  /// What is shown while there is no text.
+  /// The text that is displayed while there is no other text.
   open var placeholder: String? {
     get { richPlaceholder?.string ?? plainPlaceholder }
     set {
@@ -53,7 +49,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       contentChanged()
     }
   }
-  /// What is shown while there is no text, with its fonts.
+  /// The attributed text that is displayed while there is no other text.
   open var attributedPlaceholder: NSAttributedString? {
     get { richPlaceholder ?? plainPlaceholder.map { NSAttributedString(string: $0) } }
     set {
@@ -62,85 +58,57 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
   private var content = TypedText()
-  /// The text with its fonts, where it has any.
-  var archivedRichText: NSAttributedString? { content.rich }
   private var plainPlaceholder: String?
   private var richPlaceholder: NSAttributedString?
-  /// The placeholder with its fonts, where it has any.
-  var archivedRichPlaceholder: NSAttributedString? { richPlaceholder }
-  /// The font; the system's at 17 points unless set.
+  /// The font; the system font of 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
-  /// The frame.
+  /// The border.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
-  /// The colour of the text.
+  /// The color of the text. Affects drawing only.
   open var textColor: UIColor? = .label
-  /// Where the text is placed.
+  /// The alignment of the text. Affects drawing only.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether what is typed is hidden.
+  /// Whether the text is hidden. Affects drawing only.
   open var isSecureTextEntry = false
-  /// Whether a font that follows the user's size of text does so when it changes.
+  /// Whether the font is updated when the preferred content size category changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   override func updateForTraits() { followContentSize() }
-  /// Whether text that does not fit is made smaller.
+  /// Whether text that does not fit is drawn in a smaller size. Affects drawing only.
   open var adjustsFontSizeToFitWidth = false
-  /// The least size of such text, in points.
-  open var minimumFontSize: CGFloat = 0
-  /// Whether the text goes when editing begins.
+  /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
-  /// When a sign for clearing the text is shown.
+  /// When the clear button is displayed. Affects drawing only.
   open var clearButtonMode = ViewMode.never
-  /// The view at the left of the text. It takes its width from the text while it is shown.
+  /// The view at the left of the text. It reduces the width of the text while it is displayed.
   open var leftView: UIView? { didSet { replaceSideView(oldValue) } }
-  /// When ``leftView`` is shown.
+  /// When ``leftView`` is displayed.
   open var leftViewMode = ViewMode.never { didSet { replaceSideView(nil) } }
-  /// The view at the right of the text. It takes its width from the text while it is shown.
+  /// The view at the right of the text. It reduces the width of the text while it is displayed.
   open var rightView: UIView? { didSet { replaceSideView(oldValue) } }
-  /// When ``rightView`` is shown.
+  /// When ``rightView`` is displayed.
   open var rightViewMode = ViewMode.never { didSet { replaceSideView(nil) } }
-  /// Who is asked and told of editing.
+  /// The delegate; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
   private var storedInputs: (input: UIView?, accessory: UIView?)
-  /// What takes the place of the keyboard.
+  /// The view in place of the keyboard. Has no effect: there is no keyboard.
   open override var inputView: UIView? {
     get { storedInputs.input }
     set { storedInputs.input = newValue }
   }
-  /// What stands on top of the keyboard.
+  /// The view above the keyboard. Has no effect: there is no keyboard.
   open override var inputAccessoryView: UIView? {
     get { storedInputs.accessory }
     set { storedInputs.accessory = newValue }
   }
-  /// The kind of keyboard.
+  /// The type of the keyboard. Has no effect: there is no keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key is called.
+  /// The title of the return key. Has no effect: there is no keyboard.
   open var returnKeyType = UIReturnKeyType.default
-  /// Which letters become large.
+  /// The automatic capitalization. Has no effect: there is no keyboard.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected.
+  /// The automatic correction. Has no effect: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// What the text means.
-  open var textContentType: UITextContentType?
-  /// Whether the keyboard is light or dark.
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Whether wrong words are marked.
-  open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether quotation marks become curly.
-  open var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether hyphens become dashes.
-  open var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces come and go with words.
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether the return key is out of use while there is no text.
-  open var enablesReturnKeyAutomatically = false
-  /// What new passwords have to be made of.
-  open var passwordRules: UITextInputPasswordRules?
-  /// Whether the user may change the looks of the text.
-  open var allowsEditingTextAttributes = false
-  /// Whether what is typed takes the place of the text.
-  open var clearsOnInsertion = false
-  /// How what is typed next looks. It is not drawn.
-  open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// How text looks that says nothing of it. Of these the font changes the size.
+  /// The default attributes of the text. Font, color and alignment take effect when they are set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
       if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
@@ -148,17 +116,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       if let style = defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
     }
   }
-  /// A picture behind the text, where there is no other frame. It is not drawn.
-  open var background: UIImage?
-  /// A picture behind the text while the field is out of use. It is not drawn.
-  open var disabledBackground: UIImage?
 
-  /// Posted when something was typed.
+  /// Posted after the text was edited.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted when editing has begun.
+  /// Posted after editing began.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing has ended.
+  /// Posted after editing ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
@@ -177,31 +141,20 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Rectangles
 
-  /// The rectangle of the text in `bounds`: without the frame and the views at the sides.
+  /// Returns the rectangle of the text in `bounds`, without the border and the views beside it.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset = borderStyle == .none ? 0 : padding.width / 2
     let left = isShown(leftViewMode) ? leftViewRect(forBounds: bounds).width : 0
     let right = isShown(rightViewMode) ? rightViewRect(forBounds: bounds).width : 0
     return bounds.inset(by: UIEdgeInsets(top: 0, left: inset + left, bottom: 0, right: inset + right))
   }
-  /// The rectangle of the text in `bounds` while it is edited: that of the text unless overridden.
+  /// Returns the rectangle of the text in `bounds` while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle of the placeholder in `bounds`: that of the text unless overridden.
+  /// Returns the rectangle of the placeholder in `bounds`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle of the frame in `bounds`: all of it unless overridden.
-  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the sign for clearing the text in `bounds`.
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    let side: CGFloat = 19
-    return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
-  }
-  /// Draws the text in a rectangle. Nothing is drawn here.
-  open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder in a rectangle. Nothing is drawn here.
-  open func drawPlaceholder(in rect: CGRect) {}
-  /// The rectangle of the view at the left: its size, in the middle of the height.
+  /// Returns the rectangle of the left view: its size, centered vertically.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, atEnd: false) }
-  /// The rectangle of the view at the right: its size, in the middle of the height.
+  /// Returns the rectangle of the right view: its size, centered vertically.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, atEnd: true) }
 
   private func sideRect(_ view: UIView?, _ bounds: CGRect, atEnd: Bool) -> CGRect {
@@ -230,7 +183,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     setNeedsLayout()
   }
 
-  /// Gives the views at the sides their places.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for (view, mode, rect) in [
@@ -245,12 +197,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Editing
 
-  /// Whether the field is in use.
   open override var canBecomeFirstResponder: Bool { isEnabled }
   /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Begins editing, if the delegate lets it.
+  /// Begins editing if the delegate allows it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -263,7 +214,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return true
   }
 
-  /// Ends editing, if the delegate lets it.
+  /// Ends editing if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -278,8 +229,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Whether there is text.
   open var hasText: Bool { !content.plain.isEmpty }
 
-  /// Types at the end of the text, as a keyboard would: the delegate is asked, and the actions of `.editingChanged` are
-  /// called. A line end asks the delegate whether to return.
+  /// Inserts text at the end if the delegate allows it, and sends the actions of `.editingChanged`. A line break asks
+  /// the delegate whether to return.
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
@@ -288,7 +239,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     edit(content.end, text)
   }
 
-  /// Takes away the last character, as a keyboard would.
+  /// Deletes the last character if the delegate allows it.
   open func deleteBackward() {
     if let last = content.lastCharacter { edit(last, "") }
   }
@@ -309,7 +260,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// The size of the text, or of the placeholder, with the frame: 34 points high with round corners at 17 points.
+  /// The size of the text or the placeholder with the border: 34 points high with rounded corners and a font of 17
+  /// points.
   open override var intrinsicContentSize: CGSize {
     let (line, padding) = (line, padding)
     let left = isShown(leftViewMode) ? leftView?.bounds.width ?? 0 : 0
@@ -318,10 +270,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return CGSize(width: width, height: (line.height + padding.height).rounded(.up))
   }
 
-  /// The size of the content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The text stands in the middle.
+  /// The text is centered vertically.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     let line = line
     let place = LayoutBaseline(heightFraction: 0.5, offset: CGFloat(line.firstBaseline - line.height / 2))
@@ -329,4 +280,17 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
 
   override var layoutText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("font", self, \.font, as: ArchivedFont.self)
+    archive.property("text", self, \.text)
+    archive.form("attributedText", content.rich, as: ArchivedText.self) { attributedText = $0 }
+    archive.property("placeholder", self, \.placeholder)
+    archive.form("attributedPlaceholder", richPlaceholder, as: ArchivedText.self) { attributedPlaceholder = $0 }
+    archive.raw("border", self, \.borderStyle)
+    archive.property("color", self, \.textColor, as: ArchivedColor.self)
+    archive.raw("alignment", self, \.textAlignment)
+    archive.property("secure", self, \.isSecureTextEntry)
+  }
 }

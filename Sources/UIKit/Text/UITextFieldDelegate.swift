@@ -1,37 +1,31 @@
 import Foundation
 
-/// Is asked and told of the editing of a field.
+/// The delegate of a text field. Every method has a default implementation: questions return true.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; true unless told.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when editing has begun.
+  /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; true unless told.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when editing has ended.
+  /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether characters may be replaced; true unless told.
+  /// Returns whether the text in a range may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Whether the return key does what it usually does; true unless told.
+  /// Returns whether a line break ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// True.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,60 +1,50 @@
 import Foundation
 
-/// Something that takes what is typed.
+/// A view that accepts text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.
   var hasText: Bool { get }
-  /// Types.
+  /// Inserts text.
   func insertText(_ text: String)
-  /// Takes away the last character.
+  /// Deletes the last character.
   func deleteBackward()
 }
 
-/// What a keyboard has to know. There is none here, so that nothing of it changes what is laid out.
+/// The settings of a keyboard. Has no effect: there is no keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// The kind of keyboard.
+  /// The type of the keyboard. Has no effect: there is no keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key is called.
+  /// The title of the return key. Has no effect: there is no keyboard.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Which letters become large.
+  /// The automatic capitalization. Has no effect: there is no keyboard.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// The automatic correction. Has no effect: there is no keyboard.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether what is typed is hidden.
+  /// Whether the text is hidden. Affects drawing only.
   var isSecureTextEntry: Bool { get set }
 }
 
-/// The kind of keyboard.
+/// The type of a keyboard. Has no effect: there is no keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual one.
-  case `default` = 0
-  /// For ASCII.
-  case asciiCapable = 1
-  /// For numbers and signs.
-  case numbersAndPunctuation = 2
-  /// For addresses of pages.
+  /// Default, ascii capable or numbers and punctuation.
+  case `default`, asciiCapable, numbersAndPunctuation
+  /// URLs.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
-  /// For digits.
+  /// Digits.
   case numberPad = 4
-  /// For telephone numbers.
-  case phonePad = 5
-  /// For names and telephone numbers.
-  case namePhonePad = 6
-  /// For addresses of mail.
-  case emailAddress = 7
-  /// For digits with a point.
+  /// Phone pad, name phone pad or email address.
+  case phonePad, namePhonePad, emailAddress
+  /// Digits with a decimal separator.
   case decimalPad = 8
 }
 
-/// What the return key is called.
+/// The title of the return key. Has no effect: there is no keyboard.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The usual name.
-  case `default` = 0
-  /// Go.
-  case go = 1
+  /// Default or go.
+  case `default`, go
   /// Join.
   case join = 3
   /// Next.
@@ -67,42 +57,20 @@ public enum UIReturnKeyType: Int, Sendable {
   case done = 9
 }
 
-/// Which letters become large.
+/// The automatic capitalization of text. Has no effect: there is no keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None.
   case none = 0
-  /// The first of each word.
+  /// The first letter of each word.
   case words = 1
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   case sentences = 2
-  /// All.
+  /// All letters.
   case allCharacters = 3
 }
 
-/// Whether words are corrected.
+/// The automatic correction of text. Has no effect: there is no keyboard.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the system likes.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
-}
-
-/// What text means.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public var rawValue: String
-  /// Makes a meaning of its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// A name.
-  public static let name = UITextContentType(rawValue: "name")
-  /// An address of mail.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The name of an account.
-  public static let username = UITextContentType(rawValue: "username")
-  /// A password.
-  public static let password = UITextContentType(rawValue: "password")
+  /// Default, no or yes.
+  case `default`, no, yes
 }

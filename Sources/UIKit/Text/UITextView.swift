@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Typography
 
-/// A field for text of many lines. It has a size of its own only where it does not scroll.
+/// A view for text with several lines. It has an intrinsic content size if scrolling is disabled.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits {
   private var widthInLayout: CGFloat?
@@ -15,7 +15,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
       contentChanged()
     }
   }
-  /// The text with its fonts.
+  /// The attributed text.
   open var attributedText: NSAttributedString! {
     get { content.attributed }
     set {
@@ -24,92 +24,58 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     }
   }
   private var content = TypedText()
-  /// The text with its fonts, where it has any.
-  var archivedRichText: NSAttributedString? { content.rich }
-  /// The font; the system's at 12 points unless set.
+  /// The font; the system font of 12 points by default.
   open var font: UIFont? { didSet { contentChanged() } }
-  /// Insets round the text, in points.
+  /// The insets of the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentChanged() } }
-  /// The distance of the text from the insets at both sides, in points.
+  /// The distance of the text from the insets at the sides, in points.
   open var lineFragmentPadding: CGFloat {
     get { textContainer.lineFragmentPadding }
     set { textContainer.lineFragmentPadding = newValue }
   }
-  /// The space of the text.
+  /// The container of the text.
   public private(set) lazy var textContainer = makeContainer()
-  /// Where lines are placed.
+  /// The alignment of the lines. Affects drawing only.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether the text can be selected.
+  /// Has no effect: there is no selection.
   open var isSelectable = true
-  /// Whether what is typed is hidden.
+  /// Whether the text is hidden. Affects drawing only.
   open var isSecureTextEntry = false
-  /// Whether a font that follows the user's size of text does so when it changes.
+  /// Whether the font is updated when the preferred content size category changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   override func updateForTraits() { followContentSize() }
   private var storedInputs: (input: UIView?, accessory: UIView?)
-  /// What takes the place of the keyboard.
+  /// The view in place of the keyboard. Has no effect: there is no keyboard.
   open override var inputView: UIView? {
     get { storedInputs.input }
     set { storedInputs.input = newValue }
   }
-  /// What stands on top of the keyboard.
+  /// The view above the keyboard. Has no effect: there is no keyboard.
   open override var inputAccessoryView: UIView? {
     get { storedInputs.accessory }
     set { storedInputs.accessory = newValue }
   }
-  /// The kind of keyboard.
+  /// The type of the keyboard. Has no effect: there is no keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key is called.
+  /// The title of the return key. Has no effect: there is no keyboard.
   open var returnKeyType = UIReturnKeyType.default
-  /// Which letters become large.
+  /// The automatic capitalization. Has no effect: there is no keyboard.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected.
+  /// The automatic correction. Has no effect: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// What the text means.
-  open var textContentType: UITextContentType?
-  /// Whether the keyboard is light or dark.
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Whether wrong words are marked.
-  open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether quotation marks become curly.
-  open var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether hyphens become dashes.
-  open var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces come and go with words.
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether the return key is out of use while there is no text.
-  open var enablesReturnKeyAutomatically = false
-  /// What new passwords have to be made of.
-  open var passwordRules: UITextInputPasswordRules?
-  /// Whether the user may change the looks of the text.
-  open var allowsEditingTextAttributes = false
-  /// Whether what is typed takes the place of the text.
-  open var clearsOnInsertion = false
-  /// How what is typed next looks. It is not drawn.
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How links look. It is not drawn.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// What in the text becomes a link.
-  open var dataDetectorTypes = UIDataDetectorTypes([])
-  /// What of the text is selected, in UTF-16: nothing at the end unless set. What is typed goes to the end in any case.
-  open var selectedRange: NSRange {
-    get { storedSelection ?? content.end }
-    set { storedSelection = NSIntersectionRange(newValue, NSRange(location: 0, length: content.plain.utf16.count)) }
-  }
-  private var storedSelection: NSRange?
-  /// Posted when something was typed.
+  /// Posted after the text was edited.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  /// Posted when editing has begun.
+  /// Posted after editing began.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted when editing has ended.
+  /// Posted after editing ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// The colour of the text.
+  /// The color of the text. Affects drawing only.
   open var textColor: UIColor? = .label
-  /// Whether the text can be changed.
+  /// Whether the text can be edited.
   open var isEditable = true
-  /// Whether the content scrolls; where it does not, the text gives the view its size.
+  /// Whether the content scrolls. If it does not, the text determines the size of the view.
   open override var isScrollEnabled: Bool { didSet { contentChanged() } }
 
   private func makeContainer() -> NSTextContainer {
@@ -119,7 +85,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   }
 
   private func contentChanged() {
-    (widthInLayout, storedSelection) = (nil, nil)
+    widthInLayout = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -136,7 +102,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
       width: layout.width + sides, height: layout.height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// The size of the text at the width that the layout found; none where the view scrolls.
+  /// The size of the text at the width in the layout; none if the view scrolls.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     let natural = size(width: nil)
@@ -144,18 +110,17 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     return CGSize(width: natural.width, height: size(width: width).height)
   }
 
-  /// The size of the text in a given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(width: size.width > 0 && size.width.isFinite ? size.width : nil)
   }
 
-  /// Measures the height at the new width.
+  /// Measures the height at a new width.
   open override func layoutFrameDidChange() {
     super.layoutFrameDidChange()
     measureInLayout()
   }
 
-  /// Measures the height of a new text at a width that has not changed.
+  /// Measures the height of a new text at the same width.
   open override func layoutSubviews() {
     super.layoutSubviews()
     measureInLayout()
@@ -168,7 +133,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
   }
 
-  /// The first line stands below the inset.
+  /// The first line is below the top inset.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     let font = font ?? .systemFont(ofSize: 12)
     return (
@@ -179,24 +144,24 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
 
   override var layoutText: String? { text }
 
-  /// Whether the text gives the view its height.
+  /// Whether the text determines the height of the view.
   public var isWrapping: Bool { !isScrollEnabled }
 
-  /// The height of the text at a width, in points.
+  /// Returns the height of the text at a width, in points.
   public func contentHeight(atWidth width: CGFloat) -> CGFloat { size(width: width).height }
 
   // MARK: Editing
 
-  /// Is asked and told of editing, and told of scrolling. It is not kept alive.
+  /// The delegate; held weakly.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// Whether the text can be changed.
+  /// Whether the text can be edited.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Begins editing, if the delegate lets it.
+  /// Begins editing if the delegate allows it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -206,7 +171,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     return true
   }
 
-  /// Ends editing, if the delegate lets it.
+  /// Ends editing if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -219,12 +184,12 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   /// Whether there is text.
   open var hasText: Bool { !content.plain.isEmpty }
 
-  /// Types at the end of the text, as a keyboard would: the delegate is asked and told.
+  /// Inserts text at the end if the delegate allows it.
   open func insertText(_ text: String) {
     edit(content.end, text)
   }
 
-  /// Takes away the last character, as a keyboard would.
+  /// Deletes the last character if the delegate allows it.
   open func deleteBackward() {
     if let last = content.lastCharacter { edit(last, "") }
   }
@@ -234,5 +199,16 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     text = content.replacing(range, by: string)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("font", self, \.font, as: ArchivedFont.self)
+    archive.property("text", self, \.text)
+    archive.form("attributedText", content.rich, as: ArchivedText.self) { attributedText = $0 }
+    archive.property("textInset", self, \.textContainerInset, where: ArchivedNumber.isInsets)
+    archive.property("linePadding", self, \.lineFragmentPadding, where: ArchivedNumber.isExtent)
+    archive.property("color", self, \.textColor, as: ArchivedColor.self)
+    archive.property("editable", self, \.isEditable)
   }
 }

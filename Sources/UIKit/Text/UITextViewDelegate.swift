@@ -1,36 +1,30 @@
 import Foundation
 
-/// Is asked and told of the editing of a text view.
+/// The delegate of a text view. Every method has a default implementation: questions return true.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin; true unless told.
+  /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called when editing has begun.
+  /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end; true unless told.
+  /// Returns whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called when editing has ended.
+  /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether characters may be replaced; true unless told.
+  /// Returns whether the text in a range may be replaced.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called when something was typed.
+  /// Called after the text was edited.
   func textViewDidChange(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// True.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// True.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// True.
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   {
     true
   }
-  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
 }
