@@ -1,56 +1,60 @@
 import Foundation
 
-/// A wheel that turns while something goes on.
+/// A view that shows that a task is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size of the wheel.
+  /// The style of an activity indicator.
   public enum Style: Int, Sendable {
     /// Large.
     case large = 101
-    /// Of a line's height.
+    /// Medium.
     case medium = 100
   }
-  /// The size of the wheel.
+  /// The style of an activity indicator.
   open var style: Style { didSet { invalidateIntrinsicContentSize() } }
-  /// The colour. It is not drawn.
+  /// The color. Affects drawing only.
   open var color: UIColor! = .systemGray
-  /// Whether the wheel is hidden at rest, so that stack views leave no room for it.
+  /// Whether the indicator is hidden while it is not animating, so that stack views leave no space for it.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-  /// Whether the wheel turns.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
-  /// Makes a wheel.
+  /// Creates an indicator of a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style == .large ? 37 : 20, height: style == .large ? 37 : 20))
     hugFirmly()
     isHidden = true
   }
-  /// Makes a wheel of a given frame, in points.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     hugFirmly()
     isHidden = true
   }
-  /// Makes a wheel of an archive.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
   }
-  /// Starts turning; a wheel that hides at rest is shown.
+  /// Starts the animation, and shows the indicator if ``hidesWhenStopped`` is true.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }
   }
-  /// Stops turning; a wheel that hides at rest is hidden.
+  /// Stops the animation, and hides the indicator if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
   }
-  /// 20 × 20 points, 37 × 37 if large.
+  /// 20 × 20 points, or 37 × 37 points in the large style.
   open override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
-  /// Always the same size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.raw("style", self, \.style)
+    archive.property("hidesWhenStopped", self, \.hidesWhenStopped)
+    archive.value("turns", isAnimating) { $0 ? startAnimating() : stopAnimating() }
+  }
 }

@@ -2,85 +2,69 @@ import Foundation
 
 /// A view that the user operates.
 ///
-/// No touch arrives here: a program, or a test, sends a control's actions with ``sendActions(for:)``.
+/// Plumb receives no touches: a program or a test sends the actions of a control with ``sendActions(for:)``.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// The states of a control.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit a state.
     public let rawValue: UInt
-    /// Makes a set of its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At rest.
+    /// Normal.
     public static let normal = State([])
-    /// Pressed.
+    /// Highlighted.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Out of use.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// The one that keys are meant for.
+    /// Focused.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits for states of the client's own.
+    /// The bits for states of the application.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits for the system.
+    /// The bits that are reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content stands across a control. It counts in buttons.
+  /// The horizontal alignment of content. It takes effect in buttons.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
-    case center = 0
-    /// At the left.
-    case left = 1
-    /// At the right.
-    case right = 2
-    /// Over the whole width.
+    /// Center, left or right.
+    case center, left, right
+    /// Filling the width.
     case fill = 3
-    /// Where reading begins.
-    case leading = 4
-    /// Where reading ends.
-    case trailing = 5
+    /// Leading or trailing.
+    case leading, trailing
   }
 
-  /// Where content stands along a control's height. It counts in buttons.
+  /// The vertical alignment of content. It takes effect in buttons.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
-    case center = 0
-    /// At the top.
-    case top = 1
-    /// At the bottom.
-    case bottom = 2
-    /// Over the whole height.
+    /// Center, top or bottom.
+    case center, top, bottom
+    /// Filling the height.
     case fill = 3
   }
 
-  /// Whether the control is in use.
+  /// Whether the control is enabled.
   open var isEnabled = true { didSet { stateChanged() } }
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   open var isSelected = false { didSet { stateChanged() } }
-  /// Whether the control is pressed.
+  /// Whether the control is highlighted.
   open var isHighlighted = false { didSet { stateChanged() } }
-  /// Where content stands across.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where content stands along the height.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// Whether a touch shows the control's menu in place of sending actions. No touch arrives here.
+  /// Whether the menu is the primary action. Has no effect: Plumb does not present menus.
   open var showsMenuAsPrimaryAction = false
-  /// Whether a touch is being followed. No touch arrives here.
-  open var isTracking: Bool { false }
-  /// Whether the touch that is followed is inside. No touch arrives here.
-  open var isTouchInside: Bool { false }
   private var actions: [(events: Event, action: ControlAction)] = []
 
-  /// What is done when an event comes.
+  /// The action for an event.
   private enum ControlAction {
     case closure((UIControl) -> Void)
     case action(UIAction)
     case target(TargetAction)
   }
 
-  /// The states that the control is in.
+  /// The current state.
   open var state: State {
     var result = State.normal
     if !isEnabled { result.insert(.disabled) }
@@ -89,39 +73,39 @@ open class UIControl: UIView {
     return result
   }
 
-  /// Called when ``state`` changed.
+  /// Called after ``state`` changed.
   func stateChanged() {}
 
   // MARK: Actions
 
-  /// Calls `action` when one of `events` is sent.
+  /// Adds a closure that is called when one of `events` is sent. Plumb-specific.
   open func addAction(for events: Event, _ action: @escaping (UIControl) -> Void) {
     actions.append((events, .closure(action)))
   }
 
-  /// Calls `action` when one of `controlEvents` is sent; it takes the place of one with the same identifier.
+  /// Adds an action that is called when one of `controlEvents` is sent. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((controlEvents, .action(action)))
   }
 
-  /// Has `action` called for `controlEvents` no more.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Has the action of that identifier called for `controlEvents` no more.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     remove(controlEvents) { if case .action(let action) = $0 { action.identifier == actionIdentifier } else { false } }
   }
 
-  /// Has `target`, an ``ActionReceiver``, perform `action` when one of `controlEvents` is sent. It is not kept alive.
-  /// Where it is nil, the first object that performs the action in the chain of responders does.
+  /// Adds a target, an ``ActionReceiver``, that performs `action` when one of `controlEvents` is sent. The target is
+  /// held weakly. If it is nil, the first object in the responder chain that can performs the action.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.append((controlEvents, .target(TargetAction(target, action))))
   }
 
-  /// Has `target` perform `action` for `controlEvents` no more; nil stands for all targets, and for all actions.
+  /// Removes a target for events; nil is every target and every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     remove(controlEvents) { if case .target(let each) = $0 { each.isOf(target, action) } else { false } }
   }
@@ -131,15 +115,15 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets.
+  /// All targets.
   open var allTargets: Set<AnyHashable> {
     Set(targets.compactMap { ($0.action.target as? NSObject).map { AnyHashable($0) } })
   }
 
-  /// The events for which something is done.
+  /// All events that have an action.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of the actions of `target` for an event; nil where there is none.
+  /// Returns the names of the actions of `target` for an event, or nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let found = targets.filter { !$0.events.isDisjoint(with: controlEvent) && $0.action.isOf(target, nil) }
     return found.isEmpty ? nil : found.map { $0.action.action.description }
@@ -149,7 +133,7 @@ open class UIControl: UIView {
     actions.compactMap { if case .target(let target) = $0.action { ($0.events, target) } else { nil } }
   }
 
-  /// Does what is to be done for `controlEvents`, in the order in which it was added.
+  /// Performs the actions for `controlEvents` in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for (events, action) in actions where !events.isDisjoint(with: controlEvents) {
       switch action {
@@ -160,22 +144,18 @@ open class UIControl: UIView {
     }
   }
 
-  /// Has `target` perform an action. Overrides may do something else.
+  /// Makes `target` perform an action.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     TargetAction(target, action).send(from: self, event, chain: self)
   }
 
-  /// Calls an action. Overrides may do something else.
+  /// Performs an action.
   open func sendAction(_ action: UIAction) { action.call(from: self) }
 
-  // MARK: Tracking
-
-  /// Called when a touch begins; whether it is followed.
-  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when a touch moves; whether it is followed further.
-  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when a touch ends.
-  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when something else ends a touch.
-  open func cancelTracking(with event: UIEvent?) {}
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("enabled", self, \.isEnabled)
+    archive.property("selected", self, \.isSelected)
+    archive.property("highlighted", self, \.isHighlighted)
+  }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A row of dots, one a page.
+/// A row of dots that represent pages.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How many pages there are, 0 or more.
+  /// The number of pages, at least 0.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -11,35 +11,40 @@ open class UIPageControl: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The page that is shown: one of those that there are.
+  /// The current page, within the number of pages.
   open var currentPage = 0 {
     didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) }
   }
-  /// What stands behind the dots. It is not drawn, and takes no room.
+
+  /// The style of the background. Affects drawing only.
   open var backgroundStyle = BackgroundStyle.automatic
 
-  /// What stands behind dots.
+  /// The style of the background of a page control.
   public enum BackgroundStyle: Int, Sendable {
-    /// As suits the place.
+    /// The system default.
     case automatic = 0
     /// A background.
     case prominent = 1
-    /// Nothing.
+    /// No background.
     case minimal = 2
   }
 
-  /// Whether a single page has no dot. It keeps its room.
+  /// Whether a single page has no dot. Affects drawing only.
   open var hidesForSinglePage = false
-  /// The colour of the dots. It is not drawn.
+  /// The color of the dots. Affects drawing only.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot of the page that is shown. It is not drawn.
+  /// The color of the dot of the current page. Affects drawing only.
   open var currentPageIndicatorTintColor: UIColor?
-  /// The size that a number of dots takes, in points.
+  /// Returns the size of a number of dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: pageCount > 0 ? 16 * CGFloat(pageCount) - 9 : 0, height: 37)
   }
-  /// The size that the dots take.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// The size that the dots take.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("pages", self, \.numberOfPages, where: ArchivedNumber.isCount)
+    archive.property("page", self, \.currentPage)
+  }
 }

@@ -1,40 +1,37 @@
 import Foundation
 import Typography
 
-/// A row of segments of which one is chosen.
+/// A control with several segments.
 ///
-/// Segments are as wide as the widest of them unless told otherwise. There are none at numbers out of range: setting something
-/// of one does nothing, and asking for it answers with the usual value.
+/// All segments have the width of the widest one unless their widths are set. Setters ignore an index that is out of
+/// range, and getters return the default value for it.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The number that stands for no segment: −1.
+  /// The index of no segment: −1.
   public static let noSegment = -1
 
-  /// What the control knows of a segment.
+  /// The settings of a segment.
   struct Segment {
     var title: String?
     var image: UIImage?
-    /// Points; 0 for a width by content.
+    /// The width in points; 0 is the width of the content.
     var width: CGFloat = 0
     var isEnabled = true
-    var contentOffset = CGSize.zero
   }
   private(set) var segments: [Segment] = []
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// The segment that is chosen; −1 for none.
+  /// The index of the selected segment; −1 if there is none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Whether a segment is chosen only while it is pressed. It changes nothing of the layout.
-  open var isMomentary = false
-  /// Whether segments without a width of their own are as wide as their contents, rather than all as the widest.
+  /// Whether each segment has the width of its content instead of the width of the widest one.
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
-  /// The colour of the segment that is chosen. It is not drawn.
+  /// The color of the selected segment. Affects drawing only.
   open var selectedSegmentTintColor: UIColor?
 
-  /// Makes a row of titles (`String`) and pictures (`UIImage`). Anything else is misuse (`NSInvalidArgumentException`) and
-  /// left out.
+  /// Creates a control with titles (`String`) and images (`UIImage`). Other items are misuse
+  /// (`NSInvalidArgumentException`) and are ignored.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -43,19 +40,19 @@ open class UISegmentedControl: UIControl {
       case let image as UIImage: segments.append(Segment(image: image))
       default:
         LayoutFault.report(
-          name: "NSInvalidArgumentException", reason: "A segment is made of a title or a picture, not of \(item).")
+          name: "NSInvalidArgumentException", reason: "A segment requires a title or an image: \(item) is neither.")
       }
     }
   }
 
   // MARK: Segments
 
-  /// Adds a segment with a title before the one at `segment`, or at an end.
+  /// Inserts a segment with a title. The index is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Adds a segment with a picture before the one at `segment`, or at an end.
+  /// Inserts a segment with an image. The index is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
@@ -67,7 +64,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes a segment away. If it was chosen, none is; one behind it stays chosen.
+  /// Removes a segment. The selection stays on its segment, unless that is removed.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
@@ -79,7 +76,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     (segments, selectedSegmentIndex) = ([], Self.noSegment)
     invalidateIntrinsicContentSize()
@@ -93,52 +90,45 @@ open class UISegmentedControl: UIControl {
 
   private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
 
-  /// Sets the title of a segment, which then has no picture.
+  /// Sets the title of a segment and removes its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     resize(segment) { ($0.title, $0.image) = (title, nil) }
   }
-  /// The title of a segment.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
-  /// Sets the picture of a segment, which then has no title.
+  /// Sets the image of a segment and removes its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     resize(segment) { ($0.title, $0.image) = (nil, image) }
   }
-  /// The picture of a segment.
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
-  /// Sets the width of a segment in points; 0 has it follow the contents. A width below 0, or none, is misuse
+  /// Sets the width of a segment in points; 0 is the width of the content. A negative or infinite width is misuse
   /// (`NSInvalidArgumentException`).
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard width >= 0, width.isFinite else {
       return LayoutFault.report(
-        name: "NSInvalidArgumentException", reason: "A segment cannot be \(width) points wide.")
+        name: "NSInvalidArgumentException", reason: "Invalid width of a segment: \(width).")
     }
     resize(segment) { $0.width = width }
   }
-  /// The width that was set for a segment; 0 where it follows the contents.
+  /// Returns the width that was set for a segment; 0 is the width of the content.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
-  /// Lets a segment be chosen, or not.
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
   }
-  /// Whether a segment can be chosen.
+  /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
-  /// Moves the content of a segment from its middle, in points. It changes nothing of the layout.
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-    if segments.indices.contains(segment) { segments[segment].contentOffset = offset }
-  }
-  /// How far the content of a segment is moved, in points.
-  open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.contentOffset ?? .zero }
-
-  /// Sets the looks of titles in a state. The font of the normal state counts in the size.
+  /// Sets the text attributes of titles for a state. The font of the normal state affects the size.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     textAttributes[state] = attributes
     invalidateIntrinsicContentSize()
   }
-  /// The looks of titles in a state.
+  /// Returns the text attributes of titles for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
   // MARK: Size
@@ -152,7 +142,8 @@ open class UISegmentedControl: UIControl {
     return (layout.width + 20).rounded(.up)
   }
 
-  /// Segments as wide as the widest content and 20 points, or as they were set; 31 points high between the alignment edges.
+  /// The width of all segments, each with 10 points beside its content, and 31 points in height between the alignment
+  /// edges.
   open override var intrinsicContentSize: CGSize {
     let extents = segments.map { $0.width > 0 ? 0 : extent($0) }
     let widest = extents.max() ?? 0
@@ -162,10 +153,14 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: width, height: 31)
   }
 
-  /// The row reaches 1 point beyond at the bottom.
+  /// The alignment rectangle excludes 1 point at the bottom.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
-  /// The size of the content with what reaches beyond.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: intrinsicContentSize.width, height: 32)
+  }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archiveSegments(archive)
   }
 }

@@ -1,40 +1,43 @@
 import Foundation
 
-/// A control with which a number is stepped up and down.
+/// A control for incrementing and decrementing a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// The number.
-  open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-  /// The least number. A greatest number below it, and the number itself, go up with it.
-  open var minimumValue: Double = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = max(value, minimumValue)
-    }
-  }
-  /// The greatest number. A least number above it, and the number itself, go down with it.
-  open var maximumValue: Double = 100 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = min(value, maximumValue)
-    }
-  }
-  /// The step.
-  open var stepValue: Double = 1
-  /// Whether the number goes on at the least one after the greatest.
-  open var wraps = false
-  /// Whether the number goes on while a part is pressed.
-  open var autorepeat = true
+  private static let size = CGSize(width: 94, height: 32)
+  private var range = BoundedValue<Double>(value: 0, minimum: 0, maximum: 100)
 
-  /// Makes a stepper; its size is fixed.
+  /// The value, within the range.
+  open var value: Double {
+    get { range.value }
+    set { range.value = newValue }
+  }
+  /// The minimum value. Setting it raises the maximum and the value that are below it.
+  open var minimumValue: Double {
+    get { range.minimum }
+    set { range.minimum = newValue }
+  }
+  /// The maximum value. Setting it lowers the minimum and the value that are above it.
+  open var maximumValue: Double {
+    get { range.maximum }
+    set { range.maximum = newValue }
+  }
+  /// The increment. Has no effect: Plumb receives no touches.
+  open var stepValue: Double = 1
+
+  /// Creates a stepper of 94 × 32 points.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     hugFirmly()
   }
-  /// Makes a stepper of an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// 94 × 32 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-  /// Always the same size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("minimum", self, \.minimumValue)
+    archive.property("maximum", self, \.maximumValue)
+    archive.property("step", self, \.stepValue)
+    archive.property("value", self, \.value)
+  }
 }

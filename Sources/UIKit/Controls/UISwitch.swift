@@ -1,45 +1,41 @@
 import Foundation
 
-/// A control with a constant content size that it keeps on both axes.
+/// A control with an on and an off state.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn = false
-  /// The colour while it is on. It is not drawn.
+  /// The color in the on state. Affects drawing only.
   open var onTintColor: UIColor?
-  /// The colour of the knob. It is not drawn.
+  /// The color of the thumb. Affects drawing only.
   open var thumbTintColor: UIColor?
-  /// How the control looks: as a knob that slides, unless asked otherwise.
-  open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
-  /// How the control should look. It keeps its size in any case.
-  open var preferredStyle = Style.automatic
-  /// Words beside a checkbox. They are not drawn, and take no room.
-  open var title: String?
 
-  /// How a control that is on or off looks.
+  /// The preferred style. Affects drawing only.
+  open var preferredStyle = Style.automatic
+
+  /// The style of a switch.
   public enum Style: Int, Sendable {
-    /// As suits the device.
-    case automatic = 0
-    /// As a box that is ticked.
-    case checkbox = 1
-    /// As a knob that slides.
-    case sliding = 2
+    /// Automatic, checkbox or sliding.
+    case automatic, checkbox, sliding
   }
 
-  /// Turns it on or off.
+  /// Sets the state.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// Makes a switch; its size is fixed.
+  /// Creates a switch of 51 × 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
     hugFirmly()
   }
-  /// Makes a switch of an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The size between the alignment edges: 49 × 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
-  /// The switch reaches 2 points beyond at the right.
+  /// The alignment rectangle excludes 2 points at the right.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
-  /// Always the same size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("on", self, \.isOn)
+  }
 }

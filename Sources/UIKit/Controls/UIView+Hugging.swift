@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Controls of one size keep to it.
+  /// Sets the hugging priority of a control with a fixed size on both axes.
   func hugFirmly() {
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)

@@ -1,7 +1,7 @@
 import Foundation
 import Typography
 
-/// Picture, title and subtitle of a button with a configuration, and where they stand.
+/// The content of a button with a configuration: image, title and subtitle.
 @MainActor
 struct ButtonContent {
   let configuration: UIButton.Configuration
@@ -11,7 +11,7 @@ struct ButtonContent {
   let isLeftToRight: Bool
   let scale: CGFloat
 
-  /// Rectangles of the parts.
+  /// The frames of the parts.
   struct Places: Equatable {
     var image = CGRect.zero
     var title = CGRect.zero
@@ -24,7 +24,7 @@ struct ButtonContent {
   }
   private var hasText: Bool { title != nil || subtitle != nil }
 
-  /// Lines are not counted where text wraps.
+  /// Wrapped text has no line limit.
   static func lines(_ mode: NSLineBreakMode) -> Int { mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1 }
 
   private func size(_ text: NSAttributedString?, _ font: UIFont, _ mode: NSLineBreakMode, _ width: CGFloat?) -> CGSize {
@@ -34,7 +34,7 @@ struct ButtonContent {
     return CGSize(width: layout.width, height: layout.height)
   }
 
-  /// The sizes of title and subtitle in lines of at most a width.
+  /// The sizes of title and subtitle wrapped at a width.
   private func texts(_ width: CGFloat?) -> (title: CGSize, subtitle: CGSize) {
     (
       size(title, configuration.titleFont, configuration.titleLineBreakMode, width),
@@ -42,7 +42,7 @@ struct ButtonContent {
     )
   }
 
-  /// The room of the picture; nil without one.
+  /// The space for the image; nil without an image.
   private var imageRoom: CGSize? {
     image.map {
       isBeside
@@ -67,18 +67,18 @@ struct ButtonContent {
       : CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
   }
 
-  /// The width that text has beside the picture, in a room of a width.
+  /// The width of the text beside the image, in a given total width.
   private func textWidth(_ width: CGFloat) -> CGFloat {
     max(0, isBeside ? width - (imageRoom?.width ?? 0) - padding : width)
   }
 
-  /// A width for measuring: what sums of numbers round away breaks no line.
+  /// Adds a tolerance, so that the rounding of sums does not wrap a line.
   private func measured(_ width: CGFloat) -> CGFloat { width + 1.0 / 1024 }
 
-  /// The size of all, without insets, in lines that fit into a width; nil is no limit.
+  /// The size of the content without insets, wrapped at a width; nil is no limit.
   func size(width: CGFloat? = nil) -> CGSize { whole(block(texts(width.map { measured(textWidth($0)) }))) }
 
-  /// Where the parts stand in `room`.
+  /// Returns the frames of the parts in `room`.
   func places(
     in room: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment, _ vertical: UIControl.ContentVerticalAlignment
   ) -> Places {
@@ -86,7 +86,7 @@ struct ButtonContent {
     texts.title.width = min(texts.title.width, textWidth(room.width))
     texts.subtitle.width = min(texts.subtitle.width, textWidth(room.width))
     var text = block(texts)
-    // Texts fill what the picture leaves.
+    // Texts fill the space beside the image.
     if horizontal == .fill { text.width = textWidth(room.width) }
     let all = whole(text)
     let origin = CGPoint(x: start(all.width, in: room, horizontal), y: top(all.height, in: room, vertical))
@@ -106,7 +106,7 @@ struct ButtonContent {
     return Places(image: pixels(places.image), title: pixels(places.title), subtitle: pixels(places.subtitle))
   }
 
-  /// Where the room of the picture and the block of the texts begin.
+  /// The origins of the space for the image and of the texts.
   private func origins(_ origin: CGPoint, _ all: CGSize, _ image: CGSize, _ text: CGSize) -> (CGPoint, CGPoint) {
     if isBeside {
       let isFirst = configuration.imagePlacement.contains(.trailing) != isLeftToRight
@@ -143,7 +143,7 @@ struct ButtonContent {
     }
   }
 
-  /// How far something begins behind the start of its room, by the alignment of the titles.
+  /// The leading offset of a part in free space, by the alignment of the titles.
   private func alignedOffset(_ rest: CGFloat) -> CGFloat {
     var alignment = configuration.titleAlignment
     if alignment == .automatic {
@@ -163,8 +163,8 @@ struct ButtonContent {
       height: rect.height)
   }
 
-  /// The distances of the first and the last baseline from the top of the content, and its height, in lines that fit into a
-  /// width; nil without text.
+  /// The distances of the first and the last baseline from the top of the content and its height, wrapped at a width;
+  /// nil without text.
   func baselines(width: CGFloat?) -> (first: CGFloat, last: CGFloat, height: CGFloat)? {
     let size = size(width: width)
     let places = places(in: CGRect(origin: .zero, size: size), .center, .center)

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension UIButton {
-  /// What the button shows and how it is laid out; nil for what the older methods say.
+  /// The configuration; nil if the button is described by `setTitle(_:for:)` and the other setters.
   public var configuration: Configuration? {
     get { configured?.configuration }
     set {
@@ -11,7 +11,7 @@ extension UIButton {
     }
   }
 
-  /// Called before the next layout when the state changed, to set another configuration.
+  /// Called before the next layout after the state changed, to set another configuration.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configured?.handler }
     set {
@@ -21,10 +21,10 @@ extension UIButton {
     }
   }
 
-  /// Sets the configuration of a button for its state.
+  /// A closure that updates the configuration of a button for its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// Has the configuration updated before the next layout.
+  /// Schedules an update of the configuration before the next layout.
   public func setNeedsUpdateConfiguration() {
     guard let configured else { return }
     configured.needsUpdate = true
@@ -32,7 +32,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// The label of the subtitle; nil without one.
+  /// The label of the subtitle; nil without a subtitle.
   public var subtitleLabel: UILabel? { configured?.subtitleLabel }
 
   private func makeConfigured() -> ConfiguredButton {
@@ -43,7 +43,7 @@ extension UIButton {
   }
 }
 
-/// The configuration of a button and the views that show it.
+/// The configuration of a button and the views that display it.
 @MainActor
 final class ConfiguredButton {
   private unowned let button: UIButton
@@ -51,7 +51,7 @@ final class ConfiguredButton {
   var handler: UIButton.ConfigurationUpdateHandler?
   var needsUpdate = false
   private var isUpdating = false
-  /// The width at which the layout last placed the button.
+  /// The width in the last layout.
   private var width: CGFloat?
   private(set) var subtitleLabel: UILabel?
   private(set) var background: UIView?
@@ -59,12 +59,12 @@ final class ConfiguredButton {
 
   init(_ button: UIButton) { self.button = button }
 
-  /// The views that an archive leaves out.
+  /// The views that are not archived.
   var parts: [UIView] { [subtitleLabel, background, indicator].compactMap { $0 } }
 
   // MARK: Showing
 
-  /// Shows another configuration; without one the older settings count again.
+  /// Displays a configuration. Without one, the settings of the button take effect again.
   func show(_ new: UIButton.Configuration?) {
     let hadOne = configuration != nil
     configuration = new
@@ -87,7 +87,7 @@ final class ConfiguredButton {
     button.setNeedsLayout()
   }
 
-  /// Calls the handler, where the state changed since it was called last.
+  /// Calls the update handler if the state changed since the last call.
   func updateIfNeeded() {
     guard needsUpdate, !isUpdating else { return }
     (needsUpdate, isUpdating) = (false, true)
@@ -108,8 +108,8 @@ final class ConfiguredButton {
     show(content.subtitle, configuration.subtitleLineBreakMode, subtitleLabel)
     subtitleLabel?.isHidden = content.subtitle == nil
     let image = configuration.image ?? button.currentImage
-    if image != nil || button.shownPicture != nil { button.imageView?.image = image }
-    button.shownPicture?.isHidden = configuration.showsActivityIndicator
+    if image != nil || button.shownImageView != nil { button.imageView?.image = image }
+    button.shownImageView?.isHidden = configuration.showsActivityIndicator
     showIndicator(configuration)
     makeBackground()
   }
@@ -159,8 +159,8 @@ final class ConfiguredButton {
       isLeftToRight: button.effectiveUserInterfaceLayoutDirection == .leftToRight, scale: button.pixelScale)
   }
 
-  /// The size of the parts with the insets round them, in lines that fit into a width, or into the one that the layout found;
-  /// nil without a configuration.
+  /// The size of the content with its insets, wrapped at a width or at the width in the layout; nil without a
+  /// configuration.
   func size(width limit: CGFloat? = nil) -> CGSize? {
     updateIfNeeded()
     guard let configuration else { return nil }
@@ -177,7 +177,7 @@ final class ConfiguredButton {
     }
   }
 
-  /// Gives the views that the button itself does not place their frames.
+  /// Sets the frames of the views that the button does not lay out itself.
   func layOut(in room: CGRect) {
     guard let configuration, let places = places(in: room) else { return }
     subtitleLabel?.frame = places.subtitle
@@ -188,7 +188,7 @@ final class ConfiguredButton {
       radius: configuration.cornerRadius)
   }
 
-  /// Measures text that wraps again at a new width.
+  /// Measures wrapped text again at a new width.
   func noteWidth(_ new: CGFloat) {
     guard configuration != nil, new > 0, new != width else { return }
     let old = size()
@@ -196,7 +196,7 @@ final class ConfiguredButton {
     if size() != old { button.layoutNode.setNeedsPreparation() }
   }
 
-  /// The content stands in the middle.
+  /// The content is centered vertically.
   var baselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     guard let configuration else { return (nil, nil) }
     let insets = configuration.contentInsets

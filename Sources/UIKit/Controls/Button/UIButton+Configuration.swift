@@ -1,114 +1,99 @@
 import Foundation
 
 extension UIButton {
-  /// What a button shows and how it is laid out.
+  /// The content and the layout of a button.
   ///
-  /// A title above a subtitle, and a picture at one side of them, stand within ``contentInsets``. What is not set here is taken
-  /// from `setTitle(_:for:)` and its like. Fonts follow the user's size of text.
+  /// The title is above the subtitle, and the image is beside them, within ``contentInsets``. Values that are not set
+  /// come from `setTitle(_:for:)` and the other setters. Fonts follow the preferred content size category.
   public struct Configuration: @unchecked Sendable {
-    /// How large a button is: the insets round its content, and its fonts.
+    /// The size of a button: its content insets and fonts.
     public enum Size: Int, Sendable {
-      /// The usual size.
-      case medium = 0
-      /// Small.
-      case small = 1
-      /// Very small.
-      case mini = 2
-      /// Large.
-      case large = 3
+      /// Medium, small, mini or large.
+      case medium, small, mini, large
     }
 
-    /// How round the corners of the background are.
+    /// The corners of the background.
     public enum CornerStyle: Int, Sendable {
-      /// By the radius of ``background``.
+      /// The radius of ``background``.
       case fixed = -1
-      /// By the radius of ``background``, which follows the user's size of text.
+      /// The radius of ``background``, scaled with the preferred content size category.
       case dynamic = 0
-      /// A little.
-      case small = 1
-      /// More.
-      case medium = 2
-      /// Much.
-      case large = 3
-      /// Half circles.
-      case capsule = 4
+      /// Small, medium, large or capsule.
+      case small, medium, large, capsule
     }
 
-    /// Where the shorter one of title and subtitle stands.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// Next to a picture at a side, else in the middle.
+      /// By the placement of the image: leading or trailing beside it, otherwise centered.
       case automatic = 0
-      /// Where reading begins.
-      case leading = 1
-      /// In the middle.
-      case center = 2
-      /// Where reading ends.
-      case trailing = 3
+      /// Leading, center or trailing.
+      case leading, center, trailing
     }
 
-    /// The colours that a button has by itself.
-    enum Look: String, Codable { case plain, gray, tinted, filled }
+    /// The base style.
+    enum BaseStyle: String, Codable { case plain, gray, tinted, filled }
 
-    var look: Look
+    var baseStyle: BaseStyle
 
-    /// The title, with fonts where they are not to be the button's.
+    /// The attributed title.
     public var attributedTitle: AttributedString?
-    /// The text below the title, with fonts where they are not to be the button's.
+    /// The attributed subtitle.
     public var attributedSubtitle: AttributedString?
-    /// Changes the attributes of the title.
+    /// Transforms the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the attributes of the subtitle.
+    /// Transforms the attributes of the subtitle.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How the title is broken into lines. Where it wraps, the button is as high as its width makes it.
+    /// The line break mode of the title. Wrapped text makes a narrow button higher.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How the subtitle is broken into lines.
+    /// The line break mode of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Where the shorter one of title and subtitle stands.
+    /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// Points between title and subtitle.
+    /// The space between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// The side of the titles at which the picture stands: one edge.
+    /// The edge of the titles at which the image is placed.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Points between picture and titles.
+    /// The space between image and titles, in points.
     public var imagePadding: CGFloat = 0
-    /// The least room for the picture, across the edge at which it stands, in points. A smaller picture stands in its middle.
+    /// The minimum space for the image, across the edge at which it is placed, in points. A smaller image is centered
+    /// in it.
     public var imageReservation: CGFloat = 0
-    /// Whether a turning wheel stands in the picture's place.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// The insets round the content, and the fonts.
+    /// The size: content insets and fonts.
     public var buttonSize = Size.medium
-    /// How round the corners of the background are.
+    /// The corners of the background.
     public var cornerStyle = CornerStyle.dynamic
-    /// What stands behind the content.
+    /// The background.
     public var background = UIBackgroundConfiguration()
-    /// The colour of the content; nil for the look's.
+    /// The color of the content; nil for that of the style. Affects drawing only.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil for the look's.
+    /// The color of the background; nil for that of the style. Affects drawing only.
     public var baseBackgroundColor: UIColor?
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    init(_ look: Look) {
-      self.look = look
+    init(_ style: BaseStyle) {
+      self.baseStyle = style
       background.cornerRadius = 5.95
     }
 
-    /// Without a background.
+    /// A style without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// On grey.
+    /// A style with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// On a tint that shines through.
+    /// A style with a tinted background.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// On the tint.
+    /// A style with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As ``plain()`` here.
+    /// Same as ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// As ``gray()`` here.
+    /// Same as ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// As ``tinted()`` here.
+    /// Same as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// As ``filled()`` here.
+    /// Same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// The title.
@@ -117,38 +102,38 @@ extension UIButton {
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
 
-    /// The text below the title.
+    /// The subtitle.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
 
-    /// The room round the content, in points: by ``buttonSize`` unless set.
+    /// The insets of the content, in points. The default depends on ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? Self.insets(buttonSize) }
       set { ownInsets = newValue }
     }
 
-    /// Has the insets follow ``buttonSize`` again.
+    /// Resets the insets to the default.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// The insets that were set; nil where they follow ``buttonSize``.
+    /// The insets that were set; nil for the default.
     var insetsThatWereSet: NSDirectionalEdgeInsets? { ownInsets }
 
-    /// The configuration with the colours that a button has in its present state, where none were set.
+    /// Returns the configuration with the default colors for the state of a button.
     @MainActor
     public func updated(for button: UIButton) -> Configuration {
       var result = self
       let tint: UIColor = button.tintColor
       if !button.isEnabled {
         result.baseForegroundColor = .tertiaryLabel
-        if look != .plain { result.baseBackgroundColor = baseBackgroundColor ?? .systemFill }
+        if baseStyle != .plain { result.baseBackgroundColor = baseBackgroundColor ?? .systemFill }
         return result
       }
-      result.baseForegroundColor = baseForegroundColor ?? (look == .filled ? .white : tint)
+      result.baseForegroundColor = baseForegroundColor ?? (baseStyle == .filled ? .white : tint)
       result.baseBackgroundColor =
         baseBackgroundColor
-        ?? [.plain: .clear, .gray: .systemFill, .tinted: tint.withAlphaComponent(0.18), .filled: tint][look]
+        ?? [.plain: .clear, .gray: .systemFill, .tinted: tint.withAlphaComponent(0.18), .filled: tint][baseStyle]
       return result
     }
 
@@ -172,7 +157,7 @@ extension UIButton {
       .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote)
     }
 
-    /// The radius of the corners of a background of a size.
+    /// The corner radius of a background of a size.
     func cornerRadius(_ size: CGSize) -> CGFloat {
       switch cornerStyle {
       case .fixed: background.cornerRadius

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// Where the picture or the title stands in `room`: side by side, as the alignments of the control say.
+  /// The frame of the image or the title in `room`: side by side, by the alignment of the control.
   func place(_ room: CGRect, isTitle: Bool) -> CGRect {
     let (image, wanted) = (currentImage?.size ?? .zero, titleSize)
     let title = CGSize(
@@ -15,7 +15,7 @@ extension UIButton {
     case (.center, _): start = room.minX + rest / 2
     }
     let size = isTitle ? title : image
-    // The picture comes first in the reading direction.
+    // The image is at the leading edge.
     let isSecond = isTitle == isLeftToRight
     let x = isSecond ? start + (isTitle ? image.width : title.width) : start
     let y: CGFloat

@@ -2,31 +2,21 @@ import AutoLayout
 import Foundation
 import Typography
 
-/// A button with a title, a picture, or both.
+/// A control with a title and an image.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The look of a button.
+  /// The type of a button.
   public enum ButtonType: Int, Sendable {
-    /// Without a look of its own.
-    case custom = 0
-    /// The system's.
-    case system = 1
-    /// A sign for details.
-    case detailDisclosure = 2
-    /// A sign for information.
-    case infoLight = 3
-    /// A sign for information.
-    case infoDark = 4
-    /// A sign for adding contacts.
-    case contactAdd = 5
-    /// A sign for closing.
+    /// Custom, system, detail disclosure, info light, info dark or contact add.
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    /// Close.
     case close = 7
 
-    /// The system's, by its older name.
+    /// Same as `system`.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button shows in one of its states.
+  /// The content of a button in one state.
   struct Face {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -37,87 +27,66 @@ open class UIButton: UIControl {
   }
 
   private var faces: [UInt: Face] = [:]
-  /// What was set for each state, in the order of the states' numbers.
+  /// The content for each state, sorted by raw value.
   var facesByState: [(state: UInt, face: Face)] {
     faces.sorted { $0.key < $1.key }.map { (state: $0.key, face: $0.value) }
   }
-  /// The look.
+  /// The type.
   open private(set) var buttonType = ButtonType.custom
-  /// The label of the title, a subview made when it is first needed.
+  /// The label of the title. It is created when it is accessed.
   public var titleLabel: UILabel? {
     if shownLabel == nil { shownLabel = makeTitleLabel() }
     return shownLabel
   }
   private(set) var shownLabel: UILabel?
-  /// The view of the picture, a subview made when it is first needed.
+  /// The view of the image. It is created when it is accessed.
   public var imageView: UIImageView? {
-    if shownPicture == nil {
+    if shownImageView == nil {
       let made = UIImageView()
       addSubview(made)
-      shownPicture = made
+      shownImageView = made
     }
-    return shownPicture
+    return shownImageView
   }
-  private(set) var shownPicture: UIImageView?
-  /// The views that the button makes of its settings.
-  var parts: [UIView] { [shownLabel, shownPicture].compactMap { $0 } + (configured?.parts ?? []) }
-  /// The menu of the button. It is not shown: a program calls what its user chose with `sendAction(_:)`.
+  private(set) var shownImageView: UIImageView?
+  /// The views that the button creates.
+  var parts: [UIView] { [shownLabel, shownImageView].compactMap { $0 } + (configured?.parts ?? []) }
+  /// The menu. Has no effect: Plumb does not present menus. A program performs the selected action with
+  /// `sendAction(_:)`.
   open var menu: UIMenu?
-  /// Whether a touch shows the next choice of the menu as the title. No touch arrives here.
-  open var changesSelectionAsPrimaryAction = false
-  /// Whether the picture is darker while the button is pressed. It is not drawn.
-  open var adjustsImageWhenHighlighted = true
-  /// Whether the picture is lighter while the button is out of use. It is not drawn.
-  open var adjustsImageWhenDisabled = true
-  /// Whether the button glows while it is touched. It is not drawn.
-  open var showsTouchWhenHighlighted = false
-  /// Whether the pointer changes over the button. There is none.
-  open var isPointerInteractionEnabled = false
-  /// What the button does to what is going on.
-  open var role = Role.normal
-  /// What a button does to what is going on.
-  public enum Role: Int, Sendable {
-    /// Nothing in particular.
-    case normal = 0
-    /// Goes on with it.
-    case primary = 1
-    /// Ends it.
-    case cancel = 2
-    /// Throws something away.
-    case destructive = 3
-  }
-  /// Insets round title and picture together, in points.
+  /// The insets of the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// A shift of the title that counts for nothing in the size, in points.
+  /// The insets of the title, in points. They do not affect the size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// A shift of the picture that counts for nothing in the size, in points.
+  /// The insets of the image, in points. They do not affect the size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Makes a button of a look.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
   }
 
-  /// Makes a button of a frame, in points, that shows the words and the picture of an action, which it calls.
+  /// Creates a button with a frame in points, and the title and the image of an action, which it performs.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
-  /// Makes a button of a look that shows the words and the picture of an action, which it calls.
+  /// Creates a button of a type with the title and the image of an action, which it performs.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Makes a button of a configuration, which shows the words and the picture of an action unless it has some, and calls it.
+  /// Creates a button with a configuration and an action, which it performs. The title and the image of the action are
+  /// used if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     take(primaryAction)
@@ -131,14 +100,14 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// Called before the next layout when the state changed, before ``configurationUpdateHandler``. Overrides may set another
-  /// configuration.
+  /// Called before the next layout after the state changed, before ``configurationUpdateHandler``. Overrides can set
+  /// another configuration.
   open func updateConfiguration() {}
 
-  /// The configuration with its parts; nil where none was set.
+  /// The configuration and its views; nil without a configuration.
   var configured: ConfiguredButton?
 
-  /// Takes the look that an archive names.
+  /// Sets the type from an archive.
   func restore(_ type: ButtonType) { buttonType = type }
 
   private func makeTitleLabel() -> UILabel {
@@ -161,43 +130,41 @@ open class UIButton: UIControl {
     faces[state.rawValue].flatMap(path) ?? faces[State.normal.rawValue].flatMap(path)
   }
 
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-  /// Sets the title of a state, with fonts.
+  /// Sets the attributed title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
-  /// Sets the colour of the title in a state.
+  /// Sets the color of the title for a state. Affects drawing only.
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
-  /// Sets the picture of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
-  /// Sets the picture behind title and picture of a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
-  /// Sets the colour of the title's shadow in a state. It is not drawn.
+  /// Sets the shadow color of the title for a state. Affects drawing only.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.shadow = color } }
-  /// The colour of the title's shadow in a state.
-  open func titleShadowColor(for state: State) -> UIColor? { faces[state.rawValue]?.shadow ?? faces[0]?.shadow }
-  /// The picture of a state.
+  /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { faces[state.rawValue]?.image ?? faces[0]?.image }
-  /// The picture behind title and picture of a state.
+  /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { faces[state.rawValue]?.background ?? faces[0]?.background }
-  /// The colour of the title in a state.
+  /// Returns the color of the title for a state.
   open func titleColor(for state: State) -> UIColor? { faces[state.rawValue]?.color ?? faces[0]?.color }
-  /// The title of a state with fonts.
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     faces[state.rawValue]?.attributedTitle ?? faces[0]?.attributedTitle
   }
-  /// The title of a state.
+  /// Returns the title for a state.
   open func title(for state: State) -> String? { faces[state.rawValue]?.title ?? faces[0]?.title }
-  /// The title of the present state.
+  /// The title in the current state.
   open var currentTitle: String? { current(\.title) ?? current(\.attributedTitle)?.string }
-  /// The title of the present state, with fonts.
+  /// The attributed title in the current state.
   open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
-  /// The picture of the present state.
+  /// The image in the current state.
   open var currentImage: UIImage? { current(\.image) }
-  /// The picture behind title and picture in the present state.
+  /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { current(\.background) }
-  /// The colour of the title in the present state.
+  /// The color of the title in the current state.
   open var currentTitleColor: UIColor { current(\.color) ?? (buttonType == .system ? tintColor : .white) }
 
   override func updateForTraits() { configured?.stateChanged() }
@@ -210,12 +177,12 @@ open class UIButton: UIControl {
     } else if shownLabel != nil || currentTitle != nil {
       titleLabel?.text = currentTitle
     }
-    if shownPicture != nil || currentImage != nil { imageView?.image = currentImage }
+    if shownImageView != nil || currentImage != nil { imageView?.image = currentImage }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  /// The size of the title in as few lines as it has; its width is whole points.
+  /// The size of the title without wrapping. The width is rounded up to whole points.
   var titleSize: CGSize {
     let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
     let text: AttributedText
@@ -231,9 +198,9 @@ open class UIButton: UIControl {
     return CGSize(width: layout.width.rounded(.up), height: layout.height)
   }
 
-  /// The size of title and picture side by side, with the insets: 6 points above and below a title unless set.
+  /// The size of title and image side by side with the insets: 6 points above and below a title by default.
   ///
-  /// With a configuration it is the size of that one's parts.
+  /// With a configuration, the size of its content.
   open override var intrinsicContentSize: CGSize {
     if let size = configured?.size() { return size }
     if [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(buttonType) {
@@ -248,51 +215,50 @@ open class UIButton: UIControl {
     if let background = currentBackgroundImage?.size {
       return CGSize(width: max(width, background.width), height: max(height, background.height))
     }
-    // A button without content or insets still has a size to touch.
+    // A button without content or insets has a minimum size.
     return CGSize(
       width: buttonType == .custom || contentEdgeInsets != .zero ? width : max(30, width),
       height: title.height == 0 && image.height == 0 ? max(34, height) : height.rounded(.up))
   }
 
-  /// The size of the content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configured?.size(width: size.width > 0 && size.width.isFinite ? size.width : nil) ?? intrinsicContentSize
   }
 
   // MARK: Rectangles
 
-  /// The rectangle of title and picture together in `bounds`.
+  /// Returns the rectangle of title and image in `bounds`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: configuration?.contentInsets.resolved(for: self) ?? contentEdgeInsets)
   }
-  /// The rectangle of the picture behind title and picture: all.
+  /// Returns the rectangle of the background image: all of `bounds`.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the picture, which stands before the title.
+  /// Returns the rectangle of the image, at the leading edge of the title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     if let places = configured?.places(in: contentRect) { return places.image }
     return place(contentRect.inset(by: imageEdgeInsets), isTitle: false)
   }
-  /// The rectangle of the title. Where there is not room enough, the title gives way.
+  /// Returns the rectangle of the title. It is clipped if there is not enough space.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     if let places = configured?.places(in: contentRect) { return places.title }
     return place(contentRect.inset(by: titleEdgeInsets), isTitle: true)
   }
 
-  /// Gives title and picture their places, unless constraints do.
+  /// Lays out the label and the image view unless they have constraints.
   open override func layoutSubviews() {
     super.layoutSubviews()
     configured?.updateIfNeeded()
     let content = contentRect(forBounds: bounds)
     configured?.layOut(in: content)
-    if let shownPicture, shownPicture.translatesAutoresizingMaskIntoConstraints {
-      shownPicture.frame = imageRect(forContentRect: content)
+    if let shownImageView, shownImageView.translatesAutoresizingMaskIntoConstraints {
+      shownImageView.frame = imageRect(forContentRect: content)
     }
     if let shownLabel, shownLabel.translatesAutoresizingMaskIntoConstraints {
       shownLabel.frame = titleRect(forContentRect: content)
     }
   }
 
-  /// The title stands in the middle.
+  /// The title is centered vertically.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     if let configured, configuration != nil { return configured.baselines }
     guard titleSize.height > 0, let font = titleLabel?.font else { return (nil, nil) }
@@ -303,15 +269,22 @@ open class UIButton: UIControl {
 
   override var layoutText: String? { configuration?.title ?? currentTitle }
 
-  /// A configuration takes colours from the tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     configured?.stateChanged()
   }
 
-  /// Text that wraps is measured again at the new width.
+  /// Measures wrapped text again at the new width.
   open override func layoutFrameDidChange() {
     super.layoutFrameDidChange()
     configured?.noteWidth(layoutNode.exactFrame.width)
   }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archiveButton(archive)
+  }
+
+  /// The button creates the views of its title, image and configuration itself.
+  override var archivedSubviews: [UIView] { subviews.filter { !parts.contains($0) } }
 }

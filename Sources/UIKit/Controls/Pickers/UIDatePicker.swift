@@ -1,70 +1,54 @@
 import Foundation
 
-/// How a date is chosen.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// As suits the place: wheels for a time that runs down, else compact.
+  /// The system default: wheels for a countdown timer, otherwise compact.
   case automatic = 0
-  /// By wheels.
+  /// Wheels.
   case wheels = 1
-  /// By a short text that opens a calendar.
+  /// A compact label that opens a calendar.
   case compact = 2
-  /// By a calendar.
+  /// A calendar.
   case inline = 3
 }
 
-/// A control with which a date is chosen.
+/// A control for selecting a date.
 ///
-/// With wheels it is 320 × 216 points. Compact ones are as wide as their text, with 12 points at its sides, and 34 points high;
-/// calendars 320 × 330. The sizes of both are not checked against a device. Dates and times are written in the form of the
+/// Wheels have a size of 320 × 216 points. A compact picker has the width of its text with 12 points at the sides and a
+/// height of 34 points; a calendar has 320 × 330 points. Neither has been checked on a device. The text depends on the
 /// locale.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The mode.
   public enum Mode: Int, Sendable {
-    /// A time of the day.
-    case time = 0
-    /// A day.
-    case date = 1
-    /// A day and a time.
-    case dateAndTime = 2
-    /// A time that runs down.
-    case countDownTimer = 3
+    /// Time, date, date and time or count down timer.
+    case time, date, dateAndTime, countDownTimer
   }
 
-  /// What is chosen.
+  /// The mode.
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-  /// How it should be chosen.
+  /// The preferred style.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
-  /// How it is chosen. Times that run down have wheels.
+  /// The style. A countdown timer has wheels.
   open var datePickerStyle: UIDatePickerStyle {
     switch preferredDatePickerStyle {
     case .automatic: datePickerMode == .countDownTimer ? .wheels : .compact
     default: datePickerMode == .countDownTimer ? .wheels : preferredDatePickerStyle
     }
   }
-  /// The date: one between the first and the last one. A date that is no number is not taken.
+  /// The date, clamped to the limits. Setting an invalid date has no effect.
   open var date: Date {
     get { chosen }
     set { if newValue.timeIntervalSinceReferenceDate.isFinite { choose(newValue) } }
   }
   private var chosen = Date()
-  /// The first date; nil where there is none. Where it lies after the last date, neither counts.
+  /// The minimum date; nil for none. The limits are ignored if it is after the maximum date.
   open var minimumDate: Date? { didSet { choose(chosen) } }
-  /// The last date; nil where there is none. Where it lies before the first date, neither counts.
+  /// The maximum date; nil for none. The limits are ignored if it is before the minimum date.
   open var maximumDate: Date? { didSet { choose(chosen) } }
-  /// The steps of minutes: 1 to 30, and a divisor of 60; 1 stands for anything else.
-  open var minuteInterval = 1 {
-    didSet { if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 } }
-  }
-  /// A time that runs down, in seconds, from 0 to less than a day.
-  open var countDownDuration: TimeInterval = 0 {
-    didSet {
-      countDownDuration = countDownDuration.isFinite ? min(max(0, countDownDuration), 24 * 3600 - 60) : 0
-    }
-  }
-  /// In whose form dates are written; nil for the program's.
+  /// The locale; nil for the current one.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
-  /// The calendar of the days; the program's unless set.
+  /// The calendar; the current one by default.
   open var calendar: Calendar! {
     get { ownCalendar ?? .current }
     set {
@@ -74,23 +58,22 @@ open class UIDatePicker: UIControl {
   }
   /// The calendar that was set.
   private(set) var ownCalendar: Calendar?
-  /// The zone of the times; nil for the one of a calendar that was set, else the program's.
+  /// The time zone; nil for that of ``calendar`` if it was set, otherwise the current one.
   open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Makes a picker; a size of 0 stands for the one of its content.
+  /// Creates a picker. A frame of size 0 gets the size of the content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     hugFirmly()
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Makes a picker of an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets the date.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// Takes the nearest date between the first and the last one.
+  /// Clamps a date to the limits.
   private func choose(_ date: Date) {
     let (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
     chosen = first <= last ? min(max(date, first), last) : date
@@ -114,7 +97,6 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The size of what is shown.
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .automatic, .wheels: return UIPickerView.usualSize
@@ -124,6 +106,10 @@ open class UIDatePicker: UIControl {
       return CGSize(width: widths.reduce(0, +) + 8 * CGFloat(widths.count - 1), height: 34)
     }
   }
-  /// The size of what is shown.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archiveDates(archive)
+  }
 }
