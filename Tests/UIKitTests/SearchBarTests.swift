@@ -62,10 +62,6 @@ struct SearchBarTests {
     told.letsEnd = true
     #expect(bar.resignFirstResponder())
     #expect(told.events == ["began", "text a", "text ab", "search", "text se", "cancel", "ended"])
-    (bar.keyboardType, bar.returnKeyType) = (.emailAddress, .done)
-    (bar.autocapitalizationType, bar.autocorrectionType) = (.none, .yes)
-    #expect(bar.searchTextField.keyboardType == .emailAddress && bar.searchTextField.returnKeyType == .done)
-    #expect(bar.searchTextField.autocapitalizationType == .none && bar.searchTextField.autocorrectionType == .yes)
   }
 
   @Test("An archive holds the words, and the field once")

@@ -1,11 +1,7 @@
 import Foundation
 
-/// Something whose look can be set for all instances at once. Of the classes here bars have `appearance()`.
+/// A type whose default settings can be set once for all instances. Only the bars have `appearance()`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// Something that contains things with a look.
-@preconcurrency @MainActor
-public protocol UIAppearanceContainer: NSObjectProtocol {}
-
-extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIView: UIAppearance {}

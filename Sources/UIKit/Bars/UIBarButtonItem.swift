@@ -3,81 +3,44 @@ import Foundation
 /// A button in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How much a button stands out.
+  /// The style of a button.
   public enum Style: Int, Sendable {
-    /// Not.
+    /// Plain.
     case plain = 0
-    /// As the one that ends what is going on.
+    /// The style of a button that completes a task.
     case done = 2
   }
 
-  /// The buttons that the system knows.
+  /// The predefined buttons.
   public enum SystemItem: Int, Sendable {
-    /// Ends with changes.
-    case done = 0
-    /// Ends without changes.
-    case cancel
-    /// Begins editing.
-    case edit
-    /// Saves.
-    case save
-    /// Adds.
-    case add
-    /// Space that grows.
+    /// Done, cancel, edit, save or add.
+    case done, cancel, edit, save, add
+    /// Space that takes the remaining width.
     case flexibleSpace
-    /// Space that does not.
+    /// Space of a fixed width.
     case fixedSpace
-    /// Writes.
-    case compose
-    /// Answers.
-    case reply
-    /// Shares.
-    case action
-    /// Files.
-    case organize
-    /// Opens bookmarks.
-    case bookmarks
-    /// Searches.
-    case search
-    /// Loads again.
-    case refresh
-    /// Stops.
-    case stop
-    /// Takes a picture.
-    case camera
-    /// Throws away.
-    case trash
-    /// Plays.
-    case play
-    /// Pauses.
-    case pause
-    /// Goes back.
-    case rewind
-    /// Goes forward.
-    case fastForward
-    /// Takes back.
-    case undo
-    /// Does again.
-    case redo
-    /// Closes.
+    /// A predefined button with an image or a title.
+    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind,
+      fastForward, undo, redo
+    /// Close.
     case close = 24
   }
 
-  /// How much the button stands out.
+  /// The style. Affects drawing only.
   open var style: Style
-  /// A view in the place of a button.
+  /// The view in place of a button. Affects drawing only.
   open var customView: UIView?
-  /// The width, in points; 0 is what the title asks for.
+  /// The width in points; 0 is the width of the content. Affects drawing only.
   open var width: CGFloat = 0
-  /// The colour. It is not drawn.
+  /// The tint color. Affects drawing only.
   open var tintColor: UIColor?
-  /// Who performs the action, an ``ActionReceiver``. It is not kept alive.
+  /// The ``ActionReceiver`` that performs ``action``; held weakly.
   open weak var target: AnyObject?
   /// The action that ``target`` performs.
   open var action: Selector?
-  /// What is called in the place of a target.
+  /// The action that is called in place of a target.
   open var primaryAction: UIAction?
-  /// The menu of the button. It is not shown.
+  /// The menu of the button. Has no effect: Plumb does not present menus.
   open var menu: UIMenu?
 
   private init(_ title: String?, _ image: UIImage?, _ style: Style, _ target: Any?, _ action: Selector?) {
@@ -87,37 +50,37 @@ open class UIBarButtonItem: UIBarItem {
     self.target = target as AnyObject?
   }
 
-  /// Makes a button that shows nothing.
+  /// Creates an empty button.
   public convenience override init() { self.init(nil, nil, .plain, nil, nil) }
 
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title, nil, style, target, action)
   }
 
-  /// Makes a button with a picture.
+  /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(nil, image, style, target, action)
   }
 
-  /// Makes a button that the system knows.
+  /// Creates a predefined button.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(nil, nil, systemItem == .done ? .done : .plain, target, action)
   }
 
-  /// Makes a button that the system knows, for an action.
+  /// Creates a predefined button that calls an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
   }
 
-  /// Makes a button for an action, with its title and picture.
+  /// Creates a button with the title and the image of an action, which it calls.
   public convenience init(primaryAction: UIAction?) {
     self.init(primaryAction?.title, primaryAction?.image, .plain, nil, nil)
     self.primaryAction = primaryAction
   }
 
-  /// Makes a button with a title and a picture, or those of an action, and a menu.
+  /// Creates a button with a menu. The title and the image are those of the action where they are nil.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -125,16 +88,16 @@ open class UIBarButtonItem: UIBarItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
-  /// Makes an item of a view.
+  /// Creates an item that displays a view.
   public convenience init(customView: UIView) {
     self.init(nil, nil, .plain, nil, nil)
     self.customView = customView
   }
 
-  /// Space that grows.
+  /// Creates space that takes the remaining width.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// Space of a width, in points.
+  /// Creates space of a width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width

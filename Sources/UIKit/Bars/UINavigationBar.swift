@@ -1,69 +1,34 @@
 import Foundation
 
-/// The bar at the top of a navigation controller: 44 points, 96 with a large title.
+/// The bar at the top of a navigation controller: 44 points high, 96 with a large title.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  /// In a window the bar takes the settings of all bars of its kind, where it has none of its own.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { takeUnset(from: UINavigationBar.appearance()) }
-  }
-  /// Whether titles may be large.
+open class UINavigationBar: UIView, BarWithDefaults {
+  private static let defaults = UINavigationBar()
+
+  /// The bar whose settings every navigation bar takes when it moves to a window, unless it has its own.
+  public class func appearance() -> UINavigationBar { defaults }
+
+  /// Whether titles can be large.
   open var prefersLargeTitles = false { didSet { (next as? UINavigationController)?.arrange() } }
-  /// Whether content shows through. Below an opaque bar content begins at its edge.
+  /// Whether content shows through the bar. Content begins at the lower edge of an opaque bar.
   open var isTranslucent = true { didSet { (next as? UINavigationController)?.arrange() } }
-  /// The colour of the bar. It is not drawn.
+  /// The background color. Affects drawing only.
   open var barTintColor: UIColor?
-  /// How the title looks. It is not drawn.
+  /// The attributes of the title. Affects drawing only.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How a large title looks. It is not drawn.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How the bar looks by default. It is not drawn.
+  /// The color scheme. Affects drawing only.
   open var barStyle = UIBarStyle.default
-  /// How the bar looks. It is not drawn.
-  open var standardAppearance: UINavigationBarAppearance {
-    get {
-      let current = ownStandardAppearance ?? UINavigationBarAppearance()
-      ownStandardAppearance = current
-      return current
-    }
-    set { ownStandardAppearance = newValue }
-  }
-  /// What was set, or changed.
-  var ownStandardAppearance: UINavigationBarAppearance?
-  /// How the bar looks on a device on its side; nil for ``standardAppearance``. It is not drawn.
-  open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks while no content is behind it; nil for ``standardAppearance``. It is not drawn.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The picture at the bar's lower edge. It is not drawn.
-  open var shadowImage: UIImage?
-  /// The picture before the title of the button that leads back. It is not drawn.
-  open var backIndicatorImage: UIImage?
-  /// The shape of that picture on the way to another one. It is not drawn.
-  open var backIndicatorTransitionMaskImage: UIImage?
-  /// The pictures behind the bar.
-  var backgroundImages: [UIBarMetrics: UIImage] = [:]
-
-  /// Sets the picture behind the bar. It is not drawn.
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgroundImages[barMetrics] = backgroundImage
-  }
-  /// The picture behind the bar.
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
-  /// What the bar shows of the controllers, from the bottom up.
+  /// The items of the navigation controller's view controllers, from the root to the top.
   open var items: [UINavigationItem]? { (next as? UINavigationController)?.viewControllers.map(\.navigationItem) }
-  /// What the bar shows of the controller on top.
+  /// The item of the top view controller.
   open var topItem: UINavigationItem? { items?.last }
-  /// What the bar shows of the controller below the one on top.
-  open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Whether the title shown at present asks for a small bar.
+  /// Whether the displayed title asks for a small bar.
   var showsSmallTitle = false
-  /// The search bar shown at present.
   private var searchBar: UISearchBar?
   private static let searchHeight: CGFloat = 52
 
-  /// Shows the search bar of what is shown at present.
+  /// Displays a search bar below the title; nil removes it.
   func show(_ new: UISearchBar?) {
     guard new !== searchBar else { return }
     if searchBar?.superview === self { searchBar?.removeFromSuperview() }
@@ -72,22 +37,34 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  /// The search bar stands below the title.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let height = Self.searchHeight
     searchBar?.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  /// The height of the bar without the part below the safe area, in points: 52 more with a search bar.
+  /// The height without the part that extends into the safe area, in points: 52 more with a search bar.
   open override var intrinsicContentSize: CGSize {
-    let title: CGFloat = prefersLargeTitles && !showsSmallTitle ? 96 : 44
-    return CGSize(width: UIView.noIntrinsicMetric, height: title + (searchBar == nil ? 0 : Self.searchHeight))
+    barSize(height: (prefersLargeTitles && !showsSmallTitle ? 96 : 44) + (searchBar == nil ? 0 : Self.searchHeight))
   }
-  /// The width asked for and the bar's height, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
-  /// The controller that the bar belongs to.
+  /// The navigation controller.
   open override var next: UIResponder? { superview?.next }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    let defaults = Self.defaults
+    takeUnset(from: defaults)
+    guard window != nil, self !== defaults else { return }
+    if titleTextAttributes == nil { titleTextAttributes = defaults.titleTextAttributes }
+    if defaults.prefersLargeTitles, !prefersLargeTitles { prefersLargeTitles = true }
+  }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("largeTitles", self, \.prefersLargeTitles)
+    archive.property("translucent", self, \.isTranslucent)
+  }
 }

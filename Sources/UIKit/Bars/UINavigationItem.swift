@@ -1,34 +1,27 @@
 import Foundation
 
-/// What a navigation bar shows for a controller.
+/// The items that a navigation bar displays for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// A view in the place of the title. Bars are not drawn, and the view is not placed.
-  open var titleView: UIView?
-  /// A line above the title.
-  open var prompt: String?
-  /// The button that leads back here from the next controller.
-  open var backBarButtonItem: UIBarButtonItem?
-  /// The title of that button.
-  open var backButtonTitle: String?
-  /// What the button that leads back shows. It is not drawn.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// What the button that leads back shows.
-  public enum BackButtonDisplayMode: Int, Sendable {
-    /// A title where there is room.
-    case `default` = 0
-    /// The word for it.
-    case generic = 1
-    /// No title.
-    case minimal = 2
+  /// When a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As for the previous view controller.
+    case automatic
+    /// Always or never.
+    case always, never
   }
-  /// Whether the button that leads back is away.
-  open var hidesBackButton = false
-  /// The buttons where reading begins.
+
+  /// The title. Affects drawing only.
+  open var title: String?
+  /// The view in place of the title. Has no effect: Plumb does not place it in the bar.
+  open var titleView: UIView?
+  /// The button that returns to this item from the next one. Affects drawing only.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The title of the button that returns to this item. Affects drawing only.
+  open var backButtonTitle: String?
+  /// The items at the leading edge. Affects drawing only.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons where reading ends.
+  /// The items at the trailing edge. Affects drawing only.
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// The first of ``leftBarButtonItems``.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -40,47 +33,16 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// Whether the buttons where reading begins stand beside the one that leads back, rather than in its place.
+  /// Whether the items at the leading edge are displayed beside the back button. Affects drawing only.
   open var leftItemsSupplementBackButton = false
-  /// How the bar looks for this controller; nil for the bar's own. It is not drawn.
-  open var standardAppearance: UINavigationBarAppearance?
-  /// How the bar looks on a device on its side; nil for the bar's own. It is not drawn.
-  open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks while no content is behind it; nil for the bar's own. It is not drawn.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-
-  /// Sets the button where reading begins.
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the button where reading ends.
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets the buttons where reading begins.
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets the buttons where reading ends.
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Shows or takes away the button that leads back.
-  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-
-  /// The search whose bar stands in the navigation bar.
+  /// The search controller whose search bar is displayed in the navigation bar.
   open var searchController: UISearchController? { didSet { onChange?() } }
-  /// Whether scrolling takes the search bar away. It stays here.
-  open var hidesSearchBarWhenScrolling = true
-
-  /// Whether the title is large, where the bar lets it.
+  /// Whether the title is large, if the bar allows it.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
-  /// Called when the bar has to be arranged anew.
+  /// Called after a change that affects the height of the bar.
   var onChange: (() -> Void)?
 
-  /// When a title is large.
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the controller before.
-    case automatic
-    /// Always.
-    case always
-    /// Never.
-    case never
-  }
-
-  /// Makes an item of its title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()

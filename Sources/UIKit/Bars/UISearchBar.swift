@@ -1,17 +1,17 @@
 import Foundation
 
-/// A bar with a field for words that are looked for, and a button that ends the search. It is 56 points high.
+/// A bar with a text field for a search, and a cancel button. It is 56 points high.
 ///
-/// A program with events of its own types into ``searchTextField``, and sends the button's actions.
+/// Plumb receives no events: a program inserts text into ``searchTextField`` and sends the button's actions.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// How the bar stands out. Nothing is drawn.
+  /// The style of a search bar.
   public enum Style: UInt, Sendable {
-    /// As suits the place.
+    /// The system default.
     case `default` = 0
-    /// With a background.
+    /// A style with a background.
     case prominent = 1
-    /// Without one.
+    /// A style without a background.
     case minimal = 2
   }
 
@@ -19,28 +19,26 @@ open class UISearchBar: UIView {
   private static let side: CGFloat = 8
   private static let fieldHeight: CGFloat = 36
 
-  /// The field.
+  /// The text field.
   public let searchTextField = UISearchTextField()
-  /// Is asked and told of what is looked for. It is not kept alive.
+  /// The delegate; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// How the bar stands out. Nothing is drawn.
+  /// The style. Affects drawing only.
   open var searchBarStyle = Style.default
-  /// The colour of the bar. It is not drawn.
+  /// The background color. Affects drawing only.
   open var barTintColor: UIColor?
-  /// Whether a button at the end ends the search.
+  /// Whether the cancel button is displayed at the trailing edge.
   open var showsCancelButton = false { didSet { showCancelButton() } }
   private var cancelButton: UIButton?
-  /// Called when the button that ends the search was pressed, after the delegate.
+  /// Called when the cancel button sent its action, after the delegate.
   var onCancel: (() -> Void)?
   private lazy var editing = SearchEditing(self)
 
-  /// Makes a bar of a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addField()
   }
 
-  /// Makes a bar of an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addField()
@@ -55,38 +53,18 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// The words that are looked for.
+  /// The text of the search.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// What the field shows while it is empty.
+  /// The text that is displayed while ``text`` is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// The keyboard of the field.
-  open var keyboardType: UIKeyboardType {
-    get { searchTextField.keyboardType }
-    set { searchTextField.keyboardType = newValue }
-  }
-  /// The return key of the field.
-  open var returnKeyType: UIReturnKeyType {
-    get { searchTextField.returnKeyType }
-    set { searchTextField.returnKeyType = newValue }
-  }
-  /// What the field makes capitals.
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { searchTextField.autocapitalizationType }
-    set { searchTextField.autocapitalizationType = newValue }
-  }
-  /// Whether the field corrects words.
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { searchTextField.autocorrectionType }
-    set { searchTextField.autocorrectionType = newValue }
-  }
 
-  /// Shows the button that ends the search, or takes it away.
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -110,29 +88,19 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// The views that the bar makes of its settings.
-  var parts: [UIView] { [searchTextField, cancelButton].compactMap { $0 } }
-
-  /// Whether the field can be edited.
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
-  /// Whether the field is being edited.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-  /// Begins editing of the field.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-  /// Ends editing of the field.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
   // MARK: Layout
 
-  /// 56 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
-
-  /// The width asked for, and 56 points.
+  open override var intrinsicContentSize: CGSize { barSize(height: Self.height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// The field lies in the middle of the height, with 8 points at its sides; the button behind it.
+  /// Centers the text field and the cancel button vertically, 8 points apart and 8 points from the sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -149,9 +117,21 @@ open class UISearchBar: UIView {
     }
     searchTextField.frame = place(Self.side, max(0, end - Self.side))
   }
+
+  // MARK: Archiving
+
+  /// The bar creates the text field and the button itself.
+  override var archivedSubviews: [UIView] { subviews.filter { $0 !== searchTextField && $0 !== cancelButton } }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("text", self, \.text)
+    archive.property("placeholder", self, \.placeholder)
+    archive.property("cancels", self, \.showsCancelButton)
+  }
 }
 
-/// Hands what the field asks and tells on to the bar's delegate.
+/// Forwards the calls of the text field to the delegate of the search bar.
 @MainActor
 private final class SearchEditing: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?

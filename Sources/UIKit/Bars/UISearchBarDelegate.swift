@@ -1,43 +1,35 @@
 import Foundation
 
-/// Is asked and told of what is looked for.
+/// The delegate of a search bar. Every method has a default implementation: questions return true.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether editing may begin; true unless told.
+  /// Returns whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has begun.
+  /// Called after editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether editing may end; true unless told.
+  /// Returns whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has ended.
+  /// Called after editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the text has changed by typing.
+  /// Called after the text was edited.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether characters may be replaced; true unless told.
+  /// Returns whether the text in a range may be replaced.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called when the return key was typed.
+  /// Called when a line break was inserted.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the cancel button sends its action.
+  /// Called when the cancel button sent its action.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
-  /// True.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// True.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// True.
-  public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
-    -> Bool
-  { true }
-  /// Does nothing.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

@@ -1,23 +1,21 @@
 import Foundation
 
-/// What a tab bar shows for a controller.
+/// The item that a tab bar displays for a view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The picture while chosen.
+  /// The image of the selected item. Affects drawing only.
   open var selectedImage: UIImage?
-  /// A mark with a number or a word.
-  open var badgeValue: String?
 
-  /// Makes an item that shows nothing.
+  /// Creates an empty item.
   public override init() { super.init() }
 
-  /// Makes an item with a number for the client's use.
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
-  /// Makes an item with a picture for each of its states.
+  /// Creates an item with an image for each state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
