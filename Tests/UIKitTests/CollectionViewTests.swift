@@ -24,7 +24,7 @@ private final class Diagonal: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) ?? layoutAttributesForItem(at: itemIndexPath)
   }
-  override var flipsHorizontallyInOppositeLayoutDirection: Bool { developmentLayoutDirection == .rightToLeft }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   override var collectionViewContentSize: CGSize {
     let count = CGFloat(collectionView?.numberOfItems(inSection: 0) ?? 0)
     return CGSize(width: count * 40, height: count * 40)
@@ -67,8 +67,7 @@ struct CollectionViewTests {
     let collection = makeCollection(items, layout)
     // Items 0 to 4 begin above 200.
     #expect(collection.indexPathsForVisibleItems == (0...4).map { path($0) })
-    let frames: [CGRect] = (0...4).map { CGRect(x: $0 * 40, y: $0 * 40, width: 30, height: 30) }
-    #expect(collection.frames == frames)
+    #expect(collection.frames == (0...4).map { CGRect(CGFloat($0) * 40, CGFloat($0) * 40, 30, 30) })
     #expect(collection.contentSize == CGSize(width: 4000, height: 4000))
     #expect(collection.visibleCells.map(\.alpha) == Array(repeating: 0.5, count: 5))
     #expect(collection.visibleCells[3].layer.zPosition == 3)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a flow layout knows of a section before it places the items.
+/// The metrics of a section of a flow layout.
 struct FlowSection {
-  /// The length of lines with the insets, in points.
+  /// The length of lines including the insets, in points.
   var room: CGFloat
   var inset: UIEdgeInsets
   var lineSpacing: CGFloat
@@ -13,11 +13,11 @@ struct FlowSection {
   var sizes: [CGSize] = []
 }
 
-/// The places of items, headers and footers in lines.
+/// The positions of items in lines, and of headers and footers.
 ///
-/// Across means along a line, and along means the direction in which lines follow one another.
+/// "Across" is the direction of a line, "along" the direction in which lines follow each other.
 struct FlowGeometry {
-  /// Items of one line.
+  /// The items of a line.
   private struct Line {
     var section: Int
     var items: Range<Int>
@@ -25,7 +25,7 @@ struct FlowGeometry {
     var end: CGFloat
   }
 
-  /// A stretch along the scroll direction.
+  /// A range along the scroll direction.
   struct Stretch {
     var start: CGFloat
     var length: CGFloat
@@ -33,13 +33,13 @@ struct FlowGeometry {
 
   private var lines: [Line] = []
   private var frames: [[CGRect]] = []
-  /// How many items each section has.
+  /// The number of items of each section.
   private(set) var counts: [Int] = []
   private var headers: [Stretch] = []
   private var footers: [Stretch] = []
   private let isVertical: Bool
   private let scale: CGFloat
-  /// The length of all along the scroll direction.
+  /// The total length along the scroll direction.
   private(set) var length: CGFloat = 0
 
   init(_ sections: [FlowSection] = [], isVertical: Bool = true, scale: CGFloat = 1) {
@@ -51,7 +51,7 @@ struct FlowGeometry {
   func header(of section: Int) -> Stretch { headers[section] }
   func footer(of section: Int) -> Stretch { footers[section] }
 
-  /// The items of the lines that reach between two places. O(log lines + items).
+  /// Returns the items of the lines that intersect a range. O(log lines + items).
   func items(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
     var (low, high) = (0, lines.count)
     while low < high {
@@ -66,7 +66,7 @@ struct FlowGeometry {
     return result
   }
 
-  /// The sections that reach between two places. O(log sections).
+  /// Returns the sections that intersect a range. O(log sections).
   func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     var (low, high) = (0, footers.count)
     while low < high {
@@ -101,7 +101,7 @@ struct FlowGeometry {
     var (first, used) = (0, CGFloat(0))
     for (item, size) in section.sizes.enumerated() {
       let extent = across(size)
-      // A difference below any pixel breaks no line.
+      // The tolerance is smaller than a pixel.
       if item > first, used + section.itemSpacing + extent > room + 1e-6 {
         addLine(section, number, first..<item, room, used, isLast: false, isUniform)
         length += section.lineSpacing
@@ -115,7 +115,7 @@ struct FlowGeometry {
     }
   }
 
-  /// Places a line whose items take `used` with the least distances.
+  /// Places a line whose items need `used` with minimum spacing.
   private mutating func addLine(
     _ section: FlowSection, _ number: Int, _ items: Range<Int>, _ room: CGFloat, _ used: CGFloat, isLast: Bool,
     _ isUniform: Bool
@@ -139,8 +139,8 @@ struct FlowGeometry {
     length += thickness
   }
 
-  /// How many items the line is spread for, and what these take with the least distances; nil for a line that is not
-  /// spread.
+  /// The number of columns for which a line is justified and the length that they need with minimum spacing; nil if the
+  /// line is not justified.
   private func columns(
     _ section: FlowSection, _ items: Range<Int>, _ room: CGFloat, _ used: CGFloat, _ isLast: Bool, _ isUniform: Bool
   ) -> (Int?, CGFloat) {
@@ -149,7 +149,7 @@ struct FlowGeometry {
     let step = across(section.sizes[0]) + section.itemSpacing
     guard step > 0 else { return (nil, used) }
     let fitting = ((room + section.itemSpacing) / step + 1e-9).rounded(.down)
-    // Items without an extent, or distances without an end, fill no line.
+    // Items of length 0 and infinite spacing fill no line.
     guard let count = Int(exactly: fitting).map({ max(1, $0) }) else { return (nil, used) }
     return (count, count == 1 ? across(section.sizes[0]) : CGFloat(count) * step - section.itemSpacing)
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A view that a collection uses again.
+/// A reusable view of a collection view.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
-  /// The name under which the collection finds views to use again.
+open class UICollectionReusableView: UIView, ReusableView {
+  /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?
-  /// The kind under which a supplementary view waits to be used again.
+  /// The element kind under which a supplementary view is enqueued for reuse.
   var reuseKind = ""
 
-  /// Called before the view is used again.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
-  /// Takes what attributes say beyond place and look. Does nothing unless overridden.
+  /// Applies layout attributes. Overrides can apply custom attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view would rather have, where the layout asks for its size. By default their size is that of
-  /// the constraints inside, as close to the one offered as they let it.
+  /// Returns the preferred attributes. The default size satisfies the constraints of the view and is as close to the
+  /// given size as possible.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -31,14 +31,13 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
-  /// What a metatype known only while running calls to make a view, by way of the subclass's own `init(frame:)`; see
-  /// `UITableViewCell.instance(style:reuseIdentifier:)`.
+  /// Creates a view of a class that is only known at run time; see `UITableViewCell.instance(style:reuseIdentifier:)`.
   @usableFromInline @_silgen_name("plumb_UICollectionReusableView_instance")
   convenience init(instanceWithWidth width: Double, height: Double) {
     self.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// A view of the class on which this is called.
+  /// Creates a view of the class on which it is called.
   @_silgen_name("plumb_UICollectionReusableView_instance")
   static func instance(width: Double, height: Double) -> UICollectionReusableView
 }

@@ -4,29 +4,25 @@ import LayoutEngine
 extension UICollectionView {
   // MARK: Counts
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { loadedCounts().count }
 
-  /// How many items a section has. A section that is not there is misuse (`NSInternalInconsistencyException`).
+  /// Returns the number of items of a section. A section that does not exist is misuse
+  /// (`NSInternalInconsistencyException`).
   public func numberOfItems(inSection section: Int) -> Int {
-    let counts = loadedCounts()
-    if counts.indices.contains(section) { return counts[section] }
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "There is no section \(section): the collection has \(counts.count).")
-    return 0
+    checkedCount(inSection: section, of: loadedCounts())
   }
 
   // MARK: Places
 
-  /// The attributes of an item; nil where there is no such item.
+  /// Returns the attributes of an item, or nil if there is none.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.isInside(loadedCounts()) else { return nil }
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// The attributes of a view that the data source makes; nil where there is none.
+  /// Returns the attributes of a supplementary view, or nil if there is none.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -35,7 +31,7 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The item in sight at a point of the collection's coordinates; nil where there is none.
+  /// Returns the visible item at a point in the coordinates of the collection view, or nil if there is none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     showIfNeeded()
     let found = shown.filter { $0.key.category == .cell && $0.value.view.frame.contains(point) }
@@ -44,29 +40,29 @@ extension UICollectionView {
 
   // MARK: What is in sight
 
-  /// The cells in sight, in the order of their paths.
+  /// The visible cells, sorted by index path.
   public var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The items in sight, in order.
+  /// The index paths of the visible items, sorted.
   public var indexPathsForVisibleItems: [IndexPath] {
     showIfNeeded()
     return shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
 
-  /// The cell of an item in sight; nil elsewhere.
+  /// Returns the cell of a visible item, or nil.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showIfNeeded()
     return shown[CollectionElement(category: .cell, kind: "", path: indexPath)]?.view as? UICollectionViewCell
   }
 
-  /// The item that a cell in sight shows.
+  /// Returns the item of a visible cell, or nil.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.key.category == .cell && $0.value.view === cell }?.key.path
   }
 
-  /// A view in sight that the data source made.
+  /// Returns a visible supplementary view, or nil.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -74,41 +70,42 @@ extension UICollectionView {
     return shown[CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath)]?.view
   }
 
-  /// The places of the views of a kind in sight, in order.
+  /// Returns the index paths of the visible supplementary views of a kind, sorted.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     showIfNeeded()
     return shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
   }
 
-  /// The views of a kind in sight, in the order of their paths.
+  /// Returns the visible supplementary views of a kind, sorted by index path.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// After a change nothing new is in sight until it is asked for again.
+  /// Creates the visible elements after a change.
   private func showIfNeeded() {
     if needsTiling || collectionViewLayout.isInvalid { tile() }
   }
 
   // MARK: Scrolling
 
-  /// Scrolls to an item, as near as it takes where no position is given. An item that is not there is misuse
-  /// (`NSInvalidArgumentException`), as are two positions on one axis.
+  /// Scrolls to an item; without a position, to the nearest offset at which it is visible. An item that does not exist
+  /// and two positions on an axis are misuse (`NSInvalidArgumentException`).
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard indexPath.isInside(loadedCounts()) else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
-        reason: "The collection cannot scroll to \(indexPath): its sections have \(loadedCounts()) items.")
+        reason: "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts()) items.")
     }
     for axis: ScrollPosition in [[.top, .centeredVertically, .bottom], [.left, .centeredHorizontally, .right]]
     where scrollPosition.intersection(axis).rawValue.nonzeroBitCount > 1 {
       return LayoutFault.report(
-        name: "NSInvalidArgumentException", reason: "The collection can scroll to one position on an axis, not to two.")
+        name: "NSInvalidArgumentException",
+        reason: "Invalid scroll position: expected at most one position for each axis.")
     }
     collectionViewLayout.willScroll(toItemAt: indexPath)
-    // Items that come into sight may turn out to be of another size.
+    // Items can change their size when they become visible.
     for _ in 0..<4 {
       guard let target = layoutAttributesForItem(at: indexPath)?.frame else { return }
       let offset = offset(showing: target, scrollPosition)
@@ -145,29 +142,24 @@ extension UICollectionView {
 
   // MARK: Selection
 
-  /// The items chosen, in the order of their choice; nil where there is none.
+  /// The selected items in the order of their selection; nil if there are none.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Chooses an item, and no other unless several may be chosen; `nil` chooses none. An item that is not there is misuse
-  /// (`NSInvalidArgumentException`).
+  /// Selects an item, and deselects all others unless multiple selection is allowed; nil deselects all. An item that
+  /// does not exist is misuse (`NSInvalidArgumentException`).
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return deselect(selection) }
     guard indexPath.isInside(loadedCounts()) else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
-        reason: "\(indexPath) cannot be chosen: the collection's sections have \(loadedCounts()) items.")
+        reason: "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts()) items.")
     }
-    if !allowsMultipleSelection { deselect(selection.filter { $0 != indexPath }) }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cellForItem(at: indexPath)?.isSelected = true
+    select(indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Ends the choice of an item.
+  /// Deselects an item.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect([indexPath]) }
 
-  private func deselect(_ paths: [IndexPath]) {
-    for path in paths { cellForItem(at: path)?.isSelected = false }
-    selection.removeAll { paths.contains($0) }
-  }
+  func setSelected(_ isSelected: Bool, at path: IndexPath) { cellForItem(at: path)?.isSelected = isSelected }
 }

@@ -2,31 +2,33 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionView {
-  /// How the cells of one kind of items are made and filled.
+  /// Describes how the cells of a kind of items are created and configured.
   ///
-  /// Make it once, where the collection is made, and give it to ``dequeueConfiguredReusableCell(using:for:item:)``.
+  /// Create a registration once, together with the collection view, and pass it to
+  /// ``dequeueConfiguredReusableCell(using:for:item:)``.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identifier = UUID().uuidString
     let nib: UINib?
     let handler: Handler
 
-    /// Has cells made of their class and filled by `handler`.
+    /// Creates a registration of cells of a class.
     public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
 
-    /// Has cells made of registered views and filled by `handler`.
+    /// Creates a registration of cells of a nib.
     public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
   }
 
-  /// How the headers, footers or other views of one kind are made and filled.
+  /// Describes how the supplementary views of a kind are created and configured.
   ///
-  /// Make it once, where the collection is made, and give it to ``dequeueConfiguredReusableSupplementary(using:for:)``.
+  /// Create a registration once, together with the collection view, and pass it to
+  /// ``dequeueConfiguredReusableSupplementary(using:for:)``.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view of a kind.
+    /// A closure that configures a supplementary view.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -37,18 +39,18 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Has views of a kind made of their class and filled by `handler`.
+    /// Creates a registration of views of a class.
     public init(elementKind: String, handler: @escaping Handler) {
       (self.elementKind, nib, self.handler) = (elementKind, nil, handler)
     }
 
-    /// Has views of a kind made of registered views and filled by `handler`.
+    /// Creates a registration of views of a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       (self.elementKind, nib, self.handler) = (elementKind, supplementaryNib, handler)
     }
   }
 
-  /// A cell of the registration that went out of sight, or a new one, filled for an item. Without an item it is not filled.
+  /// Returns a reused or new cell of a registration, configured for an item. Without an item it is not configured.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -64,7 +66,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A view of the registration that went out of sight, or a new one, filled for its place.
+  /// Returns a reused or new view of a registration, configured for its index path.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -80,16 +82,16 @@ extension UICollectionView {
     return view
   }
 
-  /// A new view in the place of one that is of another class than the registration says, which is misuse.
+  /// Returns a new view in place of one of another class than registered, which is misuse.
   private func substitute<View: UICollectionReusableView>(
     for view: UICollectionReusableView, _ type: View.Type, _ path: IndexPath
   ) -> View {
     LayoutFault.report(
       name: "NSInternalInconsistencyException",
-      reason: "The registered views hold a \(Swift.type(of: view)) for \(path), where the registration is for \(type).")
+      reason: "The nib of the registration contains a \(Swift.type(of: view)) for \(path): expected \(type).")
     let made = (type as UICollectionReusableView.Type).instance(width: 0, height: 0)
     (made.reuseIdentifier, made.reuseKind) = (view.reuseIdentifier, view.reuseKind)
-    // The instance is of the class on which it was made.
+    // The instance is of the class on which the initializer is called.
     return unsafeDowncast(made, to: type)
   }
 }

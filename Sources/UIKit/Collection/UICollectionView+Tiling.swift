@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionView {
-  /// How often cells may change the layout by the sizes that they prefer, in one layout of the collection.
+  /// The maximum number of times that preferred sizes can change the layout during one layout pass.
   private static let measuringLimit = 16
 
-  /// How many items each section has.
+  /// The number of items of each section.
   func loadedCounts() -> [Int] {
     if let counts { return counts }
     let made = askedCounts()
@@ -20,14 +20,7 @@ extension UICollectionView {
     }
   }
 
-  private func checked(_ count: Int, _ what: String) -> Int {
-    if count >= 0 { return count }
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException", reason: "The data source says that there are \(count) \(what).")
-    return 0
-  }
-
-  /// Gives the elements in sight their views and frames, and puts away those that left it.
+  /// Lays out the visible elements and enqueues the others for reuse.
   func tile() {
     guard !isTiling else { return }
     isTiling = true
@@ -45,14 +38,14 @@ extension UICollectionView {
     backgroundView?.frame = bounds
   }
 
-  /// Whether the data source has the item: a layout may not keep up with the counts.
+  /// Whether the item exists in the data source: the layout can have outdated counts.
   private func isPossible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     guard attributes.frame.overlaps(bounds) || attributes.transform != .identity else { return false }
     guard attributes.representedElementCategory == .cell, !path.isInside(loadedCounts()) else { return true }
     LayoutFault.report(
       name: "NSInternalInconsistencyException",
-      reason: "The layout has attributes for an item at \(path), but the sections have \(loadedCounts()) items.")
+      reason: "The layout returned attributes of an item at \(path): the sections have \(loadedCounts()) items.")
     return false
   }
 
@@ -76,7 +69,7 @@ extension UICollectionView {
     ask(entry.view, attributes, element)
   }
 
-  /// Asks a view what size it prefers, and has the layout follow if it wants to.
+  /// Requests the preferred size of a view, and invalidates the layout if it depends on it.
   private func ask(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement
   ) {
@@ -134,18 +127,18 @@ extension UICollectionView {
   func reportMissingView(_ kind: String, _ path: IndexPath) {
     LayoutFault.report(
       name: "NSInternalInconsistencyException",
-      reason: "The layout asks for a view of the kind \(kind) at \(path), but the data source makes none.")
+      reason: "The layout requires a view of the kind \(kind) at \(path), which the data source does not provide.")
   }
 
   func reportItemSize(_ size: CGSize, _ path: IndexPath) {
     LayoutFault.report(
       name: "NSInternalInconsistencyException",
-      reason: "\(size.width) × \(size.height) is no size of an item; it was given for the one at \(path).")
+      reason: "Invalid size of the item at \(path): \(size.width) × \(size.height).")
   }
 
   // MARK: Putting away
 
-  /// Puts away the elements for which `condition` holds.
+  /// Removes the elements for which `condition` is true.
   func putAway(where condition: (CollectionElement) -> Bool) {
     for (element, entry) in shown where condition(element) {
       shown[element] = nil
@@ -164,7 +157,7 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       cellQueue.put(cell, for: identifier)
     } else {
-      viewQueues[view.reuseKind, default: ReuseQueue()].put(view, for: identifier)
+      queue(ofKind: view.reuseKind).put(view, for: identifier)
     }
   }
 }

@@ -8,7 +8,7 @@ extension UICollectionView {
     reconfigured = (path, cell)
     defer { reconfigured = nil }
     if let filled = dataSource?.collectionView(self, cellForItemAt: path), filled !== cell {
-      // The data source made another cell, which takes the place.
+      // The data source returned another cell, which replaces the previous one.
       putAway(cell, element)
       filled.isHidden = false
       if filled.superview !== self { insertSubview(filled, at: 0) }
@@ -21,28 +21,18 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  func update(_ change: (inout ListUpdates) -> Void) {
-    change(&updates)
-    if updateDepth == 0 { applyUpdates() }
-  }
+  var listName: String { "collection view" }
 
-  /// Where the counts are asked for at the next layout anyway, there is nothing to update.
+  /// If the counts are requested at the next layout, no update is necessary.
   func applyUpdates() {
-    let collected = updates
-    updates = ListUpdates()
+    let changes = takeUpdates()
     guard let old = counts else { return }
-    guard !collected.isEmpty else { return collectionViewLayout.invalidateLayout() }
+    guard !changes.isEmpty else { return collectionViewLayout.invalidateLayout() }
     let new = askedCounts()
-    do throws(ListUpdateError) {
-      apply(try ListMapping(collected, from: old, to: new), from: old, to: new)
-    } catch {
-      LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "The update of the collection is not possible: \(error.text)."
-      )
-    }
+    if let mapping = mapping(changes, from: old, to: new) { apply(mapping, from: old, to: new) }
   }
 
-  /// Makes an update of which is known where each item comes from. The data source already tells the new items.
+  /// Applies an update whose origins of items are known. The data source already returns the new items.
   func adopt(_ mapping: ListMapping) {
     if let counts { apply(mapping, from: counts, to: mapping.rows.map(\.count)) }
   }
@@ -81,7 +71,7 @@ extension UICollectionView {
     contentOffset = collectionViewLayout.targetContentOffset(forProposedContentOffset: offsetWithinContent())
   }
 
-  /// The place that is seen, not beyond the end of the content.
+  /// The content offset, limited to the end of the content.
   private func offsetWithinContent() -> CGPoint {
     let (size, insets) = (collectionViewLayout.collectionViewContentSize, adjustedContentInset)
     return CGPoint(

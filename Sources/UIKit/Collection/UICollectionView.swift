@@ -1,104 +1,94 @@
 import Foundation
 import LayoutEngine
 
-/// An element in sight.
+/// A visible element.
 @MainActor
 struct ShownElement {
   let view: UICollectionReusableView
-  /// The attributes that the view was last given.
+  /// The attributes that were applied last.
   var attributes: UICollectionViewLayoutAttributes?
-  /// The size that the view last preferred.
+  /// The size that the view preferred last.
   var preferred: CGSize?
 }
 
-/// Items in sections, of which only those in sight have cells; a layout tells where they lie.
+/// A view that displays items, arranged by a layout. Only visible items have cells.
 ///
-/// The collection asks its data source for the cells of the items in sight when it lays out, and keeps cells that went
-/// out of sight to be used again. Cells used again keep their constraints.
+/// During layout, the collection view requests the cells of visible items from its data source. Cells that are no
+/// longer visible are reused and keep their constraints.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
-  /// The kind of a view before the items of a section.
+open class UICollectionView: UIScrollView, ListView {
+  /// The kind of the header of a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a view behind the items of a section.
+  /// The kind of the footer of a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The direction along which content scrolls.
+  /// The scroll direction.
   public enum ScrollDirection: Int, Sendable {
-    /// Content follows downwards.
-    case vertical = 0
-    /// Content follows sidewards.
-    case horizontal = 1
+    /// Vertical or horizontal.
+    case vertical, horizontal
   }
 
-  /// Where an item comes to lie; one position an axis.
+  /// The position of an item after scrolling; one for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// One bit a position.
     public let rawValue: UInt
-    /// Makes positions of their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
+    /// Top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle between top and bottom.
+    /// Centered vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom.
+    /// Bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left.
+    /// Left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle between left and right.
+    /// Centered horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right.
+    /// Right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Tells what the collection shows. It is not kept alive.
+  /// The data source; held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Is told what comes into sight, and tells a flow layout sizes and distances. It is not kept alive.
+  /// The delegate; held weakly. A flow layout uses it as well.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { collectionViewLayout.invalidateLayout() } }
-  /// Tells where elements lie.
+  /// The layout.
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutReplaced(oldValue) } }
-  /// A view behind the items, as large as the collection.
+  /// The view behind the items. It has the size of the collection view.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-  /// Whether items can be chosen.
+  /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether items can be changed by the user.
+  /// Whether the collection view is in editing mode. Has no effect: editing is up to the client.
   open var isEditing = false
-  /// Whether cells are made before they come into sight. Here they are not.
+  /// Has no effect: cells are created when they become visible.
   open var isPrefetchingEnabled = true
-  /// Is told which items may come into sight. It is not kept alive, and not told here.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether the user can drag items. No touch arrives here.
-  open var dragInteractionEnabled = true
-  /// Whether several items can be chosen.
+  /// Whether several items can be selected.
   open var allowsMultipleSelection = false
 
-  /// How many items each section has; nil until they were asked for.
+  /// The number of items of each section; nil until they are requested.
   var counts: [Int]?
-  /// The views in sight, with the attributes that they were given.
+  /// The visible elements.
   var shown: [CollectionElement: ShownElement] = [:]
-  var cellQueue = ReuseQueue<UICollectionViewCell>()
+  let cellQueue = ReuseQueue<UICollectionViewCell>()
   var viewQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
   var updates = ListUpdates()
   var updateDepth = 0
   var selection: [IndexPath] = []
   var isTiling = false
-  /// Whether items may have come into sight since the last layout.
+  /// Whether items can have become visible since the last layout.
   var needsTiling = false
   private var boundsOfLayout = CGRect.zero
-  /// What the layout makes anew as soon as the bounds have changed.
+  /// The context for invalidating the layout after the bounds have changed.
   private var contextOfBounds: UICollectionViewLayoutInvalidationContext?
-  /// The cell that is being filled anew.
+  /// The cell that is being reconfigured.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// Documents of cells and other views by their kinds and identifiers.
-  var nibs: [String: UINib] = [:]
 
-  /// Makes a collection of a frame, in points, and a layout.
+  /// Creates a collection view with a frame in points and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// Makes a collection of an archive, with a flow layout.
+  /// Creates a collection view from an archive, with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -112,72 +102,61 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Using views again
 
-  /// Registers the class of the cells of `identifier`; `nil` ends the registration.
+  /// Registers a class for cells; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cellQueue.register(cellClass, for: identifier)
   }
 
-  /// Registers the views of the cells of `identifier`; `nil` ends the registration.
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nibs["cell " + identifier] = nib }
+  /// Registers a nib for cells; nil removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cellQueue.register(nib, for: identifier)
+  }
 
-  /// Registers the views of a kind and `identifier`; `nil` ends the registration.
+  /// Registers a nib for supplementary views; nil removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    nibs["\(kind) \(identifier)"] = nib
+    queue(ofKind: kind).register(nib, for: identifier)
   }
 
-  /// Registers the class of the views of a kind and `identifier`; `nil` ends the registration.
+  /// Registers a class for supplementary views; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    viewQueues[elementKind, default: ReuseQueue()].register(viewClass, for: identifier)
+    queue(ofKind: elementKind).register(viewClass, for: identifier)
   }
 
-  /// A cell that went out of sight, or a new one of the class registered. Without either it is misuse
-  /// (`NSInternalInconsistencyException`).
+  /// Returns a reused cell, or a new one. It is misuse (`NSInternalInconsistencyException`) if no class or nib is
+  /// registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
     if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
       return reconfigured.cell
     }
-    if let cell = cellQueue.take(identifier) {
-      cell.prepareForReuse()
-      return cell
-    }
-    if let cell = nibs["cell " + identifier]?.instance(of: UICollectionViewCell.self) {
-      cell.reuseIdentifier = identifier
-      return cell
-    }
-    if let type = cellQueue.type(for: identifier), let cell = newView(type) as? UICollectionViewCell {
-      cell.reuseIdentifier = identifier
-      return cell
-    }
+    let made = cellQueue.dequeue(identifier) { newView($0) as? UICollectionViewCell ?? UICollectionViewCell() }
+    if let made { return made }
     reportUnregistered("cell", identifier)
     return UICollectionViewCell()
   }
 
-  /// A view that went out of sight, or a new one of the class registered. Without either it is misuse
-  /// (`NSInternalInconsistencyException`).
+  /// Returns a reused view, or a new one. It is misuse (`NSInternalInconsistencyException`) if no class or nib is
+  /// registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let view = viewQueues[elementKind]?.take(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    if let view = nibs["\(elementKind) \(identifier)"]?.instance(of: UICollectionReusableView.self) {
-      (view.reuseIdentifier, view.reuseKind) = (identifier, elementKind)
-      return view
-    }
-    guard let type = viewQueues[elementKind]?.type(for: identifier) else {
-      reportUnregistered("view of the kind \(elementKind)", identifier)
-      return UICollectionReusableView()
-    }
-    let view = newView(type)
-    (view.reuseIdentifier, view.reuseKind) = (identifier, elementKind)
-    return view
+    let view = queue(ofKind: elementKind).dequeue(identifier) { newView($0) }
+    if view == nil { reportUnregistered("view of the kind \(elementKind)", identifier) }
+    view?.reuseKind = elementKind
+    return view ?? UICollectionReusableView()
+  }
+
+  /// The views of a kind that can be reused.
+  func queue(ofKind kind: String) -> ReuseQueue<UICollectionReusableView> {
+    if let queue = viewQueues[kind] { return queue }
+    let queue = ReuseQueue<UICollectionReusableView>()
+    viewQueues[kind] = queue
+    return queue
   }
 
   private func newView(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
@@ -185,12 +164,12 @@ open class UICollectionView: UIScrollView {
     return type.instance(width: Double(size.width), height: Double(size.height))
   }
 
-  /// The size of the element that is being asked for.
+  /// The size of the element that is being requested.
   var sizeOfNewViews = CGSize(width: 50, height: 50)
 
   // MARK: Changes
 
-  /// Has everything asked for again at the next layout. Cells in sight are used again.
+  /// Reloads everything at the next layout. Visible cells are reused.
   open func reloadData() {
     putAway { _ in true }
     selection = []
@@ -200,13 +179,14 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Makes the changes in `updates` together. `completion` is called when they are made, which is at once.
+  /// Applies the changes in `updates` together. Changes are not animated: `completion` is called before the method
+  /// returns.
   ///
-  /// Deletions and reloads count in the collection before the update, insertions in the collection after it. Changes
-  /// that name items that are not there, or that do not account for the counts of the data source, are misuse
-  /// (`NSInternalInconsistencyException`): the collection stays as it was.
+  /// Deletions and reloads refer to items before the update, insertions to items after it. Changes of items that do not
+  /// exist, or that are inconsistent with the counts of the data source, are misuse
+  /// (`NSInternalInconsistencyException`) and have no effect.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    // Counts from before the update are needed to check it.
+    // The counts before the update are necessary for checking it.
     _ = loadedCounts()
     updateDepth += 1
     updates?()
@@ -215,62 +195,61 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
-  /// Shows items that the data source now has. The paths count after the update.
+  /// Inserts items. The index paths refer to the items after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { for path in indexPaths { $0.rows.insert(path) } }
   }
 
-  /// Takes away items that the data source no longer has. The paths count before the update.
+  /// Deletes items. The index paths refer to the items before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { for path in indexPaths { $0.rows.delete(path) } }
   }
 
-  /// Asks for items again. The paths count before the update.
+  /// Reloads items. The index paths refer to the items before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { for path in indexPaths { $0.rows.reload(path) } }
   }
 
-  /// Asks for items in sight again, whose cells stay: the data source gets the same cell from the collection and fills it
-  /// anew. Where cells find their sizes, they are asked again.
+  /// Configures the visible cells of items again: the data source dequeues the same cell. Preferred sizes are requested
+  /// again.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { reconfigure(path) }
   }
 
-  /// Moves an item; its cell stays the same.
+  /// Moves an item. Its cell is kept.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.rows.move(indexPath, newIndexPath) }
   }
 
-  /// Shows sections that the data source now has.
+  /// Inserts sections.
   open func insertSections(_ sections: IndexSet) {
     update { for section in sections { $0.sections.insert(section) } }
   }
 
-  /// Takes away sections that the data source no longer has.
+  /// Deletes sections.
   open func deleteSections(_ sections: IndexSet) {
     update { for section in sections { $0.sections.delete(section) } }
   }
 
-  /// Asks for sections again.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
     update { for section in sections { $0.sections.reload(section) } }
   }
 
-  /// Moves a section; its cells stay the same.
+  /// Moves a section. Its cells are kept.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.sections.move(section, newSection) }
   }
 
-  /// Puts another layout in the place of the present one.
+  /// Sets the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
 
-  /// Lays out the elements in sight and puts away those that left it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     tile()
   }
 
-  /// Other bounds may move elements, if the layout says so.
+  /// New bounds invalidate the layout if it depends on them.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -280,7 +259,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// A frame of another size is a change of the bounds.
+  /// A new size changes the bounds.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -294,7 +273,7 @@ open class UICollectionView: UIScrollView {
     noteBounds()
   }
 
-  /// Layouts compare the new bounds with those of the collection, and so they are asked before these change.
+  /// A layout compares the new bounds with the current ones, so it is asked before they change.
   private func askLayout(about newBounds: CGRect) {
     guard newBounds != boundsOfLayout else { return }
     boundsOfLayout = newBounds
@@ -326,7 +305,28 @@ open class UICollectionView: UIScrollView {
     }
     if context.invalidateDataSourceCounts { counts = nil }
     needsTiling = true
-    // The running layout takes note by itself.
+    // The current layout handles the change.
     if !isTiling { setNeedsLayout() }
+  }
+
+  // MARK: Archiving
+
+  /// The data source and the layout provide cells and other views again.
+  override var archivedSubviews: [UIView] { subviews.filter { !($0 is UICollectionReusableView) } }
+
+  override var archivedList: ListArchive? {
+    ListArchive(background: archivedIndex(of: backgroundView), wheel: archivedIndex(of: refreshControl))
+  }
+
+  override func restore(_ list: ListArchive, from members: [UIView]) throws {
+    backgroundView = try members.member(at: list.background)
+    try super.restore(list, from: members)
+  }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("selects", self, \.allowsSelection)
+    archive.property("selectsMany", self, \.allowsMultipleSelection)
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.archiveSettings(archive)
   }
 }

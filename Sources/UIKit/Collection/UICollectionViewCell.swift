@@ -1,27 +1,25 @@
 import Foundation
 
-/// A cell of a collection. Its size is that of the constraints in ``contentView``.
+/// A cell of a collection view. The constraints of ``contentView`` determine its size.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
-  /// The view for the content.
+  /// The content view.
   open private(set) var contentView: UIView
-  /// Whether the cell is chosen.
+  /// Whether the cell is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateOfCellChanged() } } }
-  /// Whether the cell is being touched.
+  /// Whether the cell is highlighted.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateOfCellChanged() } } }
-  /// A view behind the content, as large as the cell.
+  /// The view behind the content. It has the size of the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-  /// A view behind the content while the cell is chosen, as large as the cell.
+  /// The view behind the content of a selected cell. It has the size of the cell.
   open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
 
-  /// Makes a cell of a given frame, in points.
   public override init(frame: CGRect) {
     contentView = UIView()
     super.init(frame: frame)
     addContentView()
   }
 
-  /// Makes a cell of an archive.
   public required init?(coder: NSCoder) {
     contentView = Self.contentView(from: coder)
     super.init(coder: coder)
@@ -32,49 +30,36 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
 
   // MARK: Configurations
 
-  var configured: CellConfiguration?
   var configurationUpdate = ConfigurationUpdate.isDue
-  private var updateHandler: ConfigurationUpdateHandler?
+  var configuredBackground: UIView?
 
-  /// Sets configurations of the view for a state.
+  /// A closure that updates the configurations of the cell for a state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// What the content shows. Setting one puts the view that it makes in the place of ``contentView``.
+  /// The content. Setting a configuration replaces ``contentView`` by the view that it creates.
   public var contentConfiguration: (any UIContentConfiguration)? {
-    get { configured?.content }
-    set { show(content: newValue) }
+    didSet { contentConfigurationChanged(from: oldValue) }
   }
-  /// What stands behind the content.
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configured?.background }
-    set { show(background: newValue) }
-  }
-  /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
-  public var automaticallyUpdatesContentConfiguration: Bool {
-    get { configured?.updatesContent ?? true }
-    set { makeConfigured().updatesContent = newValue }
-  }
-  /// Called before the next layout when the state changed, after ``updateConfiguration(using:)``.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { updateHandler }
-    set {
-      updateHandler = newValue
-      setNeedsUpdateConfiguration()
-    }
-  }
-  /// Has configurations updated before the next layout.
+  /// The background.
+  public var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsLayout() } }
+  /// Whether ``contentConfiguration`` is updated when the state changes.
+  public var automaticallyUpdatesContentConfiguration = true
+  /// Called before the next layout after the state changed, after ``updateConfiguration(using:)``.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Schedules an update of the configurations before the next layout.
   public func setNeedsUpdateConfiguration() { stateOfCellChanged() }
   override func updateForTraits() { stateOfCellChanged() }
-  /// Updates the content for a state. Overrides may set other configurations.
+  /// Updates the configurations for a state. Overrides can set other configurations.
   open func updateConfiguration(using state: UICellConfigurationState) { updateContent(for: state) }
   func adoptContent(_ view: UIView) { contentView = view }
   func updateForState() {
     let state = configurationState
     updateConfiguration(using: state)
-    updateHandler?(self, state)
+    configurationUpdateHandler?(self, state)
   }
-  /// The state of the item.
+  /// The current state.
   open var configurationState: UICellConfigurationState {
     var result = UICellConfigurationState(traitCollection: traitCollection)
     (result.isSelected, result.isHighlighted) = (isSelected, isHighlighted)
@@ -83,16 +68,14 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
 
   // MARK: Layout
 
-  /// Gives the content its place.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     arrangeContent()
-    configured?.layOut(in: self)
+    layOutBackground()
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     super.layoutSubviews()
   }
 
-  /// The size of the content.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

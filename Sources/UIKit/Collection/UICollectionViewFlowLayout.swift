@@ -1,57 +1,55 @@
 import Foundation
 
-/// Items in lines, which are filled one after the other and lie one behind the other along the scroll direction.
+/// A layout that arranges items in lines.
 ///
-/// Items of a full line are spread so that it reaches from edge to edge; an item alone in a full line is centred. The last
-/// line of a section begins at the edge: with items of one size in the places of the lines before, else at the least
-/// distance. Items of different sizes are centred in their line.
+/// A full line is justified; a single item in a full line is centered. The last line of a section is aligned with the
+/// columns of the lines before if all items have the same size, otherwise it uses the minimum spacing. Items of
+/// different sizes are centered in their line.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Stands for a size that cells find themselves.
+  /// The size that makes cells determine their own sizes.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// What the insets of a section are measured from.
+  /// The reference of the insets of a section.
   public enum SectionInsetReference: Int, Sendable {
-    /// The edges of the collection inside its content insets.
+    /// The edges inside the content insets of the collection view.
     case fromContentInset = 0
-    /// The safe area.
-    case fromSafeArea = 1
-    /// The layout margins.
-    case fromLayoutMargins = 2
+    /// The safe area or the layout margins.
+    case fromSafeArea, fromLayoutMargins
   }
 
   /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
-  /// The size that counts for items until their cells told the size that they prefer. 0 leaves items at ``itemSize``;
-  /// ``automaticSize`` takes that as the estimate.
+  /// The size of items until their cells return a preferred size. 0 disables preferred sizes; ``automaticSize`` uses
+  /// ``itemSize`` as the estimate.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       if oldValue != estimatedItemSize { preferredSizes = [:] }
       changed(oldValue != estimatedItemSize)
     }
   }
-  /// The distance between lines, in points.
+  /// The spacing of lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
-  /// The least distance between items of a line, in points.
+  /// The minimum spacing of items in a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumInteritemSpacing) } }
-  /// Space round the items of a section, in points.
+  /// The insets of the items of a section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
-  /// What ``sectionInset`` is measured from.
+  /// The reference of ``sectionInset``.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(oldValue != sectionInsetReference) }
   }
-  /// The direction along which content scrolls.
+  /// The scroll direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(oldValue != scrollDirection) }
   }
-  /// The size of headers, of which the part along the scroll direction counts; 0 is none.
+  /// The size of headers, of which the component along the scroll direction is used; 0 is no header.
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
-  /// The size of footers, of which the part along the scroll direction counts; 0 is none.
+  /// The size of footers, of which the component along the scroll direction is used; 0 is no footer.
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
-  /// Whether headers stay in sight while their section is.
+  /// Whether headers stay visible while their section is.
   open var sectionHeadersPinToVisibleBounds = false { didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) } }
-  /// Whether footers stay in sight while their section is.
+  /// Whether footers stay visible while their section is.
   open var sectionFootersPinToVisibleBounds = false { didSet { changed(oldValue != sectionFootersPinToVisibleBounds) } }
 
   private var geometry = FlowGeometry()
@@ -70,13 +68,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     geometry = FlowGeometry(metrics(collectionView), isVertical: isVertical, scale: collectionView.rootView.pixelScale)
   }
 
-  /// The size of all lines with the headers, footers and insets, in points.
   open override var collectionViewContentSize: CGSize {
     isVertical
       ? CGSize(width: roomAcross, height: geometry.length) : CGSize(width: geometry.length, height: roomAcross)
   }
 
-  /// The attributes of the items, headers and footers that reach into a rectangle. O(log lines + elements found).
+  /// Returns the attributes of the items, headers and footers that intersect a rectangle. O(log lines + elements
+  /// found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let rect = flipped(rect)
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
@@ -96,7 +94,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
-  /// The attributes of an item; nil where there is none.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.isInside(geometry.counts) else { return nil }
     let attributes = attributes.init()
@@ -105,7 +102,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The attributes of a header or footer; nil where the section has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -122,14 +118,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return made
   }
 
-  /// Whether the lines have another length.
+  /// Returns whether the length of lines changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard across(newBounds.size) != lengthAcross else { return false }
     preferredSizes = [:]
     return true
   }
 
-  /// Whether a cell prefers another size than the one that it was offered, where cells find their sizes.
+  /// Returns whether a cell prefers another size, if cells determine their sizes.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -138,7 +134,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Notes the size that a cell prefers.
+  /// Stores the preferred size of a cell.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -178,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
-  /// The length of lines with the insets of the section.
+  /// The length of lines including the insets of the section.
   private var roomAcross: CGFloat {
     guard let collectionView else { return 0 }
     let insets = collectionView.adjustedContentInset
@@ -232,13 +228,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func added(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
-    // Along the scroll direction the collection's own insets already count.
+    // The insets of the collection view already apply along the scroll direction.
     isVertical
       ? UIEdgeInsets(top: a.top, left: a.left + b.left, bottom: a.bottom, right: a.right + b.right)
       : UIEdgeInsets(top: a.top + b.top, left: a.left, bottom: a.bottom + b.bottom, right: a.right)
   }
 
-  /// The frame of a header or footer, within its section where it stays in sight; nil without one.
+  /// The frame of a header or footer, moved within its section to stay visible; nil without one.
   private func frameOfView(_ isHeader: Bool, _ section: Int) -> CGRect? {
     let place = isHeader ? geometry.header(of: section) : geometry.footer(of: section)
     guard place.length > 0 else { return nil }
@@ -259,7 +255,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       : CGRect(x: start, y: 0, width: place.length, height: roomAcross)
   }
 
-  /// Mirrors a rectangle where content begins at the right.
+  /// Mirrors a rectangle in right-to-left layouts.
   private func flipped(_ rect: CGRect) -> CGRect {
     guard flipsHorizontallyInOppositeLayoutDirection,
       collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft

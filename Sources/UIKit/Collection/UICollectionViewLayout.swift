@@ -1,70 +1,70 @@
 import Foundation
 import LayoutEngine
 
-/// Tells a collection where its elements lie. Subclasses override ``prepare()``, ``collectionViewContentSize``,
+/// A layout of a collection view. Subclasses override ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection that is laid out.
+  /// The collection view.
   open internal(set) weak var collectionView: UICollectionView?
-  /// Whether ``prepare()`` is due.
+  /// Whether ``prepare()`` has to be called.
   var isInvalid = true
-  private(set) var decorations = ReuseQueue<UICollectionReusableView>()
+  let decorations = ReuseQueue<UICollectionReusableView>()
 
-  /// Makes a layout that belongs to no collection yet.
+  /// Creates a layout.
   public override init() { super.init() }
 
-  /// Makes a layout of an archive.
+  /// Creates a layout from an archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the layout attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that the layout is given.
+  /// The class of the invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Computes the places; called before they are asked for, if something became invalid.
+  /// Computes the layout. It is called before attributes are requested if the layout is invalid.
   open func prepare() {}
-  /// The size of all content, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// The attributes of the elements that reach into a rectangle of the collection's coordinates.
+  /// Returns the attributes of the elements that intersect a rectangle in the coordinates of the collection view.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// The attributes of an item.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of a view that the data source makes.
+  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of a view that the layout makes.
+  /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Has all places computed again at the next layout.
+  /// Invalidates the layout.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Has places computed again at the next layout. Overrides call `super`.
+  /// Invalidates the parts of the layout that a context describes. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
     collectionView?.layoutBecameInvalid(context)
   }
 
-  /// Whether other bounds of the collection move elements. False unless overridden.
+  /// Returns whether new bounds invalidate the layout. The default is false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// What becomes invalid with other bounds.
+  /// Returns what new bounds invalidate.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether the size that a cell prefers moves elements. False unless overridden.
+  /// Returns whether the preferred size of a cell invalidates the layout. The default is false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// What becomes invalid with the size that a cell prefers.
+  /// Returns what the preferred size of a cell invalidates.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -76,63 +76,53 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Called after an update with what changed, when the layout knows the new places. Overrides call `super`.
+  /// Called after an update, when the new layout is known. Overrides call `super`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called when an update is over. Overrides call `super`.
+  /// Called at the end of an update. Overrides call `super`.
   open func finalizeCollectionViewUpdates() {}
 
-  // Nothing moves over time here, and so nobody calls these; overrides of client code may call `super`.
+  // Changes are not animated, so that the following methods are never called. Overrides can call `super`.
 
-  /// Where an item that is new comes from.
+  /// Has no effect: changes are not animated.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item that is gone goes to.
+  /// Has no effect: changes are not animated.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a new view that the data source makes comes from.
+  /// Has no effect: changes are not animated.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a view that the data source made goes to.
+  /// Has no effect: changes are not animated.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a new view that the layout makes comes from.
-  open func initialLayoutAttributesForAppearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a view that the layout made goes to.
-  open func finalLayoutAttributesForDisappearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where scrolling by touch should end. No touch arrives here.
+  /// Has no effect: Plumb receives no touches.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The bounds of the collection are about to move over time.
+  /// Has no effect: changes are not animated.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// The bounds of the collection have moved.
+  /// Has no effect: changes are not animated.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// The direction that the layout counts in.
-  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether content begins at the right where reading does. False unless overridden. Flow layouts mirror their places
-  /// themselves; other layouts have to.
+  /// Whether the layout is mirrored in right-to-left layouts. The default is false. A flow layout mirrors itself; other
+  /// layouts have to do so.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The place to scroll to in the place of a proposed one, after an update.
+  /// Returns the content offset after an update in place of a proposed one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Registers the class of the views that the layout makes for a kind; `nil` ends the registration.
+  /// Registers a class for decoration views; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations.register(viewClass, for: elementKind)
   }
 
-  /// Prepares if that is due.
+  /// Calls ``prepare()`` if necessary.
   func prepareIfNeeded() {
     guard isInvalid else { return }
     isInvalid = false
@@ -144,15 +134,15 @@ open class UICollectionViewLayout: NSObject {
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
-  /// Whether cells are asked for the size that they prefer.
+  /// Whether the preferred sizes of cells are requested.
   var asksForPreferredSizes: Bool { true }
 
-  /// Sizes measured by cells belong to items that may have moved. Called after the counts or their order changed.
+  /// Called after the counts or the order of items changed: measured sizes belong to items that can have moved.
   func itemsChanged(_ mapping: ListMapping?) {}
 
-  /// The collection is about to scroll to an item.
+  /// Called before the collection view scrolls to an item.
   func willScroll(toItemAt path: IndexPath) {}
 
-  /// An item shows something else, so that a size that its cell measured counts no more.
+  /// Called after the content of an item changed: its measured size is outdated.
   func itemChanged(_ path: IndexPath) {}
 }

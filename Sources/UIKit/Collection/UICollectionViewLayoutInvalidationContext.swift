@@ -1,21 +1,21 @@
 import Foundation
 
-/// Tells a layout what has become invalid.
+/// A description of what becomes invalid in a layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether all has to be asked for again.
+  /// Whether everything is invalid.
   open internal(set) var invalidateEverything = false
-  /// Whether the counts have to be asked for again.
+  /// Whether the counts of the data source are invalid.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The items whose places are invalid; nil means those of all.
+  /// The invalid items; nil for all.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// What is added to the place that is seen, in points.
+  /// The change of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Makes a context in which nothing is named.
+  /// Creates an empty context.
   public required override init() { super.init() }
 
-  /// Names items whose places are invalid.
+  /// Adds invalid items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }

@@ -1,27 +1,19 @@
 import Foundation
 
-/// A change of one item or section in an update of a collection.
+/// A change of an item in an update.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happened.
+  /// The type of a change.
   public enum Action: Int, Sendable {
-    /// It is new.
-    case insert = 0
-    /// It is gone.
-    case delete = 1
-    /// It was asked for again.
-    case reload = 2
-    /// It is elsewhere.
-    case move = 3
-    /// Nothing.
-    case none = 4
+    /// Insert, delete, reload, move or none.
+    case insert, delete, reload, move, none
   }
 
-  /// Where it was; nil for what is new.
+  /// The index path before the update; nil for an insertion.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is; nil for what is gone.
+  /// The index path after the update; nil for a deletion.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happened.
+  /// The type of a change.
   public let updateAction: Action
 
   init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
@@ -31,8 +23,8 @@ open class UICollectionViewUpdateItem: NSObject {
 }
 
 extension ListMapping {
-  /// What changed, item by item: the new and the moved ones in their new order, then those that are gone. Items that were
-  /// asked for again are gone and new.
+  /// The changes of items: insertions and moves in the new order, then deletions. A reload is a deletion and an
+  /// insertion.
   @MainActor
   func items(before old: [Int]) -> [UICollectionViewUpdateItem] {
     var result: [UICollectionViewUpdateItem] = []
@@ -46,7 +38,7 @@ extension ListMapping {
           continue
         }
         kept.insert(origin)
-        // Items of one section that keep their order were not moved.
+        // Items that keep their order within a section did not move.
         if origin.section != sections[section] || origin.item < last {
           result.append(UICollectionViewUpdateItem(origin, path, .move))
         } else {

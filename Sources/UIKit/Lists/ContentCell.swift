@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view whose content lies in another one, which finds its own size.
+/// A view with a content view that determines its size.
 ///
-/// The content's size is that of the cell, which is given to it by constraints under the names
-/// `UIView-Encapsulated-Layout-Width` and `-Height`; logs of conflicts show them.
+/// The size of the content view is given by constraints with the identifiers `UIView-Encapsulated-Layout-Width` and
+/// `UIView-Encapsulated-Layout-Height`, which logs of conflicts show.
 @preconcurrency @MainActor
 protocol ContentCell: ContentHolder {
-  /// What the cell keeps for itself at the edges of the content, in points.
+  /// The insets of the content view, in points.
   var contentInsets: UIEdgeInsets { get }
 }
 
@@ -21,7 +21,7 @@ extension ContentCell {
 
   func arrangeContent() { contentView.frame = bounds.inset(by: contentInsets) }
 
-  /// The size that the content asks for, with what the cell keeps for itself.
+  /// The size that the content requires, including the insets.
   func fittingSizeOfContent(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     let insets = contentInsets
     let room = CGSize(

@@ -1,16 +1,16 @@
-/// Extents in a row, one behind the other: the sum of the first ones, and which one lies at a place, in O(log n).
+/// A sequence of extents with prefix sums and search by position in O(log n).
 ///
 /// A binary indexed tree (Fenwick, "A new data structure for cumulative frequency tables", Software: Practice and
 /// Experience 24, 1994).
 struct ExtentTree {
   private(set) var extents: [Double]
-  /// Position `i` holds the sum of the `i & -i` extents that end before it.
+  /// Position `i` contains the sum of the `i & -i` extents that end before it.
   private var sums: [Double]
 
   /// The sum of all extents.
   private(set) var total: Double
 
-  /// Makes a tree. O(n).
+  /// Creates a tree. O(n).
   init(_ extents: [Double] = []) {
     self.extents = extents
     sums = [0] + extents
@@ -24,7 +24,7 @@ struct ExtentTree {
 
   var count: Int { extents.count }
 
-  /// The sum of the extents before `index`. O(log n).
+  /// Returns the sum of the extents before `index`. O(log n).
   func sum(before index: Int) -> Double {
     var (position, result) = (index, 0.0)
     while position > 0 {
@@ -34,7 +34,7 @@ struct ExtentTree {
     return result
   }
 
-  /// Changes one extent. O(log n).
+  /// Changes an extent. O(log n).
   mutating func set(_ extent: Double, at index: Int) {
     let difference = extent - extents[index]
     guard difference != 0 else { return }
@@ -47,7 +47,8 @@ struct ExtentTree {
     total = sum(before: extents.count)
   }
 
-  /// The first extent that ends behind `place`; `count` where none does. Empty extents are passed over. O(log n).
+  /// Returns the first extent that ends after `place`, or `count` if there is none. Empty extents are skipped. O(log
+  /// n).
   func index(at place: Double) -> Int {
     var (position, rest) = (0, place)
     var step = 1

@@ -2,26 +2,26 @@ import Foundation
 import LayoutEngine
 
 extension IndexPath {
-  /// The place of row `row` in section `section`.
+  /// Creates the index path of a row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The place of item `item` in section `section`.
+  /// Creates the index path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The number of the section, from 0. A path without numbers has none, which is misuse
-  /// (`NSInternalInconsistencyException`) and reads `NSNotFound`.
+  /// The index of the section. Without indices, it is misuse (`NSInternalInconsistencyException`) and returns
+  /// `NSNotFound`.
   public var section: Int {
     get { part(0) }
     set { setPart(0, newValue) }
   }
 
-  /// The number of the row in its section, from 0. A path of fewer than two numbers has none, which is misuse.
+  /// The index of the row in its section. With less than two indices, it is misuse.
   public var row: Int {
     get { part(1) }
     set { setPart(1, newValue) }
   }
 
-  /// The number of the item in its section, from 0. A path of fewer than two numbers has none, which is misuse.
+  /// The index of the item in its section. With less than two indices, it is misuse.
   public var item: Int {
     get { part(1) }
     set { setPart(1, newValue) }
@@ -40,10 +40,10 @@ extension IndexPath {
   private func reportMissing(_ index: Int) {
     LayoutFault.report(
       name: "NSInternalInconsistencyException",
-      reason: "\(self) names no \(index == 0 ? "section" : "row or item"): a place in a list has two numbers.")
+      reason: "\(self) has no \(index == 0 ? "section" : "row or item"): expected two indices.")
   }
 
-  /// Whether the path names a place in a list whose sections have `counts` rows or items.
+  /// Returns whether the index path exists in a list whose sections have `counts` rows or items.
   func isInside(_ counts: [Int]) -> Bool {
     count == 2 && counts.indices.contains(self[0]) && self[1] >= 0 && self[1] < counts[self[0]]
   }

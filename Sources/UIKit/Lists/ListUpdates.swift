@@ -1,17 +1,17 @@
 import Foundation
 
-/// Insertions, deletions, moves and reloads of sections and rows that take effect together.
+/// Insertions, deletions, moves and reloads of sections and rows that are applied together.
 ///
-/// Deletions, reloads and the origins of moves count in the list before the update; insertions and the ends of moves
-/// count in the list after it, as in UIKit.
+/// As in UIKit, deletions, reloads and the origins of moves refer to the list before the update, insertions and the
+/// destinations of moves to the list after it.
 struct ListUpdates {
-  /// Places that go, arrive, or go to another place, at one level of a list.
+  /// The changes at one level of a list.
   struct Changes<Place: Hashable> {
     var deleted: Set<Place> = []
     var inserted: Set<Place> = []
     var reloaded: Set<Place> = []
     var moved: [(from: Place, to: Place)] = []
-    /// Places that a client named twice for the same purpose.
+    /// Places that a client named twice for the same change.
     var repeated: [Place] = []
 
     mutating func delete(_ place: Place) { if !deleted.insert(place).inserted { repeated.append(place) } }
@@ -31,19 +31,19 @@ struct ListUpdates {
   var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 }
 
-/// Where the sections and rows of a list come from after an update.
+/// The origins of the sections and rows of a list after an update.
 struct ListMapping {
-  /// The old section of each new one; nil where it is new or loaded again.
+  /// The old index of each section; nil if it is new or reloaded.
   let sections: [Int?]
-  /// The old path of each row, by its new section and number; nil where the row is new or loaded again.
+  /// The old index path of each row; nil if it is new or reloaded.
   let rows: [[IndexPath?]]
 
-  /// A mapping that is known row by row.
+  /// Creates a mapping of known origins.
   init(sections: [Int?], rows: [[IndexPath?]]) { (self.sections, self.rows) = (sections, rows) }
 
-  /// The mapping of `updates` between lists whose sections have `old` and `new` rows.
+  /// Creates the mapping of `updates` between lists whose sections have `old` and `new` rows.
   ///
-  /// - Throws: What is wrong, in words, where the updates name places that are not there or do not account for the counts.
+  /// - Throws: An error if the updates name places that do not exist or are inconsistent with the counts.
   init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
     try Self.check(updates, old, new)
     let sections = updates.sections
@@ -86,8 +86,7 @@ struct ListMapping {
     return result.map { $0.flatMap { changes.reloaded.contains($0) ? nil : $0 } }
   }
 
-  /// The old place of each new one, where places that are neither gone nor arrived keep their order; nil where the
-  /// numbers do not add up.
+  /// Returns the old index of each place, where unchanged places keep their order; nil if the numbers are inconsistent.
   private static func origins(
     _ old: Int, gone: Set<Int>, arrived: Set<Int>, moved: [(from: Int, to: Int)], _ new: Int
   ) -> [Int?]? {
@@ -132,7 +131,7 @@ struct ListMapping {
   }
 }
 
-/// What is wrong with an update.
+/// A description of an invalid update.
 struct ListUpdateError: Error {
   let text: String
 

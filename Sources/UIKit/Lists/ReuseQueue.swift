@@ -1,14 +1,22 @@
 import Foundation
 import LayoutEngine
 
-/// Views by the name under which they are used again, and the classes of new ones.
+/// A view that a list reuses.
 @MainActor
-struct ReuseQueue<View: UIView> {
+protocol ReusableView: UIView {
+  var reuseIdentifier: String? { get set }
+  func prepareForReuse()
+}
+
+/// The views that can be reused by reuse identifier, and the classes and nibs of new ones.
+@MainActor
+final class ReuseQueue<View: ReusableView> {
   private var classes: [String: View.Type] = [:]
+  private var nibs: [String: UINib] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Registers a class; `nil` ends the registration. Another class than a kind of `View` is misuse.
-  mutating func register(_ type: AnyClass?, for identifier: String) {
+  /// Registers a class; nil removes the registration. A class that is not a kind of `View` is misuse.
+  func register(_ type: AnyClass?, for identifier: String) {
     guard let type else {
       classes[identifier] = nil
       return
@@ -16,28 +24,37 @@ struct ReuseQueue<View: UIView> {
     guard let type = type as? View.Type else {
       return LayoutFault.report(
         name: "NSInvalidArgumentException",
-        reason: "\(type) cannot be registered for \"\(identifier)\": it is no kind of \(View.self).")
+        reason: "\(type) cannot be registered for \"\(identifier)\": it is not a subclass of \(View.self).")
     }
     classes[identifier] = type
   }
 
-  /// The class registered for `identifier`.
+  /// Registers a nib; nil removes the registration.
+  func register(_ nib: UINib?, for identifier: String) { nibs[identifier] = nib }
+
+  /// Returns the class that is registered for an identifier.
   func type(for identifier: String) -> View.Type? { classes[identifier] }
 
-  /// Takes a view that waits to be used again.
-  mutating func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+  /// Adds a view for reuse.
+  func put(_ view: View, for identifier: String) { waiting[identifier, default: []].append(view) }
 
-  /// Keeps a view that is out of sight until it is used again.
-  mutating func put(_ view: View, for identifier: String) { waiting[identifier, default: []].append(view) }
-
-  /// The views that wait, in no particular order.
-  var all: [View] { waiting.values.flatMap { $0 } }
+  /// Returns a reused view, or a new one from a nib or from `make`, which gets the registered class. Returns nil if none is
+  /// registered.
+  func dequeue(_ identifier: String, _ make: (View.Type) -> View) -> View? {
+    if let view = waiting[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let view = nibs[identifier]?.instance(of: View.self) ?? classes[identifier].map(make)
+    view?.reuseIdentifier = identifier
+    return view
+  }
 }
 
-/// Reports that no view can be made for `identifier`.
+/// Reports that no class or nib is registered for an identifier.
 @MainActor
 func reportUnregistered(_ what: String, _ identifier: String) {
   LayoutFault.report(
     name: "NSInternalInconsistencyException",
-    reason: "No \(what) can be made for the identifier \"\(identifier)\": register a class for it first.")
+    reason: "No class or nib of a \(what) is registered for the identifier \"\(identifier)\".")
 }

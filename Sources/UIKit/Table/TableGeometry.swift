@@ -1,17 +1,17 @@
 import Foundation
 
-/// The vertical places of the parts of a table: for each section its header, its rows and its footer.
+/// The vertical positions of the parts of a table view: the header, the rows and the footer of each section.
 ///
-/// Parts lie one behind the other and are numbered through. Extents are estimates until the part was measured.
+/// Parts are numbered in order. A height is an estimate until the part is measured.
 struct TableGeometry {
-  /// A part of a table.
+  /// A part of a table view.
   enum Part: Hashable {
     case header(Int)
     case row(IndexPath)
     case footer(Int)
   }
 
-  /// A height in points, and whether it is known or an estimate.
+  /// A height in points, and whether it is final or an estimate.
   struct Extent: Equatable {
     var height: CGFloat
     var isFinal: Bool
@@ -26,9 +26,9 @@ struct TableGeometry {
 
   private var tree = ExtentTree()
   private(set) var isFinal: [Bool] = []
-  /// The number of each section's header, and behind the last one the number of all parts.
+  /// The number of the header of each section, followed by the number of all parts.
   private var starts = [0]
-  /// How many rows each section has.
+  /// The number of rows of each section.
   private(set) var counts: [Int] = []
 
   init() {}
@@ -58,7 +58,7 @@ struct TableGeometry {
     }
   }
 
-  /// The part of a number. O(log sections).
+  /// The part with a number. O(log sections).
   func part(_ number: Int) -> Part {
     let section = section(of: number)
     if number == starts[section] { return .header(section) }
@@ -66,7 +66,7 @@ struct TableGeometry {
     return .row(IndexPath(row: number - starts[section] - 1, section: section))
   }
 
-  /// The section of the part of a number. O(log sections).
+  /// The section of the part with a number. O(log sections).
   func section(of number: Int) -> Int {
     var (low, high) = (0, counts.count - 1)
     while low < high {
@@ -76,10 +76,10 @@ struct TableGeometry {
     return low
   }
 
-  /// The number of the part at `y`; `partCount` below the last one.
+  /// The number of the part at `y`; `partCount` below the last part.
   func number(at y: CGFloat) -> Int { y < 0 ? 0 : tree.index(at: Double(y)) }
 
-  /// The upper edge of a part.
+  /// The top of a part.
   func top(_ number: Int) -> CGFloat { CGFloat(tree.sum(before: number)) }
 
   /// The height of a part.
@@ -87,21 +87,21 @@ struct TableGeometry {
 
   func extent(_ number: Int) -> Extent { Extent(height: height(number), isFinal: isFinal[number]) }
 
-  /// Gives a part its measured height.
+  /// Sets the measured height of a part.
   mutating func setHeight(_ height: CGFloat, _ number: Int) {
     tree.set(Double(height), at: number)
     isFinal[number] = true
   }
 
-  /// Has parts measured again; what they measured is their estimate until then.
+  /// Makes all heights estimates.
   mutating func forgetHeights() { isFinal = isFinal.map { _ in false } }
 
   mutating func forgetHeight(_ number: Int) { isFinal[number] = false }
 
-  /// The upper and lower edge of a whole section.
+  /// The top and the bottom of a section.
   func section(_ section: Int) -> (top: CGFloat, bottom: CGFloat) { (top(starts[section]), top(starts[section + 1])) }
 
-  /// The upper and lower edge of a section's rows.
+  /// The top and the bottom of the rows of a section.
   func rows(of section: Int) -> (top: CGFloat, bottom: CGFloat) {
     (top(starts[section] + 1), top(starts[section + 1] - 1))
   }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// What can be done to a row that is pushed aside.
+/// An action that is displayed when the user swipes a row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What choosing an action means.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// The row changes.
+    /// A normal action.
     case normal = 0
-    /// The row goes.
+    /// An action that deletes data.
     case destructive = 1
   }
 
-  /// What is called: with the action, the view from which it comes, and a closure that is told whether it was done.
+  /// A closure that performs the action: it receives the action, the source view, and a completion handler that
+  /// receives whether the action was performed.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What choosing the action means.
+  /// The style.
   public let style: Style
-  /// What is called.
+  /// The closure that performs the action.
   public let handler: Handler
-  /// The words.
+  /// The title.
   open var title: String?
-  /// The picture.
+  /// The image.
   open var image: UIImage?
-  /// The colour behind. It is not drawn.
+  /// The background color. Affects drawing only.
   open var backgroundColor: UIColor!
 
-  /// Makes an action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     backgroundColor = style == .destructive ? .systemRed : .systemGray
@@ -33,15 +34,14 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The actions at one side of a row. They are not drawn: a program calls ``UITableView/performSwipeAction(_:ofRowAt:completion:)``.
+/// The actions at one side of a row. They are not displayed: a program calls
+/// ``UITableView/performSwipeAction(_:ofRowAt:completion:)``.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions, from the edge inwards.
+  /// The actions, from the edge inward.
   public let actions: [UIContextualAction]
-  /// Whether pushing a row all the way calls the first action.
-  open var performsFirstActionWithFullSwipe = true
 
-  /// Makes a list of actions.
+  /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -49,20 +49,20 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 extension UITableView {
-  /// The actions where reading begins, as the delegate tells; none of a row that cannot be edited.
+  /// Returns the leading swipe actions of a row, or nil if it cannot be edited. Plumb-specific.
   public func leadingSwipeActions(ofRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? true else { return nil }
     return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// The actions where reading ends, as the delegate tells; none of a row that cannot be edited.
+  /// Returns the trailing swipe actions of a row, or nil if it cannot be edited. Plumb-specific.
   public func trailingSwipeActions(ofRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? true else { return nil }
     return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Calls an action as the user does, from the row's cell, or from the table where the row is out of sight. `completion` is
-  /// told whether it was done.
+  /// Performs an action of a row as the user does. The source view is the cell of the row, or the table view if the row
+  /// is not visible. Plumb-specific.
   public func performSwipeAction(
     _ action: UIContextualAction, ofRowAt indexPath: IndexPath, completion: @escaping (Bool) -> Void = { _ in }
   ) {

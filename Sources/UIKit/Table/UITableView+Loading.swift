@@ -2,14 +2,15 @@ import Foundation
 import LayoutEngine
 
 extension UITableView {
-  /// The height of a row whose content says nothing of it, in points.
+  /// The height of a row without constraints on its height, in points.
   static let defaultRowHeight: CGFloat = 44
-  /// The height of a header or footer that shows text, in points.
+  /// The height of a header or footer with text, in points.
   static let defaultHeaderHeight: CGFloat = 28
-  /// The space at the top and the bottom of a group without header and footer, in points; it is double at the very top.
+  /// The space at the top and the bottom of a group without header and footer, in points; doubled at the top of the
+  /// table view.
   static let groupSpace: CGFloat = 17.5
 
-  /// Asks for sections, rows and heights if that is due.
+  /// Requests sections, rows and heights if necessary.
   func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
@@ -18,20 +19,13 @@ extension UITableView {
     geometry = TableGeometry((0..<askedSectionCount()).map { loadSection($0) })
   }
 
-  /// How many rows each section has, by the data source.
+  /// The number of rows of each section in the data source.
   func askedCounts() -> [Int] { (0..<askedSectionCount()).map { askedRowCount($0) } }
 
   private func askedSectionCount() -> Int { checked(dataSource?.numberOfSections(in: self) ?? 0, "sections") }
 
   private func askedRowCount(_ section: Int) -> Int {
     checked(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, "rows in section \(section)")
-  }
-
-  private func checked(_ count: Int, _ what: String) -> Int {
-    if count >= 0 { return count }
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException", reason: "The data source says that there are \(count) \(what).")
-    return 0
   }
 
   private func loadSection(_ section: Int) -> TableGeometry.Section {
@@ -46,7 +40,7 @@ extension UITableView {
     return (0..<count).map { estimatedExtent(ofRowAt: IndexPath(row: $0, section: section)) }
   }
 
-  /// What counts for a row until it was measured.
+  /// The height of a row until it is measured.
   func estimatedExtent(ofRowAt path: IndexPath) -> TableGeometry.Extent {
     guard let delegate else { return extent(estimate: estimatedRowHeight) { rowHeight } }
     return extent(estimate: delegate.tableView(self, estimatedHeightForRowAt: path)) {
@@ -54,20 +48,20 @@ extension UITableView {
     }
   }
 
-  /// An estimate that is given counts as it is; without one a fixed height is asked for at once.
+  /// A valid estimate is used as it is; without one, a fixed height is requested at once.
   private func extent(estimate: CGFloat, height: () -> CGFloat) -> TableGeometry.Extent {
     if estimate > 0, estimate.isFinite { return TableGeometry.Extent(height: estimate, isFinal: false) }
     if let height = checkedHeight(height()) { return TableGeometry.Extent(height: height, isFinal: true) }
     return TableGeometry.Extent(height: Self.defaultRowHeight, isFinal: estimate == 0)
   }
 
-  /// A height that a client gave; nil where it is to be measured. Numbers that are no heights are misuse.
+  /// Returns a height from the client; nil if it has to be measured. An invalid number is misuse.
   func checkedHeight(_ height: CGFloat) -> CGFloat? {
     if height >= 0, height.isFinite { return height }
     if height != Self.automaticDimension {
       LayoutFault.report(
         name: "NSInternalInconsistencyException",
-        reason: "\(height) is no height of a part of a table: it has to be 0 or more, or automaticDimension.")
+        reason: "Invalid height \(height): expected 0 or more, or automaticDimension.")
     }
     return nil
   }
@@ -93,7 +87,7 @@ extension UITableView {
 
   var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }
 
-  /// Without a height, the view has to be made to learn whether there is one.
+  /// Without a height, the view has to be created to find out whether there is one.
   private func extent(
     _ height: CGFloat, estimate: CGFloat?, groupSpace: CGFloat, view: () -> UIView?
   ) -> TableGeometry.Extent {
@@ -105,7 +99,7 @@ extension UITableView {
     return TableGeometry.Extent(height: estimate > 0 ? estimate : Self.defaultHeaderHeight, isFinal: false)
   }
 
-  /// The header of a section: the delegate's view, or the data source's text.
+  /// Returns the header of a section: the view of the delegate, or one with the title of the data source.
   func makeHeader(_ section: Int) -> UIView? {
     if let view = headers[section] ?? preparedHeaders[section] { return view }
     let view =
@@ -115,7 +109,7 @@ extension UITableView {
     return view
   }
 
-  /// The footer of a section: the delegate's view, or the data source's text.
+  /// Returns the footer of a section: the view of the delegate, or one with the title of the data source.
   func makeFooter(_ section: Int) -> UIView? {
     if let view = footers[section] ?? preparedFooters[section] { return view }
     let view =

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UITableView {
-  /// What the safe area covers of rows at the sides, where their content keeps clear of it, in points.
+  /// The part of rows at the sides that the safe area covers and that their content avoids, in points.
   var coveredSides: UIEdgeInsets {
     guard insetsContentViewsToSafeArea else { return .zero }
     let (safe, inset) = (safeAreaInsets, sideInset)
     return UIEdgeInsets(top: 0, left: max(0, safe.left - inset), bottom: 0, right: max(0, safe.right - inset))
   }
 
-  /// The content of rows may stand elsewhere: rows in sight and those kept for later are laid out and measured anew.
+  /// Lays out and measures all rows again if the insets at the sides changed.
   func sidesMayHaveChanged() {
     let sides = coveredSides
     guard sides != sidesOfHeights || cellLayoutMarginsFollowReadableWidth != readableOfHeights else { return }
@@ -18,18 +18,18 @@ extension UITableView {
   }
 }
 
-/// A row, header or footer of a table.
+/// A row, header or footer of a table view.
 @preconcurrency @MainActor
 protocol TablePart: ContentCell {
-  /// What ``UITableView/coveredSides`` or the margins are has changed.
+  /// Called after ``UITableView/coveredSides`` or the margins changed.
   func sidesMayHaveChanged()
 }
 
 extension TablePart {
-  /// What the safe area covers of the content, in points.
+  /// The part of the content that the safe area covers, in points.
   var coveredSides: UIEdgeInsets { (superview as? UITableView)?.coveredSides ?? .zero }
 
-  /// The distance of the content's text from the sides, in points.
+  /// The distance of text from the sides, in points.
   var sideMargin: CGFloat {
     let least = UITableView.sideMargin(width: bounds.width)
     guard let table = superview as? UITableView, table.cellLayoutMarginsFollowReadableWidth else { return least }

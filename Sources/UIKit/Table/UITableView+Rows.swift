@@ -4,25 +4,22 @@ import LayoutEngine
 extension UITableView {
   // MARK: Counts
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return geometry.counts.count
   }
 
-  /// How many rows a section has. A section that is not there is misuse (`NSInternalInconsistencyException`).
+  /// Returns the number of rows of a section. A section that does not exist is misuse
+  /// (`NSInternalInconsistencyException`).
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    if geometry.counts.indices.contains(section) { return geometry.counts[section] }
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "There is no section \(section): the table has \(geometry.counts.count).")
-    return 0
+    return checkedCount(inSection: section, of: geometry.counts)
   }
 
   // MARK: Rectangles, in the table's coordinates
 
-  /// The rectangle of a section with its header and footer; 0 where there is no such section.
+  /// Returns the rectangle of a section with its header and footer, or 0 if there is no such section.
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.counts.indices.contains(section) else { return .zero }
@@ -30,19 +27,20 @@ extension UITableView {
     return CGRect(x: 0, y: topHeight + top, width: bounds.width, height: bottom - top)
   }
 
-  /// The rectangle of a row, by its estimate if it was never in sight; 0 where there is no such row.
+  /// Returns the rectangle of a row, or 0 if there is no such row. Rows that have not been visible have estimated
+  /// heights.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return indexPath.isInside(geometry.counts) ? rect(.row(indexPath)) : .zero
   }
 
-  /// The rectangle of a header where it does not float; 0 where there is no such section.
+  /// Returns the rectangle of a header that does not float, or 0 if there is no such section.
   public func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return geometry.counts.indices.contains(section) ? rect(.header(section)) : .zero
   }
 
-  /// The rectangle of a footer where it does not float; 0 where there is no such section.
+  /// Returns the rectangle of a footer that does not float, or 0 if there is no such section.
   public func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return geometry.counts.indices.contains(section) ? rect(.footer(section)) : .zero
@@ -55,12 +53,12 @@ extension UITableView {
       x: inset, y: topHeight + geometry.top(number), width: bounds.width - 2 * inset, height: geometry.height(number))
   }
 
-  /// The row at a point; nil where there is none.
+  /// Returns the row at a point, or nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 0, height: 0)))?.first
   }
 
-  /// The rows that reach into a rectangle.
+  /// Returns the rows that intersect a rectangle.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     var result: [IndexPath] = []
@@ -76,21 +74,21 @@ extension UITableView {
 
   // MARK: What is in sight
 
-  /// The cells in sight, from the top down.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] { inSight().compactMap { cells[$0] } }
 
-  /// The rows in sight, from the top down.
+  /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     inSight().compactMap { if case .row(let path) = geometry.part($0) { path } else { nil } }
   }
 
-  /// The cell of a row in sight; nil elsewhere.
+  /// Returns the cell of a visible row, or nil.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showIfNeeded()
     return indexPath.isInside(geometry.counts) ? cells[geometry.number(.row(indexPath))] : nil
   }
 
-  /// The row that a cell in sight shows.
+  /// Returns the row of a visible cell, or nil.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     guard let number = cells.first(where: { $0.value === cell })?.key,
       case .row(let path) = geometry.part(number)
@@ -98,13 +96,13 @@ extension UITableView {
     return path
   }
 
-  /// The header of a section in sight.
+  /// Returns the header of a visible section, or nil.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
     return headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section in sight.
+  /// Returns the footer of a visible section, or nil.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
     return footers[section] as? UITableViewHeaderFooterView
@@ -115,24 +113,24 @@ extension UITableView {
     return cells.keys.sorted()
   }
 
-  /// After a change nothing new is in sight until it is asked for again.
+  /// Creates the visible parts after a change.
   private func showIfNeeded() {
     if needsReload || needsTiling { tile() }
   }
 
   // MARK: Scrolling
 
-  /// Scrolls to a row. A row that is not there is misuse (`NSRangeException`), except that `NSNotFound` stands for the
-  /// top of its section.
+  /// Scrolls to a row. A row that does not exist is misuse (`NSRangeException`); `NSNotFound` is the top of the
+  /// section.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let isSection = indexPath.count == 2 && indexPath.row == NSNotFound
     guard isSection ? geometry.counts.indices.contains(indexPath.section) : indexPath.isInside(geometry.counts) else {
       return LayoutFault.report(
         name: "NSRangeException",
-        reason: "The table cannot scroll to \(indexPath): its sections have \(geometry.counts) rows.")
+        reason: "Invalid index path \(indexPath): the sections of the table view have \(geometry.counts) rows.")
     }
-    // Rows that come into sight are measured, which may move the row.
+    // Rows are measured when they become visible, which can move the row.
     for _ in 0..<4 {
       let target = isSection ? rectForHeader(inSection: indexPath.section) : rectForRow(at: indexPath)
       let offset = offset(showing: target, scrollPosition, of: indexPath)
@@ -145,7 +143,7 @@ extension UITableView {
 
   private func offset(showing target: CGRect, _ position: ScrollPosition, of path: IndexPath) -> CGFloat {
     let insets = adjustedContentInset
-    // A header that floats covers the top.
+    // A floating header covers the top.
     let covered = style == .plain && path.row != NSNotFound ? rectForHeader(inSection: path.section).height : 0
     let (top, room) = (insets.top + covered, bounds.height - insets.top - covered - insets.bottom)
     var offset = bounds.minY

@@ -2,35 +2,30 @@ import Foundation
 import LayoutEngine
 
 extension UITableView {
-  /// The first row chosen.
+  /// The first selected row.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The rows chosen, in the order of their choice; nil where there is none.
+  /// The selected rows in the order of their selection; nil if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Chooses a row, and no other unless several may be chosen; `nil` chooses none. A row that is not there is misuse
-  /// (`NSRangeException`).
+  /// Selects a row, and deselects all others unless multiple selection is allowed; nil deselects all. A row that does
+  /// not exist is misuse (`NSRangeException`).
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselect(selection) }
     guard indexPath.isInside(geometry.counts) else {
       return LayoutFault.report(
         name: "NSRangeException",
-        reason: "\(indexPath) cannot be chosen: the table's sections have \(geometry.counts) rows.")
+        reason: "Invalid index path \(indexPath): the sections of the table view have \(geometry.counts) rows.")
     }
-    if !allowsMultipleSelection { deselect(selection.filter { $0 != indexPath }) }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cells[geometry.number(.row(indexPath))]?.isSelected = true
+    select(indexPath)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Ends the choice of a row.
+  /// Deselects a row.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect([indexPath]) }
 
-  private func deselect(_ paths: [IndexPath]) {
-    for path in paths where path.isInside(geometry.counts) {
-      cells[geometry.number(.row(path))]?.isSelected = false
-    }
-    selection.removeAll { paths.contains($0) }
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if path.isInside(geometry.counts) { cells[geometry.number(.row(path))]?.isSelected = isSelected }
   }
 }

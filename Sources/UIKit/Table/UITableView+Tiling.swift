@@ -1,16 +1,16 @@
 import Foundation
 
 extension UITableView {
-  /// The height of the view above the first section.
+  /// The height of the header view of the table view.
   var topHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
 
-  /// How far rows stay away from the sides.
+  /// The distance of rows from the sides.
   var sideInset: CGFloat { style == .insetGrouped ? Self.sideMargin(width: bounds.width) : 0 }
 
-  /// The distance of content from the sides on a screen of that width: 16 points, 20 where it is wide.
+  /// The distance of content from the sides at a width: 16 points, or 20 at 414 points or more.
   static func sideMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
-  /// Gives the parts in sight their views and frames, and puts away what left it.
+  /// Lays out the visible parts and enqueues the others for reuse.
   func tile() {
     guard !isTiling else { return }
     isTiling = true
@@ -28,7 +28,8 @@ extension UITableView {
       let visible = layOutVisibleParts()
       putAway { !visible.contains($0) }
       guard let anchor, case let shift = topHeight + geometry.top(anchor.number) - anchor.top, shift != 0 else { break }
-      // Rows above turned out to be of another height: what is in sight stays where it is, unless it would leave the top free.
+      // Rows above have another height than estimated. The visible rows keep their position unless that leaves space at
+      // the top.
       let top = min(bounds.minY, -adjustedContentInset.top)
       bounds.origin.y = max(top, bounds.minY + shift)
       if visible.contains(anchor.number), cells[anchor.number]?.frame.minY == anchor.top + shift { break }
@@ -37,7 +38,7 @@ extension UITableView {
     layOutTableViews()
   }
 
-  /// The first row that was in sight and still is, and where it was.
+  /// The first row that was and still is visible, and its position.
   private func anchor() -> (number: Int, top: CGFloat)? {
     var first: Int?
     for (number, cell) in cells where cell.frame.maxY > bounds.minY && cell.frame.minY < bounds.maxY {
@@ -46,11 +47,11 @@ extension UITableView {
     return first.map { ($0, topHeight + geometry.top($0)) }
   }
 
-  /// Lays out the parts in sight from the top down, and returns their numbers.
+  /// Lays out the visible parts from top to bottom, and returns their numbers.
   private func layOutVisibleParts() -> Range<Int> {
     let start = geometry.number(at: bounds.minY - topHeight)
     guard start < geometry.partCount, bounds.height > 0 else { return start..<start }
-    // Headers of plain tables float, so that of the first section in sight is seen though its place is above.
+    // Headers of plain table views float: that of the first visible section is visible.
     if style == .plain { layOutHeader(geometry.section(of: start)) }
     var (number, y) = (start, topHeight + geometry.top(start))
     while number < geometry.partCount, y < bounds.maxY {
@@ -73,7 +74,7 @@ extension UITableView {
     }
   }
 
-  /// Shows the header of a section, if it has one.
+  /// Displays the header of a section.
   private func layOutHeader(_ section: Int) {
     let number = geometry.number(.header(section))
     guard geometry.height(number) > 0, let view = makeHeader(section) else { return }
@@ -85,7 +86,7 @@ extension UITableView {
     if !geometry.isFinal[number] { measure(view, padding: headerPadding, number) }
   }
 
-  /// Shows the footer of a section, if it has one.
+  /// Displays the footer of a section.
   private func layOutFooter(_ section: Int) {
     let number = geometry.number(.footer(section))
     guard geometry.height(number) > 0, let view = makeFooter(section) else { return }
@@ -106,7 +107,7 @@ extension UITableView {
     giveWidth(view)
   }
 
-  /// Gives a part the width that it has in this table, by which it is measured.
+  /// Sets the width at which a part is measured.
   private func giveWidth(_ view: UIView) {
     if view.bounds.width != widthOfRows { view.frame.size.width = widthOfRows }
   }
@@ -142,7 +143,7 @@ extension UITableView {
     geometry.setHeight((fittingHeight(of: view) ?? Self.defaultHeaderHeight) + padding, number)
   }
 
-  /// The height that the constraints inside ask for at the table's width; nil where they ask for none.
+  /// The height that the constraints of the content require at the width of the rows; nil if they do not determine it.
   private func fittingHeight(of view: UIView) -> CGFloat? {
     let size = view.systemLayoutSizeFitting(
       CGSize(width: widthOfRows, height: 0), withHorizontalFittingPriority: .required,
@@ -152,7 +153,7 @@ extension UITableView {
 
   // MARK: Headers, footers and the views at the ends
 
-  /// Headers and footers of plain tables stay in sight while rows of their section are.
+  /// Headers and footers of plain table views stay visible while rows of their section are.
   private func layOutFloatingParts() {
     let padding = headerPadding
     for (section, view) in headers {
@@ -184,7 +185,7 @@ extension UITableView {
 
   // MARK: Putting away
 
-  /// Puts away the parts whose numbers `condition` holds for. Headers and footers that float stay with their section.
+  /// Removes the parts whose numbers satisfy `condition`. Floating headers and footers stay with their section.
   private func putAway(where condition: (Int) -> Bool) {
     for number in cells.keys.filter(condition).sorted() {
       guard let cell = cells.removeValue(forKey: number), case .row(let path) = geometry.part(number) else { continue }
@@ -220,7 +221,7 @@ extension UITableView {
     headerQueue.put(view, for: identifier)
   }
 
-  /// Puts away all parts in sight.
+  /// Removes all visible parts.
   func putAwayAll() {
     for number in cells.keys.sorted(by: >) {
       guard let cell = cells[number], case .row(let path) = geometry.part(number) else { continue }
@@ -230,7 +231,7 @@ extension UITableView {
     cells = [:]
   }
 
-  /// Puts away all headers and footers in sight.
+  /// Removes all visible headers and footers.
   func putAwayHeaders() {
     for view in Array(headers.values) + Array(footers.values) { putAwayHeader(view) }
     (headers, footers) = ([:], [:])

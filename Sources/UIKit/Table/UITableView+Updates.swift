@@ -9,7 +9,7 @@ extension UITableView {
     reconfigured = (path, cell)
     defer { reconfigured = nil }
     if let filled = dataSource?.tableView(self, cellForRowAt: path), filled !== cell {
-      // The data source made another cell, which takes the place.
+      // The data source returned another cell, which replaces the previous one.
       putAway(cell, path)
       cells[number] = filled
       filled.isHidden = false
@@ -19,35 +19,25 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  func update(_ change: (inout ListUpdates) -> Void) {
-    change(&updates)
-    if updateDepth == 0 { applyUpdates() }
-  }
+  var listName: String { "table view" }
 
-  /// Where everything is loaded at the next layout anyway, there is nothing to update.
+  /// If everything is loaded at the next layout, no update is necessary.
   func applyUpdates() {
-    let collected = updates
-    updates = ListUpdates()
-    // The layout that is running counts on the places of its parts.
+    let changes = takeUpdates()
+    // The current layout relies on the positions of its parts.
     guard !isTiling else { return reloadData() }
     guard !needsReload else { return }
-    guard !collected.isEmpty else { return remeasure() }
-    let counts = askedCounts()
-    do throws(ListUpdateError) {
-      apply(try ListMapping(collected, from: geometry.counts, to: counts))
-    } catch {
-      LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "The update of the table is not possible: \(error.text).")
-    }
+    guard !changes.isEmpty else { return remeasure() }
+    if let mapping = mapping(changes, from: geometry.counts, to: askedCounts()) { apply(mapping) }
   }
 
-  /// Asks for heights again, as an update without changes does.
+  /// Measures all rows again, as an update without changes does.
   func remeasure() {
     geometry.forgetHeights()
     setNeedsLayout()
   }
 
-  /// Makes an update of which is known where each row comes from. The data source already tells the new rows.
+  /// Applies an update whose origins of rows are known. The data source already returns the new rows.
   func adopt(_ mapping: ListMapping) {
     if !needsReload { apply(mapping) }
   }
@@ -85,7 +75,7 @@ extension UITableView {
       header: old.extent(old.number(.header(origin))), rows: rows, footer: old.extent(old.number(.footer(origin))))
   }
 
-  /// Cells stay with their rows; those of rows that are gone or loaded again are put away.
+  /// Cells stay with their rows; those of deleted and reloaded rows are removed.
   private func rekeyCells(_ shown: [Int: UITableViewCell], _ mapping: ListMapping, _ old: TableGeometry) {
     cells = [:]
     var rest = shown

@@ -1,46 +1,46 @@
 import Foundation
 
 extension UITableViewCell {
-  /// The space above and below standard labels, in points.
+  /// The space above and below the labels, in points.
   private static let labelSpace: CGFloat = 11
-  /// The space between the picture and the labels, in points.
-  private static let pictureGap: CGFloat = 16
-  /// The space between two labels next to one another, in points.
+  /// The space between image and labels, in points.
+  private static let imageGap: CGFloat = 16
+  /// The space between two labels side by side, in points.
   private static let labelGap: CGFloat = 8
 
   private var visibleLabels: [UILabel] { labels.filter { $0.text?.isEmpty == false } }
 
-  /// The height of the standard labels at a width of the cell, 44 points or more.
+  /// The height of the labels at a width of the cell, at least 44 points.
   func heightOfLabels(width: CGFloat) -> CGFloat {
     let insets = contentInsets
-    let room = max(0, width - insets.left - insets.right - 2 * sideMargin - pictureRoom)
+    let room = max(0, width - insets.left - insets.right - 2 * sideMargin - imageSpace)
     let heights = visibleLabels.map { $0.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height }
     let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
-    return max(UITableView.defaultRowHeight, height + 2 * Self.labelSpace, picture?.image?.size.height ?? 0)
+    return max(UITableView.defaultRowHeight, height + 2 * Self.labelSpace, shownImageView?.image?.size.height ?? 0)
   }
 
-  /// What the picture takes of the width with the space behind it, and the indentation, in points.
-  private var pictureRoom: CGFloat { indentation + (picture?.image.map { $0.size.width + Self.pictureGap } ?? 0) }
+  /// The width of the image, the space beside it and the indentation, in points.
+  private var imageSpace: CGFloat { indentation + (shownImageView?.image.map { $0.size.width + Self.imageGap } ?? 0) }
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// The picture stands at the leading margin, in the middle of the height.
-  func arrangePicture() {
-    guard let picture, let size = picture.image?.size else { return }
+  /// Places the image at the leading margin, centered vertically.
+  func arrangeImageView() {
+    guard let shownImageView, let size = shownImageView.image?.size else { return }
     let room = contentView.bounds.inset(by: contentView.layoutMargins)
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    picture.frame = CGRect(
+    shownImageView.frame = CGRect(
       x: isLeftToRight ? room.minX + indentation : room.maxX - size.width - indentation,
       y: contentView.bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Subtitles stand below the text, values at the trailing edge; all are centred in the height.
+  /// Places a subtitle below the title and a value at the trailing edge, centered vertically.
   func arrangeLabels() {
     let inner = contentView.bounds.inset(by: contentView.layoutMargins)
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let room = inner.inset(
       by: UIEdgeInsets(
-        top: 0, left: isLeftToRight ? pictureRoom : 0, bottom: 0, right: isLeftToRight ? 0 : pictureRoom))
+        top: 0, left: isLeftToRight ? imageSpace : 0, bottom: 0, right: isLeftToRight ? 0 : imageSpace))
     let (width, middle) = (max(0, room.width), contentView.bounds.midY)
     func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
       let size = label.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude))
@@ -69,7 +69,7 @@ extension UITableViewCell {
     place(detail, offset, middle - detailSize.height / 2, detailSize)
   }
 
-  /// The accessory view stands at the trailing margin, in the middle of the height.
+  /// Places the accessory view at the trailing margin, centered vertically.
   func arrangeAccessory() {
     guard let accessoryView else { return }
     let size = accessoryView.frame.size

@@ -1,38 +1,33 @@
 import Foundation
 import LayoutEngine
 
-/// A row of a table.
+/// A cell of a table view.
 ///
-/// Its height is that of the constraints in ``contentView``: ask `systemLayoutSizeFitting` with the table's width as
-/// required and the height at the fitting level.
+/// The constraints of ``contentView`` determine its height.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfigurableCell, TablePart {
-  /// The arrangement of the standard labels.
+open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
+  /// The style of a cell.
   public enum CellStyle: Int, Sendable {
     /// One label.
     case `default` = 0
     /// A label, and a value at the trailing edge.
     case value1 = 1
-    /// A name and a value.
+    /// A label followed by a value.
     case value2 = 2
-    /// A label with a smaller one below.
+    /// A label with a smaller label below.
     case subtitle = 3
   }
 
-  /// What stands at the trailing edge.
+  /// The type of the accessory at the trailing edge.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// A sign that the row leads on.
-    case disclosureIndicator = 1
-    /// A button for details, and a sign that the row leads on.
+    /// None or disclosure indicator.
+    case none, disclosureIndicator
+    /// A detail button and a disclosure indicator.
     case detailDisclosureButton = 2
-    /// A check mark.
-    case checkmark = 3
-    /// A button for details.
-    case detailButton = 4
+    /// Checkmark or detail button.
+    case checkmark, detailButton
 
-    /// The width that the content loses, in points.
+    /// The width that the accessory takes from the content, in points.
     var width: CGFloat {
       switch self {
       case .none: 0
@@ -44,49 +39,37 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
     }
   }
 
-  /// How a row that is chosen looks. Nothing is drawn.
+  /// The style of a selected cell. Affects drawing only.
   public enum SelectionStyle: Int, Sendable {
-    /// As any other.
-    case none = 0
-    /// Blue.
-    case blue = 1
-    /// Grey.
-    case gray = 2
-    /// As the system likes.
-    case `default` = 3
+    /// None, blue, gray or default.
+    case none, blue, gray, `default`
   }
 
-  /// What the user may do with a row.
+  /// The editing control of a cell.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// Delete it.
-    case delete = 1
-    /// Insert another one.
-    case insert = 2
+    /// None, delete or insert.
+    case none, delete, insert
   }
 
-  /// The lines between rows. They are not drawn.
+  /// The style of separators. Affects drawing only.
   public enum SeparatorStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// One line.
-    case singleLine = 1
+    /// None or single line.
+    case none, singleLine
   }
 
-  /// The view for the content.
+  /// The content view.
   open private(set) var contentView: UIView
-  /// How the row looks when it is chosen.
+  /// The style while the cell is selected. Affects drawing only.
   open var selectionStyle = SelectionStyle.default
-  /// How far the line below the row is from the sides, in points; the table's unless set. It is not drawn.
+  /// The insets of the separator, in points. Affects drawing only.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// The arrangement of the standard labels.
+  /// The style of a cell.
   public let style: CellStyle
-  /// The name under which the table finds cells to use again.
+  /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?
-  /// What stands at the trailing edge.
+  /// The type of the accessory at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { sidesMayHaveChanged() } }
-  /// A view at the trailing edge, in the place of ``accessoryType``. Its own size counts.
+  /// The view at the trailing edge, in place of ``accessoryType``. It keeps its size.
   open var accessoryView: UIView? {
     didSet {
       if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
@@ -94,93 +77,79 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
       sidesMayHaveChanged()
     }
   }
-  /// What stands at the trailing edge while the row can be changed. It takes no room here.
-  open var editingAccessoryType = AccessoryType.none
-  /// A view at the trailing edge while the row can be changed. It takes no room here.
-  open var editingAccessoryView: UIView?
-  /// How many steps standard labels and their picture stand behind the margin.
+  /// The level of indentation of the labels and the image.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a step, in points.
+  /// The width of one level of indentation, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the content moves aside for signs that the row can be changed. They are not drawn.
-  open var shouldIndentWhileEditing = true
-  /// Whether a sign for moving the row is shown while it can be changed. It is not drawn.
-  open var showsReorderControl = false
-  /// What the user may do with the row.
+  /// The editing style.
   open var editingStyle: EditingStyle { isEditing ? .delete : .none }
-  /// Whether the user is asked whether to delete the row. No touch arrives here.
-  open var showingDeleteConfirmation: Bool { false }
-  /// Whether the row takes touches while it is dragged.
-  open var userInteractionEnabledWhileDragging = false
-  /// A view behind the content while several rows can be chosen. It is not shown here.
-  open var multipleSelectionBackgroundView: UIView?
-  /// A view behind the content, as large as the cell.
+  /// The view behind the content. It has the size of the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-  /// A view behind the content while the row is chosen, as large as the cell.
+  /// The view behind the content of a selected cell. It has the size of the cell.
   open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
-  /// Whether the row is chosen.
+  /// Whether the cell is selected.
   open var isSelected: Bool {
     get { state.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether the row is being touched.
+  /// Whether the cell is highlighted.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the row can be changed by the user.
+  /// Whether the cell is in editing mode.
   open var isEditing: Bool {
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var state = (isSelected: false, isHighlighted: false, isEditing: false)
-  /// Whether the row has been chosen, or let go. Overrides call `super`.
+  /// Sets whether the cell is selected. Overrides call `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != state.isSelected else { return }
     state.isSelected = selected
     stateOfCellChanged()
   }
-  /// Whether the row is being touched. Overrides call `super`.
+  /// Sets whether the cell is highlighted. Overrides call `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != state.isHighlighted else { return }
     state.isHighlighted = highlighted
     stateOfCellChanged()
   }
-  /// Whether the row can be changed by the user. Overrides call `super`.
+  /// Sets whether the cell is in editing mode. Overrides call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != state.isEditing else { return }
     state.isEditing = editing
     stateOfCellChanged()
   }
-  /// The picture before the standard labels, in the middle of the height, made when it is first asked for.
+  /// The image view before the labels, centered vertically. It is created when it is accessed.
   public var imageView: UIImageView? {
-    if picture == nil {
+    if shownImageView == nil {
       let made = UIImageView()
       contentView.addSubview(made)
-      adoptPicture(made)
+      adoptImageView(made)
     }
-    return picture
+    return shownImageView
   }
-  /// The picture, if it was asked for.
-  private(set) var picture: UIImageView?
+  /// The image view, if it was accessed.
+  private(set) var shownImageView: UIImageView?
   private var mainLabel: UILabel?
   private var detailLabel: UILabel?
-  /// The standard labels that were asked for.
+  /// The labels that were accessed.
   var labels: [UILabel] { [mainLabel, detailLabel].compactMap { $0 } }
 
-  /// The main label, made when it is first asked for.
+  /// The main label. It is created when it is accessed.
   public var textLabel: UILabel? {
     if mainLabel == nil { mainLabel = addLabel(.systemFont(ofSize: 17)) }
     return mainLabel
   }
-  /// The second label, where the style has one, made when it is first asked for.
+  /// The second label, if the style has one. It is created when it is accessed.
   public var detailTextLabel: UILabel? {
     guard style != .default else { return nil }
     if detailLabel == nil { detailLabel = addLabel(.systemFont(ofSize: style == .subtitle ? 12 : 17)) }
     return detailLabel
   }
 
-  /// Makes a cell of a style.
+  /// Creates a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -190,13 +159,11 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
     sidesMayHaveChanged()
   }
 
-  /// Makes a cell of a given frame, in points.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a cell of an archive.
   public required init?(coder: NSCoder) {
     let archive = (try? coder.decodeSettings(CellArchive.self, forKey: CellArchive.key)) ?? nil
     style = archive.flatMap { CellStyle(rawValue: $0.style) } ?? .default
@@ -207,7 +174,6 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
     sidesMayHaveChanged()
   }
 
-  /// Writes the cell, and the arrangement of its labels.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     func place(_ view: UIView?) -> Int? { view.flatMap { view in contentView.subviews.firstIndex { $0 === view } } }
@@ -215,7 +181,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
     coder.encodeSettings(
       CellArchive(
         style: style.rawValue, reuseIdentifier: reuseIdentifier, accessory: accessoryType.rawValue,
-        isSelected: isSelected, label: place(mainLabel), detail: place(detailLabel), picture: place(picture),
+        isSelected: isSelected, label: place(mainLabel), detail: place(detailLabel), picture: place(shownImageView),
         background: placeBehind(backgroundView), selectedBackground: placeBehind(selectedBackgroundView)),
       forKey: CellArchive.key)
   }
@@ -228,7 +194,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
       place.flatMap { view.subviews.indices.contains($0) ? view.subviews[$0] as? View : nil }
     }
     (mainLabel, detailLabel) = (member(archive.label, of: contentView), member(archive.detail, of: contentView))
-    if let view: UIImageView = member(archive.picture, of: contentView) { adoptPicture(view) }
+    if let view: UIImageView = member(archive.picture, of: contentView) { adoptImageView(view) }
     let behind: [UIView?] = [member(archive.background, of: self), member(archive.selectedBackground, of: self)]
     (backgroundView, selectedBackgroundView) = (behind[0], behind[1])
     for label in labels { label.onTextChange = { [weak self] in self?.setNeedsLayout() } }
@@ -244,41 +210,28 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
 
   // MARK: Configurations
 
-  var configured: CellConfiguration?
   var configurationUpdate = ConfigurationUpdate.isDue
-  private var updateHandler: ConfigurationUpdateHandler?
+  var configuredBackground: UIView?
 
-  /// Sets configurations of the view for a state.
+  /// A closure that updates the configurations of the cell for a state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// What the content shows. Setting one puts the view that it makes in the place of ``contentView``.
+  /// The content. Setting a configuration replaces ``contentView`` by the view that it creates.
   public var contentConfiguration: (any UIContentConfiguration)? {
-    get { configured?.content }
-    set { show(content: newValue) }
+    didSet { contentConfigurationChanged(from: oldValue) }
   }
-  /// What stands behind the content.
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configured?.background }
-    set { show(background: newValue) }
-  }
-  /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
-  public var automaticallyUpdatesContentConfiguration: Bool {
-    get { configured?.updatesContent ?? true }
-    set { makeConfigured().updatesContent = newValue }
-  }
-  /// Called before the next layout when the state changed, after ``updateConfiguration(using:)``.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { updateHandler }
-    set {
-      updateHandler = newValue
-      setNeedsUpdateConfiguration()
-    }
-  }
-  /// Has configurations updated before the next layout.
+  /// The background.
+  public var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsLayout() } }
+  /// Whether ``contentConfiguration`` is updated when the state changes.
+  public var automaticallyUpdatesContentConfiguration = true
+  /// Called before the next layout after the state changed, after ``updateConfiguration(using:)``.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Schedules an update of the configurations before the next layout.
   public func setNeedsUpdateConfiguration() { stateOfCellChanged() }
   override func updateForTraits() { stateOfCellChanged() }
-  /// Updates the content for a state. Overrides may set other configurations.
+  /// Updates the configurations for a state. Overrides can set other configurations.
   open func updateConfiguration(using state: UICellConfigurationState) { updateContent(for: state) }
   func adoptContent(_ view: UIView) {
     contentView = view
@@ -287,15 +240,15 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
   func updateForState() {
     let state = configurationState
     updateConfiguration(using: state)
-    updateHandler?(self, state)
+    configurationUpdateHandler?(self, state)
   }
-  /// The state of the row.
+  /// The current state.
   open var configurationState: UICellConfigurationState {
     var result = UICellConfigurationState(traitCollection: traitCollection)
     (result.isSelected, result.isHighlighted, result.isEditing) = (isSelected, isHighlighted, isEditing)
     return result
   }
-  /// A configuration for the style of the cell, without texts.
+  /// Returns a configuration for the style of the cell, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -306,22 +259,21 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
 
   // MARK: Layout
 
-  /// Called before the cell is used for another row.
+  /// Called before the cell is reused.
   open func prepareForReuse() {}
 
-  /// Gives the content, the accessory view and the standard labels their places.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     arrangeContent()
     arrangeAccessory()
-    configured?.layOut(in: self)
+    layOutBackground()
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     super.layoutSubviews()
-    arrangePicture()
+    arrangeImageView()
     if !labels.isEmpty { arrangeLabels() }
   }
 
-  /// The size of the content. Standard labels count where constraints say nothing of the height.
+  /// The size of the content. Without constraints on the height, the labels determine it.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -329,7 +281,9 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
     updateConfigurationIfNeeded()
     var size = fittingSizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
     if contentView is UIListContentView { size.height = max(size.height, UITableView.defaultRowHeight) }
-    if size.height == 0, !labels.isEmpty || picture != nil { size.height = heightOfLabels(width: targetSize.width) }
+    if size.height == 0, !labels.isEmpty || shownImageView != nil {
+      size.height = heightOfLabels(width: targetSize.width)
+    }
     return size
   }
 
@@ -344,7 +298,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
     setNeedsLayout()
   }
 
-  /// Content lines up with the table's margins; next to an accessory 8 points are enough.
+  /// Aligns the content with the margins of the table view; 8 points are used beside an accessory.
   private func tellContentMargins() {
     let insets = CellMargins.insets(
       .modern, tableMargin: Double(sideMargin), hasAccessory: accessoryType != .none || accessoryView != nil)
@@ -352,9 +306,9 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
       NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
   }
 
-  private func adoptPicture(_ view: UIImageView) {
+  private func adoptImageView(_ view: UIImageView) {
     view.onImageChange = { [weak self] in self?.setNeedsLayout() }
-    picture = view
+    shownImageView = view
   }
 
   private func addLabel(_ font: UIFont) -> UILabel {
@@ -366,7 +320,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart {
   }
 }
 
-/// The settings of a table's row as an archive holds them; labels by their places among the content's subviews.
+/// The archived form of a cell. Labels are indices in the subviews of the content view.
 private struct CellArchive: Codable {
   static let key = "UITableViewCell"
   var style: Int
@@ -376,24 +330,24 @@ private struct CellArchive: Codable {
   var label: Int?
   var detail: Int?
   var picture: Int?
-  /// Places among the cell's own subviews.
+  /// Indices in the subviews of the cell.
   var background: Int?
   var selectedBackground: Int?
 }
 
-/// The view for the content of a row; logs show its name.
+/// The content view of a cell. The class name appears in logs.
 @preconcurrency @MainActor
 final class UITableViewCellContentView: UIView {}
 
 extension UITableViewCell {
-  /// What a metatype known only while running calls to make a cell: a convenience initializer goes by way of the
-  /// subclass's own `init(style:reuseIdentifier:)`, which, as in Apple's framework, is not marked `required`.
+  /// Creates a cell of a class that is only known at run time. A convenience initializer calls the subclass's own
+  /// `init(style:reuseIdentifier:)`, which is not marked `required`, as in Apple's framework.
   @usableFromInline @_silgen_name("plumb_UITableViewCell_instance")
   convenience init(instanceOf style: Int, reuseIdentifier: __owned String?) {
     self.init(style: CellStyle(rawValue: style) ?? .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// A cell of the class on which this is called.
+  /// Creates a cell of the class on which it is called.
   @_silgen_name("plumb_UITableViewCell_instance")
   static func instance(style: Int, reuseIdentifier: __owned String?) -> UITableViewCell
 }

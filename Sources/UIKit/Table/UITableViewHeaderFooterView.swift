@@ -1,19 +1,19 @@
 import Foundation
 
-/// The view above or below a section of a table, which the table uses again.
+/// A header or footer of a section of a table view.
 ///
-/// Its height is that of the constraints in ``contentView``, or 28 points where they say nothing of it.
+/// The constraints of ``contentView`` determine its height; without them it is 28 points.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart {
-  /// The view for the content.
+open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart, ReusableView {
+  /// The content view.
   open private(set) var contentView: UIView
-  /// The name under which the table finds views to use again.
-  open private(set) var reuseIdentifier: String?
-  /// The text; it stands at the margin, in the middle of the height.
+  /// The reuse identifier.
+  open internal(set) var reuseIdentifier: String?
+  /// The label. It is at the margin, centered vertically.
   public private(set) lazy var textLabel: UILabel? = addLabel()
   private var label: UILabel?
 
-  /// Makes a view.
+  /// Creates a header or footer.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     contentView = UIView()
@@ -21,13 +21,11 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart {
     addContentView()
   }
 
-  /// Makes a view of a given frame, in points.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a view of an archive.
   public required init?(coder: NSCoder) {
     contentView = Self.contentView(from: coder)
     super.init(coder: coder)
@@ -43,68 +41,53 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart {
 
   // MARK: Configurations
 
-  var configured: CellConfiguration?
   var configurationUpdate = ConfigurationUpdate.isDue
-  private var updateHandler: ConfigurationUpdateHandler?
+  var configuredBackground: UIView?
 
-  /// Sets configurations of the view for a state.
+  /// A closure that updates the configurations of the view for a state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  /// What the content shows. Setting one puts the view that it makes in the place of ``contentView``.
+  /// The content. Setting a configuration replaces ``contentView`` by the view that it creates.
   public var contentConfiguration: (any UIContentConfiguration)? {
-    get { configured?.content }
-    set { show(content: newValue) }
+    didSet { contentConfigurationChanged(from: oldValue) }
   }
-  /// What stands behind the content.
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configured?.background }
-    set { show(background: newValue) }
-  }
-  /// Whether ``contentConfiguration`` is updated for each new state. True unless set.
-  public var automaticallyUpdatesContentConfiguration: Bool {
-    get { configured?.updatesContent ?? true }
-    set { makeConfigured().updatesContent = newValue }
-  }
-  /// Called before the next layout when the state changed, after ``updateConfiguration(using:)``.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { updateHandler }
-    set {
-      updateHandler = newValue
-      setNeedsUpdateConfiguration()
-    }
-  }
-  /// Has configurations updated before the next layout.
+  /// The background.
+  public var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsLayout() } }
+  /// Whether ``contentConfiguration`` is updated when the state changes.
+  public var automaticallyUpdatesContentConfiguration = true
+  /// Called before the next layout after the state changed, after ``updateConfiguration(using:)``.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Schedules an update of the configurations before the next layout.
   public func setNeedsUpdateConfiguration() { stateOfCellChanged() }
   override func updateForTraits() { stateOfCellChanged() }
-  /// Updates the content for a state. Overrides may set other configurations.
+  /// Updates the configurations for a state. Overrides can set other configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) { updateContent(for: state) }
   func adoptContent(_ view: UIView) { contentView = view }
   func updateForState() {
     let state = configurationState
     updateConfiguration(using: state)
-    updateHandler?(self, state)
+    configurationUpdateHandler?(self, state)
   }
-  /// The state of the view.
+  /// The current state.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-  /// A configuration for headers of plain lists, without texts.
+  /// Returns the configuration of headers of plain lists, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
   // MARK: Layout
 
-  /// Called before the view is used for another section.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 
-  /// Gives the content and the text their places.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     arrangeContent()
-    configured?.layOut(in: self)
+    layOutBackground()
     super.layoutSubviews()
     label?.frame = contentView.bounds.insetBy(dx: min(sideMargin, contentView.bounds.width / 2), dy: 0)
   }
 
-  /// The size of the content.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -123,12 +106,11 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart {
 }
 
 extension UITableViewHeaderFooterView {
-  /// What a metatype known only while running calls to make a view, by way of the subclass's own initializer; see
-  /// `UITableViewCell.instance(style:reuseIdentifier:)`.
+  /// Creates a view of a class that is only known at run time; see `UITableViewCell.instance(style:reuseIdentifier:)`.
   @usableFromInline @_silgen_name("plumb_UITableViewHeaderFooterView_instance")
   convenience init(instanceFor reuseIdentifier: __owned String?) { self.init(reuseIdentifier: reuseIdentifier) }
 
-  /// A view of the class on which this is called.
+  /// Creates a view of the class on which it is called.
   @_silgen_name("plumb_UITableViewHeaderFooterView_instance")
   static func instance(reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
 }

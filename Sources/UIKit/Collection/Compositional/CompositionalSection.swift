@@ -1,43 +1,43 @@
 import Foundation
 
-/// A section of a compositional layout with everything in its place, where reading begins at the left and nothing is
-/// scrolled.
+/// The layout of a section of a compositional layout, from left to right and without scrolling.
 @MainActor
 struct CompositionalSection {
-  /// A view at an edge.
+  /// A supplementary view at an edge.
   struct Boundary {
     let item: NSCollectionLayoutBoundarySupplementaryItem
-    /// The number among those of its kind.
+    /// The index among the views of its kind.
     let index: Int
     var frame: CGRect
   }
 
-  /// What a section has to know of the layout around it.
+  /// The properties of the layout that a section depends on.
   struct Surroundings {
     var isVertical: Bool
-    /// The collection inside its insets.
+    /// The size of the collection view inside its insets.
     var room: CGSize
-    /// What the insets of the section are measured from.
+    /// The reference of the insets of the section.
     var reference: NSDirectionalEdgeInsets
     var traits: UITraitCollection
-    /// The sizes that views at the edges told, by kind and number.
-    var toldByViews: (String, Int) -> CGSize?
+    /// The preferred sizes of supplementary views by kind and index.
+    var measuredViews: (String, Int) -> CGSize?
   }
 
   let section: NSCollectionLayoutSection
   private let around: Surroundings
-  /// Where the section begins and ends along the scroll direction.
+  /// The start and the end of the section along the scroll direction.
   let start: CGFloat
   private(set) var end: CGFloat
   private(set) var elements: [PlacedElement] = []
   private(set) var boundaries: [Boundary] = []
-  /// Where each group begins and how far it reaches, in the direction in which groups follow one another.
+  /// The start and the length of each group, in the direction in which groups follow each other.
   private(set) var groups: [(start: CGFloat, length: CGFloat)] = []
-  /// How far the groups of a section that scrolls for itself reach with the insets.
+  /// The length of the groups of an orthogonally scrolling section including the insets.
   private(set) var extentAcross: CGFloat = 0
 
   init(
-    _ section: NSCollectionLayoutSection, count: Int, told: [Int: CGSize], from start: CGFloat, _ around: Surroundings
+    _ section: NSCollectionLayoutSection, count: Int, measured: [Int: CGSize], from start: CGFloat,
+    _ around: Surroundings
   ) {
     (self.section, self.start, end, self.around) = (section, start, start, around)
     let before = section.boundarySupplementaryItems.filter { $0.isBefore(isVertical: around.isVertical) }
@@ -45,7 +45,7 @@ struct CompositionalSection {
     var kinds: [String: Int] = [:]
     for item in before { addBoundary(item, &kinds) }
     end += near
-    placeGroups(count, told)
+    placeGroups(count, measured)
     end += far
     for item in after { addBoundary(item, &kinds) }
     let whole = end
@@ -60,10 +60,10 @@ struct CompositionalSection {
     }
   }
 
-  /// Whether groups follow one another across the scroll direction.
+  /// Whether groups follow each other across the scroll direction.
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
-  /// The rectangle of the whole section with its headers and footers.
+  /// The rectangle of the section with its headers and footers.
   var frame: CGRect {
     around.isVertical
       ? CGRect(x: 0, y: start, width: around.room.width, height: end - start)
@@ -79,11 +79,11 @@ struct CompositionalSection {
       trailing: own.trailing + outer.trailing)
   }
 
-  /// The insets before and behind the groups along the scroll direction.
+  /// The insets before and after the groups along the scroll direction.
   private var near: CGFloat { around.isVertical ? insets.top : insets.leading }
   private var far: CGFloat { around.isVertical ? insets.bottom : insets.trailing }
 
-  /// What the insets leave of the room.
+  /// The size inside the insets.
   private var inner: CGSize {
     CGSize(
       width: max(0, around.room.width - insets.leading - insets.trailing),
@@ -98,9 +98,9 @@ struct CompositionalSection {
 
   // MARK: Groups
 
-  private mutating func placeGroups(_ count: Int, _ told: [Int: CGSize]) {
-    var placer = GroupPlacer(count: count, told: told, traits: around.traits)
-    // Along the axis on which groups follow one another, from its own start.
+  private mutating func placeGroups(_ count: Int, _ measured: [Int: CGSize]) {
+    var placer = GroupPlacer(count: count, measured: measured, traits: around.traits)
+    // Along the axis on which groups follow each other, from its own start.
     let followsVertically = around.isVertical != isOrthogonal
     let side = around.isVertical ? insets.leading : insets.top
     var (place, thickness) = (isOrthogonal ? side : end, CGFloat(0))
@@ -113,7 +113,7 @@ struct CompositionalSection {
       }
       let first = placer.next
       let size = placer.place(section.group, in: inner, at: origin)
-      // A group without places takes no items.
+      // A group that places no items ends the section.
       guard placer.next > first else { break }
       let length = followsVertically ? size.height : size.width
       groups.append((place, length))
@@ -143,7 +143,7 @@ struct CompositionalSection {
       ? CGSize(width: follows ? inner.width : around.room.width, height: around.room.height)
       : CGSize(width: around.room.width, height: follows ? inner.height : around.room.height)
     let size = item.layoutSize.estimatedAxes.filled(
-      item.layoutSize.size(in: room), by: around.toldByViews(item.elementKind, index))
+      item.layoutSize.size(in: room), by: around.measuredViews(item.elementKind, index))
     let side = follows ? (around.isVertical ? insets.leading : insets.top) : 0
     let free = (around.isVertical ? room.width - size.width : room.height - size.height)
     let across: CGFloat
@@ -162,7 +162,7 @@ struct CompositionalSection {
 }
 
 extension CompositionalSection {
-  /// The nearest place at which scrolling along the groups may end.
+  /// The nearest offset at which orthogonal scrolling can end.
   func restingOffset(near offset: CGFloat) -> CGFloat {
     let width = around.isVertical ? around.room.width : around.room.height
     let last = max(0, extentAcross - width)
@@ -179,6 +179,6 @@ extension CompositionalSection {
     }
   }
 
-  /// Whether the section moves at once to where a group is in the middle.
+  /// Whether the section starts with the first group centered.
   var beginsCentered: Bool { section.orthogonalScrollingBehavior == .groupPagingCentered }
 }

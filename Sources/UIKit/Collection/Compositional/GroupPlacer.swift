@@ -1,30 +1,30 @@
 import Foundation
 
-/// An element in its place, from left to right; the layout mirrors it where reading begins at the right.
+/// A placed element, from left to right. The layout mirrors it in right-to-left layouts.
 struct PlacedElement {
   var frame: CGRect
   var axes: EstimatedAxes
   var zIndex = 0
 }
 
-/// Places the items of a section in its groups, one after the other.
+/// Places the items of a section in groups.
 @MainActor
 struct GroupPlacer {
-  /// How many items there are.
+  /// The number of items.
   let count: Int
-  /// The sizes that items told.
-  let told: [Int: CGSize]
+  /// The preferred sizes of items.
+  let measured: [Int: CGSize]
   let traits: UITraitCollection
-  /// The item to be placed next.
+  /// The next item.
   private(set) var next = 0
-  /// The places found, by item.
+  /// The placed items.
   private(set) var elements: [PlacedElement] = []
 
-  init(count: Int, told: [Int: CGSize], traits: UITraitCollection) {
-    (self.count, self.told, self.traits) = (count, told, traits)
+  init(count: Int, measured: [Int: CGSize], traits: UITraitCollection) {
+    (self.count, self.measured, self.traits) = (count, measured, traits)
   }
 
-  /// Places an item or a group at `origin` of the section, and tells its size with the insets.
+  /// Places an item or a group at `origin` of the section, and returns its size including the insets.
   mutating func place(
     _ item: NSCollectionLayoutItem, in container: CGSize, at origin: CGPoint, replacing sides: Sides = Sides()
   ) -> CGSize {
@@ -43,7 +43,7 @@ struct GroupPlacer {
       height: axes.height && sides.height == nil ? content.height + insets.top + insets.bottom : size.height)
   }
 
-  /// Sides that a group gives its items.
+  /// The dimensions that a group determines for its items.
   struct Sides {
     var width: CGFloat?
     var height: CGFloat?
@@ -51,7 +51,7 @@ struct GroupPlacer {
 
   private mutating func placeLeaf(_ item: NSCollectionLayoutItem, _ size: CGSize, _ origin: CGPoint) -> CGSize {
     let axes = item.layoutSize.estimatedAxes
-    let size = axes.filled(size, by: told[next])
+    let size = axes.filled(size, by: measured[next])
     let insets = item.insets
     elements.append(
       PlacedElement(
@@ -65,7 +65,7 @@ struct GroupPlacer {
 
   // MARK: Groups
 
-  /// Places items in the room of a group, and tells what they take of it.
+  /// Places items in a group, and returns the size that they need.
   private mutating func fill(_ group: NSCollectionLayoutGroup, _ room: CGSize, _ origin: CGPoint) -> CGSize {
     if case .custom(let provider) = group.filling { return fill(provider, room, origin) }
     guard !group.subitems.isEmpty else { return .zero }
@@ -82,12 +82,12 @@ struct GroupPlacer {
       if isHorizontal { sides.width = share } else { sides.height = share }
       most = number
     case .counted(let number): most = number
-    // A group whose length its items tell has each of its places once.
+    // A group of estimated length places each subitem once.
     case .repeated: most = dimension.isEstimated ? group.subitems.count : Int.max
     case .custom: break
     }
     var (used, thickness) = (CGFloat(0), CGFloat(0))
-    /// Where the elements of each place begin, and how many distances that grow come before it.
+    /// The first element of each subitem, and the number of flexible spaces before it.
     var parts: [(first: Int, flexible: Int)] = []
     var flexible = 0
     for index in 0..<most {
@@ -103,7 +103,7 @@ struct GroupPlacer {
         : CGPoint(x: origin.x + edges.above, y: origin.y + place)
       let size = self.place(item, in: room, at: start, replacing: sides)
       let end = place + along(size) + edges.after
-      // A difference below any pixel leaves no item out.
+      // The tolerance is smaller than a pixel.
       if most == Int.max, index > 0, end > along(room) + 1e-6 {
         next = oldNext
         elements.removeLast(elements.count - oldCount)
@@ -124,7 +124,7 @@ struct GroupPlacer {
     return isHorizontal ? CGSize(width: used, height: thickness) : CGSize(width: thickness, height: used)
   }
 
-  /// Moves each part by the room that the growing distances before it take.
+  /// Distributes the remaining length to the flexible spaces.
   private mutating func spread(_ parts: [(first: Int, flexible: Int)], by share: CGFloat, _ isHorizontal: Bool) {
     for (index, part) in parts.enumerated() {
       let end = index + 1 < parts.count ? parts[index + 1].first : elements.count
@@ -151,7 +151,7 @@ struct GroupPlacer {
   }
 }
 
-/// The distances round an item as its group sees them.
+/// The edge spacing of an item in the directions of its group.
 private struct EdgeSpacing {
   var (before, after, above, below) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
   var (flexibleBefore, flexibleAfter) = (0, 0)

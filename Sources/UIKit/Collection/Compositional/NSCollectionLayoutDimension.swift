@@ -1,8 +1,8 @@
 import Foundation
 
-/// One side of an element of a compositional layout.
+/// A dimension of an element of a compositional layout.
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
-  /// What a side is measured by.
+  /// The kind of a dimension.
   enum Kind: Hashable {
     case fractionalWidth, fractionalHeight, absolute, estimated
   }
@@ -15,11 +15,11 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
     super.init()
   }
 
-  /// A fraction of the width of what contains the element.
+  /// A fraction of the width of the container.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
-  /// A fraction of the height of what contains the element.
+  /// A fraction of the height of the container.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
@@ -27,18 +27,18 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// A length in points that counts until the element itself tells its own.
+  /// An estimated length in points, until the element returns a preferred size.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// Whether the side is a fraction of the container's width.
+  /// Whether the dimension is a fraction of the width of the container.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether the side is a fraction of the container's height.
+  /// Whether the dimension is a fraction of the height of the container.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether the side is a length in points.
+  /// Whether the dimension is a length in points.
   public var isAbsolute: Bool { kind == .absolute }
-  /// Whether the side is a length that counts until the element tells its own.
+  /// Whether the dimension is estimated.
   public var isEstimated: Bool { kind == .estimated }
 
   func length(in container: CGSize) -> CGFloat {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The room that a layout has.
+/// The container of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size of the collection inside its insets, in points.
+  /// The size of the collection view inside its insets, in points.
   var contentSize: CGSize { get }
   /// The size inside ``contentInsets``, in points.
   var effectiveContentSize: CGSize { get }
-  /// Insets of the room, in points.
+  /// The insets, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The part of the insets that is left when sections have theirs.
+  /// The insets inside the insets of sections, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout is made for.
+/// The environment of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room.
+  /// The container.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits of the collection.
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// A room with its traits.
+/// A container with traits.
 @MainActor
 final class LayoutRoom: NSObject, NSCollectionLayoutContainer, NSCollectionLayoutEnvironment {
   let contentSize: CGSize

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Places beside or below one another.
+/// A group of items in a row or a column.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// How a group fills itself.
+  /// How a group places its items.
   enum Filling {
-    /// The places again and again, as far as there is room.
+    /// The subitems are repeated as long as there is space.
     case repeated
-    /// So many, which share the room equally.
+    /// A number of items of equal size.
     case equal(Int)
-    /// So many of their own size.
+    /// A number of items of their own size.
     case counted(Int)
-    /// Where a closure says.
+    /// Items that a closure places.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
-  /// The places.
+  /// The subitems.
   public let subitems: [NSCollectionLayoutItem]
   let isHorizontal: Bool
   let filling: Filling
-  /// The distance between neighbours.
+  /// The spacing of items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, _ filling: Filling) {
@@ -27,43 +27,43 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// Places beside one another, again and again as far as there is room.
+  /// A row of subitems that are repeated as long as there is space.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true, .repeated)
   }
-  /// So many places beside one another, which are equally wide.
+  /// A row of a number of items with equal widths.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, .equal(max(1, count)))
   }
-  /// So many places beside one another, each as wide as it says.
+  /// A row of a number of items with their own widths.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, .counted(max(1, count)))
   }
-  /// Places below one another, again and again as far as there is room.
+  /// A column of subitems that are repeated as long as there is space.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false, .repeated)
   }
-  /// So many places below one another, which are equally high.
+  /// A column of a number of items with equal heights.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, .equal(max(1, count)))
   }
-  /// So many places below one another, each as high as it says.
+  /// A column of a number of items with their own heights.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, .counted(max(1, count)))
   }
-  /// Places where a closure says.
+  /// A group whose items are placed by a closure.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
@@ -71,18 +71,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// Says where a group places its items.
+/// A closure that returns the frames of the items of a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// A place in a group that is arranged by a closure.
+/// An item in a group whose items are placed by a closure.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
-  /// The rectangle in the group, in points.
+  /// The frame in the group, in points.
   public let frame: CGRect
   /// The order from back to front.
   public let zIndex: Int
 
-  /// Makes a place.
+  /// Creates an item.
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A place for one item of a compositional layout.
+/// An item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   /// The size.
   public let layoutSize: NSCollectionLayoutSize
-  /// How much smaller the element is than its place, in points. A side that is estimated has none.
+  /// The insets of the element, in points. They have no effect on estimated dimensions.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// What keeps others away.
+  /// The space around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Makes a place of a size.
+  /// Creates an item of a size.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     super.init()
   }
 
-  /// The insets that count: none on sides that are estimated.
+  /// The insets of dimensions that are not estimated.
   var insets: NSDirectionalEdgeInsets {
     let axes = layoutSize.estimatedAxes
     return NSDirectionalEdgeInsets(

@@ -1,57 +1,53 @@
 import Foundation
 
-/// How a section of a compositional layout is arranged: groups that follow one another.
+/// A section of a compositional layout: a sequence of groups.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// Space round the groups, in points.
+  /// The insets of the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// What ``contentInsets`` are measured from across the scroll direction.
+  /// The reference of ``contentInsets`` across the scroll direction.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The distance between groups, in points.
+  /// The spacing of groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// Whether groups follow one another across the scroll direction, and where scrolling along them ends.
+  /// Whether groups follow each other across the scroll direction, and where scrolling ends.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Headers and footers.
+  /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers stand between the insets at the sides. True unless set.
+  /// Whether headers and footers are inside the insets at the sides.
   open var supplementariesFollowContentInsets = true
-  /// Views behind the section.
+  /// The decoration views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// Makes a section of groups that are all like one.
+  /// Creates a section of a repeated group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
   }
 }
 
-/// Where scrolling along the groups of a section ends.
+/// The orthogonal scrolling of a section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// Groups follow one another along the scroll direction.
+  /// No orthogonal scrolling: groups follow each other along the scroll direction.
   case none = 0
-  /// Anywhere.
+  /// Scrolling ends anywhere.
   case continuous = 1
-  /// At the beginning of a group.
+  /// Scrolling ends at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
-  /// At whole pages as wide as the collection.
+  /// Scrolling ends at multiples of the size of the collection view.
   case paging = 3
-  /// At the beginning of a group, one at a time.
+  /// Scrolling ends at the leading edge of the next group.
   case groupPaging = 4
-  /// With a group in the middle, one at a time.
+  /// Scrolling ends with a group in the center.
   case groupPagingCentered = 5
 }
 
-/// What insets of a section are measured from.
+/// The reference of the insets of a section.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout's configuration says: the safe area unless set.
+  /// The reference of the configuration of the layout.
   case automatic = 0
-  /// The edges of the collection.
+  /// The edges of the collection view.
   case none = 1
-  /// The safe area.
-  case safeArea = 2
-  /// The layout margins.
-  case layoutMargins = 3
-  /// The readable content guide.
-  case readableContent = 4
+  /// Safe area, layout margins or readable content.
+  case safeArea, layoutMargins, readableContent
 }

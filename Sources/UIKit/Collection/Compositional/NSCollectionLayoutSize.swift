@@ -7,7 +7,7 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Makes a size of its sides.
+  /// Creates a size.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     (widthDimension, heightDimension) = (width, height)
     super.init()
@@ -22,15 +22,15 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
   }
 }
 
-/// The sides that an element tells itself.
+/// The axes on which an element determines its size.
 struct EstimatedAxes: Hashable {
   var width: Bool
   var height: Bool
   var isNone: Bool { !width && !height }
 
-  /// `size` with the sides that an element told.
-  func filled(_ size: CGSize, by told: CGSize?) -> CGSize {
-    guard let told else { return size }
-    return CGSize(width: width ? told.width : size.width, height: height ? told.height : size.height)
+  /// Returns `size` with the dimensions of a preferred size on these axes.
+  func filled(_ size: CGSize, by measured: CGSize?) -> CGSize {
+    guard let measured else { return size }
+    return CGSize(width: width ? measured.width : size.width, height: height ? measured.height : size.height)
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A distance of elements of a compositional layout.
+/// The spacing of elements of a compositional layout.
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
-  /// The distance in points, or the least one.
+  /// The spacing, or the minimum spacing, in points.
   public let spacing: CGFloat
-  /// Whether the distance grows with the room that is left.
+  /// Whether the spacing takes a share of the remaining length.
   public let isFlexibleSpacing: Bool
-  /// Whether the distance is always the same.
+  /// Whether the spacing is fixed.
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -14,28 +14,28 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
     super.init()
   }
 
-  /// A distance that grows with the room that is left, of at least so many points.
+  /// A spacing of at least a number of points that takes a share of the remaining length.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
-  /// A distance of so many points.
+  /// A spacing of a number of points.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 }
 
-/// Distances round an element of a compositional layout, which keep others away.
+/// The space around an element of a compositional layout.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
-  /// Before the element.
+  /// Leading.
   public let leading: NSCollectionLayoutSpacing?
-  /// Above it.
+  /// Top.
   public let top: NSCollectionLayoutSpacing?
-  /// Behind it.
+  /// Trailing.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Below it.
+  /// Bottom.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Makes distances; nil is none.
+  /// Creates edge spacing; nil is no space.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

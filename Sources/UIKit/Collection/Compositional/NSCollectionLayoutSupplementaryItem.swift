@@ -1,22 +1,22 @@
 import Foundation
 
-/// A view at an edge of a section: a header or a footer.
+/// A header or footer of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  /// The kind under which the data source makes the view.
+  /// The element kind.
   public let elementKind: String
-  /// The edge, or the corner.
+  /// The edge or the corner.
   public let alignment: NSRectAlignment
-  /// How far the view is moved, in points.
+  /// The offset, in points.
   public let offset: CGPoint
-  /// Whether the section makes room for the view. True unless set; else it stands over the items.
+  /// Whether the section extends to contain the view. Otherwise the view is above the items.
   open var extendsBoundary = true
-  /// Whether the view stays in sight while its section is.
+  /// Whether the view stays visible while its section is.
   open var pinToVisibleBounds = false
   /// The order from back to front.
   open var zIndex = 0
 
-  /// Makes a view of a size at an edge.
+  /// Creates a header or footer.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero
   ) {
@@ -24,7 +24,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// Whether the view stands before the items rather than behind them.
+  /// Whether the view is before the items.
   func isBefore(isVertical: Bool) -> Bool {
     switch alignment {
     case .top, .topLeading, .topTrailing: true
@@ -35,10 +35,10 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A view that the layout makes.
+/// A decoration view.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind under which the view's class is registered.
+  /// The element kind.
   public let elementKind: String
   /// The order from back to front.
   open var zIndex = -1
@@ -49,7 +49,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// A view behind a whole section.
+  /// A view behind a section.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }

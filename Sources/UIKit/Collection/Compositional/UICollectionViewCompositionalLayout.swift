@@ -1,57 +1,57 @@
 import Foundation
 import LayoutEngine
 
-/// How the sections of a compositional layout follow one another.
+/// The configuration of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction along which content scrolls.
+  /// The scroll direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The distance between sections, in points.
+  /// The spacing of sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// What insets of sections are measured from that do not say so themselves.
+  /// The default reference of the insets of sections.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
-/// Tells how a section is arranged; nil where there is none.
+/// A closure that returns a section; nil is misuse.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout of sections, each of which is a row of groups of items.
+/// A layout of sections that consist of groups of items.
 ///
-/// Sizes are fractions of what contains an element, lengths, or estimates. Where a size is estimated, the constraints in
-/// a cell tell it when it comes into sight. A section whose groups follow one another across the scroll direction is
-/// scrolled by ``setOrthogonalOffset(_:inSection:)``, as no touches arrive here.
+/// Dimensions are fractions of the container, lengths or estimates. An estimate is replaced by the preferred size of
+/// the cell when it becomes visible. Plumb receives no touches: a program scrolls a section orthogonally with
+/// ``setOrthogonalOffset(_:inSection:)``.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// How sections follow one another.
+  /// The configuration.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var sections: [CompositionalSection] = []
-  private var told: [CollectionElement: CGSize] = [:]
+  private var measured: [CollectionElement: CGSize] = [:]
   private var offsets: [Int: CGFloat] = [:]
   private var room = CGSize.zero
   private var length: CGFloat = 0
   private var hasEstimates = false
 
-  /// Makes a layout all of whose sections are arranged alike.
+  /// Creates a layout in which all sections are equal.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout all of whose sections are arranged alike.
+  /// Creates a layout in which all sections are equal.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Makes a layout whose sections `sectionProvider` arranges. It is asked at each preparation.
+  /// Creates a layout whose sections come from `sectionProvider`. It is called during each preparation.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout whose sections `sectionProvider` arranges. It is asked at each preparation.
+  /// Creates a layout whose sections come from `sectionProvider`. It is called during each preparation.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -60,7 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Sections are arranged by closures, which no archive holds: nil.
+  /// Returns nil: an archive cannot contain the closures that describe the sections.
   public required init?(coder: NSCoder) { nil }
 
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
@@ -76,21 +76,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       width: max(0, bounds.width - insets.left - insets.right),
       height: max(0, bounds.height - insets.top - insets.bottom))
     let environment = LayoutRoom(room, .zero, collectionView.traitCollection)
-    let toldItems = Dictionary(grouping: told.filter { $0.key.category == .cell }) { $0.key.path.section }
+    let measuredItems = Dictionary(grouping: measured.filter { $0.key.category == .cell }) { $0.key.path.section }
     (sections, length) = ([], 0)
     for (number, count) in collectionView.loadedCounts().enumerated() {
       guard let section = provider(number, environment) else {
         LayoutFault.report(
           name: "NSInternalInconsistencyException",
-          reason: "The layout was given no arrangement for section \(number).")
-        // Sections keep their numbers: none behind a missing one has a place.
+          reason: "The section provider returned nil for section \(number).")
+        // The sections after a missing one would have the wrong numbers.
         break
       }
       if number > 0 { length += configuration.interSectionSpacing }
-      let items = Dictionary(uniqueKeysWithValues: (toldItems[number] ?? []).map { ($0.key.path.item, $0.value) })
+      let items = Dictionary(uniqueKeysWithValues: (measuredItems[number] ?? []).map { ($0.key.path.item, $0.value) })
       sections.append(
         CompositionalSection(
-          section, count: count, told: items, from: length, surroundings(of: section, number, collectionView)))
+          section, count: count, measured: items, from: length, surroundings(of: section, number, collectionView)))
       length = sections[sections.count - 1].end
     }
     hasEstimates = sections.contains { section in
@@ -105,12 +105,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     CompositionalSection.Surroundings(
       isVertical: isVertical, room: room, reference: referenceInsets(of: section, collectionView),
       traits: collectionView.traitCollection
-    ) { [told] kind, index in
-      told[CollectionElement(category: .supplementaryView, kind: kind, path: IndexPath(item: index, section: number))]
+    ) { [measured] kind, index in
+      measured[
+        CollectionElement(category: .supplementaryView, kind: kind, path: IndexPath(item: index, section: number))]
     }
   }
 
-  /// What the insets of a section are measured from. Along the scroll direction the collection's own insets count.
+  /// The reference of the insets of a section. The insets of the collection view apply along the scroll direction.
   private func referenceInsets(
     of section: NSCollectionLayoutSection, _ collectionView: UICollectionView
   ) -> NSDirectionalEdgeInsets {
@@ -127,7 +128,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         top: 0, left: max(0, frame.minX - collectionView.bounds.minX), bottom: 0,
         right: max(0, collectionView.bounds.maxX - frame.maxX))
     }
-    // What the collection's own insets take of the room already does not count again.
+    // The insets of the collection view have already been subtracted.
     let own = collectionView.adjustedContentInset
     let isMirrored = isMirrored
     let (left, right) = (max(0, insets.left - own.left), max(0, insets.right - own.right))
@@ -138,14 +139,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         top: max(0, insets.top - own.top), leading: 0, bottom: max(0, insets.bottom - own.bottom), trailing: 0)
   }
 
-  /// The size of all sections, in points.
   open override var collectionViewContentSize: CGSize {
     isVertical ? CGSize(width: room.width, height: length) : CGSize(width: length, height: room.height)
   }
 
   // MARK: Attributes
 
-  /// The attributes of what reaches into a rectangle. O(items of the sections that do).
+  /// Returns the attributes of the elements that intersect a rectangle. O(items of the intersecting sections).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var result: [UICollectionViewLayoutAttributes] = []
     for (number, section) in sections.enumerated() where mirrored(section.frame).overlaps(rect) || hasLoose(section) {
@@ -164,18 +164,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return result
   }
 
-  /// Whether something may stand outside of the section.
+  /// Whether an element can be outside the section.
   private func hasLoose(_ section: CompositionalSection) -> Bool {
     section.boundaries.contains { $0.item.offset != .zero }
   }
 
-  /// The attributes of an item; nil where there is none.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.isInside(sections.map(\.elements.count)) else { return nil }
     return attributes(ofItem: indexPath.item, indexPath.section)
   }
 
-  /// The attributes of a header or footer; nil where there is none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -185,7 +183,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found.map { attributes(ofBoundary: $0, indexPath.section) }
   }
 
-  /// The attributes of a view behind a section; nil where there is none.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -227,7 +224,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return made
   }
 
-  /// The frame of a header or footer within its section, where it stays in sight.
+  /// The frame of a header or footer, moved within its section to stay visible.
   private func pinned(_ boundary: CompositionalSection.Boundary, _ section: CompositionalSection) -> CGRect {
     guard let collectionView else { return boundary.frame }
     let (bounds, insets, size) = (collectionView.bounds, collectionView.adjustedContentInset, boundary.frame.size)
@@ -254,7 +251,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Sections that scroll for themselves
 
-  /// How far a section is scrolled along its groups, in points. 0 where its groups follow the scroll direction.
+  /// Returns the orthogonal offset of a section, in points; 0 if it does not scroll orthogonally. Plumb-specific.
   public func orthogonalOffset(inSection section: Int) -> CGFloat {
     prepareIfNeeded()
     guard sections.indices.contains(section), sections[section].isOrthogonal else { return 0 }
@@ -262,8 +259,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return sections[section].beginsCentered ? sections[section].restingOffset(near: 0) : 0
   }
 
-  /// Scrolls a section along its groups to the nearest place where its behaviour lets scrolling end, in points. A section
-  /// whose groups follow the scroll direction stays as it is.
+  /// Sets the orthogonal offset of a section, in points, to the nearest one at which scrolling can end. It has no
+  /// effect if the section does not scroll orthogonally. Plumb-specific.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
     prepareIfNeeded()
     guard offset.isFinite, sections.indices.contains(section), sections[section].isOrthogonal else { return }
@@ -282,17 +279,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Sizes that elements tell
 
-  /// Whether the collection has another size.
+  /// Returns whether the size of the collection view changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let insets = collectionView?.adjustedContentInset else { return false }
     let width = max(0, newBounds.width - insets.left - insets.right)
     let height = max(0, newBounds.height - insets.top - insets.bottom)
     guard width != room.width || height != room.height else { return false }
-    told = [:]
+    measured = [:]
     return true
   }
 
-  /// Whether an element whose size is estimated prefers another one.
+  /// Returns whether an element with an estimated dimension prefers another size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -302,12 +299,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return axes.width && preferred.width != original.width || axes.height && preferred.height != original.height
   }
 
-  /// Notes the size that an element prefers.
+  /// Stores the preferred size of an element.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    told[originalAttributes.element] = preferredAttributes.size
+    measured[originalAttributes.element] = preferredAttributes.size
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
@@ -316,12 +313,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func itemChanged(_ path: IndexPath) {
     let element = CollectionElement(category: .cell, kind: "", path: path)
-    if told.removeValue(forKey: element) != nil { invalidateLayout() }
+    if measured.removeValue(forKey: element) != nil { invalidateLayout() }
   }
 
   override func itemsChanged(_ mapping: ListMapping?) {
-    let old = told
-    told = [:]
+    let old = measured
+    measured = [:]
     guard let mapping else {
       offsets = [:]
       return
@@ -330,7 +327,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       for (item, origin) in origins.enumerated() {
         guard let origin else { continue }
         let size = old[CollectionElement(category: .cell, kind: "", path: origin)]
-        told[CollectionElement(category: .cell, kind: "", path: IndexPath(item: item, section: section))] = size
+        measured[CollectionElement(category: .cell, kind: "", path: IndexPath(item: item, section: section))] = size
       }
     }
   }

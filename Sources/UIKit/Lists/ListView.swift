@@ -1,0 +1,74 @@
+import Foundation
+import LayoutEngine
+
+/// The updates and the selection of a table view or a collection view.
+@MainActor
+protocol ListView: UIScrollView {
+  /// The changes that are not applied yet.
+  var updates: ListUpdates { get set }
+  /// The number of groups of changes that have begun and not ended.
+  var updateDepth: Int { get set }
+  /// The selected rows or items, in the order of their selection.
+  var selection: [IndexPath] { get set }
+  var allowsMultipleSelection: Bool { get }
+  /// The name of the list in messages.
+  var listName: String { get }
+  /// Applies ``updates``.
+  func applyUpdates()
+  /// Sets whether the visible cell at an index path is selected.
+  func setSelected(_ isSelected: Bool, at path: IndexPath)
+}
+
+extension ListView {
+  /// Adds a change, and applies it unless a group of changes has begun.
+  func update(_ change: (inout ListUpdates) -> Void) {
+    change(&updates)
+    if updateDepth == 0 { applyUpdates() }
+  }
+
+  /// Removes and returns the changes that are not applied yet.
+  func takeUpdates() -> ListUpdates {
+    defer { updates = ListUpdates() }
+    return updates
+  }
+
+  /// Returns the mapping of changes, or reports misuse if they are inconsistent with the counts.
+  func mapping(_ changes: ListUpdates, from old: [Int], to new: [Int]) -> ListMapping? {
+    do throws(ListUpdateError) {
+      return try ListMapping(changes, from: old, to: new)
+    } catch {
+      LayoutFault.report(
+        name: "NSInternalInconsistencyException", reason: "Invalid update of the \(listName): \(error.text).")
+      return nil
+    }
+  }
+
+  /// Returns a count of the data source. A negative one is misuse.
+  func checked(_ count: Int, _ what: String) -> Int {
+    if count >= 0 { return count }
+    LayoutFault.report(
+      name: "NSInternalInconsistencyException", reason: "The data source returned \(count) as the number of \(what).")
+    return 0
+  }
+
+  /// Returns the count of a section. A section that does not exist is misuse.
+  func checkedCount(inSection section: Int, of counts: [Int]) -> Int {
+    if counts.indices.contains(section) { return counts[section] }
+    LayoutFault.report(
+      name: "NSInternalInconsistencyException",
+      reason: "Section \(section) does not exist: the \(listName) has \(counts.count) sections.")
+    return 0
+  }
+
+  /// Selects a row or an item, and deselects all others unless multiple selection is allowed.
+  func select(_ path: IndexPath) {
+    if !allowsMultipleSelection { deselect(selection.filter { $0 != path }) }
+    if !selection.contains(path) { selection.append(path) }
+    setSelected(true, at: path)
+  }
+
+  func deselect(_ paths: [IndexPath]) {
+    for path in paths { setSelected(false, at: path) }
+    selection.removeAll { paths.contains($0) }
+  }
+}
