@@ -1,15 +1,13 @@
 import Foundation
 
-/// Axes of a view.
+/// A set of axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// One bit an axis.
   public let rawValue: UInt
-  /// Makes a set of its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// From side to side.
+  /// Horizontal.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// From top to bottom.
+  /// Vertical.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Both.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What stands behind the content of a control.
+/// The background of a control or a cell.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
-  /// A view over the background's colour, as large as the background.
+  /// A view in front of the background color. It has the size of the background.
   public var customView: UIView?
-  /// The radius of the corners, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// Distances of the background from the control's edges, in points; negative where it reaches out.
+  /// The distances of the background from the edges of its owner, in points; negative values extend it.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges at which the control's margins are added to ``backgroundInsets``.
+  /// The edges at which the layout margins are added to ``backgroundInsets``.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The colour; nil for the one that the control has by itself.
+  /// The color; nil for the default of the owner.
   public var backgroundColor: UIColor?
-  /// The colour of the line round the background; nil for the control's tint.
+  /// The color of the border; nil for the tint color.
   public var strokeColor: UIColor?
-  /// The width of the line round the background, in points.
+  /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
 
   init() {}
 
-  /// A background that is not seen.
+  /// A transparent background.
   public static func clear() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.backgroundColor = .clear
     return result
   }
 
-  /// Gives a view the look and the place of the background of another view.
+  /// Sets the frame and the drawing attributes of a background view.
   @MainActor
   func show(in view: UIView, of owner: UIView, color: UIColor?, radius: (CGSize) -> CGFloat) {
     view.frame = rect(in: owner)
@@ -39,7 +39,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     customView?.frame = view.bounds
   }
 
-  /// The rectangle of the background in the bounds of a view.
+  /// Returns the rectangle of the background in the bounds of a view.
   @MainActor
   func rect(in view: UIView) -> CGRect {
     var insets = backgroundInsets
@@ -53,7 +53,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets at the left and at the right of a view.
+  /// Returns the insets at the left and the right of a view.
   @MainActor
   func resolved(for view: UIView) -> UIEdgeInsets {
     let isLeftToRight = view.effectiveUserInterfaceLayoutDirection == .leftToRight

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Changes the attributes of the text of a control before it is shown.
+/// A transformation of the attributes of the text of a control.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
-  /// What changes the attributes.
+  /// The closure that transforms attributes.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
-  /// Makes a transformer of a closure.
+  /// Creates a transformer with a closure.
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// The attributes that stand for others.
+  /// Returns the transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

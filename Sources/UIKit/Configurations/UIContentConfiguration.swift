@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a cell or another view is to show, as a value that makes the view and fills it.
+/// A value that describes content and creates a view that displays it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes a view that shows the configuration.
+  /// Creates a view that displays the configuration.
   func makeContentView() -> UIView & UIContentView
-  /// The configuration for a state, which may have other colours.
+  /// Returns the configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A view that shows what a configuration says.
+/// A view that displays a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// What the view shows.
+  /// The displayed configuration.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show another configuration; one of the same type unless told.
+  /// Returns whether the view can display a configuration. The default is whether it has the type of the current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration is of the type of the present one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -1,45 +1,37 @@
 import Foundation
 
-/// A picture, a text and a second text, as rows of lists show them.
+/// The content of a list: an image, a text and a secondary text.
 ///
-/// The texts stand below one another, or next to one another where there is room and that is preferred; the picture stands
-/// before them, in the middle of the height. Fonts follow the user's size of text.
+/// The texts are below each other, or side by side if that is preferred and there is space; the image is at the leading
+/// edge, centered vertically. Fonts follow the preferred content size category.
 public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sendable {
-  /// How a text looks and where it is cut off.
+  /// The attributes of a text.
   public struct TextProperties: @unchecked Sendable {
-    /// Where lines stand.
+    /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
-      /// Where reading begins.
+      /// The default of the language.
       case natural = 0
-      /// In the middle.
-      case center = 1
-      /// From side to side.
-      case justified = 2
+      /// Center or justified.
+      case center, justified
     }
 
-    /// How letters are changed before they are shown.
+    /// The transformation of the letters of a text.
     public enum TextTransform: Int, Sendable {
-      /// Not at all.
-      case none = 0
-      /// All are capitals.
-      case uppercase = 1
-      /// None are capitals.
-      case lowercase = 2
-      /// Words begin with capitals.
-      case capitalized = 3
+      /// None, uppercase, lowercase or capitalized.
+      case none, uppercase, lowercase, capitalized
     }
 
     /// The font.
     public var font: UIFont
-    /// The colour.
+    /// The color.
     public var color: UIColor
-    /// Where lines stand.
+    /// The alignment of a text.
     public var alignment = TextAlignment.natural
     /// What happens to text that does not fit.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The greatest number of lines; 0 is no limit.
+    /// The maximum number of lines; 0 is no limit.
     public var numberOfLines = 0
-    /// How letters are changed.
+    /// The transformation of the letters.
     public var transform = TextTransform.none
 
     init(_ style: UIFont.TextStyle, _ color: UIColor) {
@@ -56,15 +48,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
     }
   }
 
-  /// How the picture looks and how large it is.
+  /// The attributes of the image.
   public struct ImageProperties: @unchecked Sendable {
-    /// The colour; nil for the view's tint. It is kept and given back by the picture's view.
+    /// The tint color; nil for that of the view. Affects drawing only.
     public var tintColor: UIColor?
-    /// The radius of the corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// The greatest size, in points, at which the picture is made smaller as a whole; 0 is no limit.
+    /// The maximum size in points, to which a larger image is scaled down; 0 is no limit.
     public var maximumSize = CGSize.zero
-    /// The size of the room that is kept for the picture, in points; 0 is the picture's own.
+    /// The size that is reserved for the image, in points; 0 is the size of the image.
     public var reservedLayoutSize = CGSize.zero
 
     func size(of image: UIImage) -> CGSize {
@@ -83,33 +75,33 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
     }
   }
 
-  /// The picture.
+  /// The image.
   public var image: UIImage?
-  /// How the picture looks.
+  /// The attributes of the image.
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String?
-  /// The text with fonts, in the place of ``text``.
+  /// The attributed text, in place of ``text``.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The attributes of the text.
   public var textProperties: TextProperties
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with fonts, in the place of ``secondaryText``.
+  /// The attributed secondary text, in place of ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text looks.
+  /// The attributes of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// The room round the content, in points.
+  /// The margins of the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// The axes on which the content stays within the margins of the cell as well.
+  /// The axes on which the margins of the cell apply as well.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// Whether the texts stand next to one another where there is room.
+  /// Whether the texts are side by side if there is space.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Points between picture and texts.
+  /// The space between image and texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The least distance of texts that stand next to one another, in points.
+  /// The minimum space between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Points between texts that stand below one another.
+  /// The space between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat
 
   private init(
@@ -121,33 +113,33 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
     textToSecondaryTextVerticalPadding = padding
   }
 
-  /// A row of a text, with a second one in a smaller font below.
+  /// A cell with a text and a smaller secondary text below.
   public static func cell() -> UIListContentConfiguration { Self(.body, .footnote, .label, 11, padding: 3) }
-  /// As ``cell()``.
+  /// Same as ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
-  /// A row of a text and a value at the trailing edge.
+  /// A cell with a text and a value at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
     var result = Self(.body, .body, .label, 11, padding: 3)
     result.prefersSideBySideTextAndSecondaryText = true
     return result
   }
-  /// The header of a plain list.
+  /// A header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration { Self(.headline, .footnote, .label, 5) }
-  /// The footer of a plain list.
+  /// A footer of a plain list.
   public static func plainFooter() -> UIListContentConfiguration { Self(.footnote, .footnote, .secondaryLabel, 5) }
-  /// The header of a grouped list.
+  /// A header of a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     var result = Self(.footnote, .footnote, .secondaryLabel, 6)
     result.textProperties.transform = .uppercase
     return result
   }
-  /// The footer of a grouped list.
+  /// A footer of a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { Self(.footnote, .footnote, .secondaryLabel, 6) }
 
-  /// Makes a view that shows the configuration.
+  /// Creates a view that displays the configuration.
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The configuration for a state: texts of what is out of use are grey.
+  /// Returns the configuration for a state: disabled text is gray.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var result = self
     let isDisabled =

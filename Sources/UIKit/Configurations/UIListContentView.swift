@@ -1,42 +1,42 @@
 import AutoLayout
 import Foundation
 
-/// A view that shows a picture and two texts, as a configuration says.
+/// A view that displays a list content configuration.
 ///
-/// It finds its height at the width that the layout gives it. An archive holds neither its texts nor its picture.
+/// It measures its height at the width in the layout. An archive contains neither texts nor image.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private let mainLabel = UILabel()
   private let secondLabel = UILabel()
-  private let picture = UIImageView()
-  /// The width at which the layout last placed the view.
+  private let imageView = UIImageView()
+  /// The width in the last layout.
   private var widthInLayout: CGFloat?
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that displays a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
-    for view in [picture, mainLabel, secondLabel] { addSubview(view) }
+    for view in [imageView, mainLabel, secondLabel] { addSubview(view) }
     show()
   }
 
-  /// Makes a view of an archive, which shows nothing.
+  /// Creates an empty view from an archive.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
-    for view in [picture, mainLabel, secondLabel] { addSubview(view) }
+    for view in [imageView, mainLabel, secondLabel] { addSubview(view) }
     show()
   }
 
-  /// What the view shows: a ``UIListContentConfiguration``. Another one is misuse (`NSInvalidArgumentException`).
+  /// The displayed ``UIListContentConfiguration``. Another type is misuse (`NSInvalidArgumentException`).
   public var configuration: any UIContentConfiguration {
     get { shown }
     set {
       guard let new = newValue as? UIListContentConfiguration else {
         return LayoutFault.report(
           name: "NSInvalidArgumentException",
-          reason: "A list's content cannot show \(type(of: newValue)), but a UIListContentConfiguration only.")
+          reason: "Invalid configuration \(type(of: newValue)): expected UIListContentConfiguration.")
       }
       shown = new
       show()
@@ -46,10 +46,10 @@ open class UIListContentView: UIView, UIContentView {
   private func show() {
     fill(mainLabel, shown.text, shown.attributedText, shown.textProperties)
     fill(secondLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
-    picture.image = shown.image
-    picture.isHidden = shown.image == nil
-    picture.layer.cornerRadius = shown.imageProperties.cornerRadius
-    if let color = shown.imageProperties.tintColor { picture.tintColor = color }
+    imageView.image = shown.image
+    imageView.isHidden = shown.image == nil
+    imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
+    if let color = shown.imageProperties.tintColor { imageView.tintColor = color }
     directionalLayoutMargins = shown.directionalLayoutMargins
     preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
     widthInLayout = nil
@@ -68,7 +68,7 @@ open class UIListContentView: UIView, UIContentView {
     label.lineBreakMode = properties.lineBreakMode
     label.textAlignment =
       [.natural: .natural, .center: .center, .justified: .justified][properties.alignment] ?? .natural
-    // The user's size of text counts for fonts that follow it.
+    // Fonts that follow the preferred content size category are updated.
     label.adjustsFontForContentSizeCategory = true
     label.isHidden = (label.text ?? "").isEmpty
     label.onTextChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
@@ -76,15 +76,15 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// Rectangles of the parts, and the height of them all.
+  /// The frames of the parts, and the size of all.
   struct Places: Equatable {
-    var picture = CGRect.zero
+    var image = CGRect.zero
     var text = CGRect.zero
     var second = CGRect.zero
     var size = CGSize.zero
   }
 
-  /// The room round the content. On axes that preserve the cell's margins these count where they are larger.
+  /// The insets of the content. On axes that preserve the margins of the cell, the larger ones apply.
   private var insets: UIEdgeInsets {
     let (axes, own) = (shown.axesPreservingSuperviewLayoutMargins, shown.directionalLayoutMargins.resolved(for: self))
     let (around, usual) = (layoutMargins, storedExtras?.defaultMargins?.resolved(for: self) ?? .zero)
@@ -102,12 +102,12 @@ open class UIListContentView: UIView, UIContentView {
     label.isHidden ? .zero : label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
   }
 
-  /// The size in lines of at most a width; what sums of numbers round away breaks no line.
+  /// The size of a label at a width. The tolerance prevents that the rounding of sums wraps a line.
   private func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
     label.isHidden ? .zero : label.sizeThatFits(CGSize(width: max(width, 1) + 1.0 / 1024, height: 0))
   }
 
-  /// Where the parts stand in a room of a width, from the top; nil for the width of one line.
+  /// Returns the frames of the parts at a width, from the top; nil is the width without wrapping.
   private func places(width: CGFloat?) -> Places {
     let image = shown.image.map { shown.imageProperties.room(of: $0) } ?? .zero
     let hasText = !mainLabel.isHidden || !secondLabel.isHidden
@@ -134,10 +134,10 @@ open class UIListContentView: UIView, UIContentView {
     let height = max(places.size.height, image.height)
     for path in [\Places.text, \Places.second] { places[keyPath: path].origin.y += (height - places.size.height) / 2 }
     places.size.height = height
-    if let picture = shown.image.map({ shown.imageProperties.size(of: $0) }) {
-      places.picture = CGRect(
-        x: (image.width - picture.width) / 2, y: (height - picture.height) / 2, width: picture.width,
-        height: picture.height)
+    if let size = shown.image.map({ shown.imageProperties.size(of: $0) }) {
+      places.image = CGRect(
+        x: (image.width - size.width) / 2, y: (height - size.height) / 2, width: size.width,
+        height: size.height)
     }
     return places
   }
@@ -149,19 +149,18 @@ open class UIListContentView: UIView, UIContentView {
       width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
   }
 
-  /// The size of the content with its margins: as wide as one line, as high as the width that the layout found makes it.
+  /// The width of the content without wrapping and the height at the width in the layout, with the margins.
   open override var intrinsicContentSize: CGSize {
     var result = size(width: nil)
     if let widthInLayout { result.height = size(width: widthInLayout).height }
     return result
   }
 
-  /// The size of the content in lines that fit into `size.width`; 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(width: size.width > 0 && size.width.isFinite ? size.width : nil)
   }
 
-  /// The size of the content at a width that is required, else in one line.
+  /// The height of the content at a required width, otherwise the size without wrapping.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -170,7 +169,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: targetSize.width, height: size(width: targetSize.width).height)
   }
 
-  /// Gives the parts their places, in the middle of the height.
+  /// Centers the parts vertically.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let insets = insets
@@ -184,12 +183,12 @@ open class UIListContentView: UIView, UIContentView {
         x: (x * scale).rounded() / scale, y: ((room.minY + shift + rect.minY) * scale).rounded() / scale,
         width: rect.width, height: rect.height)
     }
-    picture.frame = place(places.picture)
+    imageView.frame = place(places.image)
     mainLabel.frame = place(places.text)
     secondLabel.frame = place(places.second)
   }
 
-  /// Texts that wrap are measured again at the new width.
+  /// Measures wrapped text again at the new width.
   open override func layoutFrameDidChange() {
     super.layoutFrameDidChange()
     let width = layoutNode.exactFrame.width
@@ -198,4 +197,6 @@ open class UIListContentView: UIView, UIContentView {
     widthInLayout = width
     if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
   }
+
+  override var archivedSubviews: [UIView] { [] }
 }

@@ -1,11 +1,11 @@
 /// The sections of a snapshot.
 extension NSDiffableDataSourceSnapshot {
-  /// Puts sections without items at the end.
+  /// Appends empty sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Puts sections without items before another.
+  /// Inserts empty sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -13,7 +13,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, at: place)
   }
 
-  /// Puts sections without items behind another.
+  /// Inserts empty sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -27,7 +27,7 @@ extension NSDiffableDataSourceSnapshot {
     items.insert(contentsOf: identifiers.map { _ in [] }, at: place)
   }
 
-  /// Takes sections away, with their items; those that are not there count for nothing.
+  /// Deletes sections and their items. Sections that do not exist are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let place = sectionIdentifiers.firstIndex(of: identifier) else { continue }
@@ -37,12 +37,12 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Puts a section, with its items, before another.
+  /// Moves a section and its items before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
 
-  /// Puts a section, with its items, behind another.
+  /// Moves a section and its items after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
@@ -52,13 +52,13 @@ extension NSDiffableDataSourceSnapshot {
     guard let old = place(of: identifier), place(of: other) != nil else { return }
     sectionIdentifiers.remove(at: old)
     let content = items.remove(at: old)
-    // The place counts without the section.
+    // The index refers to the sections without the moved one.
     guard let target = sectionIdentifiers.firstIndex(of: other) else { return }
     sectionIdentifiers.insert(identifier, at: target + offset)
     items.insert(content, at: target + offset)
   }
 
-  /// Has sections asked for again, with their items, when the snapshot is shown.
+  /// Marks sections and their items for reloading.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     guard identifiers.allSatisfy({ place(of: $0) != nil }) else { return }
     reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }

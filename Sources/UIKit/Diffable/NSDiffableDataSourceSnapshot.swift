@@ -1,61 +1,62 @@
 import LayoutEngine
 
-/// What a list shows, as sections and items named by identifiers that occur once.
+/// The sections and items of a list, named by unique identifiers.
 ///
-/// A snapshot is a value: it is made or taken from a data source, changed, and given to a data source, which shows it and
-/// finds out by the identifiers what became of each row. Identifiers that are not there, or are there already, are misuse
-/// (`NSInternalInconsistencyException`); the snapshot stays as it was. Only deleting what is not there is allowed.
+/// A snapshot is a value: create one or get it from a data source, change it, and apply it to a data source, which
+/// determines from the identifiers what happened to each row. Identifiers that do not exist, or that exist already, are
+/// misuse (`NSInternalInconsistencyException`) and leave the snapshot unchanged. Only deleting what does not exist is
+/// allowed.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The sections, in order.
   public internal(set) var sectionIdentifiers: [SectionIdentifierType] = []
   /// The items of each section.
   var items: [[ItemIdentifierType]] = []
   var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The sections that are to be asked for again when the snapshot is shown.
+  /// The sections that are marked for reloading.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items that are to be asked for again when the snapshot is shown.
+  /// The items that are marked for reloading.
   public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be filled anew when the snapshot is shown.
+  /// The items that are marked for reconfiguring.
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Makes a snapshot without sections.
+  /// Creates an empty snapshot.
   public init() {}
 
   // MARK: What there is
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { items.flatMap { $0 } }
 
-  /// How many items a section has.
+  /// Returns the number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     place(of: identifier).map { items[$0].count } ?? 0
   }
 
-  /// The items of a section, in order.
+  /// Returns the items of a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     place(of: identifier).map { items[$0] } ?? []
   }
 
-  /// The section of an item; nil where the item is not there.
+  /// Returns the section of an item, or nil if the item does not exist.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     sectionOfItem[identifier]
   }
 
-  /// The place of an item among all; nil where it is not there. O(sections and items of its section).
+  /// Returns the index of an item in all items, or nil if it does not exist. O(sections and items of its section).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     path(of: identifier).map { path in items[..<path.section].reduce(path.item) { $0 + $1.count } }
   }
 
-  /// The place of a section; nil where it is not there.
+  /// Returns the index of a section, or nil if it does not exist.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
-  /// The section and the place in it of an item. O(sections and items of its section).
+  /// Returns the section and the index of an item. O(sections and items of its section).
   func path(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard let name = sectionOfItem[identifier], let section = sectionIdentifiers.firstIndex(of: name),
       let item = items[section].firstIndex(of: identifier)
@@ -65,7 +66,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
-  /// Puts items at the end of a section, the last one unless told.
+  /// Appends items to a section, by default the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -76,7 +77,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, section, at: items[section].count)
   }
 
-  /// Puts items before another.
+  /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -84,7 +85,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, path.section, at: path.item)
   }
 
-  /// Puts items behind another.
+  /// Inserts items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -98,7 +99,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for identifier in identifiers { sectionOfItem[identifier] = sectionIdentifiers[section] }
   }
 
-  /// Takes items away; those that are not there count for nothing.
+  /// Deletes items. Items that do not exist are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers.filter { sectionOfItem[$0] != nil })
     guard !gone.isEmpty else { return }
@@ -108,15 +109,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     forget(gone)
   }
 
-  /// Takes all items and sections away.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Puts an item before another, which may be in another section.
+  /// Moves an item before another one, which can be in another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
 
-  /// Puts an item behind another, which may be in another section.
+  /// Moves an item after another one, which can be in another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
@@ -125,19 +126,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     guard identifier != other else { return Self.report("The item \(identifier) cannot be moved next to itself.") }
     guard let old = knownPath(of: identifier), knownPath(of: other) != nil else { return }
     items[old.section].remove(at: old.item)
-    // The place counts without the item.
+    // The index refers to the items without the moved one.
     guard let target = path(of: other) else { return }
     items[target.section].insert(identifier, at: target.item + offset)
     sectionOfItem[identifier] = sectionIdentifiers[target.section]
   }
 
-  /// Has items asked for again when the snapshot is shown.
+  /// Marks items for reloading.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     guard areKnown(identifiers) else { return }
     reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
   }
 
-  /// Has the cells of items filled anew when the snapshot is shown, where they are in sight.
+  /// Marks items for reconfiguring: their visible cells are kept and configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard areKnown(identifiers) else { return }
     reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
@@ -145,7 +146,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Misuse
 
-  /// Forgets items that are in no section any more.
+  /// Removes deleted items from the marks.
   mutating func forget(_ gone: Set<ItemIdentifierType>) {
     for identifier in gone { sectionOfItem[identifier] = nil }
     reloadedItemIdentifiers.removeAll { gone.contains($0) }
@@ -164,7 +165,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return false
   }
 
-  /// The place of a section that has to be there.
+  /// Returns the index of a section, and reports misuse if it does not exist.
   func place(of identifier: SectionIdentifierType) -> Int? {
     if let place = sectionIdentifiers.firstIndex(of: identifier) { return place }
     Self.report("There is no section \(identifier) in the snapshot.")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What became of the rows of one snapshot in the next.
+/// The difference between two snapshots.
 @MainActor
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
-  /// Where sections and rows come from; those that are asked for again come from nowhere.
+  /// The origins of sections and rows. Reloaded ones have none.
   let mapping: ListMapping
-  /// Rows whose cells are filled anew, by their new paths.
+  /// The new index paths of the rows to be reconfigured.
   let reconfigured: [IndexPath]
 
   /// Compares two snapshots. O(sections and items of both).
@@ -36,7 +36,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The snapshot without what was to be done when it is shown.
+  /// The snapshot without marks.
   var settled: Self {
     var result = self
     (result.reloadedSectionIdentifiers, result.reloadedItemIdentifiers) = ([], [])
@@ -44,7 +44,7 @@ extension NSDiffableDataSourceSnapshot {
     return result
   }
 
-  /// The item at a path; nil where there is none.
+  /// Returns the item at an index path, or nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, items.indices.contains(path.section), items[path.section].indices.contains(path.item) else {
       return nil
