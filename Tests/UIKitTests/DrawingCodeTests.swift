@@ -44,26 +44,17 @@ struct DrawingCodeTests {
     #expect(UIImage(contentsOfFile: path.path + "x") == nil)
   }
 
-  @Test("An animation has the size of its first picture, and runs until it is stopped")
-  func animation() {
-    let (first, second) = (UIImage(size: CGSize(10, 20)), UIImage(size: CGSize(30, 5)))
-    let moving = UIImage.animatedImage(with: [first, second], duration: 2)
-    #expect(moving?.size == CGSize(10, 20) && moving?.images?.count == 2 && moving?.duration == 2)
-    #expect(UIImage.animatedImage(with: [], duration: 1) == nil && first.images == nil)
-    let view = UIImageView(image: moving)
-    view.startAnimating()
-    #expect(view.isAnimating && view.intrinsicContentSize == CGSize(10, 20))
-    view.animationImages = [second]
-    #expect(!view.isAnimating && view.intrinsicContentSize == CGSize(10, 20))
-    view.startAnimating()
-    view.stopAnimating()
-    #expect(!view.isAnimating)
-    let still = UIImageView(image: first)
-    still.startAnimating()
-    #expect(!still.isAnimating)
-    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    let stretched = first.resizableImage(withCapInsets: insets)
-    #expect(stretched.capInsets == insets && stretched.size == first.size && first.capInsets == .zero)
+  @Test("An image keeps the tint and the rendering mode that it is given, and so does an archive of it")
+  func tintedImage() throws {
+    let image = UIImage(size: CGSize(10, 20))
+    let tinted = image.withTintColor(.red)
+    #expect(tinted.tint == .red && tinted.renderingMode == .automatic && tinted.size == image.size)
+    #expect(image.tint == nil && image.renderingMode == .automatic)
+    let template = tinted.withTintColor(.green, renderingMode: .alwaysTemplate)
+    #expect(template.tint == .green && template.renderingMode == .alwaysTemplate)
+    #expect(template.withAlignmentRectInsets(.zero).tint == .green)
+    let copy: UIImageView = try LayoutArchive(UIImageView(image: template)).unarchived()
+    #expect(copy.image?.tint == .green && copy.image?.renderingMode == .alwaysTemplate)
   }
 
   @Test("There is a context while something is drawn, and none else")

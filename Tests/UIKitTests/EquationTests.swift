@@ -152,7 +152,7 @@ struct EquationTests {
     NSLayoutConstraint.activate(constraints)
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
     let widths = [a, b, c].map { $0.layoutNode.exactFrame.width }
-    for (width, thirds) in zip(widths, [80.0, 160, 140]) { #expect(abs(width - thirds / 3) < 1e-9) }
+    #expect(zip(widths, [80.0 / 3, 160.0 / 3, 140.0 / 3]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
   @Test("S2 the container gives way to its content as well as the other way round")

@@ -27,17 +27,18 @@ struct SymbolTests {
     #expect(picture.withConfiguration(Configuration(pointSize: 40)) === picture && !picture.isSymbolImage)
   }
 
-  @Test("A symbol with other insets is still one, and a picture has by its name what it was registered with")
-  func likenesses() {
+  @Test("A symbol with other insets or another baseline is still a symbol, and so is one that is registered")
+  func otherInsets() {
     let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let view = UIImageView(image: UIImage(systemName: name)?.withAlignmentRectInsets(insets))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
     #expect(view.intrinsicContentSize == CGSize(64, 30) && view.alignmentRectInsets.top == 2)
-    let moving = UIImage.animatedImage(with: [UIImage(size: CGSize(3, 4))], duration: 2)
-    guard let stretched = moving?.resizableImage(withCapInsets: insets) else { return #expect(Bool(false)) }
-    UIImage.register(stretched, named: "test.moving")
-    let found = UIImage(named: "test.moving")
-    #expect(found?.images?.count == 1 && found?.duration == 2 && found?.capInsets == insets)
+    let configuration = UIImage.SymbolConfiguration(pointSize: 34)
+    let symbol = UIImage(systemName: name, withConfiguration: configuration)?.withBaselineOffset(fromBottom: 3)
+    #expect(symbol?.symbolConfiguration == configuration && symbol?.baselineOffsetFromBottom == 3)
+    if let symbol { UIImage.register(symbol.withTintColor(.red), named: "test.registered") }
+    let found = UIImage(named: "test.registered")
+    #expect(found?.symbolConfiguration == configuration && found?.isSymbolImage == true && found?.tint == .red)
   }
 
   @Test("Configurations are joined, and sizes that are none say nothing")

@@ -1,49 +1,39 @@
 import Foundation
 
-/// A line of straight and curved pieces, with what its drawing needs to know. Nothing is drawn here; the geometry is
-/// real.
+/// A path of straight and curved segments. Plumb computes its geometry and does not draw it.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var path: CGMutablePath
-  /// The width of the line, in points. It counts in no rectangle.
+  /// The width of the line, in points. Affects drawing only.
   open var lineWidth: CGFloat = 1
-  /// How the line ends.
-  open var lineCapStyle = CGLineCap.butt
-  /// How pieces of the line meet.
-  open var lineJoinStyle = CGLineJoin.miter
-  /// How far a corner may reach, as a multiple of the width.
-  open var miterLimit: CGFloat = 10
-  /// How far drawn curves may be off, in points.
-  open var flatness: CGFloat = 0.6
-  /// Whether places inside are those round which the path goes an odd number of times.
+  /// Whether the even-odd rule determines the inside, instead of the nonzero rule.
   open var usesEvenOddFillRule = false
-  private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public override init() {
     path = CGMutablePath()
     super.init()
   }
 
-  /// Makes a path round a rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// Makes a path round the largest ellipse in a rectangle.
+  /// Creates the largest ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// Makes a path round a rectangle with round corners, which take at most half of the shorter side.
+  /// Creates a rectangle with rounded corners. The radius is at most half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Makes a path round a rectangle some of whose corners are round. They take at most half of the shorter side.
+  /// Creates a rectangle with some rounded corners. The radii are at most half of the shorter side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let most = min(rect.width, rect.height) / 2
@@ -52,7 +42,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     path.addRoundedRect(rect, radii: order.map { corners.contains($0) ? radius : .zero })
   }
 
-  /// Makes a part of a circle. Angles are in radians and grow clockwise from the right.
+  /// Creates an arc. Angles are in radians, clockwise from the positive x-axis.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -60,13 +50,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Makes a path of another one.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
   }
 
-  /// The path alone.
+  /// The Core Graphics path.
   open var cgPath: CGPath {
     get { path.copy(using: nil) ?? CGPath() }
     set {
@@ -75,63 +65,56 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether the path has no pieces.
+  /// Whether the path is empty.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle round all points, those that pull at curves among them.
+  /// The bounding box of all points including control points.
   open var bounds: CGRect { path.boundingBox }
-  /// The place where the next piece begins.
+  /// The current point.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Begins a part.
+  /// Starts a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Goes straight on.
+  /// Adds a line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Goes on in a curve that two points pull at.
+  /// Adds a cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Goes on in a curve that one point pulls at.
+  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds a part of a circle, with a line to its start. Angles are in radians and grow clockwise from the right.
+  /// Adds an arc, with a line to its start. Angles are in radians, clockwise from the positive x-axis.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // The screen's y grows downwards.
+    // The y-axis points downward.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
-  /// Goes straight back to where the part began.
+  /// Closes the current subpath.
   open func close() { path.closeSubpath() }
-  /// Takes all pieces away.
+  /// Removes all segments.
   open func removeAllPoints() { path.removeAll() }
-  /// Adds the pieces of another path.
+  /// Appends another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-  /// Maps every point.
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     let old = path
     path = CGMutablePath()
     path.addPath(old, transform: transform)
   }
 
-  /// Whether a point lies inside, each part of the path counting as closed.
+  /// Returns whether a point is inside. All subpaths are treated as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Sets the lengths of dashes and gaps, in points, and where in them the line begins.
-  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dash = ((0..<max(0, count)).compactMap { pattern?[$0] }, phase)
-  }
-  /// The lengths of dashes and gaps, in points, and where in them the line begins.
-  public var lineDash: (pattern: [CGFloat], phase: CGFloat) { dash }
-
-  /// Fills the inside. Nothing is drawn here.
+  /// Has no effect: Plumb does not render into contexts.
   open func fill() {}
-  /// Draws the line. Nothing is drawn here.
+  /// Has no effect: Plumb does not render into contexts.
   open func stroke() {}
-  /// Has drawing of the present context end at the path; see ``UIGraphicsGetCurrentContext()``.
+  /// Intersects the clipping area of ``UIGraphicsGetCurrentContext()`` with the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -139,13 +122,9 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// A path with the same pieces and the same settings.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
-    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
-    (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule, copy.dash) = (
-      miterLimit, flatness, usesEvenOddFillRule, dash
-    )
+    (copy.lineWidth, copy.usesEvenOddFillRule) = (lineWidth, usesEvenOddFillRule)
     return copy
   }
 }

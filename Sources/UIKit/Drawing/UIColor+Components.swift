@@ -1,24 +1,25 @@
 import Foundation
 
 extension UIColor {
-  /// The colour as layers take it.
+  /// The Core Graphics color.
   public var cgColor: CGColor {
     CGColor(red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
 
-  /// Makes a colour of a layer's.
+  /// Creates a color from a Core Graphics color.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? [0, 0, 0, 0]
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Makes a colour that depends on traits; here it is the one of the screen's traits.
+  /// Creates a color from the closure's color for the traits of the main screen. The color does not change with the
+  /// traits.
   @MainActor
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UIScreen.main.traitCollection).cgColor)
   }
 
-  /// The parts, each from 0 to 1.
+  /// Writes the components, each from 0 to 1, and returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -31,10 +32,10 @@ extension UIColor {
     return true
   }
 
-  /// Has following drawing use the colour. Nothing is drawn here.
+  /// Has no effect: Plumb does not render into contexts.
   public func set() {}
-  /// Has following fillings use the colour. Nothing is drawn here.
+  /// Has no effect: Plumb does not render into contexts.
   public func setFill() {}
-  /// Has following lines use the colour. Nothing is drawn here.
+  /// Has no effect: Plumb does not render into contexts.
   public func setStroke() {}
 }

@@ -3,13 +3,13 @@ import Foundation
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// Dark grey.
+  /// Dark gray.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Light grey.
+  /// Light gray.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey.
+  /// Gray.
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -29,87 +29,87 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing.
+  /// Transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// The system's blue.
+  /// System blue.
   public static let systemBlue = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
-  /// The system's red.
+  /// System red.
   public static let systemRed = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
-  /// The system's green.
+  /// System green.
   public static let systemGreen = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
-  /// The system's orange.
+  /// System orange.
   public static let systemOrange = UIColor(red: 1, green: 0.58, blue: 0, alpha: 1)
-  /// The system's yellow.
+  /// System yellow.
   public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
-  /// The system's purple.
+  /// System purple.
   public static let systemPurple = UIColor(red: 0.69, green: 0.32, blue: 0.87, alpha: 1)
-  /// The system's pink.
+  /// System pink.
   public static let systemPink = UIColor(red: 1, green: 0.18, blue: 0.33, alpha: 1)
-  /// The system's teal.
+  /// System teal.
   public static let systemTeal = UIColor(red: 0.19, green: 0.69, blue: 0.78, alpha: 1)
-  /// The system's indigo.
+  /// System indigo.
   public static let systemIndigo = UIColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1)
-  /// The system's grey.
+  /// System gray.
   public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
-  /// The background of a screen.
+  /// The background.
   public static let systemBackground = white
-  /// The background of a group on a screen.
+  /// The background of content on the main background.
   public static let secondarySystemBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
-  /// Text.
+  /// Primary text.
   public static let label = black
-  /// Text of less weight.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
-  /// Lines between rows.
+  /// Separators.
   public static let separator = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
-  /// The system's brown.
+  /// System brown.
   public static let systemBrown = UIColor(red: 0.64, green: 0.52, blue: 0.37, alpha: 1)
-  /// The system's cyan.
+  /// System cyan.
   public static let systemCyan = UIColor(red: 0.2, green: 0.68, blue: 0.9, alpha: 1)
-  /// The system's mint.
+  /// System mint.
   public static let systemMint = UIColor(red: 0, green: 0.78, blue: 0.75, alpha: 1)
-  /// The system's second grey.
+  /// System gray 2.
   public static let systemGray2 = UIColor(red: 0.68, green: 0.68, blue: 0.7, alpha: 1)
-  /// The system's third grey.
+  /// System gray 3.
   public static let systemGray3 = UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1)
-  /// The system's fourth grey.
+  /// System gray 4.
   public static let systemGray4 = UIColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
-  /// The system's fifth grey.
+  /// System gray 5.
   public static let systemGray5 = UIColor(red: 0.9, green: 0.9, blue: 0.92, alpha: 1)
-  /// The system's lightest grey.
+  /// System gray 6.
   public static let systemGray6 = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
-  /// The background of a group inside a group on a screen.
+  /// The background of content on the secondary background.
   public static let tertiarySystemBackground = white
-  /// The background of a screen of groups.
+  /// The background of grouped content.
   public static let systemGroupedBackground = systemGray6
-  /// The background of a group on such a screen.
+  /// The background of content on the grouped background.
   public static let secondarySystemGroupedBackground = white
-  /// The background of a group inside such a group.
+  /// The background of content on the secondary grouped background.
   public static let tertiarySystemGroupedBackground = systemGray6
-  /// Text of little weight.
+  /// Tertiary text.
   public static let tertiaryLabel = secondaryLabel.withAlphaComponent(0.3)
-  /// Text of least weight.
+  /// Quaternary text.
   public static let quaternaryLabel = secondaryLabel.withAlphaComponent(0.18)
-  /// Text that stands for what is not there.
+  /// Placeholder text.
   public static let placeholderText = secondaryLabel.withAlphaComponent(0.3)
-  /// Lines between rows through which nothing shows.
+  /// Opaque separators.
   public static let opaqueSeparator = UIColor(red: 0.78, green: 0.78, blue: 0.78, alpha: 1)
-  /// Text that leads elsewhere.
+  /// Links.
   public static let link = systemBlue
-  /// The area of a control.
+  /// The fill of controls.
   public static let systemFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
-  /// The colour of active parts.
+  /// The default tint color.
   public static let tintColor = systemBlue
 }
 
 extension UIColor {
-  /// The colour that the program has registered under `name` with ``register(_:named:)``; nil where there is none.
+  /// Creates the color that was registered with ``register(_:named:)``. Returns nil if there is none.
   public convenience init?(named name: String) {
     guard let color = Self.registry[name] else { return nil }
     let parts = color.components
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 
-  /// Gives a colour a name. There is no catalogue of assets here: the program tells which colours there are.
+  /// Registers a color under a name. Plumb-specific: there is no asset catalog.
   public static func register(_ color: UIColor, named name: String) { registry[name] = color }
 
   private static let registry = NamedObjects<UIColor>()

@@ -1,40 +1,39 @@
 import Foundation
 
-/// A colour.
+/// A color.
 open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// Red, green, blue and opacity, from 0 to 1.
+  /// The red, green, blue and alpha components, from 0 to 1.
   public let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
-  /// Makes a colour of its parts, each from 0 to 1.
+  /// Creates a color from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = (red, green, blue, alpha)
     super.init()
   }
 
-  /// Makes a colour of an archive; nil where what the archive holds is none.
+  /// Creates a color from an archive. Returns nil if the archive does not contain a valid color.
   public required convenience init?(coder: NSCoder) {
     guard let color = coder.decodeForm(ArchivedColor.self) else { return nil }
     let parts = color.components
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 
-  /// Writes the colour.
   open func encode(with coder: NSCoder) { coder.encodeForm(ArchivedColor(self)) }
 
-  /// Archives name the class.
+  /// True: archives name the class.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Makes a colour of a literal.
+  /// Creates a color from a literal.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Makes a grey of its brightness, from 0 to 1.
+  /// Creates a gray color.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour of hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func channel(_ offset: CGFloat) -> CGFloat {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -43,21 +42,19 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// The colour that counts with certain traits: the same, as colours here have no other looks.
+  /// Returns the color itself: colors do not depend on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// The same colour at another opacity.
+  /// Returns the color with another alpha component.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
   }
 
-  /// Whether both colours have the same parts.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return components == other.components
   }
 
-  /// A hash of the parts.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(components.red)
@@ -70,5 +67,5 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
 extension UIColor: _ExpressibleByColorLiteral {}
 
 // swift-format-ignore: NoLeadingUnderscores
-/// The type that literals of colours have.
+/// The type of color literals.
 public typealias _ColorLiteralType = UIColor

@@ -1,14 +1,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// Names are those that client code calls.
+// The names are Apple's.
 
 import Foundation
 
-/// The contexts that drawing code of a thread draws into, the present one last.
+/// The stack of graphics contexts of a thread.
 private final class ContextStack {
   struct Entry {
     var context: CGContext
-    /// The size in points and the pixels a point; nil of a context that is no picture of the client's.
-    var picture: (size: CGSize, scale: CGFloat)?
+    /// The size in points and the scale of an image context; nil for other contexts.
+    var image: (size: CGSize, scale: CGFloat)?
   }
 
   var entries: [Entry] = []
@@ -22,44 +22,45 @@ private final class ContextStack {
   }
 }
 
-/// The context that drawing code draws into: during `draw(_:)` and while a picture is made; nil else. Nothing is drawn.
+/// Returns the current graphics context: while an image is created or `draw(_:)` is called, otherwise nil. Plumb does
+/// not render into it.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.entries.last?.context }
 
-/// Makes `context` the one that drawing code draws into, until ``UIGraphicsPopContext()``.
+/// Makes `context` the current context until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(ContextStack.Entry(context: context))
 }
 
-/// Goes back to the context before.
+/// Restores the previous context.
 public func UIGraphicsPopContext() { _ = ContextStack.current.entries.popLast() }
 
-/// Begins a picture of a size in points, with one pixel a point.
+/// Begins an image context with a size in points and one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins a picture of a size in points, with `scale` pixels a point; 0 stands for the screen's, away from the main thread
-/// for 2. Each is ended by ``UIGraphicsEndImageContext()``.
+/// Begins an image context with a size in points and `scale` pixels per point; 0 is the scale of the main screen, or 2
+/// on other threads than the main thread. ``UIGraphicsEndImageContext()`` ends it.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let isScale = scale > 0 && scale.isFinite
   let scale = isScale ? scale : MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
   ContextStack.current.entries.append(
-    ContextStack.Entry(context: CGContext(size: size, scale: scale), picture: (size, scale)))
+    ContextStack.Entry(context: CGContext(size: size, scale: scale), image: (size, scale)))
 }
 
-/// The picture that was begun last, of its size; nil where none was, and of a size that no picture has.
+/// Returns an image of the size of the current image context, or nil if there is none or the size is invalid.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let picture = ContextStack.current.entries.last?.picture, picture.size.width > 0, picture.size.height > 0,
-    ArchivedNumber.isSize(picture.size)
+  guard let image = ContextStack.current.entries.last?.image, image.size.width > 0, image.size.height > 0,
+    ArchivedNumber.isSize(image.size)
   else { return nil }
-  return UIImage(size: picture.size, scale: picture.scale)
+  return UIImage(size: image.size, scale: image.scale)
 }
 
-/// Ends the picture that was begun last; without one nothing happens.
+/// Ends the current image context, if there is one.
 public func UIGraphicsEndImageContext() {
-  guard ContextStack.current.entries.last?.picture != nil else { return }
+  guard ContextStack.current.entries.last?.image != nil else { return }
   UIGraphicsPopContext()
 }
 
-/// Calls `body` with a context for drawing code.
+/// Calls `body` with a current context.
 func withContext(_ context: CGContext, _ body: () -> Void) {
   UIGraphicsPushContext(context)
   body()
@@ -67,6 +68,6 @@ func withContext(_ context: CGContext, _ body: () -> Void) {
 }
 
 extension CALayer {
-  /// Draws the layer and those inside. Nothing is drawn.
+  /// Has no effect: Plumb does not render into contexts.
   public func render(in ctx: CGContext) {}
 }

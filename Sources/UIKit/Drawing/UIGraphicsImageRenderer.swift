@@ -1,37 +1,37 @@
 import Foundation
 
-/// How pictures are made.
+/// The format of the images of a renderer.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels a point; the screen's unless set.
+  /// The number of pixels per point. The default is that of the main screen.
   open var scale = UIScreen.main.scale
-  /// Whether pictures cover all that is behind them.
+  /// Whether images are opaque. Affects drawing only.
   open var opaque = false
-  /// What suits the screen.
+  /// The default format.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-  /// What suits the screen.
+  /// The default format.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// Makes pictures of a size. Nothing is drawn into them; their size counts in layouts.
+/// Creates images of a size. Plumb does not render into them; their size affects layout.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
-  /// How pictures are made.
+  /// The format of the images of a renderer.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Makes a renderer of pictures of a size, in points.
+  /// Creates a renderer for images of a size, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer of pictures of what lies in a rectangle, in points.
+  /// Creates a renderer for images of a rectangle, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     (self.bounds, self.format) = (bounds, format)
     super.init()
   }
 
-  /// A picture. `actions` is called, as it may do more than draw.
+  /// Returns an image. `actions` is called, because it can have other effects than drawing.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format, bounds: bounds)
     withContext(context.cgContext) { actions(context) }
@@ -39,12 +39,12 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// What drawing code gets while a picture is made. Nothing is drawn.
+/// The context of drawing code of a renderer.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-  /// How the picture is made.
+  /// The format.
   public let format: UIGraphicsImageRendererFormat
-  /// What functions of CoreGraphics draw into.
+  /// The Core Graphics context.
   public let cgContext: CGContext
   private let bounds: CGRect
 
@@ -55,12 +55,12 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// The picture as it is so far.
+  /// An image of the size of the context.
   open var currentImage: UIImage { UIImage(size: bounds.size, scale: format.scale) }
-  /// Fills a rectangle.
+  /// Has no effect: Plumb does not render into contexts.
   open func fill(_ rect: CGRect) {}
-  /// Draws the line round a rectangle.
+  /// Has no effect: Plumb does not render into contexts.
   open func stroke(_ rect: CGRect) {}
-  /// Has drawing end at a rectangle.
+  /// Intersects the clipping area with a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

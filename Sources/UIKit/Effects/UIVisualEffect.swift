@@ -1,47 +1,23 @@
 import Foundation
 
-/// A picture of what is behind a view.
+/// An effect of a visual effect view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A blur of what is behind a view.
+/// A blur effect. Affects drawing only.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// The lightness of a blur.
+  /// The style of a blur effect.
   public enum Style: Int, Sendable {
-    /// Very light.
-    case extraLight
-    /// Light.
-    case light
-    /// Dark.
-    case dark
-    /// As the surroundings.
-    case regular
-    /// More than regular.
-    case prominent
-    /// Hardly any, as the system's bars.
-    case systemUltraThinMaterial
-    /// Little, as the system's bars.
-    case systemThinMaterial
-    /// As the system's bars.
-    case systemMaterial
-    /// Much, as the system's bars.
-    case systemThickMaterial
-    /// As the system's own bars.
-    case systemChromeMaterial
+    /// A style of a fixed lightness, or a material.
+    case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
+      systemThickMaterial, systemChromeMaterial
   }
-  /// The lightness.
+  /// The style.
   public let style: Style
-  /// Makes a blur.
+  /// Creates a blur effect of a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
-}
-
-/// What lets the colours behind a blur shine through the content.
-@preconcurrency @MainActor
-open class UIVibrancyEffect: UIVisualEffect {
-  /// Makes an effect above a blur.
-  public init(blurEffect: UIBlurEffect) { super.init() }
 }

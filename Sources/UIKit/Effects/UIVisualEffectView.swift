@@ -1,14 +1,14 @@
 import Foundation
 
-/// A view that changes what is behind it; subviews belong into its content view.
+/// A view with an effect. Subviews belong to its content view.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView, ContentHolder {
-  /// The view for subviews; as large as the effect view.
+  /// The content view. It has the size of the effect view.
   open private(set) var contentView: UIView
-  /// The effect.
+  /// The effect. Affects drawing only.
   open var effect: UIVisualEffect?
 
-  /// Makes a view with an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     contentView = UIView()
@@ -16,13 +16,12 @@ open class UIVisualEffectView: UIView, ContentHolder {
     fill()
   }
 
-  /// Makes a view without an effect, of a frame in points.
+  /// Creates a view without an effect, with a frame in points.
   public override convenience init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame
   }
 
-  /// Makes a view of an archive.
   public required init?(coder: NSCoder) {
     contentView = Self.contentView(from: coder)
     super.init(coder: coder)
@@ -34,5 +33,14 @@ open class UIVisualEffectView: UIView, ContentHolder {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.value("blur", (effect as? UIBlurEffect)?.style.rawValue) { raw in
+      guard let raw else { return }
+      guard let style = UIBlurEffect.Style(rawValue: raw) else { throw LayoutArchiveError.wrongValue(key: "blur") }
+      effect = UIBlurEffect(style: style)
+    }
   }
 }

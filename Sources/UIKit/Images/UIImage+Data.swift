@@ -1,49 +1,29 @@
 import Foundation
 
 extension UIImage {
-  /// Makes a picture of a PNG, JPEG or GIF file's data, with one pixel a point; nil where the data is none of these.
+  /// Creates an image from PNG, JPEG or GIF data, with one pixel per point. Returns nil for other data.
   ///
-  /// Only the size is read. What a JPEG file says about turns does not count.
+  /// Only the size is read. The orientation of JPEG data is ignored.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Makes a picture of a PNG, JPEG or GIF file's data, with `scale` pixels a point; nil where the data is none of these.
+  /// Creates an image from PNG, JPEG or GIF data, with `scale` pixels per point. Returns nil for other data.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let pixels = PictureHeader(data) else { return nil }
+    guard let pixels = ImageHeader(data) else { return nil }
     let scale = scale > 0 && scale.isFinite ? scale : 1
     self.init(size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale)
   }
 
-  /// Makes a picture of a PNG, JPEG or GIF file; nil where there is none. A name that ends in `@2x` or `@3x` tells the
-  /// pixels a point.
+  /// Creates an image from a PNG, JPEG or GIF file. Returns nil if there is none. A name that ends in `@2x` or `@3x`
+  /// determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = (path as NSString).deletingPathExtension
     self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
-
-  /// An animation of pictures, as large as the first; nil without pictures. Nothing moves.
-  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-    guard let first = images.first else { return nil }
-    let result = first.likeness()
-    (result.images, result.duration) = (images, duration)
-    return result
-  }
-
-  /// The same picture, of which the parts inside of the insets are stretched. It is not drawn; its size stays.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    let result = likeness()
-    result.capInsets = capInsets
-    return result
-  }
-
-  /// The same picture in a colour. It is not drawn; its size stays.
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
-  /// The same picture in a colour. It is not drawn; its size stays.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
 }
 
-/// The size of a picture in pixels, as the beginning of its file tells.
-struct PictureHeader: Equatable {
+/// The size of an image in pixels, read from the header of its file.
+struct ImageHeader: Equatable {
   var width: Int
   var height: Int
 
@@ -57,21 +37,21 @@ struct PictureHeader: Equatable {
     self = found
   }
 
-  private static func png(_ bytes: [UInt8]) -> PictureHeader? {
+  private static func png(_ bytes: [UInt8]) -> ImageHeader? {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.count >= 24, bytes.starts(with: signature), Array(bytes[12..<16]) == Array("IHDR".utf8) else {
       return nil
     }
-    return PictureHeader(width: big(bytes[16..<20]), height: big(bytes[20..<24]))
+    return ImageHeader(width: big(bytes[16..<20]), height: big(bytes[20..<24]))
   }
 
-  private static func gif(_ bytes: [UInt8]) -> PictureHeader? {
+  private static func gif(_ bytes: [UInt8]) -> ImageHeader? {
     guard bytes.count >= 10, bytes.starts(with: "GIF8".utf8) else { return nil }
-    return PictureHeader(width: big(bytes[6..<8].reversed()), height: big(bytes[8..<10].reversed()))
+    return ImageHeader(width: big(bytes[6..<8].reversed()), height: big(bytes[8..<10].reversed()))
   }
 
-  /// Goes from segment to segment up to the one that begins a frame.
-  private static func jpeg(_ bytes: [UInt8]) -> PictureHeader? {
+  /// Searches the segments for the one that starts a frame.
+  private static func jpeg(_ bytes: [UInt8]) -> ImageHeader? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
     while index + 9 <= bytes.count, bytes[index] == 0xFF {
@@ -82,7 +62,7 @@ struct PictureHeader: Equatable {
       }
       let length = big(bytes[(index + 2)..<(index + 4)])
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return PictureHeader(
+        return ImageHeader(
           width: big(bytes[(index + 7)..<(index + 9)]), height: big(bytes[(index + 5)..<(index + 7)]))
       }
       guard length >= 2, marker != 0xDA else { return nil }

@@ -1,50 +1,26 @@
 import Foundation
 
 extension UIImage {
-  /// What a picture is meant for.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// How heavy a symbol is. Its size is the same at every weight.
+  /// The weight of a symbol. It does not affect the size.
   public enum SymbolWeight: Int, Sendable {
-    /// It is not said.
-    case unspecified = 0
-    /// The thinnest.
-    case ultraLight = 1
-    /// Thin.
-    case thin = 2
-    /// Light.
-    case light = 3
-    /// As running text.
-    case regular = 4
-    /// A little heavier than running text.
-    case medium = 5
-    /// Between medium and bold.
-    case semibold = 6
-    /// Bold.
-    case bold = 7
-    /// Very bold.
-    case heavy = 8
-    /// The boldest.
-    case black = 9
+    /// Unspecified, ultra light, thin, light, regular, medium, semibold, bold, heavy or black.
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large a symbol is beside text. Its size is the same at every scale here.
+  /// The scale of a symbol. It does not affect the size.
   public enum SymbolScale: Int, Sendable {
-    /// As suits the place.
+    /// The system default.
     case `default` = -1
-    /// It is not said.
-    case unspecified = 0
-    /// Smaller than capitals.
-    case small = 1
-    /// As capitals.
-    case medium = 2
-    /// Larger than capitals.
-    case large = 3
+    /// Unspecified, small, medium or large.
+    case unspecified, small, medium, large
   }
 
-  /// How large and how heavy a symbol is. Of this the size of text counts; weights, scales and colours change no size here.
+  /// The configuration of a symbol. Only the point size affects the size of the symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// The size of the text beside which the symbol stands, in points; nil where it is not said.
+    /// The point size; nil if it is unspecified.
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
@@ -55,30 +31,26 @@ extension UIImage {
       super.init()
     }
 
-    /// A symbol beside text of a size, in points. A size that is not above 0 says nothing.
+    /// Creates a configuration with a point size. A size that is not above 0 is unspecified.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
     ) {
       self.init(pointSize, weight, scale)
     }
-    /// A symbol of a scale.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
-    /// A symbol of a weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified) }
-    /// A symbol beside text of a font.
+    /// Creates a configuration with the point size of a font.
     public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
       self.init(font.pointSize, .unspecified, scale)
     }
-    /// A symbol beside text of a style, at the user's size of text.
+    /// Creates a configuration with the point size of a text style in the preferred content size category.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
-    /// A symbol in one colour at several opacities. It is not drawn.
-    public convenience init(hierarchicalColor: UIColor) { self.init(nil, .unspecified, .unspecified) }
-    /// A symbol in several colours. It is not drawn.
-    public convenience init(paletteColors: [UIColor]) { self.init(nil, .unspecified, .unspecified) }
 
-    /// What another one says, and what this one says besides.
+    /// Returns the configuration with the specified values of another one.
     public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other = otherConfiguration else { return self }
       return SymbolConfiguration(
@@ -86,35 +58,34 @@ extension UIImage {
         other.scale == .unspecified ? scale : other.scale)
     }
 
-    /// Whether both say the same.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return (pointSize, weight, scale) == (other.pointSize, other.weight, other.scale)
     }
 
-    /// A hash of the size.
     public override var hash: Int { pointSize.hashValue }
   }
 
-  /// The system's picture of that name, as the program has registered it for text of 17 points, in the size of a configuration.
+  /// Creates the symbol that was registered for a point size of 17, in the size of a configuration. Returns nil if
+  /// there is none.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let image = UIImage(systemName: name) else { return nil }
     self.init(likeSymbol: image, image.symbolConfiguration, configuration as? SymbolConfiguration)
   }
 
-  /// The same picture; a symbol in the size of a configuration.
+  /// Returns a symbol in the size of a configuration, and other images unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard isSymbolImage, let configuration = configuration as? SymbolConfiguration else { return self }
     return UIImage(likeSymbol: self, symbolConfiguration, configuration)
   }
 
-  /// A symbol as a configuration says, and besides as its own says; another picture as it is.
+  /// Returns a symbol in the size of its own configuration combined with another one, and other images unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return self }
     return UIImage(likeSymbol: self, symbolConfiguration, symbolConfiguration?.applying(configuration) ?? configuration)
   }
 
-  /// A symbol in the size of `new` where it was that of `old`.
+  /// Creates a symbol in the size of `new` from one in the size of `old`.
   private convenience init(likeSymbol image: UIImage, _ old: SymbolConfiguration?, _ new: SymbolConfiguration?) {
     let usual: CGFloat = 17
     let ratio = (new?.pointSize ?? usual) / (old?.pointSize ?? usual)
@@ -127,7 +98,7 @@ extension UIImage {
     (isSymbolImage, symbolConfiguration) = (true, new)
   }
 
-  /// A symbol without a size of its own in that of `preferred`.
+  /// Returns a symbol without a point size in that of `preferred`.
   func preferring(_ preferred: SymbolConfiguration?) -> UIImage {
     guard let preferred, isSymbolImage, symbolConfiguration?.pointSize == nil else { return self }
     return UIImage(likeSymbol: self, nil, preferred)

@@ -1,27 +1,35 @@
 import Foundation
 
-/// A picture, as far as its size goes.
+/// An image. Plumb reads the size of an image only, which is what layout needs.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// The size, in points.
-  public let size: CGSize
-  /// Pixels a point.
-  public let scale: CGFloat
-  /// Distances from the edges inwards to the part that constraints speak of, in points.
-  public let alignmentRectInsets: UIEdgeInsets
-  /// The distance of the baseline above the bottom edge; nil where there is none.
-  public let baselineOffsetFromBottom: CGFloat?
-  /// The pictures of an animation; nil of others. Nothing moves, and an archive holds the picture alone.
-  open internal(set) var images: [UIImage]?
-  /// How long an animation takes, in seconds; 0 of other pictures.
-  open internal(set) var duration: TimeInterval = 0
-  /// Whether the picture is one of the system's, of those that come in many sizes.
-  open internal(set) var isSymbolImage = false
-  /// What the symbol was made for; nil of other pictures, and of symbols of the usual size.
-  open internal(set) var symbolConfiguration: SymbolConfiguration?
-  /// The insets of the parts that keep their size where the picture is stretched, in points. It is not drawn.
-  open internal(set) var capInsets = UIEdgeInsets.zero
+  /// How an image uses the tint color.
+  public enum RenderingMode: Int, Sendable {
+    /// The default of the context.
+    case automatic = 0
+    /// The colors of the image.
+    case alwaysOriginal = 1
+    /// The tint color of the view.
+    case alwaysTemplate = 2
+  }
 
-  /// Makes a picture of a given size, in points.
+  /// The size in points.
+  public let size: CGSize
+  /// The number of pixels per point.
+  public let scale: CGFloat
+  /// The distances from the edges to the alignment rectangle, in points.
+  public let alignmentRectInsets: UIEdgeInsets
+  /// The distance of the baseline from the bottom edge in points; nil without a baseline.
+  public let baselineOffsetFromBottom: CGFloat?
+  /// Whether the image is a symbol.
+  open internal(set) var isSymbolImage = false
+  /// The configuration of a symbol; nil for other images and for symbols of the default size.
+  open internal(set) var symbolConfiguration: SymbolConfiguration?
+  /// How the image uses the tint color. Affects drawing only.
+  open internal(set) var renderingMode = RenderingMode.automatic
+  /// The color of the image; nil for the colors or the tint that ``renderingMode`` selects.
+  package internal(set) var tint: UIColor?
+
+  /// Creates an image of a size in points. Plumb-specific: a program describes its images by their sizes.
   public init(
     size: CGSize, scale: CGFloat = 1, alignmentRectInsets: UIEdgeInsets = .zero,
     baselineOffsetFromBottom: CGFloat? = nil
@@ -33,92 +41,80 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a picture of an archive; nil where what the archive holds is none.
+  /// Creates an image with the settings of another one, except for those that are given.
+  convenience init(like image: UIImage, alignmentRectInsets: UIEdgeInsets? = nil, baseline: CGFloat? = nil) {
+    self.init(
+      size: image.size, scale: image.scale, alignmentRectInsets: alignmentRectInsets ?? image.alignmentRectInsets,
+      baselineOffsetFromBottom: baseline ?? image.baselineOffsetFromBottom)
+    (isSymbolImage, symbolConfiguration) = (image.isSymbolImage, image.symbolConfiguration)
+    (renderingMode, tint) = (image.renderingMode, image.tint)
+  }
+
+  /// Creates an image from an archive. Returns nil if the archive does not contain a valid image.
   public required convenience init?(coder: NSCoder) {
     guard let image = coder.decodeForm(ArchivedImage.self) else { return nil }
-    self.init(
-      size: image.size, scale: image.scale, alignmentRectInsets: image.alignmentRectInsets,
-      baselineOffsetFromBottom: image.baselineOffsetFromBottom)
+    self.init(like: image)
   }
 
-  /// Writes the picture.
   open func encode(with coder: NSCoder) { coder.encodeForm(ArchivedImage(self)) }
 
-  /// Archives name the class.
+  /// True: archives name the class.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Makes a picture of size 0.
+  /// Creates an image of size 0.
   public convenience override init() { self.init(size: .zero) }
 
-  /// The picture that the program has registered under `name` with ``register(_:named:)``.
+  /// Creates the image that was registered with ``register(_:named:)``. Returns nil if there is none.
   public convenience init?(named name: String) {
     guard let image = Self.registry[name] else { return nil }
-    self.init(
-      size: image.size, scale: image.scale, alignmentRectInsets: image.alignmentRectInsets,
-      baselineOffsetFromBottom: image.baselineOffsetFromBottom)
-    takeSettings(of: image)
+    self.init(like: image)
   }
 
-  /// The picture of the system's of that name, as the program has registered it.
+  /// Creates the symbol that was registered with ``register(_:named:)``. Returns nil if there is none.
   public convenience init?(systemName name: String) {
     self.init(named: name)
     isSymbolImage = true
   }
 
-  /// The picture registered under `name`. Neither the bundle nor the traits are looked at.
+  /// Creates the image that was registered with ``register(_:named:)``. The bundle and the traits have no effect.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     self.init(named: name)
   }
 
-  /// How a picture takes colours. Nothing is drawn.
-  public enum RenderingMode: Int, Sendable {
-    /// As suits the place.
-    case automatic = 0
-    /// Its own.
-    case alwaysOriginal = 1
-    /// Those of its view.
-    case alwaysTemplate = 2
-  }
-
-  /// Draws the picture. Nothing is drawn here.
-  open func draw(in rect: CGRect) {}
-  /// Draws the picture. Nothing is drawn here.
-  open func draw(at point: CGPoint) {}
-
-  /// The same picture. Nothing is drawn, so that it is of the same size in every mode.
-  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-
-  /// The same picture with other alignment insets, in points.
-  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    likeness(alignmentRectInsets: alignmentInsets)
-  }
-
-  /// The same picture in another object, with other alignment insets where they are given.
-  func likeness(alignmentRectInsets: UIEdgeInsets? = nil) -> UIImage {
-    let result = UIImage(
-      size: size, scale: scale, alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
-      baselineOffsetFromBottom: baselineOffsetFromBottom)
-    result.takeSettings(of: self)
-    return result
-  }
-
-  private func takeSettings(of other: UIImage) {
-    (images, duration, capInsets) = (other.images, other.duration, other.capInsets)
-    (isSymbolImage, symbolConfiguration) = (other.isSymbolImage, other.symbolConfiguration)
-  }
-
-  /// The same picture. Nothing is drawn, so that it looks the same in both directions.
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// The same picture. Nothing is drawn, so that it looks the same from behind.
-  open func withHorizontallyFlippedOrientation() -> UIImage { self }
-  /// The same picture with a baseline at a distance above its bottom edge, in points.
-  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
-    UIImage(
-      size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, baselineOffsetFromBottom: baselineOffset)
-  }
-
-  /// Gives a picture a name. There is no catalogue of assets here: the program tells which pictures there are.
+  /// Registers an image under a name. Plumb-specific: there is no asset catalog.
   public static func register(_ image: UIImage, named name: String) { registry[name] = image }
 
   private static let registry = NamedObjects<UIImage>()
+
+  /// Has no effect: Plumb does not render into contexts.
+  open func draw(in rect: CGRect) {}
+  /// Has no effect: Plumb does not render into contexts.
+  open func draw(at point: CGPoint) {}
+
+  /// Returns the image with a rendering mode. Affects drawing only.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    let result = UIImage(like: self)
+    result.renderingMode = renderingMode
+    return result
+  }
+
+  /// Returns the image in a color. Affects drawing only.
+  open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+  /// Returns the image in a color, with a rendering mode. Affects drawing only.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    let result = withRenderingMode(renderingMode)
+    result.tint = color
+    return result
+  }
+
+  /// Returns the image with other alignment insets, in points.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    UIImage(like: self, alignmentRectInsets: alignmentInsets)
+  }
+
+  /// Returns the image with a baseline at a distance from the bottom edge, in points.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    UIImage(like: self, baseline: baselineOffset)
+  }
 }

@@ -1,27 +1,27 @@
 import AutoLayout
 import Foundation
 
-/// A view that shows a picture; its size is the picture's.
+/// A view that displays an image and has its size.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The picture.
+  /// The image.
   open var image: UIImage? {
     didSet {
       onImageChange?()
       invalidateIntrinsicContentSize()
     }
   }
-  /// Called when another picture is shown.
+  /// Called after a change of the displayed image.
   var onImageChange: (() -> Void)?
-  /// Whether the view takes part in events. False unless set.
+  /// Whether the view receives events. The default is false.
   open override var isUserInteractionEnabled: Bool {
     get { takesEvents }
     set { takesEvents = newValue }
   }
   private var takesEvents = false
-  /// The picture while chosen.
+  /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
-  /// The size of symbols that have none of their own.
+  /// The configuration of symbols without a point size.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { symbolConfiguration }
     set {
@@ -31,11 +31,11 @@ open class UIImageView: UIView {
     }
   }
   private var symbolConfiguration: UIImage.SymbolConfiguration?
-  /// The picture in the size that it has here.
+  /// The displayed image in its size.
   private var sizedImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(symbolConfiguration)
   }
-  /// Whether ``highlightedImage`` is shown, where there is one.
+  /// Whether ``highlightedImage`` is displayed, if there is one.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue, highlightedImage != nil else { return }
@@ -43,62 +43,25 @@ open class UIImageView: UIView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// Whether the picture is larger where text is very large. It is not.
-  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-  /// The pictures that follow each other while the view is animated. Nothing moves: they change no size.
-  open var animationImages: [UIImage]? {
-    get { animation?.images }
-    set {
-      stopAnimating()
-      madeAnimation.images = newValue
-    }
-  }
-  /// How long all pictures take, in seconds; 0 stands for a thirtieth for each.
-  open var animationDuration: TimeInterval {
-    get { animation?.duration ?? 0 }
-    set { madeAnimation.duration = newValue }
-  }
-  /// How often the pictures follow each other; 0 stands for always.
-  open var animationRepeatCount: Int {
-    get { animation?.count ?? 0 }
-    set { madeAnimation.count = newValue }
-  }
-  /// Whether the view is animated.
-  open var isAnimating: Bool { animation?.isRunning ?? false }
-  /// Begins the animation, if there are pictures for it. It goes on until ``stopAnimating()``.
-  open func startAnimating() {
-    if !((animationImages ?? image?.images ?? []).isEmpty) { madeAnimation.isRunning = true }
-  }
-  /// Ends the animation.
-  open func stopAnimating() { if isAnimating { madeAnimation.isRunning = false } }
 
-  private var animation: PictureAnimation?
-  private var madeAnimation: PictureAnimation {
-    if let animation { return animation }
-    let made = PictureAnimation()
-    animation = made
-    return made
-  }
-
-  /// Makes a view of a picture, as large as it.
+  /// Creates a view with an image and its size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  /// Makes a view of two pictures, as large as the first.
+  /// Creates a view with two images and the size of the first one.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     (self.image, self.highlightedImage) = (image, highlightedImage)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  /// Makes a view without a picture, of a frame in points.
+  /// Creates a view with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view of an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The size of the picture; none without one.
+  /// The size of the image without its alignment insets; none without an image.
   open override var intrinsicContentSize: CGSize {
     guard let image = sizedImage else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -108,23 +71,20 @@ open class UIImageView: UIView {
       width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
   }
 
-  /// The insets of the picture.
   open override var alignmentRectInsets: UIEdgeInsets { sizedImage?.alignmentRectInsets ?? .zero }
-  /// The size of the picture.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? .zero }
 
-  /// The picture's baseline, where it has one.
+  /// The baseline of the image.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     guard let offset = sizedImage?.baselineOffsetFromBottom else { return (nil, nil) }
     let place = LayoutBaseline(heightFraction: 1, offset: -offset)
     return (place, place)
   }
-}
 
-/// The animation of an image view; few have one.
-private final class PictureAnimation {
-  var images: [UIImage]?
-  var duration: TimeInterval = 0
-  var count = 0
-  var isRunning = false
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.property("image", self, \.image, as: ArchivedImage.self)
+    archive.property("highlightedImage", self, \.highlightedImage, as: ArchivedImage.self)
+    archive.property("symbol", self, \.preferredSymbolConfiguration, as: ArchivedSymbol.self)
+  }
 }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// A wheel above the content of a scroll view, 60 points high. While it turns the content has as much more room at the top.
+/// A control above the content of a scroll view, 60 points high. The top inset of the content is larger by this height
+/// while the control is refreshing.
 ///
-/// No touch pulls it down: a program calls ``beginRefreshing()`` and sends the actions of `.valueChanged`.
+/// Plumb receives no touches: a program calls ``beginRefreshing()`` and sends the actions of `.valueChanged`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
 
-  /// Words below the wheel. They are not drawn, and take no room.
+  /// The title. Affects drawing only.
   open var attributedTitle: NSAttributedString?
-  /// Whether the wheel turns.
+  /// Whether the control is refreshing.
   open private(set) var isRefreshing = false
 
-  /// Makes a control.
+  /// Creates a refresh control.
   public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height)) }
 
-  /// Begins to turn. The content stays where it is: who wants the wheel in sight scrolls there.
+  /// Starts refreshing. The content offset does not change: a program scrolls to make the control visible.
   open func beginRefreshing() { turn(true) }
-  /// Ends to turn. Content that shows the wheel goes back to its start.
+  /// Ends refreshing. Content that shows the control returns to its start.
   open func endRefreshing() { turn(false) }
 
   private func turn(_ turns: Bool) {
@@ -26,8 +27,11 @@ open class UIRefreshControl: UIControl {
     (superview as? UIScrollView)?.insetsMayHaveChanged(keepsStart: !turns)
   }
 
-  /// 60 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
-  /// The width asked for, and 60 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    archive.value("turns", isRefreshing) { $0 ? beginRefreshing() : endRefreshing() }
+  }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A view whose content may be larger than the view, and is seen in part.
+/// A view that displays a part of larger content.
 ///
-/// In constraints with views inside, its edges mean the edges of the content; its size and centre mean the frame. The two
-/// guides say the same in clear.
+/// In constraints of subviews, its edges are those of the content; its size and center are those of the frame. The
+/// layout guides make the difference explicit.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// When the safe area counts as an inset of the content.
+  /// When the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Where the content scrolls, or the scroll view is a controller's.
+    /// If the content scrolls, or if a view controller requires it.
     case automatic = 0
-    /// Along the axes that scroll, or spring back always.
+    /// On axes that scroll, or that always bounce.
     case scrollableAxes = 1
-    /// Not at all.
+    /// Never.
     case never = 2
     /// On both axes.
     case always = 3
@@ -22,22 +22,21 @@ open class UIScrollView: UIView {
   private let contentGuide = UILayoutGuide(kind: .content, identifier: "UIScrollView-contentLayoutGuide")
   private let frameGuide = UILayoutGuide(kind: .frame, identifier: "UIScrollView-frameLayoutGuide")
 
-  /// The size of the content, in points. Constraints that reach from one edge of the content to the other set it.
+  /// The size of the content, in points. Constraints between opposite edges of the content set it.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
-      contentSizeDidChange()
       insetsMayHaveChanged()
     }
   }
-  /// Distances by which the content may be scrolled beyond its edges, in points.
+  /// The insets of the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
-  /// When the safe area counts as an inset.
+  /// When the safe area is added to ``contentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsMayHaveChanged() }
   }
   private var toldInsets = UIEdgeInsets.zero
-  /// The wheel above the content, as wide as the view.
+  /// The refresh control above the content. It has the width of the view.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -51,96 +50,62 @@ open class UIScrollView: UIView {
       insetsMayHaveChanged()
     }
   }
-  /// Whether the content may be scrolled by touch.
+  /// Whether scrolling is enabled. Text views depend on it.
   open var isScrollEnabled = true
-  /// Whether scrolling stops at whole pages.
+  /// Whether scrolling stops at multiples of the size of the view. Has no effect: Plumb receives no touches.
   open var isPagingEnabled = false
-  /// Whether the content springs back at the edges.
+  /// Whether the content bounces at the edges. Has no effect: Plumb receives no touches.
   open var bounces = true
-  /// Whether it springs back vertically even where all is seen.
+  /// Whether content that fits the view bounces vertically. It affects the automatic content insets.
   open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
-  /// Whether it springs back horizontally even where all is seen.
+  /// Whether content that fits the view bounces horizontally. It affects the automatic content insets.
   open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
-  /// Whether a bar shows the horizontal place.
+  /// Whether the horizontal scroll indicator is displayed. Affects drawing only.
   open var showsHorizontalScrollIndicator = true
-  /// Whether a bar shows the vertical place.
+  /// Whether the vertical scroll indicator is displayed. Affects drawing only.
   open var showsVerticalScrollIndicator = true
-  /// Insets of both bars, in points. Bars are not drawn.
-  open var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
-  }
-  /// Insets of the bar at the side, in points.
+  /// The insets of the scroll indicators, in points. Affects drawing only.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the vertical scroll indicator, in points. Affects drawing only.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Insets of the bar at the bottom, in points.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the bars keep clear of the safe area. They are not drawn.
-  open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// The looks of the bars. They are not drawn.
-  open var indicatorStyle = IndicatorStyle.default
-  /// The looks of the bars.
-  public enum IndicatorStyle: Int, Sendable {
-    /// As suits the content.
-    case `default` = 0
-    /// Dark.
-    case black = 1
-    /// Light.
-    case white = 2
-  }
-  /// Whether touches scroll along one axis at a time.
-  open var isDirectionalLockEnabled = false
-  /// Whether views inside are told of touches only when these do not scroll.
-  open var delaysContentTouches = true
-  /// Whether touches that were told to views inside may turn into scrolling.
-  open var canCancelContentTouches = true
-  /// How scrolling puts the keyboard away.
+  /// How scrolling dismisses the keyboard. Has no effect: there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a touch of the top of the screen scrolls to the start.
-  open var scrollsToTop = true
-  /// How fast scrolling ends.
-  open var decelerationRate = DecelerationRate.normal
-  /// The least scale of the content.
+  /// The minimum scale of the content.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest scale of the content.
+  /// The maximum scale of the content.
   open var maximumZoomScale: CGFloat = 1
-  /// Whether the content springs back at the least and the greatest scale.
-  open var bouncesZoom = true
   private var storedZoom: CGFloat = 1
-  /// What recognises scrolling by touch.
-  public private(set) lazy var panGestureRecognizer = makePan()
 
   private weak var storedDelegate: (any UIScrollViewDelegate)?
 
-  /// Makes a scroll view of a given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     attachGuides()
   }
 
-  /// Makes a scroll view of an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     attachGuides()
   }
 
-  /// The content: origin 0, and the content's size.
+  /// The content, with an origin of 0.
   open var contentLayoutGuide: UILayoutGuide { contentGuide }
-  /// The frame, which stays where it is when the content is scrolled.
+  /// The frame of the view, which does not scroll.
   open var frameLayoutGuide: UILayoutGuide { frameGuide }
 
-  /// The point of the content that is seen at the top left, in points.
+  /// The position of the visible part of the content, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to a point of the content.
+  /// Sets the position of the visible part of the content. Changes are not animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls as little as shows `rect` of the content.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var origin = bounds.origin
     origin.x = min(max(origin.x, rect.maxX - bounds.width), rect.minX)
@@ -148,7 +113,7 @@ open class UIScrollView: UIView {
     setContentOffset(origin, animated: animated)
   }
 
-  /// Insets of the content, with the safe area where it counts and the wheel while it turns, in points.
+  /// The content insets including the safe area and a control that is refreshing, in points.
   open var adjustedContentInset: UIEdgeInsets {
     let (safe, adjusted) = (safeAreaInsets, axesThatAdjust)
     return UIEdgeInsets(
@@ -159,7 +124,7 @@ open class UIScrollView: UIView {
       right: contentInset.right + (adjusted.horizontal ? safe.right : 0))
   }
 
-  /// The axes along which the safe area counts as an inset.
+  /// The axes on which the safe area is added to the content insets.
   private var axesThatAdjust: (horizontal: Bool, vertical: Bool) {
     switch contentInsetAdjustmentBehavior {
     case .never: return (false, false)
@@ -173,7 +138,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The insets of the safe area for views inside: what counts as an inset of the content covers none of it.
+  /// The safe area insets of subviews: without those that are added to the content insets.
   var safeAreaInsetsOfContent: UIEdgeInsets {
     var insets = safeAreaInsets
     let adjusted = axesThatAdjust
@@ -182,10 +147,11 @@ open class UIScrollView: UIView {
     return insets
   }
 
-  /// Called when ``adjustedContentInset`` has changed. Overrides call `super`.
+  /// Called after ``adjustedContentInset`` changed. Overrides call `super`.
   open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
-  /// With `keepsStart` content that is scrolled to the start stays there; else it stays where it is.
+  /// With `keepsStart`, content that is scrolled to its start stays there. Otherwise the content offset does not
+  /// change.
   func insetsMayHaveChanged(keepsStart: Bool = true) {
     let (old, insets) = (toldInsets, adjustedContentInset)
     guard insets != old else { return }
@@ -205,7 +171,6 @@ open class UIScrollView: UIView {
     insetsMayHaveChanged()
   }
 
-  /// The safe area may count as an inset.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetsMayHaveChanged()
@@ -219,8 +184,8 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Scales the view that the delegate names, within ``minimumZoomScale`` and ``maximumZoomScale``; the content is as
-  /// large as that view then is. Without such a view nothing happens.
+  /// Scales the view that the delegate returns, between ``minimumZoomScale`` and ``maximumZoomScale``. The content gets
+  /// its size. Without such a view, it has no effect.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, scale > 0, let view = scrollDelegate?.viewForZooming(in: self) else { return }
     storedZoom = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
@@ -231,7 +196,7 @@ open class UIScrollView: UIView {
     scrollDelegate?.scrollViewDidZoom(self)
   }
 
-  /// Scales the content so that a rectangle of it, in the coordinates of the view that is scaled, fills the view.
+  /// Scales the content so that a rectangle in the coordinates of the scaled view fills the view.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, scrollDelegate?.viewForZooming(in: self) != nil else { return }
     setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
@@ -242,30 +207,7 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  /// Whether a view inside is told of touches. Overrides may say no.
-  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether touches told to `view` may turn into scrolling: not in controls, unless overridden.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// Whether the content is being touched. No touch arrives here.
-  open var isTracking: Bool { false }
-  /// Whether the content is scrolled by touch. No touch arrives here.
-  open var isDragging: Bool { false }
-  /// Whether the content scrolls on after a touch. Nothing moves over time here.
-  open var isDecelerating: Bool { false }
-  /// Whether the content is scaled by touch. No touch arrives here.
-  open var isZooming: Bool { false }
-  /// Whether the content springs back to a scale within its limits. Nothing moves over time here.
-  open var isZoomBouncing: Bool { false }
-  /// Shows the bars for a moment. Nothing is drawn here.
-  open func flashScrollIndicators() {}
-
-  private func makePan() -> UIPanGestureRecognizer {
-    let pan = UIPanGestureRecognizer()
-    addGestureRecognizer(pan)
-    return pan
-  }
-
-  /// Whether the nearest controller lets scroll views keep clear of bars where they do not scroll either.
+  /// Whether the nearest view controller adds the safe area to content that does not scroll.
   private var controllerAdjustsInsets: Bool {
     var responder: UIResponder? = self
     while let current = responder {
@@ -275,7 +217,7 @@ open class UIScrollView: UIView {
     return true
   }
 
-  /// The part of the content that is seen moves with the bounds.
+  /// The origin of the bounds is the content offset.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -289,20 +231,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Is told when the view scrolls.
+  /// The delegate; subclasses store it with its own type.
   var scrollDelegate: (any UIScrollViewDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
 
-  /// Takes the size that constraints give the content, and lays out.
+  /// Sets the size of the content from its constraints.
   open override func layoutSubviews() {
     super.layoutSubviews()
     takeContentSize()
   }
-
-  /// Called after ``contentSize`` changed.
-  func contentSizeDidChange() {}
 
   func attachGuides() {
     guard contentGuide.owningView == nil else { return }
@@ -312,7 +251,7 @@ open class UIScrollView: UIView {
     layoutNode.boundsOrigin = bounds.origin
   }
 
-  /// A size of 0 means that no constraint says anything of the content, unless one did before.
+  /// A size of 0 means that constraints do not determine the content, unless they did before.
   private func takeContentSize() {
     guard contentGuide.layoutNode.isInLayout else { return }
     let size = contentGuide.layoutNode.frame.size
@@ -321,9 +260,58 @@ open class UIScrollView: UIView {
     if contentSize != size { contentSize = size }
   }
 
-  /// The frame guide's place in the content's coordinates.
+  /// The frame of the frame layout guide in the coordinates of the content.
   override func frameWithoutLayout(of guide: UILayoutGuide) -> CGRect {
     if guide === frameGuide { return bounds }
     return guide === contentGuide ? CGRect(origin: .zero, size: contentSize) : super.frameWithoutLayout(of: guide)
+  }
+
+  // MARK: Archiving
+
+  /// The views that an archive refers to.
+  var archivedList: ListArchive? {
+    refreshControl.map { ListArchive(wheel: archivedIndex(of: $0)) }
+  }
+
+  /// Sets the views that an archive refers to by their indices in `members`. Setting them can reorder the subviews.
+  func restore(_ list: ListArchive, from members: [UIView]) throws {
+    guard let found = try members.member(at: list.wheel) else { return }
+    guard let found = found as? UIRefreshControl else { throw LayoutArchiveError.wrongValue(key: ListArchive.key) }
+    // A refresh control that is refreshing can scroll the content, which already is where it was.
+    let offset = contentOffset
+    refreshControl = found
+    contentOffset = offset
+  }
+
+  override func encodeMembers(to coder: NSCoder) {
+    if let list = archivedList { coder.encodeSettings(list, forKey: ListArchive.key) }
+  }
+  override func decodeMembers(from coder: NSCoder) throws {
+    if let list = try coder.decodeSettings(ListArchive.self, forKey: ListArchive.key) {
+      try restore(list, from: subviews)
+    }
+  }
+
+  override func guide(identifiedBy identifier: String) -> UILayoutGuide? {
+    // Constraints are read before the initializer of the view attaches the guides.
+    attachGuides()
+    return [contentGuide, frameGuide].first { $0.identifier == identifier }
+  }
+
+  override func archiveSettings(_ archive: ViewArchive) {
+    super.archiveSettings(archive)
+    // Insets that are read can scroll the content; the bounds that were read before contain the content offset.
+    let offset = contentOffset
+    defer { contentOffset = offset }
+    archive.property("contentSize", self, \.contentSize, where: ArchivedNumber.isSize)
+    archive.property("contentInset", self, \.contentInset, where: ArchivedNumber.isInsets)
+    archive.raw("insetAdjustment", self, \.contentInsetAdjustmentBehavior)
+    archive.property("scrolls", self, \.isScrollEnabled)
+    archive.property("pages", self, \.isPagingEnabled)
+    archive.property("bounces", self, \.bounces)
+    archive.property("bouncesVertically", self, \.alwaysBounceVertical)
+    archive.property("bouncesHorizontally", self, \.alwaysBounceHorizontal)
+    archive.property("horizontalBar", self, \.showsHorizontalScrollIndicator)
+    archive.property("verticalBar", self, \.showsVerticalScrollIndicator)
   }
 }
