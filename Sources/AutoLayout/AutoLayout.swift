@@ -8,5 +8,5 @@
 import LayoutEngine
 @_exported import NumericNames
 
-/// The one reporter of misuse: programs that use nothing else of the engine set its handler.
+/// Reports misuse. Programs that do not import the engine can replace its handler.
 public typealias LayoutFault = LayoutEngine.LayoutFault

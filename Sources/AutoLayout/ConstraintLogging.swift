@@ -113,6 +113,11 @@ extension LayoutHost {
 }
 
 extension LayoutFault {
-  /// Reports misuse of constraints, with what it is about.
-  static func report(_ misuse: ConstraintMisuse) { report(name: misuse.name, reason: misuse.reason) }
+  /// Reports a constraint that is refused, with its description as logs print it.
+  ///
+  /// - Parameter detail: A sentence about the items, or an empty string.
+  static func report(_ error: ConstraintError, _ line: String, detail: String = "") {
+    report(
+      name: error.name, reason: "\(error.reason)\(detail.isEmpty ? "" : " ")\(detail) The constraint is \(line)")
+  }
 }

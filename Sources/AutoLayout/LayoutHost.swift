@@ -274,13 +274,13 @@ final class LayoutHost {
     } catch {
       let line = constraint.line
       constraint.uninstall()
-      LayoutFault.report(name: error.name, reason: "\(error.reason)\(barrierName(error)) The constraint was: \(line)")
+      LayoutFault.report(error, line, detail: barrierName(error))
     }
   }
 
   private func barrierName(_ error: ConstraintError) -> String {
     guard case .crossesBarrier(let item) = error, let owner = node(item)?.owner else { return "" }
-    return " The view is \(owner.layoutName)."
+    return "The view is \(owner.layoutName)."
   }
 
   /// Tells the engine at once whether constraints may cross `node`: those that enter are checked against it. Constraints

@@ -337,12 +337,12 @@ extension LayoutNode {
     guard constraint.holder !== self, !constraint.isSystemMade else { return }
     guard constraint.isUsable else { return constraint.reportUnusable() }
     guard let ancestor = constraint.commonAncestor().object else {
-      return LayoutFault.report(.hierarchyNotPrepared(constraint: constraint.line))
+      return LayoutFault.report(.unknownItem, constraint.line)
     }
     guard ancestor.isDescendant(of: self) else {
-      if ancestor.root !== root { return LayoutFault.report(.hierarchyNotPrepared(constraint: constraint.line)) }
+      if ancestor.root !== root { return LayoutFault.report(.unknownItem, constraint.line) }
       return LayoutFault.report(
-        .outsideSubtree(constraint: constraint.line, view: owner?.layoutName ?? "a view that is gone"))
+        .outsideContainer, constraint.line, detail: owner.map { "The view is \($0.layoutName)." } ?? "")
     }
     constraint.uninstall()
     constraint.install(on: self)

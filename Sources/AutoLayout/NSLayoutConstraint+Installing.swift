@@ -72,7 +72,7 @@ extension NSLayoutConstraint {
     let ancestor = commonAncestor()
     if !ancestor.isAlive {
       let names = [firstLayoutItem, secondLayoutItem].compactMap { $0?.layoutName }
-      LayoutFault.report(.noCommonAncestor(constraint: line, items: names))
+      LayoutFault.report(.noCommonAncestor, line, detail: "The items are \(names.joined(separator: " and ")).")
     }
     return ancestor
   }

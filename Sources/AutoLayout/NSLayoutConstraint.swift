@@ -189,7 +189,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   open var constant: CGFloat {
     get { storedConstant }
     set {
-      guard newValue.isFinite else { return LayoutFault.report(.notFinite(what: "constant", value: Double(newValue))) }
+      guard newValue.isFinite else { return LayoutFault.report(.notFinite, line) }
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       guard let engineID, !isConstantDue else { return }
@@ -204,12 +204,11 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     get { storedPriority }
     set {
       guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
-        return LayoutFault.report(.priorityOutOfRange(Double(newValue.rawValue)))
+        return LayoutFault.report(.invalidPriority(Double(newValue.rawValue)), line)
       }
       guard newValue != storedPriority else { return }
       if isActive, (newValue == .required) != (storedPriority == .required) {
-        return LayoutFault.report(
-          .requiredChanged(constraint: line, from: Double(storedPriority.rawValue), to: Double(newValue.rawValue)))
+        return LayoutFault.report(.changesRequired, line)
       }
       storedPriority = newValue
       holder?.host?.priorityChanged(self)

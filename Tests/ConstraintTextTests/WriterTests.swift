@@ -159,14 +159,4 @@ struct WriterTests {
 
         """)
   }
-
-  @Test func misuseHasTheNameOfTheException() {
-    #expect(ConstraintMisuse.noCommonAncestor(constraint: "c", items: ["a", "b"]).name == "NSGenericException")
-    #expect(ConstraintMisuse.mixedAxes("minX", "minY").name == "NSInvalidLayoutConstraintException")
-    #expect(
-      ConstraintMisuse.requiredChanged(constraint: "c", from: 1000, to: 750).name == "NSInternalInconsistencyException")
-    #expect(
-      ConstraintMisuse.sizeWithPosition("width", "left").reason
-        == "width and left cannot be compared: one is a size, the other a position.")
-  }
 }

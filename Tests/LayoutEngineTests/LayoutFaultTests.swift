@@ -15,4 +15,14 @@ struct LayoutFaultTests {
     #expect(reports.map(\.0) == ["NSGenericException", "NSInternalInconsistencyException"])
     #expect(reports.last?.1 == ConstraintError.changesRequired.reason)
   }
+  #if compiler(>=6.2)
+    @Test("Without a handler misuse writes its reason to standard error, which is piped here, and ends the program")
+    func trapWritesTheReasonToStandardError() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        LayoutFault.report(name: "NSGenericException", reason: "The items have no common ancestor.")
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("*** NSGenericException: The items have no common ancestor."))
+    }
+  #endif
 }

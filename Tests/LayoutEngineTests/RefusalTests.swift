@@ -106,7 +106,7 @@ struct RefusalTests {
     #expect(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left))) == .noCommonAncestor)
     #expect(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left)))?.name == "NSGenericException")
     #expect(
-      add(Constraint(Anchor(item, .left), .equal, Anchor(sibling, .left), container: sibling)) == .noCommonAncestor)
+      add(Constraint(Anchor(item, .left), .equal, Anchor(sibling, .left), container: sibling)) == .outsideContainer)
     scene.engine.removeItem(other)
     #expect(add(Constraint(Anchor(item, .left), .equal, Anchor(other, .left))) == .unknownItem)
   }
@@ -127,7 +127,8 @@ struct RefusalTests {
     let all: [ConstraintError] = [
       .noFirstAttribute, .incompleteSecondAnchor, .positionWithoutReference(.left), .sizeWithPosition(.width, .top),
       .directionalWithAbsolute(.leading, .left), .axesDiffer(.left, .top), .notFinite, .invalidPriority(0),
-      .changesRequired, .noCommonAncestor, .crossesBarrier(scene.root), .unknownItem, .unknownConstraint,
+      .changesRequired, .reservedIdentifier("NSWidth"), .noCommonAncestor, .outsideContainer,
+      .crossesBarrier(scene.root), .unknownItem, .unknownConstraint,
     ]
     #expect(Set(all.map(\.reason)).count == all.count)
     #expect(all.allSatisfy { $0.reason.hasSuffix(".") && $0.name.hasPrefix("NS") })

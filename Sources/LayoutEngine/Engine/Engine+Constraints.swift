@@ -78,7 +78,7 @@ extension Engine {
   /// - Throws: `changesRequired` where the constraint is required or is to become so, `invalidPriority` outside (0, 1000].
   public func setPriority(_ priority: Priority, of id: ConstraintID) throws(ConstraintError) {
     guard contains(id) else { throw .unknownConstraint }
-    guard priority.rawValue > 0, priority.rawValue <= 1000 else { throw .invalidPriority(priority.rawValue) }
+    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
     let old = constraints[id.index].priority
     guard priority != old else { return }
     guard (priority == .required) == (old == .required) else { throw .changesRequired }
@@ -124,7 +124,7 @@ extension Engine {
     let ancestor = commonAncestor(first.item.rawValue, second.item.rawValue)
     guard ancestor >= 0 else { throw .noCommonAncestor }
     if let container, container.rawValue != ancestor {
-      guard contains(container), isAncestor(container, of: ItemID(rawValue: ancestor)) else { throw .noCommonAncestor }
+      guard contains(container), isAncestor(container, of: ItemID(rawValue: ancestor)) else { throw .outsideContainer }
     }
     if hasBarriers {
       for item in [first.item, second.item] {

@@ -1,30 +1,36 @@
-import LayoutSolver
+import LayoutModel
 
-/// Why a constraint is refused. Nothing has changed when one is thrown.
+/// Why a constraint is refused. Nothing has changed when one is thrown or reported.
+///
+/// The engine throws it. `AutoLayout` reports it where Apple's frameworks raise an exception.
 public enum ConstraintError: Error, Hashable, Sendable {
-  /// The constraint has no first item, or its first attribute is not one.
+  /// The constraint has no first item or no first attribute.
   case noFirstAttribute
   /// Only one of second item and second attribute is given.
   case incompleteSecondAnchor
-  /// A position is set equal to a constant, or relates to another with multiplier 0.
+  /// A position is compared with a constant alone, or with a position whose multiplier is 0.
   case positionWithoutReference(Attribute)
-  /// A size is related to a position.
+  /// A size is compared with a position.
   case sizeWithPosition(Attribute, Attribute)
-  /// Leading or trailing is related to left or right.
+  /// A leading or trailing edge is compared with a left or right edge.
   case directionalWithAbsolute(Attribute, Attribute)
-  /// A horizontal position is related to a vertical one.
+  /// A horizontal position is compared with a vertical one.
   case axesDiffer(Attribute, Attribute)
-  /// The constant, the multiplier or an inset is not a finite number.
+  /// The constant or the multiplier is infinite or not a number.
   case notFinite
   /// The priority is not in (0, 1000].
   case invalidPriority(Double)
-  /// An installed constraint was to become required, or to cease being so.
+  /// The priority of an installed constraint changes from required to optional or from optional to required.
   case changesRequired
-  /// The items have no ancestor in common, or the container is not an ancestor of both.
+  /// The identifier begins with `NS`.
+  case reservedIdentifier(String)
+  /// The items have no common ancestor.
   case noCommonAncestor
-  /// The constraint crosses an item whose inside is laid out apart from its outside.
+  /// The item that holds the constraint is not an ancestor of both items.
+  case outsideContainer
+  /// The constraint crosses an item whose content is laid out separately.
   case crossesBarrier(ItemID)
-  /// An item does not belong to the engine.
+  /// An item does not belong to the engine, or not yet.
   case unknownItem
   /// The constraint does not belong to the engine.
   case unknownConstraint
@@ -35,12 +41,12 @@ extension ConstraintError {
   public var name: String {
     switch self {
     case .noFirstAttribute, .incompleteSecondAnchor, .positionWithoutReference, .sizeWithPosition,
-      .directionalWithAbsolute:
+      .directionalWithAbsolute, .reservedIdentifier:
       "NSInvalidArgumentException"
     case .axesDiffer: "NSInvalidLayoutConstraintException"
     case .notFinite, .invalidPriority, .changesRequired, .unknownItem, .unknownConstraint:
       "NSInternalInconsistencyException"
-    case .noCommonAncestor, .crossesBarrier: "NSGenericException"
+    case .noCommonAncestor, .outsideContainer, .crossesBarrier: "NSGenericException"
     }
   }
 
@@ -49,32 +55,38 @@ extension ConstraintError {
     switch self {
     case .noFirstAttribute: "A constraint needs a first item and an attribute of it."
     case .incompleteSecondAnchor:
-      "A constraint has either a second item together with an attribute of it, or neither of the two."
+      "A constraint needs a second item together with an attribute of it, or neither of the two."
     case .positionWithoutReference(let attribute):
-      "\(attribute.name) is a position: it needs a second item to be measured from, with a multiplier other than 0."
+      "\(attribute.name) is a position. Relate it to an attribute of a second item, with a multiplier other than 0."
     case .sizeWithPosition(let first, let second):
       "\(first.name) cannot be compared with \(second.name): one is a size, the other a position."
     case .directionalWithAbsolute(let first, let second):
-      "\(first.name) cannot be compared with \(second.name): use leading and trailing on both sides, or left and right on both."
+      "\(first.name) cannot be compared with \(second.name). Use leading and trailing on both sides, or left and right on both."
     case .axesDiffer(let first, let second):
-      "\(first.name) cannot be compared with \(second.name): one lies on the horizontal axis, the other on the vertical one."
-    case .notFinite: "Constants and multipliers have to be finite numbers."
-    case .invalidPriority: "A priority lies above 0 and is at most 1000."
+      "\(first.name) cannot be compared with \(second.name): one is horizontal, the other vertical."
+    case .notFinite: "The constant and the multiplier of a constraint must be finite numbers."
+    case .invalidPriority: "A priority must be greater than 0 and at most 1000."
     case .changesRequired:
-      "The priority of an installed constraint cannot change from required to optional or back; deactivate it first."
+      "The priority of an active constraint cannot change from required to optional or back. Deactivate the constraint first, or use 999 instead of 1000."
+    case .reservedIdentifier(let name):
+      "\(name) cannot be the identifier of a constraint: names that begin with NS are reserved."
     case .noCommonAncestor:
-      "The items of the constraint are not in one view hierarchy, or not below the view that was to hold the constraint."
+      "The items of the constraint have no common ancestor. Add both to one view hierarchy before the constraint is activated."
+    case .outsideContainer:
+      "The constraint was added to a view that does not contain both of its items. Activate the constraint instead of adding it, or add it to a common ancestor."
     case .crossesBarrier:
-      "The constraint reaches across a view whose content is laid out on its own."
-    case .unknownItem: "An item of the constraint has not been prepared for layout, or has been removed."
-    case .unknownConstraint: "The constraint is not installed."
+      "The constraint crosses a view whose content is laid out separately."
+    case .unknownItem:
+      "The view hierarchy is not prepared for the constraint. Add its views before the constraint is added."
+    case .unknownConstraint: "The constraint is not active."
     }
   }
 }
 
 extension Constraint {
-  /// Checks what can be told without a view hierarchy, in the order in which Apple's frameworks look: which attributes go together, and
-  /// that numbers are finite. Whether the two axes differ is checked only when the constraint is added to an engine.
+  /// Checks what does not depend on the view hierarchy, in the order of Apple's frameworks: which attributes can be
+  /// compared, and that numbers are finite. Whether the two axes differ is checked when the constraint is added to an
+  /// engine.
   public func validate() throws(ConstraintError) {
     try Constraint.validate(
       first.attribute, second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
@@ -87,10 +99,10 @@ extension Constraint {
   ) throws(ConstraintError) {
     try validate(first, second, multiplier: multiplier)
     guard constant.isFinite, multiplier.isFinite else { throw .notFinite }
-    guard priority.rawValue > 0, priority.rawValue <= 1000 else { throw .invalidPriority(priority.rawValue) }
+    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
   }
 
-  /// Checks which attributes may be compared. Pass `notAnAttribute` as `second` for a constraint without second item.
+  /// Checks which attributes can be compared. `second` is `notAnAttribute` for a constraint without second item.
   public static func validate(
     _ first: Attribute, _ second: Attribute, multiplier: Double
   ) throws(ConstraintError) {

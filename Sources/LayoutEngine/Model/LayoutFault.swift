@@ -1,26 +1,35 @@
-/// The one place where misuse by a programmer is reported: where Apple's frameworks raise an exception.
+/// Reports misuse by a programmer: where Apple's frameworks raise an exception.
 ///
-/// Faces over the engine call `report` and then return without having changed anything. Bad input never comes here; it is thrown as a typed error.
+/// The modules above the engine call `report` and then return without having changed anything. Invalid input is not
+/// misuse; it is thrown as a typed error.
 public enum LayoutFault {
-  /// Receives the exception's name and the reason in words.
+  /// Receives the name of the exception and the reason.
   public typealias Handler = @Sendable (_ name: String, _ reason: String) -> Void
 
-  /// What happens with a report. The default prints it and traps; tools and tests replace it, before layouts run on several threads.
+  /// The function that receives reports. The default is `trap`. Tools and tests replace it before layouts run on several
+  /// threads.
   nonisolated(unsafe) public static var handler: Handler = LayoutFault.trap
 
-  /// Reports misuse under the exception name that Apple's documentation gives it. Returns only where the handler does.
+  /// Reports misuse with the name of the exception in Apple's documentation. Returns only if the handler does.
   public static func report(name: String, reason: String) {
     handler(name, reason)
   }
 
-  /// Reports a refused constraint.
+  /// Reports a constraint that is refused.
   public static func report(_ error: ConstraintError) {
     handler(error.name, error.reason)
   }
 
-  /// Prints the report and ends the program.
+  /// Writes the report to standard error and ends the program.
   public static let trap: Handler = { name, reason in
-    print("*** \(name): \(reason)")
-    fatalError("misuse of the layout interface")
+    #if hasFeature(Embedded)
+      // Embedded Swift has no `fatalError` with a computed message.
+      print("*** \(name): \(reason)")
+      fatalError("misuse of the layout interface")
+    #else
+      // `fatalError` writes its message unbuffered, in release builds as well. Standard output is buffered when it is
+      // piped, and what is in its buffer is lost when the program traps.
+      fatalError("*** \(name): \(reason)")
+    #endif
   }
 }
