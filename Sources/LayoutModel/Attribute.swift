@@ -75,6 +75,15 @@ extension Attribute {
     }
   }
 
+  /// Returns the attribute with the given `name`, or nil if there is none.
+  public init?(name: String) {
+    for attribute in Attribute.allCases where attribute.name == name {
+      self = attribute
+      return
+    }
+    return nil
+  }
+
   /// Whether the attribute is a width or height; false for positions.
   @inlinable @inline(__always)
   public var isSize: Bool { self == .width || self == .height }

@@ -1,15 +1,15 @@
 /// Turns the tree of elements into the lists of a `Document`, in one walk.
 struct DocumentLoader {
   let platform: Platform
-  var views: [ViewNode] = []
-  var topLevelViews: [Int] = []
-  var guides: [GuideNode] = []
+  var views = NodeList<ViewNode, ViewIndex>()
+  var topLevelViews: [ViewIndex] = []
+  var guides = NodeList<GuideNode, GuideIndex>()
   var constraints: [ConstraintNode] = []
   var viewControllers: [ViewController] = []
   var scenes: [Scene] = []
   var images: [ImageResource] = []
-  var viewsByID: [String: Int] = [:]
-  var guidesByID: [String: Int] = [:]
+  var viewsByID: [String: ViewIndex] = [:]
+  var guidesByID: [String: GuideIndex] = [:]
   var imagesByName: [String: Int] = [:]
   var duplicateIDs: [(id: String, line: Int)] = []
   var census = NameCensus()
@@ -55,7 +55,7 @@ struct DocumentLoader {
   }
 
   /// Reads an element that stands in `container`, below the view `parent` and the view controller `controller`.
-  private mutating func walk(_ element: Element, in container: Element, parent: Int?, controller: Int?) {
+  private mutating func walk(_ element: Element, in container: Element, parent: ViewIndex?, controller: Int?) {
     census.count(element)
     if element.name == "constraints" {
       load(constraints: element, owner: parent)
@@ -84,7 +84,7 @@ struct DocumentLoader {
       parent = nil
       controller = append(controller: element)
     }
-    let firstView = views.count
+    let firstView = views.endIndex
     for child in element.children { walk(child, in: element, parent: parent, controller: controller) }
     if isController(element), let controller { attachRootView(to: controller, from: firstView) }
   }
@@ -114,8 +114,8 @@ struct DocumentLoader {
     }
   }
 
-  private mutating func append(view element: Element, in container: Element, parent: Int?) -> Int {
-    let index = views.count
+  private mutating func append(view element: Element, in container: Element, parent: ViewIndex?) -> ViewIndex {
+    let index = views.endIndex
     let id = element["id"] ?? ""
     let place: ViewNode.Place
     if parent == nil {
@@ -152,7 +152,7 @@ struct DocumentLoader {
     }
   }
 
-  private mutating func load(constraints list: Element, owner: Int?) {
+  private mutating func load(constraints list: Element, owner: ViewIndex?) {
     for child in list.children {
       census.count(child)
       for part in child.children { census.count(part) }
@@ -161,9 +161,9 @@ struct DocumentLoader {
     }
   }
 
-  private mutating func load(guide element: Element, owner: Int?) {
+  private mutating func load(guide element: Element, owner: ViewIndex?) {
     let id = element["id"] ?? ""
-    let index = guides.count
+    let index = guides.endIndex
     let kind = element.name == "layoutGuide" ? .custom : GuideNode.Kind(viewGuideKey: element["key"])
     guides.append(GuideNode(id: id, kind: kind, owner: owner, line: element.line))
     register(id, line: element.line) { $0.guidesByID[id] = index }
@@ -188,9 +188,9 @@ struct DocumentLoader {
   }
 
   /// The root view of a controller is the top-level view below it with `key="view"`.
-  private mutating func attachRootView(to controller: Int, from first: Int) {
+  private mutating func attachRootView(to controller: Int, from first: ViewIndex) {
     let old = viewControllers[controller]
-    for index in first..<views.count
+    for index in first..<views.endIndex
     where views[index].place == .topLevel && views[index].key == "view"
       && old.element === directParent(of: index, in: old)
     {
@@ -200,7 +200,7 @@ struct DocumentLoader {
     }
   }
 
-  private func directParent(of view: Int, in controller: ViewController) -> Element? {
+  private func directParent(of view: ViewIndex, in controller: ViewController) -> Element? {
     for child in controller.element.children where child === views[view].element { return controller.element }
     return nil
   }
@@ -209,7 +209,7 @@ struct DocumentLoader {
     for (list, controller) in controllerGuides {
       for element in list.children where element.name == "viewControllerLayoutGuide" {
         let id = element["id"] ?? ""
-        let index = guides.count
+        let index = guides.endIndex
         guides.append(
           GuideNode(
             id: id, kind: element["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide,

@@ -19,13 +19,13 @@ public struct DocumentLayout {
   /// Pixels a point that frames are rounded to.
   public let scale: Double
   /// By view: index into `roots`; nil where the view is not installed for these size classes.
-  private let rootOfView: [Int?]
+  private let rootOfView: ViewTable<Int?>
 
   init(_ document: Document, _ options: LayoutOptions) {
     let context = LayoutContext(document, options)
     var roots: [RootLayout] = []
     var unresolved = document.usesAutoLayout ? context.resolution.unresolved : []
-    var rootOfView: [Int?] = Array(repeating: nil, count: document.views.count)
+    var rootOfView = ViewTable<Int?>(repeating: nil, count: document.views.count)
     for root in document.topLevelViews where context.resolution.isInstalled[root] {
       let builder = RootBuilder(context, root: root)
       builder.build()
@@ -44,13 +44,13 @@ public struct DocumentLayout {
   }
 
   /// The layout of the hierarchy that a view belongs to.
-  public func root(of view: Int) -> RootLayout? { rootOfView[view].map { roots[$0] } }
+  public func root(of view: ViewIndex) -> RootLayout? { rootOfView[view].map { roots[$0] } }
 
   /// The frame of a view in its parent's coordinates, y downwards, rounded to pixels.
-  public func frame(of view: Int) -> Rect? { root(of: view)?.frame(of: view) }
+  public func frame(of view: ViewIndex) -> Rect? { root(of: view)?.frame(of: view) }
 
   /// The frame of a view in the document's own coordinates, as the document would save it.
-  public func documentFrame(of view: Int) -> DocumentFrame? {
+  public func documentFrame(of view: ViewIndex) -> DocumentFrame? {
     guard let root = root(of: view), let frame = root.frame(of: view) else { return nil }
     let node = document.views[view]
     guard let parent = node.parent, view != root.view else {
@@ -88,8 +88,8 @@ public struct DocumentLayout {
   }
 
   /// Whether the view or one around it is hidden.
-  public func isHidden(_ view: Int) -> Bool {
-    var current: Int? = view
+  public func isHidden(_ view: ViewIndex) -> Bool {
+    var current: ViewIndex? = view
     while let index = current {
       if document.views[index].isHidden { return true }
       current = document.views[index].parent
@@ -101,7 +101,7 @@ public struct DocumentLayout {
 /// A view whose saved frame is not the one its constraints give.
 public struct MisplacedView: Sendable {
   /// Index into `Document.views`.
-  public let view: Int
+  public let view: ViewIndex
   /// The frame in the document, in the superview's coordinates.
   public let saved: DocumentFrame
   /// The frame that the constraints give, in the superview's coordinates.

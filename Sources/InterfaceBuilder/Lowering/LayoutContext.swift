@@ -11,7 +11,7 @@ struct LayoutContext {
   let containment: TouchContainment
   let era: DesktopEra
   /// By view: frame to alignment rectangle.
-  let alignmentInsets: [Insets]
+  let alignmentInsets: ViewTable<Insets>
   /// Documents without a device were saved at one or two pixels a point; the saved frames tell which.
   private let savesHalfPoints: Bool
 
@@ -31,11 +31,12 @@ struct LayoutContext {
     containment = TouchContainment(document)
     let era = DesktopEra(document.toolsVersion)
     self.era = era
-    var insets = document.views.map { view in
-      document.platform == .macOS
-        ? DesktopInsets.alignmentInsets(view, era: era)
-        : TouchControls.alignmentInsets(tag: view.tag, tools: document.toolsVersion)
-    }
+    var insets = ViewTable(
+      document.views.map { view in
+        document.platform == .macOS
+          ? DesktopInsets.alignmentInsets(view, era: era)
+          : TouchControls.alignmentInsets(tag: view.tag, tools: document.toolsVersion)
+      })
     if options.content == .saved {
       let scale = document.platform == .macOS ? 1 : ownDevice?.scale ?? 2
       SymbolInsets.infer(document, resolution, scale: scale, into: &insets)

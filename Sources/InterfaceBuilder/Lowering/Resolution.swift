@@ -4,35 +4,28 @@ import LayoutEngine
 struct Resolution {
   /// An item that a constraint names.
   enum Item: Hashable {
-    case view(Int)
-    case guide(Int)
+    case view(ViewIndex)
+    case guide(GuideIndex)
   }
 
   /// A constraint with its items found and its variation applied.
-  struct InForce {
+  struct InForce: ConstraintProtocol {
+    var statement: ConstraintStatement<ConstraintAnchor<Item, Attribute>>
     /// Index into `Document.constraints`.
     var index: Int
-    var first: Item
-    var firstAttribute: Attribute
-    var relation: ConstraintRelation
-    var second: Item?
-    var secondAttribute: Attribute
-    var multiplier: Double
-    var constant: Double
-    var priority: Double
     /// The view that owns it.
-    var owner: Int
+    var owner: ViewIndex
   }
 
   /// By view: part of the hierarchy for these size classes.
-  var isInstalled: [Bool]
+  var isInstalled: ViewTable<Bool>
   var constraints: [InForce] = []
   var unresolved: [UnresolvedConstraint] = []
   let sizeClasses: SizeClasses
 
   init(_ document: Document, _ sizeClasses: SizeClasses) {
     self.sizeClasses = sizeClasses
-    isInstalled = Array(repeating: true, count: document.views.count)
+    isInstalled = ViewTable(repeating: true, count: document.views.count)
     let excluded = Self.excludedIDs(document, sizeClasses)
     markInstalled(document, excluded: excluded.views)
     for index in document.constraints.indices {
@@ -100,18 +93,12 @@ struct Resolution {
       second = found
     }
     guard isInstalled(first, document), second.map({ isInstalled($0, document) }) ?? true else { return }
-    guard let firstAttribute = Attribute(documentName: node.firstAttribute) else {
-      unresolved.append(UnresolvedConstraint(constraint: index, reason: .unknownAttribute(node.firstAttribute)))
+    for case .unknown(let name)? in [node.firstAttribute, node.secondAttribute] {
+      unresolved.append(UnresolvedConstraint(constraint: index, reason: .unknownAttribute(name)))
       return
     }
-    var secondAttribute = Attribute.notAnAttribute
-    if let name = node.secondAttribute {
-      guard let attribute = Attribute(documentName: name) else {
-        unresolved.append(UnresolvedConstraint(constraint: index, reason: .unknownAttribute(name)))
-        return
-      }
-      secondAttribute = attribute
-    }
+    guard let firstAttribute = node.firstAttribute.attribute else { return }
+    let secondAttribute = node.secondAttribute?.attribute ?? .notAnAttribute
     guard let multiplier = node.multiplier else {
       unresolved.append(
         UnresolvedConstraint(constraint: index, reason: .unreadableMultiplier(node.multiplierText ?? "")))
@@ -122,9 +109,11 @@ struct Resolution {
       return
     }
     var result = InForce(
-      index: index, first: first, firstAttribute: firstAttribute, relation: node.relation, second: second,
-      secondAttribute: secondAttribute, multiplier: multiplier, constant: node.constant,
-      priority: node.priority, owner: node.owner)
+      statement: ConstraintStatement(
+        ConstraintAnchor(first, firstAttribute), node.relation, second.map { ConstraintAnchor($0, secondAttribute) },
+        multiplier: multiplier, constant: node.constant, priority: Priority(level: node.priority),
+        identifier: node.identifier),
+      index: index, owner: node.owner)
     apply(node.variations, to: &result)
     constraints.append(result)
   }
@@ -140,12 +129,12 @@ struct Resolution {
     matching.sort { $0.0 < $1.0 }
     for (_, variation) in matching {
       if let value = variation.constant { constraint.constant = value }
-      if let value = variation.priority { constraint.priority = value }
+      if let value = variation.priority { constraint.priority = Priority(level: value) }
       if let value = variation.multiplier { constraint.multiplier = value }
     }
   }
 
-  private func find(_ id: String?, owner: Int, in document: Document) -> Item? {
+  private func find(_ id: String?, owner: ViewIndex, in document: Document) -> Item? {
     guard let id else { return .view(owner) }
     if let view = document.viewsByID[id] { return .view(view) }
     if let guide = document.guidesByID[id], document.guides[guide].owner != nil { return .guide(guide) }
@@ -180,33 +169,4 @@ public struct UnresolvedConstraint: Sendable {
   public let constraint: Int
   /// Why it could not take part.
   public let reason: Reason
-}
-
-extension Attribute {
-  /// From the name documents use; `baseline` is the old name of `lastBaseline`.
-  public init?(documentName: String) {
-    switch documentName {
-    case "left": self = .left
-    case "right": self = .right
-    case "top": self = .top
-    case "bottom": self = .bottom
-    case "leading": self = .leading
-    case "trailing": self = .trailing
-    case "width": self = .width
-    case "height": self = .height
-    case "centerX": self = .centerX
-    case "centerY": self = .centerY
-    case "baseline", "lastBaseline": self = .lastBaseline
-    case "firstBaseline": self = .firstBaseline
-    case "leftMargin": self = .leftMargin
-    case "rightMargin": self = .rightMargin
-    case "topMargin": self = .topMargin
-    case "bottomMargin": self = .bottomMargin
-    case "leadingMargin": self = .leadingMargin
-    case "trailingMargin": self = .trailingMargin
-    case "centerXWithinMargins": self = .centerXWithinMargins
-    case "centerYWithinMargins": self = .centerYWithinMargins
-    default: return nil
-    }
-  }
 }

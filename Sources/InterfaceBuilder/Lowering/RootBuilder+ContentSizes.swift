@@ -1,5 +1,5 @@
-import LayoutSolver
 import LayoutEngine
+import LayoutSolver
 
 extension RootBuilder {
   /// Intrinsic sizes with hugging and compression resistance.
@@ -91,14 +91,14 @@ extension RootBuilder {
   /// have the size between: it became one number at one place and the other at another.
   private func shareRounding() {
     for constraint in constraints {
-      guard constraint.firstAttribute == .width || constraint.firstAttribute == .height,
-        constraint.firstAttribute == constraint.secondAttribute, constraint.relation == .equal,
-        constraint.multiplier == 1, constraint.constant == 0, constraint.priority >= 1000,
-        case .view(let first) = constraint.first, case .view(let second) = constraint.second,
+      guard constraint.first.attribute == .width || constraint.first.attribute == .height,
+        constraint.first.attribute == constraint.second?.attribute, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.constant == 0, constraint.priority >= .required,
+        case .view(let first) = constraint.first.item, case .view(let second) = constraint.second?.item,
         let a = view(first).savedFrame, let b = view(second).savedFrame,
         context.alignmentInsets[first] == context.alignmentInsets[second]
       else { continue }
-      let isWidth = constraint.firstAttribute == .width
+      let isWidth = constraint.first.attribute == .width
       let lengths = isWidth ? (a.width, b.width) : (a.height, b.height)
       let difference = abs(lengths.0 - lengths.1)
       guard difference > 0.01, difference <= 1 / context.scale + 0.01 else { continue }

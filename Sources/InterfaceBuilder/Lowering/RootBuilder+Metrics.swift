@@ -1,5 +1,5 @@
-import LayoutSolver
 import LayoutEngine
+import LayoutSolver
 
 extension RootBuilder {
   /// Reads safe areas and margins off the saved frames, where the options ask for it.
@@ -82,7 +82,7 @@ extension RootBuilder {
   }
 
   /// The margins of a view: what the saved frames tell, else the explicit ones, else those of the rules.
-  private func findMargins(of index: Int, byRule: Insets) -> Insets {
+  private func findMargins(of index: ViewIndex, byRule: Insets) -> Insets {
     guard let inferred else { return byRule }
     let votes = inferred.margins[index]
     var insets = votes?.insets(or: byRule) ?? byRule
@@ -96,7 +96,7 @@ extension RootBuilder {
   }
 
   /// What remains of the root's safe area at a view inside: the part that the view's saved place does not keep clear of.
-  private func nestedSafeArea(of index: Int) -> Insets {
+  private func nestedSafeArea(of index: ViewIndex) -> Insets {
     guard let outer = safeAreas[root], let size = saved[root], let frame = saved[index] else { return .zero }
     return Insets(
       top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
@@ -135,7 +135,7 @@ extension RootBuilder {
   }
 
   /// The readable width: 672 points at the default text size, inside the margins.
-  private func addReadable(of owner: ItemID, owner index: Int) -> ItemID {
+  private func addReadable(of owner: ItemID, owner index: ViewIndex) -> ItemID {
     let guide = engine.addItem(parent: owner)
     add(Constraint(Anchor(guide, .centerX), .equal, Anchor(owner, .centerXWithinMargins), origin: .guide))
     add(Constraint(Anchor(guide, .left), .greaterThanOrEqual, Anchor(owner, .leftMargin), origin: .guide))

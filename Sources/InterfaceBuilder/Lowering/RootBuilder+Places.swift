@@ -1,5 +1,5 @@
-import LayoutSolver
 import LayoutEngine
+import LayoutSolver
 
 extension RootBuilder {
   /// Views that constraints do not place: by mask, by fixed frame, or because their container lays them out itself.

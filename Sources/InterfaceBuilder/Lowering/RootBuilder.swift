@@ -5,26 +5,26 @@ import LayoutEngine
 /// The steps are methods in extensions, one file each, in the order of `build`.
 final class RootBuilder {
   let context: LayoutContext
-  let root: Int
+  let root: ViewIndex
   /// Installed views of this hierarchy, parents before children.
-  let views: [Int]
+  let views: [ViewIndex]
   let saved: SavedGeometry
   /// Constraints owned by views of this hierarchy.
   let constraints: [Resolution.InForce]
   let engine = Engine()
 
   /// By view and by guide of the document.
-  var items: [ItemID?]
-  var guideItems: [ItemID?]
+  var items: ViewTable<ItemID?>
+  var guideItems: NodeList<ItemID?, GuideIndex>
   /// Content guides of scroll views, by view.
-  var contentGuides: [Int: ItemID] = [:]
+  var contentGuides: [ViewIndex: ItemID] = [:]
   /// By view: laid out by the pin of a frame or by a mask, so that its content size does not count.
-  var isPlaced: [Bool]
+  var isPlaced: ViewTable<Bool>
   /// By view: named by a constraint.
-  var isConstrained: [Bool]
+  var isConstrained: ViewTable<Bool>
   /// Margins and safe areas in force, by view.
-  var margins: [Int: Insets] = [:]
-  var safeAreas: [Int: Insets] = [:]
+  var margins: [ViewIndex: Insets] = [:]
+  var safeAreas: [ViewIndex: Insets] = [:]
   /// Views whose safe area or margins follow from the layout instead of being known.
   var topGuideLength = 0.0
   var bottomGuideLength = 0.0
@@ -33,17 +33,17 @@ final class RootBuilder {
   var documentConstraint: [ConstraintID: Int] = [:]
   var unresolved: [UnresolvedConstraint] = []
   /// Sizes between two pixels that views share, by view.
-  var sharedWidths: [Int: Double] = [:]
-  var sharedHeights: [Int: Double] = [:]
+  var sharedWidths: [ViewIndex: Double] = [:]
+  var sharedHeights: [ViewIndex: Double] = [:]
   /// Widths that wrapping texts are measured at, by view.
-  var wrappingWidths: [Int: Double] = [:]
+  var wrappingWidths: [ViewIndex: Double] = [:]
 
   var document: Document { context.document }
 
-  init(_ context: LayoutContext, root: Int) {
+  init(_ context: LayoutContext, root: ViewIndex) {
     self.context = context
     self.root = root
-    var views: [Int] = []
+    var views: [ViewIndex] = []
     var stack = [root]
     while let index = stack.popLast() {
       guard context.resolution.isInstalled[index] else { continue }
@@ -52,17 +52,17 @@ final class RootBuilder {
     }
     self.views = views
     saved = SavedGeometry(context.document, root: root, views: views)
-    var isMember = Array(repeating: false, count: context.document.views.count)
+    var isMember = ViewTable(repeating: false, count: context.document.views.count)
     for view in views { isMember[view] = true }
     constraints =
       context.document.usesAutoLayout ? context.resolution.constraints.filter { isMember[$0.owner] } : []
-    items = Array(repeating: nil, count: context.document.views.count)
-    guideItems = Array(repeating: nil, count: context.document.guides.count)
-    isPlaced = Array(repeating: false, count: context.document.views.count)
-    isConstrained = Array(repeating: false, count: context.document.views.count)
+    items = ViewTable(repeating: nil, count: context.document.views.count)
+    guideItems = NodeList(repeating: nil, count: context.document.guides.count)
+    isPlaced = ViewTable(repeating: false, count: context.document.views.count)
+    isConstrained = ViewTable(repeating: false, count: context.document.views.count)
     for constraint in constraints {
-      if case .view(let view) = constraint.first { isConstrained[view] = true }
-      if case .view(let view) = constraint.second { isConstrained[view] = true }
+      if case .view(let view) = constraint.first.item { isConstrained[view] = true }
+      if case .view(let view) = constraint.second?.item { isConstrained[view] = true }
     }
   }
 
@@ -90,7 +90,7 @@ final class RootBuilder {
     }
   }
 
-  func view(_ index: Int) -> ViewNode { document.views[index] }
+  func view(_ index: ViewIndex) -> ViewNode { document.views[index] }
 
   /// An attribute of a view, with the variation for the size classes applied.
   func attribute(_ name: String, of view: ViewNode) -> String? {

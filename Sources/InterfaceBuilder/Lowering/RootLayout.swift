@@ -3,17 +3,17 @@ import LayoutEngine
 /// The layout of one top-level view and all below it.
 public struct RootLayout {
   /// Index of the top-level view in `Document.views`.
-  public let view: Int
+  public let view: ViewIndex
   /// Installed views, parents before children.
-  public let views: [Int]
+  public let views: [ViewIndex]
   /// The engine that holds the layout; it may be asked further questions.
   public let engine: Engine
   /// Conflicts among required constraints, each broken at one.
   public let conflicts: [DocumentConflict]
-  private let items: [ItemID?]
-  private let guideItems: [ItemID?]
-  private let frames: [Rect?]
-  private let placed: [Bool]
+  private let items: ViewTable<ItemID?>
+  private let guideItems: NodeList<ItemID?, GuideIndex>
+  private let frames: ViewTable<Rect?>
+  private let placed: ViewTable<Bool>
   private let constraintIndices: [ConstraintID: Int]
 
   init(_ builder: RootBuilder) {
@@ -29,17 +29,17 @@ public struct RootLayout {
   }
 
   /// The engine's item for a view; nil where the view is not of this hierarchy.
-  public func item(of view: Int) -> ItemID? { items[view] }
+  public func item(of view: ViewIndex) -> ItemID? { items[view] }
 
   /// The engine's item for a guide of the document.
-  public func item(ofGuide guide: Int) -> ItemID? { guideItems[guide] }
+  public func item(ofGuide guide: GuideIndex) -> ItemID? { guideItems[guide] }
 
   /// The frame in the parent's coordinates, y downwards, rounded to pixels.
-  public func frame(of view: Int) -> Rect? { frames[view] }
+  public func frame(of view: ViewIndex) -> Rect? { frames[view] }
 
   /// Whether the view keeps a frame of its own (by mask, fixed frame or container) instead of being laid out by
   /// constraints.
-  public func isPlaced(_ view: Int) -> Bool { placed[view] }
+  public func isPlaced(_ view: ViewIndex) -> Bool { placed[view] }
 
   /// The document's constraint behind one of the engine's; nil for those that views imply.
   public func documentConstraint(_ id: ConstraintID) -> Int? { constraintIndices[id] }
@@ -63,10 +63,10 @@ public struct DocumentConflict: Sendable {
 
 extension RootBuilder {
   /// Frames of all views in their parents' coordinates, rounded to pixels; by view.
-  func roundedFrames() -> [Rect?] {
-    var frames: [Rect?] = Array(repeating: nil, count: document.views.count)
+  func roundedFrames() -> ViewTable<Rect?> {
+    var frames = ViewTable<Rect?>(repeating: nil, count: document.views.count)
     guard let rootItem = items[root] else { return frames }
-    var viewOfItem: [Int32: Int] = [:]
+    var viewOfItem: [Int32: ViewIndex] = [:]
     for index in views { if let item = items[index] { viewOfItem[item.rawValue] = index } }
     let rounded = engine.pixelFrames(
       below: rootItem, scale: context.scale, orientation: context.isDesktop ? .upwards : .downwards)

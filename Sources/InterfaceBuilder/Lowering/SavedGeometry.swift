@@ -3,10 +3,10 @@ import LayoutEngine
 /// The saved frames of one top-level view and all below it, y-down in the coordinates of the top-level view.
 struct SavedGeometry {
   /// By view of the document; nil where the document holds no frame, or is not of this hierarchy.
-  private(set) var rects: [Rect?]
+  private(set) var rects: ViewTable<Rect?>
 
-  init(_ document: Document, root: Int, views: [Int]) {
-    rects = Array(repeating: nil, count: document.views.count)
+  init(_ document: Document, root: ViewIndex, views: [ViewIndex]) {
+    rects = ViewTable(repeating: nil, count: document.views.count)
     let isDesktop = document.platform == .macOS
     for index in views {
       let view = document.views[index]
@@ -40,7 +40,7 @@ struct SavedGeometry {
     return frame
   }
 
-  subscript(view: Int) -> Rect? { rects[view] }
+  subscript(view: ViewIndex) -> Rect? { rects[view] }
 
   /// The saved frame in the parent's coordinates.
   func frameInParent(_ view: ViewNode) -> Rect? {

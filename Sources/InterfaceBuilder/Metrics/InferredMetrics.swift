@@ -64,52 +64,56 @@ struct InferredMetrics {
     var value: Double
   }
 
-  var safeAreas: [Int: EdgeVotes] = [:]
-  var margins: [Int: EdgeVotes] = [:]
+  var safeAreas: [ViewIndex: EdgeVotes] = [:]
+  var margins: [ViewIndex: EdgeVotes] = [:]
   var topGuide = Votes()
   var bottomGuide = Votes()
-  var safeAreaCenters: [Int: [CenterEvidence]] = [:]
-  var marginCenters: [Int: [CenterEvidence]] = [:]
+  var safeAreaCenters: [ViewIndex: [CenterEvidence]] = [:]
+  var marginCenters: [ViewIndex: [CenterEvidence]] = [:]
 
   private let document: Document
   private let saved: SavedGeometry
-  private let insets: [Insets]
+  private let insets: ViewTable<Insets>
 
   /// - alignmentInsets: by view of the document.
   init(
-    _ document: Document, constraints: [Resolution.InForce], saved: SavedGeometry, alignmentInsets: [Insets]
+    _ document: Document, constraints: [Resolution.InForce], saved: SavedGeometry, alignmentInsets: ViewTable<Insets>
   ) {
     self.document = document
     self.saved = saved
     insets = alignmentInsets
     for constraint in constraints {
-      guard constraint.relation == .equal, constraint.priority >= 700, let second = constraint.second else { continue }
-      let weight = constraint.priority >= 1000 ? 1 : 0.1
+      guard constraint.relation == .equal, constraint.priority >= Priority(700), let second = constraint.second else {
+        continue
+      }
+      let weight = constraint.priority >= .required ? 1 : 0.1
       vote(
-        for: constraint.first, constraint.firstAttribute, from: second, constraint.secondAttribute,
+        for: constraint.first, from: second,
         multiplier: constraint.multiplier, offset: constraint.constant, weight: weight)
       guard constraint.multiplier != 0 else { continue }
       vote(
-        for: second, constraint.secondAttribute, from: constraint.first, constraint.firstAttribute,
+        for: second, from: constraint.first,
         multiplier: 1 / constraint.multiplier, offset: -constraint.constant / constraint.multiplier, weight: weight)
     }
   }
 
-  /// `subject.attribute == multiplier × reference.other + offset`: what it tells about the subject.
+  /// Infers a margin or safe area of `subject` from `subject == multiplier × reference + offset`.
   private mutating func vote(
-    for subject: Resolution.Item, _ attribute: Attribute, from reference: Resolution.Item, _ other: Attribute,
+    for subject: ConstraintAnchor<Resolution.Item, Attribute>,
+    from reference: ConstraintAnchor<Resolution.Item, Attribute>,
     multiplier: Double, offset: Double, weight: Double
   ) {
-    guard case .view(let view) = reference, !other.isMargin,
-      let known = value(view, other)
+    guard case .view(let view) = reference.item, !reference.attribute.isMargin,
+      let known = value(view, reference.attribute)
     else { return }
+    let attribute = subject.attribute
     let node = document.views[view]
     if node.isMarkedMisplaced || node.isMarkedAmbiguous { return }
-    switch subject {
+    switch subject.item {
     case .guide(let index):
       let guide = document.guides[index]
       guard let owner = guide.owner, let frame = saved[owner] else { return }
-      let attribute = attribute.withoutMargins
+      let attribute = attribute.withoutMargin
       if let evidence = Self.centerEvidence(multiplier * known + offset, attribute, frame), weight == 1 {
         if guide.kind == .safeArea { safeAreaCenters[owner, default: []].append(evidence) }
         if guide.kind == .layoutMargins { marginCenters[owner, default: []].append(evidence) }
@@ -126,11 +130,11 @@ struct InferredMetrics {
     case .view(let owner):
       guard multiplier == 1, attribute.isMargin, document.views[owner].tag != "scrollView", let frame = saved[owner]
       else { return }
-      if let evidence = Self.centerEvidence(known + offset, attribute.withoutMargins, frame), weight == 1 {
+      if let evidence = Self.centerEvidence(known + offset, attribute.withoutMargin, frame), weight == 1 {
         marginCenters[owner, default: []].append(evidence)
       }
       Self.add(
-        known + offset, attribute.withoutMargins, frame, weight, to: &margins[owner, default: EdgeVotes()])
+        known + offset, attribute.withoutMargin, frame, weight, to: &margins[owner, default: EdgeVotes()])
     }
   }
 
@@ -155,7 +159,7 @@ struct InferredMetrics {
   }
 
   /// A plain attribute of a view at its saved frame, in the coordinates of the top-level view.
-  private func value(_ view: Int, _ attribute: Attribute) -> Double? {
+  private func value(_ view: ViewIndex, _ attribute: Attribute) -> Double? {
     guard let frame = saved[view] else { return nil }
     let rect = frame.inset(by: insets[view])
     switch attribute {
@@ -168,23 +172,6 @@ struct InferredMetrics {
     case .width: return rect.width
     case .height: return rect.height
     default: return nil
-    }
-  }
-}
-
-extension Attribute {
-  /// The plain attribute that corresponds to one of the margins.
-  var withoutMargins: Attribute {
-    switch self {
-    case .leftMargin: return .left
-    case .rightMargin: return .right
-    case .topMargin: return .top
-    case .bottomMargin: return .bottom
-    case .leadingMargin: return .leading
-    case .trailingMargin: return .trailing
-    case .centerXWithinMargins: return .centerX
-    case .centerYWithinMargins: return .centerY
-    default: return self
     }
   }
 }

@@ -7,17 +7,20 @@ import LayoutEngine
 /// either side. Where one ties an edge to the same edge of the parent, the saved frame shows the distance itself.
 struct SymbolInsets {
   private let document: Document
-  private let saved: [Rect?]
+  private let saved: ViewTable<Rect?>
   /// Pixels a point of the saved frames.
   private let pixels: Double
 
-  static func infer(_ document: Document, _ resolution: Resolution, scale: Double, into insets: inout [Insets]) {
+  static func infer(_ document: Document, _ resolution: Resolution, scale: Double, into insets: inout ViewTable<Insets>)
+  {
     guard document.views.contains(where: { isSymbol($0, document) }) else { return }
     let this = SymbolInsets(
-      document: document, saved: document.views.map { $0.savedRect(in: document) },
+      document: document, saved: ViewTable(document.views.map { $0.savedRect(in: document) }),
       pixels: scale)
     for constraint in resolution.constraints {
-      guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier == 1 else { continue }
+      guard constraint.relation == .equal, constraint.priority >= .required, constraint.multiplier == 1 else {
+        continue
+      }
       if constraint.second == nil {
         this.applySize(constraint, &insets)
       } else {
@@ -34,11 +37,11 @@ struct SymbolInsets {
     return document.images[image].isSystemSymbol
   }
 
-  private func applySize(_ constraint: Resolution.InForce, _ insets: inout [Insets]) {
-    guard case .view(let index) = constraint.first, Self.isSymbol(document.views[index], document),
+  private func applySize(_ constraint: Resolution.InForce, _ insets: inout ViewTable<Insets>) {
+    guard case .view(let index) = constraint.first.item, Self.isSymbol(document.views[index], document),
       let frame = saved[index]
     else { return }
-    switch constraint.firstAttribute {
+    switch constraint.first.attribute {
     case .height:
       // Insets are whole pixels; the odd one lies above.
       let excess = frame.height - constraint.constant
@@ -52,9 +55,9 @@ struct SymbolInsets {
     }
   }
 
-  private func applyEdge(_ constraint: Resolution.InForce, _ insets: inout [Insets]) {
-    guard case .view(let first) = constraint.first, case .view(let second) = constraint.second,
-      constraint.firstAttribute == constraint.secondAttribute
+  private func applyEdge(_ constraint: Resolution.InForce, _ insets: inout ViewTable<Insets>) {
+    guard case .view(let first) = constraint.first.item, case .view(let second) = constraint.second?.item,
+      constraint.first.attribute == constraint.second?.attribute
     else { return }
     let isFirst = document.views[first].parent == second
     let symbol = isFirst ? first : second
@@ -64,7 +67,7 @@ struct SymbolInsets {
     else { return }
     // The symbol's edge lies this far inside the parent's, counted rightwards or downwards.
     let place = isFirst ? constraint.constant : -constraint.constant
-    switch constraint.firstAttribute {
+    switch constraint.first.attribute {
     case .top: insets[symbol].top = place - frame.minY
     case .bottom: insets[symbol].bottom = frame.maxY - (size.height + place)
     case .leading, .left: insets[symbol].left = place - frame.minX

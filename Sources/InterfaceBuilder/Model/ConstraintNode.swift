@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A `<constraint>` of a document, as written.
 public struct ConstraintNode: Sendable {
   /// What a variation (a size class) changes on a constraint.
@@ -15,17 +17,17 @@ public struct ConstraintNode: Sendable {
   /// Object id; empty where the document gives none.
   public let id: String
   /// Index of the view that owns the constraint.
-  public let owner: Int
+  public let owner: ViewIndex
   /// Object id of the first item; nil means the owner.
   public let firstItem: String?
-  /// The attribute of the first item, as written.
-  public let firstAttribute: String
+  /// The attribute of the first item.
+  public let firstAttribute: DocumentAttribute
   /// How the sides compare; equal where the document says nothing.
-  public let relation: ConstraintRelation
+  public let relation: Relation
   /// Object id of the second item; nil where there is none.
   public let secondItem: String?
-  /// The attribute of the second item, as written; nil where there is none.
-  public let secondAttribute: String?
+  /// The attribute of the second item; nil if the constraint has none.
+  public let secondAttribute: DocumentAttribute?
   /// The multiplier as written; nil where absent (1).
   public let multiplierText: String?
   /// nil where `multiplierText` cannot be read.
@@ -48,29 +50,47 @@ public struct ConstraintNode: Sendable {
   public let line: Int
 }
 
-/// How the two sides of a constraint compare.
-public enum ConstraintRelation: Hashable, Sendable {
-  /// The first side is at most the second.
-  case lessThanOrEqual
-  /// The sides are the same.
-  case equal
-  /// The first side is at least the second.
-  case greaterThanOrEqual
+/// An attribute of a constraint of a document.
+public enum DocumentAttribute: Hashable, Sendable {
+  /// An attribute that exists.
+  case known(Attribute)
+  /// A name that is not the name of an attribute, as written.
+  case unknown(String)
+
+  /// Reads the name of an attribute. `baseline` is the older name of `lastBaseline`.
+  public init(_ name: String) {
+    if let attribute = Attribute(name: name == "baseline" ? "lastBaseline" : name), attribute != .notAnAttribute {
+      self = .known(attribute)
+    } else {
+      self = .unknown(name)
+    }
+  }
+
+  /// The name of the attribute, or the text as written.
+  public var name: String {
+    switch self {
+    case .known(let attribute): attribute.name
+    case .unknown(let text): text
+    }
+  }
+
+  /// The attribute, or nil if it is unknown.
+  public var attribute: Attribute? { if case .known(let attribute) = self { attribute } else { nil } }
 }
 
 extension ConstraintNode {
-  init(_ element: Element, owner: Int) {
+  init(_ element: Element, owner: ViewIndex) {
     id = element["id"] ?? ""
     self.owner = owner
     firstItem = element["firstItem"]
-    firstAttribute = element["firstAttribute"] ?? ""
+    firstAttribute = DocumentAttribute(element["firstAttribute"] ?? "")
     switch element["relation"] {
     case "lessThanOrEqual": relation = .lessThanOrEqual
     case "greaterThanOrEqual": relation = .greaterThanOrEqual
     default: relation = .equal
     }
     secondItem = element["secondItem"]
-    secondAttribute = element["secondAttribute"]
+    secondAttribute = element["secondAttribute"].map { DocumentAttribute($0) }
     multiplierText = element["multiplier"]
     multiplier = multiplierText.map { parseMultiplier($0) } ?? 1
     constant = element.number("constant") ?? 0

@@ -23,11 +23,11 @@ public struct Document: Sendable {
   /// Object id of the controller that a storyboard begins with; nil where there is none.
   public let initialViewController: String?
   /// All views, parents before children.
-  public let views: [ViewNode]
+  public let views: NodeList<ViewNode, ViewIndex>
   /// Indices of the views without a parent view.
-  public let topLevelViews: [Int]
+  public let topLevelViews: [ViewIndex]
   /// The layout guides, in the order of the document.
-  public let guides: [GuideNode]
+  public let guides: NodeList<GuideNode, GuideIndex>
   /// The constraints, in the order of the document.
   public let constraints: [ConstraintNode]
   /// The view controllers, in the order of the document.
@@ -42,8 +42,8 @@ public struct Document: Sendable {
   public let duplicateIDs: [(id: String, line: Int)]
   /// The whole tree of elements.
   public let root: Element
-  let viewsByID: [String: Int]
-  let guidesByID: [String: Int]
+  let viewsByID: [String: ViewIndex]
+  let guidesByID: [String: GuideIndex]
   let imagesByName: [String: Int]
 }
 
@@ -52,7 +52,7 @@ extension Document {
   public func view(id: String) -> ViewNode? { viewsByID[id].map { views[$0] } }
 
   /// The controller whose root view is at that index.
-  public func viewController(ofRootView index: Int) -> ViewController? {
+  public func viewController(ofRootView index: ViewIndex) -> ViewController? {
     for controller in viewControllers where controller.rootView == index { return controller }
     return nil
   }

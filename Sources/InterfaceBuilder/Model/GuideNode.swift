@@ -25,7 +25,7 @@ public struct GuideNode: Sendable {
   /// Which rectangle it is.
   public let kind: Kind
   /// Index of the view it belongs to; nil where that view is missing.
-  public let owner: Int?
+  public let owner: ViewIndex?
   /// The line of its start tag, from 1.
   public let line: Int
 }

@@ -19,7 +19,7 @@ public struct ViewController: Sendable {
   /// Everything the document says about the controller.
   public let element: Element
   /// Index of its root view in `Document.views`.
-  public let rootView: Int?
+  public let rootView: ViewIndex?
   /// All segues below the controller, in document order.
   public let segues: [Segue]
   /// The line of its start tag, from 1.

@@ -13,7 +13,7 @@ public struct ViewNode: Sendable {
   }
 
   /// Position in `Document.views`.
-  public let index: Int
+  public let index: ViewIndex
   /// Object id; empty where the document gives none.
   public let id: String
   /// Element name: `label`, `button`, `view`, `stackView` ….
@@ -21,9 +21,9 @@ public struct ViewNode: Sendable {
   /// Everything the document says about the view.
   public let element: Element
   /// Index of the view around it; nil for a top-level view.
-  public let parent: Int?
+  public let parent: ViewIndex?
   /// Indices of the views inside, from back to front.
-  public internal(set) var children: [Int] = []
+  public internal(set) var children: [ViewIndex] = []
   /// How it hangs in the hierarchy.
   public let place: Place
   /// The `key` attribute: the slot of the parent or controller it fills.

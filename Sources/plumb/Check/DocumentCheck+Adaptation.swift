@@ -7,7 +7,8 @@ extension DocumentCheck {
   /// Views that show text on one line and have a required fixed width.
   func fixedWidths() -> [Finding] {
     document.constraints.compactMap { constraint in
-      guard constraint.firstAttribute == "width", constraint.secondAttribute == nil, constraint.relation == .equal,
+      guard constraint.firstAttribute == .known(.width), constraint.secondAttribute == nil,
+        constraint.relation == .equal,
         constraint.priority >= 1000, !constraint.isPlaceholder, let view = subject(of: constraint),
         view.showsOneLineOfText
       else { return nil }
@@ -21,7 +22,7 @@ extension DocumentCheck {
     var options = layout.options
     options.content = .measured
     let now = Set(Self.clippedViews(in: document.layout(options)).map(\.view))
-    var known: Set<Int> = []
+    var known: Set<ViewIndex> = []
     return TextGrowth.allCases.flatMap { growth -> [Finding] in
       guard let grown = growth.applied(to: document) else { return [] }
       return Self.clippedViews(in: grown.layout(options)).compactMap { clipped in
@@ -35,7 +36,7 @@ extension DocumentCheck {
 
   /// A view whose text needs more room than it has.
   private struct ClippedView {
-    let view: Int
+    let view: ViewIndex
     let needed: Size
     let available: Size
   }
@@ -63,7 +64,7 @@ extension DocumentCheck {
     let roots = Set(document.viewControllers.compactMap(\.rootView))
     return document.constraints.compactMap { constraint in
       guard constraint.firstAttribute == constraint.secondAttribute,
-        let edge = SafeEdge(rawValue: constraint.firstAttribute), let first = subject(of: constraint),
+        let edge = SafeEdge(rawValue: constraint.firstAttribute.name), let first = subject(of: constraint),
         let second = constraint.secondItem.map({ document.view(id: $0) }) ?? document.views[constraint.owner]
       else { return nil }
       let (root, view) = roots.contains(second.index) ? (second, first) : (first, second)

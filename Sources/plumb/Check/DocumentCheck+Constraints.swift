@@ -1,7 +1,7 @@
-import LayoutSolver
 import Diagnostics
 import InterfaceBuilder
 import LayoutEngine
+import LayoutSolver
 
 // Rules about what the document says, whatever it is laid out for.
 extension DocumentCheck {
@@ -19,15 +19,9 @@ extension DocumentCheck {
   /// Constraints between left or right edges, which stay where they are when a language runs from right to left.
   func leftAndRight() -> [Finding] {
     document.constraints.compactMap { constraint in
-      guard isAbsolute(constraint.firstAttribute) || isAbsolute(constraint.secondAttribute) else { return nil }
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0?.attribute }
+      guard attributes.contains(where: \.isAbsoluteHorizontalEdge) else { return nil }
       return .leftRight(constraint: constraint.id, line: constraint.line, sentence: sentence(constraint))
-    }
-  }
-
-  private func isAbsolute(_ attribute: String?) -> Bool {
-    switch attribute {
-    case "left", "right", "leftMargin", "rightMargin": true
-    default: false
     }
   }
 
@@ -65,8 +59,8 @@ extension DocumentCheck {
 
   /// The constraint in words.
   func sentence(_ constraint: ConstraintNode) -> String {
-    guard let first = Attribute(documentName: constraint.firstAttribute) else { return "an unknown attribute" }
-    let second = constraint.secondAttribute.flatMap { Attribute(documentName: $0) } ?? .notAnAttribute
+    guard let first = constraint.firstAttribute.attribute else { return "an unknown attribute" }
+    let second = constraint.secondAttribute?.attribute ?? .notAnAttribute
     let firstID = constraint.firstItem ?? document.views[constraint.owner].id
     let secondID = second == .notAnAttribute ? nil : constraint.secondItem ?? document.views[constraint.owner].id
     var kinship = ConstraintSentence.Kinship.unrelated
@@ -75,7 +69,7 @@ extension DocumentCheck {
       if isInside(secondID, firstID) { kinship = .firstContainsSecond }
     }
     return ConstraintSentence(
-      name(ofObject: firstID), first, constraint.relation.engineRelation, secondID.map(name(ofObject:)), second,
+      name(ofObject: firstID), first, constraint.relation, secondID.map(name(ofObject:)), second,
       multiplier: constraint.multiplier ?? 1, constant: constraint.constant,
       priority: Priority(Float(constraint.priority)), kinship: kinship
     ).text
@@ -98,7 +92,7 @@ extension DocumentCheck {
     return false
   }
 
-  private func viewIndex(_ id: String) -> Int? {
+  private func viewIndex(_ id: String) -> ViewIndex? {
     document.view(id: id)?.index ?? document.guides.first { $0.id == id }?.owner
   }
 }
@@ -114,7 +108,7 @@ private struct ConstraintMeaning: Hashable {
 
   private let first: Side
   private let second: Side?
-  private let relation: Int
+  private let relation: Relation
   private let multiplier: Double
   private let constant: Double
   private let priority: Double
@@ -123,13 +117,13 @@ private struct ConstraintMeaning: Hashable {
   init?(_ constraint: ConstraintNode, in document: Document) {
     guard constraint.variations.isEmpty, let multiplier = constraint.multiplier else { return nil }
     let owner = document.views[constraint.owner].id
-    let first = Side(item: constraint.firstItem ?? owner, attribute: constraint.firstAttribute)
-    let second = constraint.secondAttribute.map { Side(item: constraint.secondItem ?? owner, attribute: $0) }
-    let relation = constraint.relation.engineRelation.rawValue
+    let first = Side(item: constraint.firstItem ?? owner, attribute: constraint.firstAttribute.name)
+    let second = constraint.secondAttribute.map { Side(item: constraint.secondItem ?? owner, attribute: $0.name) }
+    let relation = constraint.relation
     if let second, second < first, multiplier == 1 {
       self.first = second
       self.second = first
-      self.relation = -relation
+      self.relation = relation.reversed
       constant = constraint.constant == 0 ? 0 : -constraint.constant
     } else {
       self.first = first
@@ -139,15 +133,5 @@ private struct ConstraintMeaning: Hashable {
     }
     self.multiplier = multiplier
     priority = constraint.priority
-  }
-}
-
-extension ConstraintRelation {
-  var engineRelation: Relation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
   }
 }

@@ -57,7 +57,7 @@ extension DocumentCheck {
 
   /// The roots whose frames change again and again when they are updated: each new frame is a content size of the next
   /// layout, and where the document does not tell the real one, nobody can say where that ends.
-  private func unsettledRoots(_ misplaced: [MisplacedView]) -> Set<Int> {
+  private func unsettledRoots(_ misplaced: [MisplacedView]) -> Set<ViewIndex> {
     let roots = Set(misplaced.compactMap { layout.root(of: $0.view)?.view })
     var pending = misplaced
     var document = document

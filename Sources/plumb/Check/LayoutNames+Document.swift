@@ -24,8 +24,8 @@ extension LayoutNames {
 /// Which view or guide of a document each item of an engine stands for.
 private struct ItemOwners {
   private enum Owner {
-    case view(Int)
-    case guide(Int)
+    case view(ViewIndex)
+    case guide(GuideIndex)
   }
 
   private let document: Document
@@ -55,7 +55,7 @@ private struct ItemOwners {
   }
 
   /// The view an item is, belongs to, or lies in.
-  func view(of item: ItemID) -> Int? {
+  func view(of item: ItemID) -> ViewIndex? {
     var current: ItemID? = item
     while let item = current {
       switch owners[item] {

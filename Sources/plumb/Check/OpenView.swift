@@ -4,20 +4,20 @@ import LayoutEngine
 /// A view that constraints leave open, with the views that move where it does.
 struct OpenView {
   /// Index into `Document.views`.
-  let view: Int
+  let view: ViewIndex
   let report: AmbiguityReport
   /// Indices of other views whose frames differ between the two layouts of the report.
-  let followers: [Int]
+  let followers: [ViewIndex]
   /// The neighbour in the same parent that shrinks where this view grows, so that it is open which of the two fills the room.
-  let rival: Int?
+  let rival: ViewIndex?
 
   /// The open views of one hierarchy, parents before children. One cause is told once: views that move with an earlier one
   /// are its followers only. Views that are hidden, or keep a frame of their own, are left out.
   static func all(in root: RootLayout, of layout: DocumentLayout) -> [OpenView] {
-    var viewOfItem: [ItemID: Int] = [:]
+    var viewOfItem: [ItemID: ViewIndex] = [:]
     for view in root.views { root.item(of: view).map { viewOfItem[$0] = view } }
     let views = layout.document.views
-    var known: Set<Int> = []
+    var known: Set<ViewIndex> = []
     var result: [OpenView] = []
     for view in root.views where view != root.view && !root.isPlaced(view) && !layout.isHidden(view) {
       guard let item = root.item(of: view), !known.contains(view), var report = root.engine.ambiguity(of: item),

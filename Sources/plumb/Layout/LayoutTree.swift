@@ -41,7 +41,7 @@ struct LayoutTree {
     return "\(kind) (\(controller.id))"
   }
 
-  private func append(_ index: Int, branch: String, below: String, to lines: inout [String]) {
+  private func append(_ index: ViewIndex, branch: String, below: String, to lines: inout [String]) {
     let view = layout.document.views[index]
     guard let frame = layout.documentFrame(of: index) else { return }
     let numbers = [frame.x, frame.y, frame.width, frame.height].map { number in

@@ -1,6 +1,6 @@
-import LayoutSolver
 import InterfaceBuilder
 import LayoutEngine
+import LayoutSolver
 import Picture
 
 /// Turns the constraints of a laid-out hierarchy into the lines that a picture shows.
@@ -9,10 +9,10 @@ struct ConstraintLines {
   let root: RootLayout
   private let tree: PictureTree
   private let conflicting: Set<Int>
-  private let viewOfItem: [ItemID: Int]
-  private let isHidden: (Int) -> Bool
+  private let viewOfItem: [ItemID: ViewIndex]
+  private let isHidden: (ViewIndex) -> Bool
 
-  init(_ root: RootLayout, tree: PictureTree, isHidden: @escaping (Int) -> Bool) {
+  init(_ root: RootLayout, tree: PictureTree, isHidden: @escaping (ViewIndex) -> Bool) {
     self.isHidden = isHidden
     document = tree.document
     self.root = root
@@ -175,8 +175,8 @@ struct ConstraintLines {
     if let view = viewOfItem[anchor.item] {
       return document.views[view].name.description + "." + attribute
     }
-    for (index, guide) in document.guides.enumerated() where root.item(ofGuide: index) == anchor.item {
-      return "\(guide.kind)." + attribute
+    for index in document.guides.indices where root.item(ofGuide: index) == anchor.item {
+      return "\(document.guides[index].kind)." + attribute
     }
     return attribute
   }

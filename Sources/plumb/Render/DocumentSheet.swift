@@ -80,7 +80,7 @@ struct DocumentSheet {
     Column(heading: heading, panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints))
   }
 
-  private func result(_ rows: [(view: Int, columns: [Column])]) -> Result {
+  private func result(_ rows: [(view: ViewIndex, columns: [Column])]) -> Result {
     var conflicts = 0
     let panels = rows.map { row in
       row.columns.compactMap { column -> Panel? in

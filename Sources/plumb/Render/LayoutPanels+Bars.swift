@@ -5,7 +5,7 @@ import Typography
 
 extension LayoutPanels {
   /// The bars that a controller's container puts over or beside its view, as nodes in the coordinates of the screen.
-  func bars(over view: Int, size: Size, _ tree: PictureTree) -> [PictureNode] {
+  func bars(over view: ViewIndex, size: Size, _ tree: PictureTree) -> [PictureNode] {
     guard let controller = document.viewController(ofRootView: view), let heights = barHeights(over: view) else {
       return []
     }
@@ -29,7 +29,7 @@ extension LayoutPanels {
 
   /// What the bars around a controller's view take of the screen, with the status bar and the home indicator; 0
   /// without bars.
-  func barHeights(over view: Int) -> (top: Double, bottom: Double)? {
+  func barHeights(over view: ViewIndex) -> (top: Double, bottom: Double)? {
     guard let device = layout.device, let controller = document.viewController(ofRootView: view) else { return nil }
     let bars = containment.bars(of: controller)
     let isTurnedPhone = layout.isLandscape && device.idiom == .phone

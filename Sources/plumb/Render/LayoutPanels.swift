@@ -19,7 +19,7 @@ struct LayoutPanels {
 
   /// The top-level views that are shown, in document order: not the bars of controllers, which are shown with what
   /// they stand over.
-  var views: [Int] {
+  var views: [ViewIndex] {
     layout.roots.map(\.view).filter { view in
       let node = document.views[view]
       guard let frame = layout.frame(of: view), frame.width > 0, frame.height > 0 else { return false }
@@ -29,7 +29,7 @@ struct LayoutPanels {
   }
 
   /// The picture of one top-level view; nil where it is not installed.
-  func panel(of view: Int) -> Panel? {
+  func panel(of view: ViewIndex) -> Panel? {
     guard let root = layout.root(of: view), root.view == view else { return nil }
     let isReversed = layout.options.direction == .rightToLeft
     let tree = PictureTree(
@@ -52,22 +52,22 @@ struct LayoutPanels {
   }
 
   /// The size of a view as people write it: `393 × 852`.
-  func sizeText(of view: Int) -> String {
+  func sizeText(of view: ViewIndex) -> String {
     guard let frame = layout.frame(of: view) else { return "" }
     return "\(Numeral.rounded(frame.width)) × \(Numeral.rounded(frame.height))"
   }
 
   /// The device whose screen the view fills, with its bars.
-  func deviceName(of view: Int) -> String? { topOnScreen(of: view) != nil ? layout.device?.name : nil }
+  func deviceName(of view: ViewIndex) -> String? { topOnScreen(of: view) != nil ? layout.device?.name : nil }
 
-  private func ambiguousViews(_ root: RootLayout) -> Set<Int> {
+  private func ambiguousViews(_ root: RootLayout) -> Set<ViewIndex> {
     Set(root.views.filter { view in root.item(of: view).map { root.engine.ambiguity(of: $0) != nil } ?? false })
   }
 
   // MARK: Names
 
   /// The controller's title or class, else what the view itself is called.
-  private func title(of view: Int) -> String {
+  private func title(of view: ViewIndex) -> String {
     let node = document.views[view]
     if let controller = document.viewController(ofRootView: view) {
       return controller.element["title"] ?? controller.element["userLabel"] ?? controller.customClass
@@ -93,7 +93,7 @@ struct LayoutPanels {
 
   /// How far the view's top lies below that of the screen, where the view and the bars beside it fill the screen;
   /// else nil.
-  private func topOnScreen(of view: Int) -> Double? {
+  private func topOnScreen(of view: ViewIndex) -> Double? {
     guard let device = layout.device, let frame = layout.frame(of: view) else { return nil }
     let screen = device.size(isLandscape: layout.isLandscape)
     guard abs(frame.width - screen.width) < 1 else { return nil }
@@ -104,7 +104,7 @@ struct LayoutPanels {
     return nil
   }
 
-  private func frame(around view: Int, _ node: PictureNode) -> PictureFrame {
+  private func frame(around view: ViewIndex, _ node: PictureNode) -> PictureFrame {
     if document.platform == .macOS {
       let isWindow = Self.window(of: document.views[view], in: document.root) != nil
       return isWindow || document.viewController(ofRootView: view) != nil ? .window(title: title(of: view)) : .plain

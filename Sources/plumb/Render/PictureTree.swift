@@ -7,18 +7,19 @@ import Typography
 struct PictureTree {
   let document: Document
   /// The frame of a view in its parent's coordinates, y downwards; nil for a view without one.
-  let frame: (Int) -> Rect?
+  let frame: (ViewIndex) -> Rect?
   /// What the shape of a control leaves free of its frame.
-  let alignmentInsets: (Int) -> Insets
+  let alignmentInsets: (ViewIndex) -> Insets
   /// Views whose place is left open.
-  let ambiguous: Set<Int>
+  let ambiguous: Set<ViewIndex>
   /// Whether the language is read from right to left.
   let isRightToLeft: Bool
   let colors: DocumentColors
 
   init(
-    _ document: Document, isRightToLeft: Bool = false, ambiguous: Set<Int> = [], frame: @escaping (Int) -> Rect?,
-    alignmentInsets: @escaping (Int) -> Insets
+    _ document: Document, isRightToLeft: Bool = false, ambiguous: Set<ViewIndex> = [],
+    frame: @escaping (ViewIndex) -> Rect?,
+    alignmentInsets: @escaping (ViewIndex) -> Insets
   ) {
     self.document = document
     self.frame = frame
@@ -31,7 +32,7 @@ struct PictureTree {
   var isDesktop: Bool { document.platform == .macOS }
 
   /// The node of a view with all views inside it; nil where the view has no frame.
-  func node(_ index: Int) -> PictureNode? {
+  func node(_ index: ViewIndex) -> PictureNode? {
     let view = document.views[index]
     guard let frame = frame(index), view.tag != "scroller" else { return nil }
     var node = PictureNode(kind(of: view), name: view.name.description, frame: frame)

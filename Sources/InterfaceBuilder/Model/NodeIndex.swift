@@ -1,0 +1,59 @@
+/// The position of a node in one of the lists of a `Document`.
+///
+/// Each list has an index type of its own, so that a view cannot be looked up by the index of a guide.
+public protocol NodeIndex: Hashable, Strideable, Sendable, ExpressibleByIntegerLiteral
+where Stride == Int, IntegerLiteralType == Int {
+  /// The position, from 0.
+  var rawValue: Int { get }
+  /// Creates the index of a position.
+  init(rawValue: Int)
+}
+
+extension NodeIndex {
+  public init(integerLiteral value: Int) { self.init(rawValue: value) }
+  public func distance(to other: Self) -> Int { other.rawValue - rawValue }
+  public func advanced(by distance: Int) -> Self { Self(rawValue: rawValue + distance) }
+}
+
+/// The position of a view in `Document.views`.
+public struct ViewIndex: NodeIndex {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// The position of a layout guide in `Document.guides`.
+public struct GuideIndex: NodeIndex {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// A list whose elements are found by an index type of its own: the nodes of a document, or a value for each of them.
+public struct NodeList<Element, Index: NodeIndex>: RandomAccessCollection, MutableCollection {
+  private var elements: [Element]
+
+  /// Creates a list of `elements`.
+  public init(_ elements: [Element] = []) { self.elements = elements }
+
+  /// Creates a list that has the same value `count` times.
+  public init(repeating value: Element, count: Int) { elements = Array(repeating: value, count: count) }
+
+  public var startIndex: Index { Index(rawValue: 0) }
+  public var endIndex: Index { Index(rawValue: elements.count) }
+
+  public subscript(index: Index) -> Element {
+    get { elements[index.rawValue] }
+    set { elements[index.rawValue] = newValue }
+  }
+
+  /// Adds `element` and returns its index.
+  @discardableResult
+  mutating func append(_ element: Element) -> Index {
+    elements.append(element)
+    return Index(rawValue: elements.count - 1)
+  }
+}
+
+extension NodeList: Sendable where Element: Sendable {}
+
+/// A value for each view of a document.
+typealias ViewTable<Value> = NodeList<Value, ViewIndex>
