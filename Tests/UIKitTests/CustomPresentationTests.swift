@@ -156,26 +156,4 @@ struct CustomPresentationTests {
     #expect(dots.frame == CGRect(0, 343, 300, 37) && dots.numberOfPages == 3 && dots.currentPage == 1)
     #expect(book.pages[1].view.frame == CGRect(0, 0, 300, 343))
   }
-
-  @Test("Two pages stand on both sides of a spine in the middle, and are turned together")
-  func spine() {
-    let book = Book()
-    book.pages = (0..<4).map { _ in UIViewController() }
-    let controller = UIPageViewController(
-      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
-      options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
-    #expect(controller.spineLocation == .mid)
-    controller.dataSource = book
-    window.rootViewController = controller
-    #expect(faults { controller.setViewControllers([book.pages[0]], direction: .forward, animated: false) }.count == 1)
-    controller.setViewControllers(Array(book.pages[..<2]), direction: .forward, animated: false)
-    window.layoutIfNeeded()
-    #expect(book.pages[0].view.frame == CGRect(0, 0, 150, 400))
-    #expect(book.pages[1].view.frame == CGRect(150, 0, 150, 400))
-    #expect(controller.turn(.forward) && !controller.turn(.forward))
-    #expect(controller.viewControllers == Array(book.pages[2...]))
-    #expect(controller.turn(.reverse) && controller.viewControllers == Array(book.pages[..<2]))
-    window.layoutIfNeeded()
-    #expect(book.pages[1].view.frame == CGRect(150, 0, 150, 400) && book.pages[2].view.superview == nil)
-  }
 }
