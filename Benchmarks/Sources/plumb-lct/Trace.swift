@@ -13,7 +13,7 @@ enum Operation {
   case dump
 }
 
-/// A parsed trace; the terms of all rows lie in two flat arrays, so that replaying allocates nothing that parsing could have.
+/// A parsed trace; the terms of all rows are in two flat arrays, so that replaying measures no allocation of its own.
 struct Trace {
   var variableCount = 0
   var rowCount = 0

@@ -103,7 +103,7 @@ private func runDriver(
   _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Also looked for by libFuzzer's own `main`, which SwiftPM's entry point stands in front of.
+/// libFuzzer's own `main` looks for it as well; SwiftPM's entry point replaces that one.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var script = Script(bytes: UnsafeBufferPointer(start: start, count: min(count, 600)))

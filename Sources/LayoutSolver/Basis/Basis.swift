@@ -29,7 +29,7 @@ struct Basis: ~Copyable {
 
   /// The variable that a tight row is matched with, or -1 for a row that is not tight.
   var matchedVariable = Buffer<Int32>()
-  /// The same without the rows that define outputs: the variable that goes along when another variable of the row moves, or -1.
+  /// The same without the rows that define outputs: the variable that changes when another variable of the row does, or -1.
   var dependentVariable = Buffer<Int32>()
 
   // MARK: Blocks

@@ -7,7 +7,7 @@
   let size: Int
   /// L below the diagonal (unit diagonal implied), U on and above it, by rows.
   let entries: UnsafeMutablePointer<Double>
-  /// The row of the matrix that stands at each place of the factors.
+  /// The row of the matrix at each place of the factors.
   let order: UnsafeMutablePointer<Int32>
 
   /// Takes a zeroed matrix to be filled through `entries`; call ``factorize(deficient:)`` then.

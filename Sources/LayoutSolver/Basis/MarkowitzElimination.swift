@@ -13,7 +13,7 @@ struct MarkowitzElimination: ~Copyable {
   private var columnCount: [Int32]
   private var rowQueue: CountQueue
   private var columnQueue: CountQueue
-  /// Where a column stands in the row being changed, relative to the start of its list, or -1.
+  /// The place of a column in the row being changed, relative to the start of its list, or -1.
   private var position: [Int32]
 
   private var pivotRow: [Int32] = []

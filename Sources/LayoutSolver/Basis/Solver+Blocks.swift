@@ -3,7 +3,7 @@
 extension Solver {
   /// Factors the block of `members` (ascending), which it takes over.
   ///
-  /// A dependent row inside the block, which only rounding can cause, gives way to the pseudo row of a variable; the pass then starts over.
+  /// A dependent row inside the block, which only rounding can cause, is replaced by the pseudo row of a variable; the pass then starts over.
   mutating func makeBlock(_ members: UnsafeMutablePointer<Int32>, _ size: Int) {
     statistics.factorizations += 1
     statistics.factoredVariables += size

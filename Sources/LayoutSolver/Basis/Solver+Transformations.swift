@@ -62,6 +62,12 @@ extension Solver {
     work.moved.append(variable)
   }
 
+  // Both transformations go through `reach.order` backwards. A depth-first search leaves a node after everything that it leads to, so backwards each node is
+  // met when all that contributes to it is known: forward elimination and back substitution in one, without a stored order.
+  //
+  // A sum that cancels is set to zero at once. Layouts have ±1 coefficients, and paths that meet again usually cancel exactly; a leftover of 1e-17 would make
+  // everything behind it part of the response.
+
   /// Forward transformation: how the variables respond when the tight row of `variable` moves by `amount`.
   ///
   /// The response is left in `work`, its variables in `moved`; `work` must be zeroed by the caller.

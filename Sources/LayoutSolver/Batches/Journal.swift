@@ -1,7 +1,7 @@
 /// What a batch has changed, with what is needed to take it back, the latest last.
 ///
 /// A first batch writes several entries for each row, so they are packed: the payload in words of four bytes, then one word with the kind and the index, which
-/// tells how to read the rest backwards.
+/// determines how the rest is read backwards.
 struct Journal: ~Copyable {
   enum Kind: Int32 {
     case addedVariable, removedVariable, bound
@@ -17,7 +17,7 @@ struct Journal: ~Copyable {
   private(set) var words = Buffer<Int32>()
   private var placedRows = 0
 
-  /// The place behind the last entry, to unwind to.
+  /// The place after the last entry, to unwind to.
   var count: Int { words.count }
   var isEmpty: Bool { words.isEmpty }
 

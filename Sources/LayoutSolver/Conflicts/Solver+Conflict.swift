@@ -8,7 +8,7 @@ private struct RequiredRow {
   var penalty: Penalty
 }
 
-/// What the optimum of the topmost level tells of a set of required rows.
+/// What the optimum of the topmost level says about a set of required rows.
 private struct Certificate {
   /// Indices of rows with a multiplier that is not zero, and the multipliers.
   var members: [(index: Int, multiplier: Double)] = []
@@ -34,7 +34,7 @@ extension Solver {
     return nil
   }
 
-  /// Whether a row that is not tight stands on a side where required pays. Its slope belongs to the gradient even where its residual is zero.
+  /// Whether a row that is not tight is on a side where required pays. Its slope belongs to the gradient even where its residual is zero.
   mutating func paysForRequired(_ code: RowCode) -> Bool {
     let (above, below) = levels(of: code)
     if code < 0 {
@@ -56,7 +56,7 @@ extension Solver {
 
   // MARK: The certificate
 
-  /// The loose rows and the tight rows with a multiplier on the topmost level, as far as they hang together with `first`.
+  /// The loose rows and the tight rows with a multiplier on the topmost level, as far as they are connected with `first` by common variables.
   private mutating func requiredRows(around first: RowCode, loose: [RowCode]) -> [RequiredRow] {
     var codes = loose
     for variable in 0..<Int32(variables.count) where basis.tightRow[variable] != Basis.absent {
@@ -123,6 +123,10 @@ extension Solver {
   }
 
   // MARK: Reduction
+
+  // The certificate of the whole solver is not irreducible when several required rows are violated at once: the sum of their violations is what is smallest, and one
+  // conflict may hide behind another. Each trial therefore solves the candidates alone. Certificates have a few dozen rows at most, so a fresh
+  // solver for each trial costs less than keeping one up to date.
 
   /// Drops rows until no further one can go: first surplus loose ones, then any.
   ///

@@ -37,13 +37,13 @@ struct WatchedRow: BitwiseCopyable {
   var rate: Double
 }
 
-/// A few directions; the oldest gives way.
+/// A few directions; a new one replaces the oldest.
 @usableFromInline
 struct DirectionCache: ~Copyable {
   @usableFromInline static let limit = 16
 
   @usableFromInline var slots = Buffer<EditDirection>(capacity: limit)
-  /// The same variables once more, to be handed out without looking at each.
+  /// The variables of each direction once more, as they are published in one operation.
   private(set) var changes: [[VariableID]] = Array(repeating: [], count: limit)
   private var oldest = 0
   private(set) var used: UInt16 = 0
@@ -76,7 +76,7 @@ struct DirectionCache: ~Copyable {
 
   /// Counts a use. Returns false where values are to be computed from their rows instead, so that the rounding of increments cannot add up.
   ///
-  /// - Parameter constant: the new constant of the row, which tells how large the values are now.
+  /// - Parameter constant: the new constant of the row, which bounds how large the values are now.
   @inline(__always)
   mutating func use(_ slot: Int, _ change: Double, constant: Double) -> Bool {
     let direction = slots.pointer + slot

@@ -1,5 +1,5 @@
 // Cached edit directions. The response of the solution to the constant of a tight row is a sparse vector that stays the same while the basis does not
-// change where it reaches. A drag is then a scatter over what moves and a look at the rows it could push over their breakpoint.
+// change where it reaches. A drag is then a scatter over what moves and a comparison with the constants at which a row would meet its breakpoint.
 
 extension Solver {
   // MARK: Following

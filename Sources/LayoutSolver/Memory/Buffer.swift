@@ -18,7 +18,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>
   @usableFromInline var used = 0
   @usableFromInline var capacity: Int
-  /// False where the elements lie in a ``MemoryBlock``.
+  /// False where the elements are in a ``MemoryBlock``.
   @usableFromInline var ownsMemory = true
 
   package init(capacity: Int = 16) {

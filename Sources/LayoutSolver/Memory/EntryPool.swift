@@ -1,4 +1,4 @@
-/// Where a list of entries lies in an ``EntryPool``.
+/// The place of a list of entries in an ``EntryPool``.
 struct Span: BitwiseCopyable {
   var start: Int32 = 0
   var count: Int32 = 0

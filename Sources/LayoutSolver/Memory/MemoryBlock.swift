@@ -8,7 +8,7 @@
 ///
 /// The first batch of a large layout makes three dozen arrays of some hundred kilobytes each, and Linux provides them in pages of four kilobytes when
 /// they are first touched. That was a fifth of the time in which 1,000 cells are laid out (`plumb-uikit cells`). One piece is large enough for pages
-/// of two megabytes, which the system is asked for where it can be told.
+/// of two megabytes, which the system is asked for where that is possible.
 @usableFromInline
 package struct MemoryBlock: ~Copyable {
   @usableFromInline let base: UnsafeMutableRawPointer?
@@ -39,7 +39,7 @@ package struct MemoryBlock: ~Copyable {
   /// What no array has taken, in bytes.
   package var left: Int { size - used }
 
-  /// Memory for an array, of a size that ``aligned(_:)`` gave, or nil where the block has not as much left.
+  /// Memory for an array, of a size from ``aligned(_:)``, or nil if the block has less left.
   mutating func take(_ bytes: Int) -> UnsafeMutableRawPointer? {
     guard let base, bytes <= left else { return nil }
     defer { used += bytes }
@@ -49,7 +49,7 @@ package struct MemoryBlock: ~Copyable {
   /// A size in whole lines of the cache.
   static func aligned(_ bytes: Int) -> Int { (bytes + 63) & ~63 }
 
-  /// Tells the system that an array has left a block: the pages that lie within, of whatever size, need not be kept.
+  /// Returns the pages of an array that has left a block to the system; pages that it shares with other arrays stay.
   static func giveBack(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
     #if canImport(Glibc) || canImport(Musl)
       let start = (UInt(bitPattern: memory) + largestPage - 1) & ~(largestPage - 1)

@@ -18,7 +18,7 @@ struct Entering: BitwiseCopyable {
   }
 }
 
-/// The tight rows that want to move, the best on top: a binary heap that knows where each variable stands.
+/// The tight rows that want to move, the best on top: a binary heap with the place of each variable in it.
 struct EnteringHeap: ~Copyable {
   private(set) var items = Buffer<Entering>()
   /// Place of a variable in the heap, or -1.
@@ -90,4 +90,14 @@ struct EnteringHeap: ~Copyable {
     items[parent] = moving
     position[moving.variable] = Int32(parent)
   }
+
+  #if DEBUG || SOLVER_CHECKS
+    /// Stops the program where an entry precedes its parent, or its place is not known.
+    func checkInvariants() {
+      for place in 0..<items.count {
+        check(position[items[place].variable] == place, "an entering row is not where its variable says")
+        check(place == 0 || !items[place].precedes(items[(place - 1) / 2]), "the entering rows are out of order")
+      }
+    }
+  #endif
 }

@@ -1,8 +1,8 @@
-/// A variable of a ``Solver``: a real number the rows speak about.
+/// A variable of a ``Solver``: a real number that rows contain.
 ///
 /// Numbers of removed variables are used again.
 public struct VariableID: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The number, from 0; that of a removed variable is given out again.
+  /// The number, from 0; that of a removed variable is used again.
   public let rawValue: Int32
 
   /// Names the variable with this number, without asking whether there is one.
@@ -17,7 +17,7 @@ public struct VariableID: Hashable, Comparable, Sendable, BitwiseCopyable {
 ///
 /// Numbers of removed rows are used again.
 public struct RowID: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The number, from 0; that of a removed row is given out again.
+  /// The number, from 0; that of a removed row is used again.
   public let rawValue: Int32
 
   /// Names the row with this number, without asking whether there is one.

@@ -9,6 +9,7 @@
       checkMatching()
       checkNeeds()
       work.checkInvariants()
+      pricing.entering.checkInvariants()
       check(basis.repairs.isEmpty, "a repair is pending")
       if batch.journal.isEmpty { checkPublishedState() }
     }

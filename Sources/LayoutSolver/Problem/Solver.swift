@@ -15,7 +15,10 @@
 /// **Method.** The basis is one *tight* row (terms + constant = 0) for each variable; a variable without one has its own pseudo row "variable = 0". The
 /// matrix of tight rows is kept as a matching of rows to variables over the original sparse rows. Its strongly connected components are the diagonal
 /// blocks of a triangular form, found anew along each reach; only blocks of two or more variables are factored. On this basis runs a primal
-/// simplex method with piecewise-linear costs, long steps and lexicographic multipliers. `Documentation/Solver.md` tells the theory.
+/// simplex method with piecewise-linear costs, long steps and lexicographic multipliers. `Documentation/Solver.md` has the theory.
+///
+/// **Parts.** The solver stores parts with one invariant each, and its own methods drive them. Many of these are `mutating` although they only read: a borrowed
+/// solver is copied where a call is not inlined, and each use of one costs the compiler's check of noncopyable types a visit to every stored property.
 ///
 /// **Batches.** Adding, removing and changing only collects; `solve()` brings everything up to date. If it throws, the published values are the old
 /// ones and the batch is still pending: remove or relax a member of the conflict and solve again, or ``revert()``.
@@ -65,7 +68,7 @@ extension Solver {
   static var absent: Int32 { -2 }
 }
 
-/// Levels are raw priorities; these two stand below all of them.
+/// Levels are raw priorities; `none` and `probe` are below all of them.
 enum Level {
   /// No level: that side costs nothing.
   static let none = 0.0

@@ -2,7 +2,7 @@
 public enum SolverError: Error, Hashable, Sendable {
   /// A coefficient or constant is NaN or infinite, or its magnitude exceeds 1e100.
   case notFinite
-  /// A priority lies outside (0, 1000].
+  /// A priority is outside (0, 1000].
   case invalidPriority
   /// A term names a variable that the solver does not have.
   case unknownVariable(VariableID)

@@ -1,4 +1,7 @@
-/// Every number below which the solver takes a quantity for zero, and every limit of its patience.
+/// Every number below which the solver takes a quantity for zero, and every limit on repeated work.
+///
+/// A double has 53 bits, a relative precision of 1.1e-16; what follows leaves room for some hundred to ten thousand roundings. A tolerance is relative to what was added up
+/// wherever that is known: layouts mix coordinates of 1e6 with differences of 0.5, and an absolute tolerance that suits one is wrong for the other.
 enum Tolerance {
   /// A residual counts as a violation beyond this share of the largest coefficient of its row …
   static let residual = 1e-9
@@ -25,7 +28,7 @@ enum Tolerance {
   /// A pivot of a block below this share of its row's largest coefficient makes the block singular.
   static let singular = 1e-11
 
-  /// Two published values that differ by less, relative to max(1, |value|), are the same when uniqueness is asked.
+  /// Two published values that differ by less, relative to max(1, |value|), count as equal in `uniqueness(of:)`.
   static let uniqueness = 1e-7
 
   /// A step shorter than this share of the values it changes is degenerate.

@@ -6,9 +6,9 @@
 ///
 /// Invariant: a row that is present and not tight has a side after each successful pass, and its residual is on that side, rounding apart.
 struct RowTable: ~Copyable {
-  /// The numbers of rows that have been given out; the arrays are a little longer.
+  /// One more than the largest number of a row so far; the arrays are a little longer.
   var count = 0
-  /// Numbers below `count` that may be given out again, the next one last.
+  /// Numbers of removed rows, to be used again from the end.
   var free = Buffer<Int32>()
   var state = Buffer<RowState>()
   /// The constant k; of a rewritten row that of its rewritten form.

@@ -10,7 +10,7 @@ struct SparseMatrix: ~Copyable {
   var columns = Buffer<Span>()
   var occurrences = EntryPool()
 
-  /// How many rows the arrays have room for, given out or not.
+  /// How many rows the arrays have, absent ones included.
   var rowRoom: Int { rows.count }
 
   /// The coefficient of a variable in a row, 0 where the row does not contain it.

@@ -3,9 +3,9 @@
 /// Each variable has a *pseudo row* "variable = 0". It costs nothing, except below zero at the required level if the variable is non-negative. While it is tight
 /// the variable is 0; while it is not, `pseudoSide` is to it what `RowTable.side` is to a row.
 struct VariableTable: ~Copyable {
-  /// The numbers of variables that have been given out; the arrays are a little longer.
+  /// One more than the largest number of a variable so far; the arrays are a little longer.
   var count = 0
-  /// Numbers below `count` that may be given out again, the next one last.
+  /// Numbers of removed variables, to be used again from the end.
   var free = Buffer<Int32>()
   /// Value of each variable: the published one outside `solve()`.
   var value = Buffer<Double>()

@@ -41,128 +41,37 @@ extension Solver {
     for index in 0..<sweep.leaves.count where travel < from[index] || travel > to[index] {
       if !cross(index, travel) {
         pricing.pendingGradient.removeAll()
-        takeBackCrossings()
+        sweep.takeBackCrossings()
         return false
       }
     }
+    // The leaves are optimal for the values of the stem. Whether the stem is optimal for what the leaves now contribute only its multipliers tell.
     let mark = batch.journal.count
     if chooseEntering(bland: false) == nil && basis.repairs.isEmpty { return true }
     pricing.pendingGradient.removeAll()
     unwind(to: mark)
     pricing.forgetCandidates()
     noteTwin(sweep.row)
-    takeBackCrossings()
+    sweep.takeBackCrossings()
     return false
-  }
-
-  private mutating func takeBackCrossings() {
-    for place in stride(from: sweep.undo.count - 1, through: 0, by: -1) {
-      let undo = sweep.undo[place]
-      sweep.leaves[undo.index] = undo.leaf
-      storeState(of: undo.leaf, at: Int(undo.index), from: undo.from, to: undo.to)
-    }
   }
 
   /// Puts a leaf at its optimum for `travel`, and what that changes in the gradient of the others into the pending one.
   private mutating func cross(_ index: Int, _ travel: Double) -> Bool {
     let old = sweep.leaves[index]
-    guard var leaf = optimum(of: old, travel) else { return false }
+    guard var leaf = sweep.optimum(of: old, travel) else { return false }
     statistics.rowsTouched += Int(leaf.lineCount)
     leaf.isChanged = true
     sweep.undo.append(
       SweepUndo(index: Int32(index), leaf: old, from: sweep.leafFrom[index], to: sweep.leafTo[index]))
     sweep.leaves[index] = leaf
-    let (from, to) = range(of: leaf)
-    storeState(of: leaf, at: index, from: from, to: to)
+    let (from, to) = sweep.range(of: leaf)
+    sweep.storeState(of: leaf, at: index, from: from, to: to)
     addPull(from: old, to: leaf)
     return true
   }
 
-  /// Stores the range and the line of a leaf's state.
-  @inline(__always)
-  private mutating func storeState(of leaf: SweepLeaf, at index: Int, from: Double, to: Double) {
-    let line = sweep.lines[leaf.firstLine + Int32(leaf.active)]
-    sweep.leafFrom[index] = from
-    sweep.leafTo[index] = to
-    sweep.leafOffset[index] = line.offset
-    sweep.leafRate[index] = line.rate
-  }
-
-  /// The lexicographic minimum over the lines of a leaf: the first in ascending order at which the slope is not negative any more. Where the cost
-  /// is flat the line that was tight stays, or the one next to it becomes tight. Nil where the optimum pays on the required level.
-  @inline(__always)
-  private mutating func optimum(of old: SweepLeaf, _ travel: Double) -> SweepLeaf? {
-    var leaf = old
-    let count = Int(leaf.lineCount)
-    let lines = sweep.lines.pointer + Int(leaf.firstLine)
-    let (order, positions) = (sweep.order.pointer, sweep.positions.pointer)
-    var slope = LeafSlope.zero
-    for line in 0..<count {
-      slope -= .at(lines[line].below, lines[line].coefficient.magnitude)
-      let position = lines[line].offset + lines[line].rate * travel
-      var place = line
-      while place > 0 && positions[place - 1] > position {
-        order[place] = order[place - 1]
-        positions[place] = positions[place - 1]
-        place -= 1
-      }
-      order[place] = Int32(line)
-      positions[place] = position
-    }
-    var best = -1
-    var hasSeenActive = false
-    for place in 0..<count {
-      let line = Int(order[place])
-      let weight = lines[line].coefficient.magnitude
-      slope += .at(lines[line].above, weight)
-      slope += .at(lines[line].below, weight)
-      let sign = slope.lexicographicSign
-      // Beyond the first optimal line a flat stretch may lead to the active one, or to the one nearest to it.
-      if sign >= 0 && (best < 0 || !hasSeenActive) {
-        best = place
-        leaf.looseSlope = slope - .at(lines[line].above, weight)
-      }
-      if line == Int(leaf.active) { hasSeenActive = true }
-      if sign > 0 { break }
-    }
-    if best < 0 { return nil }
-    leaf.active = Int8(order[best])
-    leaf.aboves = 0
-    for place in 0..<count where place != best {
-      let line = Int(order[place])
-      if place < best { leaf.aboves |= 1 << UInt8(line) }
-      let rank = place < best ? lines[line].above : lines[line].below
-      if rank == 0 && leaf.levels[0] == Level.required { return nil }
-    }
-    return leaf
-  }
-
-  /// Where the lines of a leaf cross the active one, before and behind.
-  @inline(__always)
-  mutating func range(of leaf: SweepLeaf) -> (from: Double, to: Double) {
-    let lines = sweep.lines.pointer + Int(leaf.firstLine)
-    let active = lines[Int(leaf.active)]
-    var (from, to) = (-Double.infinity, Double.infinity)
-    for line in 0..<Int(leaf.lineCount) {
-      let closing = lines[line].rate - active.rate
-      if closing == 0 { continue }
-      let crossing = (active.offset - lines[line].offset) / closing
-      let isAbove = leaf.aboves & 1 << UInt8(line) != 0
-      if isAbove == (closing > 0) { to = min(to, crossing) } else { from = max(from, crossing) }
-    }
-    return (from, to)
-  }
-
   // MARK: Multipliers
-
-  /// What the row of a line contributes to the gradient of its other variables, for each unit of their coefficient.
-  @inline(__always)
-  private mutating func pull(of line: Int, in leaf: SweepLeaf) -> LeafSlope {
-    let number = sweep.lines[Int(leaf.firstLine) + line]
-    if line == Int(leaf.active) { return leaf.looseSlope / -number.coefficient }
-    let sign = number.coefficient > 0 ? 1.0 : -1
-    return leaf.aboves & 1 << UInt8(line) != 0 ? .at(number.above, sign) : .at(number.below, -sign)
-  }
 
   @inline(__always)
   private mutating func addPull(from old: SweepLeaf, to new: SweepLeaf) {
@@ -170,7 +79,7 @@ extension Solver {
       let place = new.firstLine + Int32(line)
       let (first, count) = (sweep.lines[place].firstTerm, sweep.lines[place].termCount)
       if count == 0 { continue }
-      let change = pull(of: line, in: new) - pull(of: line, in: old)
+      let change = sweep.pull(of: line, in: new) - sweep.pull(of: line, in: old)
       if change == .zero { continue }
       for rank in 0..<SweepLeaf.maximalLevels where change[rank].magnitude > Tolerance.multiplier {
         for place in first..<first + count {

@@ -81,12 +81,6 @@ extension Solver {
     return strength
   }
 
-  /// Whether of two leaves in one row the first is more likely to give way. Only one can; the other counts as stem, which is sound as long as it stays.
-  private mutating func givesWay(_ leaf: Int32, before other: Int32) -> Bool {
-    let (left, right) = (sweep.strengths[sweep.leafOf[leaf]], sweep.strengths[sweep.leafOf[other]])
-    return left == right ? leaf < other : left < right
-  }
-
   /// Collects the lines of the leaves, and drops leaves that cannot be treated on their own.
   private mutating func collectLines() {
     sweep.lines.removeAll()
@@ -100,7 +94,7 @@ extension Solver {
     for index in 0..<sweep.leaves.count {
       let (lines, terms) = (sweep.lines.count, sweep.terms.count)
       if let leaf = leaf(with: sweep.leaves[index].variable) {
-        swapLeaves(kept, index)
+        sweep.swapLeaves(kept, index)
         sweep.leaves[kept] = leaf
         kept += 1
       } else {
@@ -113,18 +107,12 @@ extension Solver {
     for index in 0..<kept {
       let leaf = sweep.leaves[index]
       let line = sweep.lines[leaf.firstLine + Int32(leaf.active)]
-      let (from, to) = range(of: leaf)
+      let (from, to) = sweep.range(of: leaf)
       sweep.leafFrom.append(from)
       sweep.leafTo.append(to)
       sweep.leafOffset.append(line.offset)
       sweep.leafRate.append(line.rate)
     }
-  }
-
-  private mutating func swapLeaves(_ left: Int, _ right: Int) {
-    let held = sweep.leaves[left]
-    sweep.leaves[left] = sweep.leaves[right]
-    sweep.leaves[right] = held
   }
 
   /// The leaf with all its lines, or nil.
@@ -143,20 +131,8 @@ extension Solver {
     }
     // A leaf whose only row is its own follows the stem.
     if leaf.lineCount < 2 { return nil }
-    leaf.looseSlope = looseSlope(of: leaf)
+    leaf.looseSlope = sweep.looseSlope(of: leaf)
     return leaf
-  }
-
-  /// Sum of the slopes of a leaf's rows but the tight one, with respect to the leaf.
-  private mutating func looseSlope(of leaf: SweepLeaf) -> LeafSlope {
-    let lines = sweep.lines.pointer + Int(leaf.firstLine)
-    var slope = LeafSlope.zero
-    for line in 0..<Int(leaf.lineCount) where line != Int(leaf.active) {
-      let isAbove = leaf.aboves & 1 << UInt8(line) != 0
-      let weight = lines[line].coefficient.magnitude
-      slope += isAbove ? .at(lines[line].above, weight) : .at(lines[line].below, -weight)
-    }
-    return slope
   }
 
   private mutating func addLine(_ code: RowCode, _ coefficient: Double, to leaf: inout SweepLeaf) -> Bool {
@@ -168,7 +144,7 @@ extension Solver {
       for place in matrix.rows[code].places {
         let other = matrix.terms.indices[place]
         if other == leaf.variable { continue }
-        if sweep.leafOf[other] >= 0 && givesWay(other, before: leaf.variable) { return false }
+        if sweep.leafOf[other] >= 0 && sweep.givesWay(other, before: leaf.variable) { return false }
         let factor = matrix.terms.coefficients[place]
         sum += factor * variables.value[other]
         rate -= factor * work.entries[other] / coefficient
@@ -178,7 +154,7 @@ extension Solver {
     }
     if offset.magnitude > Tolerance.magnitudeOfSweep { return false }
     let (above, below) = levels(of: code)
-    if !insert(above, into: &leaf) || !insert(below, into: &leaf) { return false }
+    if !sweep.insert(above, into: &leaf) || !sweep.insert(below, into: &leaf) { return false }
     let line = leaf.lineCount
     if code == basis.tightCode(of: leaf.variable) {
       leaf.active = line
@@ -194,24 +170,6 @@ extension Solver {
     return true
   }
 
-  /// Makes sure that a level has a rank in a leaf; ranks of earlier lines move down behind a higher level. False where there are too many.
-  private mutating func insert(_ level: Double, into leaf: inout SweepLeaf) -> Bool {
-    if level == Level.none || leaf.rank(of: level) >= 0 { return true }
-    let last = SweepLeaf.maximalLevels - 1
-    if leaf.levels[last] != Level.none { return false }
-    var rank = last
-    while rank > 0 && leaf.levels[rank - 1] < level {
-      leaf.levels[rank] = leaf.levels[rank - 1]
-      rank -= 1
-    }
-    leaf.levels[rank] = level
-    for line in Int(leaf.firstLine)..<sweep.lines.count {
-      if sweep.lines[line].above >= rank { sweep.lines.pointer[line].above += 1 }
-      if sweep.lines[line].below >= rank { sweep.lines.pointer[line].below += 1 }
-    }
-    return true
-  }
-
   // MARK: The stem
 
   /// Finds how far the parameter may go before a row of the stem meets its breakpoint. Returns false where one is at it.
@@ -222,7 +180,7 @@ extension Solver {
       if ratioTest.rate[row] == 0 || rows.isFree(row) || containsLeaf(row) { continue }
       let (residual, tolerance) = residual(row)
       if residual.magnitude <= tolerance { return false }
-      limitSweep(residual, ratioTest.rate[row])
+      sweep.limit(residual, ratioTest.rate[row])
     }
     var reach = 0.0
     for index in 0..<work.moved.count {
@@ -234,18 +192,13 @@ extension Solver {
         continue
       }
       if variables.value[variable].magnitude <= Tolerance.residual { return false }
-      limitSweep(variables.value[variable], work.entries[variable])
+      sweep.limit(variables.value[variable], work.entries[variable])
     }
     for index in 0..<sweep.lines.count { reach = max(reach, sweep.lines[index].rate.magnitude) }
     let limit = Tolerance.magnitudeOfSweep / max(reach, 1e-9)
     sweep.from = max(sweep.from, -limit)
     sweep.to = min(sweep.to, limit)
     return true
-  }
-
-  private mutating func limitSweep(_ residual: Double, _ rate: Double) {
-    let crossing = -residual / rate
-    if crossing < 0 { sweep.from = max(sweep.from, crossing) } else { sweep.to = min(sweep.to, crossing) }
   }
 
   private mutating func containsLeaf(_ row: Int32) -> Bool {

@@ -1,0 +1,60 @@
+// The end of a successful pass.
+
+extension Solver {
+  mutating func publish() {
+    noteEdits()
+    takeOutRemoved()
+    changedVariables.removeAll(keepingCapacity: true)
+    for index in 0..<batch.touched.count {
+      let variable = batch.touched[index].variable
+      if variables.value[variable] != batch.touched[index].before && basis.tightRow[variable] != Basis.absent {
+        changedVariables.append(VariableID(rawValue: variable))
+      }
+    }
+    keepSuspects()
+    keepDoubtfulRows()
+    for index in 0..<definitions.restored.count { forgetForm(of: definitions.restored[index]) }
+    forgetBatch()
+    cacheDirections()
+  }
+
+  /// Takes removed rows out of the columns and frees the numbers of removed rows and variables.
+  private mutating func takeOutRemoved() {
+    for index in 0..<batch.removedRows.count { unlink(batch.removedRows[index]) }
+    for index in 0..<batch.removedVariables.count {
+      let variable = batch.removedVariables[index]
+      basis.tightRow[variable] = Basis.absent
+      variables.value[variable] = 0
+      variables.free.append(variable)
+    }
+  }
+
+  /// Keeps the rows that are still on a side where required pays, each once.
+  private mutating func keepSuspects() {
+    if batch.suspects.isEmpty { return }
+    var kept = 0
+    rows.marks.removeAll()
+    path.begin(variables: variables.count)
+    for index in 0..<batch.suspects.count {
+      let code = batch.suspects[index]
+      if !paysForRequired(code) || wasMet(code) { continue }
+      batch.suspects[kept] = code
+      kept += 1
+    }
+    batch.suspects.truncate(to: kept)
+  }
+
+  /// Marks a row or bound; true where it was marked already.
+  private mutating func wasMet(_ code: RowCode) -> Bool {
+    code >= 0 ? !rows.marks.insert(code) : !path.marks.insert(-1 - code)
+  }
+
+  /// Forgets what the batch has changed, and what waits for it elsewhere.
+  mutating func forgetBatch() {
+    batch.removeAll()
+    definitions.unpinning.removeAll()
+    definitions.restored.removeAll()
+    definitions.dirtyOutputs.removeAll()
+    pricing.pendingGradient.removeAll()
+  }
+}

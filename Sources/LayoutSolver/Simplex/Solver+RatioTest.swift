@@ -1,0 +1,112 @@
+// How far the response in `work` may be followed.
+//
+// The cost along a direction is convex and piecewise linear. The textbook step ends at the first breakpoint; this one goes on while the slope is
+// lexicographically negative (long steps), so an edit that pushes a hundred labels past their content size takes one pivot and not a hundred. Breakpoints are
+// taken from a heap, since most steps look at the first few only.
+
+extension Solver {
+  /// Lists where rows meet their breakpoints along the response in `work`.
+  mutating func collectBreakpoints(leaving: RowCode) {
+    rows.marks.removeAll()
+    ratioTest.touchedRows.removeAll()
+    ratioTest.breakpoints.removeAll()
+    ratioTest.rate.extend(to: matrix.rowRoom, with: 0)
+    for index in 0..<work.moved.count {
+      let variable = work.moved[index]
+      let response = work.entries[variable]
+      if variables.isNonNegative[variable] != 0 && basis.tightRow[variable] != Basis.pseudo {
+        considerBreakpoint(
+          -1 - variable, residual: variables.value[variable], rate: response, side: variables.pseudoSide[variable])
+      }
+      let column = matrix.columns[variable]
+      let (edges, coefficients) = (matrix.occurrences.indices.pointer, matrix.occurrences.coefficients.pointer)
+      let (matches, stamps, rates) = (basis.matchedVariable.pointer, rows.marks.stamps.pointer, ratioTest.rate.pointer)
+      let epoch = rows.marks.epoch
+      for place in Int(column.start)..<Int(column.start + column.count) {
+        let row = Int(edges[place])
+        if matches[row] >= 0 { continue }
+        let push = coefficients[place] * response
+        if stamps[row] != epoch {
+          stamps[row] = epoch
+          rates[row] = push
+          ratioTest.touchedRows.append(Int32(row))
+        } else {
+          let sum = rates[row] + push
+          rates[row] = sum.magnitude <= push.magnitude * Tolerance.cancellation ? 0 : sum
+        }
+      }
+    }
+    statistics.rowsTouched += ratioTest.touchedRows.count
+    for index in 0..<ratioTest.touchedRows.count {
+      let row = ratioTest.touchedRows[index]
+      if ratioTest.rate[row] == 0 || rows.isFree(row) { continue }
+      considerBreakpoint(row, residual: residual(row).value, rate: ratioTest.rate[row], side: rows.side[row])
+    }
+  }
+
+  @inline(__always)
+  mutating func considerBreakpoint(_ code: RowCode, residual: Double, rate: Double, side: Int8) {
+    if side == 0 || (side > 0) == (rate > 0) || rate.magnitude < Tolerance.multiplier { return }
+    ratioTest.breakpoints.append(Breakpoint(step: max(0, -residual / rate), rate: rate.magnitude, code: code))
+  }
+
+  /// The slope of the penalty along the direction of a tight row, before any breakpoint.
+  mutating func startSlope(_ entering: Entering) {
+    ratioTest.slope.removeAll()
+    let code = basis.tightCode(of: entering.variable)
+    let (above, below) = levels(of: code)
+    let sign = Double(entering.direction)
+    var node = pricing.firstMultiplier(of: code)
+    while node >= 0 {
+      ratioTest.slope.add(sign * pricing.multipliers[node].value, at: pricing.multipliers[node].level)
+      node = pricing.multipliers[node].next
+    }
+    let cost = entering.direction > 0 ? above : below
+    if cost != Level.none { ratioTest.slope.add(1, at: cost) }
+  }
+
+  /// Goes through the breakpoints in order while the slope stays negative; lists those passed and returns the one that stops the step.
+  mutating func passBreakpoints(bland: Bool) -> Breakpoint? {
+    ratioTest.passed.removeAll()
+    var heap = BreakpointHeap(ratioTest.breakpoints.pointer, ratioTest.breakpoints.count, bland: bland)
+    while let breakpoint = heap.removeFirst() {
+      if isNoise(breakpoint) { continue }
+      if bland { return breakpoint }
+      let (above, below) = levels(of: breakpoint.code)
+      if above != Level.none { ratioTest.slope.add(breakpoint.rate, at: above) }
+      if below != Level.none { ratioTest.slope.add(breakpoint.rate, at: below) }
+      guard let leading = ratioTest.slope.leading, leading.value < 0 else { return breakpoint }
+      ratioTest.passed.append(breakpoint.code)
+    }
+    return nil
+  }
+
+  /// Whether the rate of a row is what rounding left of terms that cancel. Such a row must not become tight: it depends on those that are.
+  @inline(__always)
+  mutating func isNoise(_ breakpoint: Breakpoint) -> Bool {
+    if breakpoint.code < 0 { return false }
+    var magnitude = 0.0
+    for place in matrix.rows[breakpoint.code].places {
+      magnitude += (matrix.terms.coefficients[place] * work.entries[matrix.terms.indices[place]]).magnitude
+    }
+    return breakpoint.rate <= magnitude * Tolerance.pivot
+  }
+
+  /// Moves the values along the response and clears it. Returns whether anything really moved.
+  mutating func step(_ length: Double) -> Bool {
+    var isMoving = false
+    for index in 0..<work.moved.count {
+      let variable = work.moved[index]
+      let change = work.entries[variable] * length
+      work.entries[variable] = 0
+      if change == 0 { continue }
+      let old = variables.value[variable]
+      if change.magnitude > Tolerance.step * max(1, old.magnitude) { isMoving = true }
+      batch.touch(variable, before: old)
+      variables.value[variable] = old + change
+    }
+    statistics.variablesTouched += work.moved.count
+    work.moved.removeAll()
+    return isMoving
+  }
+}
