@@ -18,6 +18,12 @@ open class UINavigationBar: UIView, BarWithDefaults {
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The color scheme. Affects drawing only.
   open var barStyle = UIBarStyle.default
+  /// The appearance at standard height. Affects drawing only.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The appearance while content is scrolled to the edge of the bar. Affects drawing only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance at compact height. Affects drawing only.
+  open var compactAppearance: UINavigationBarAppearance?
   /// The items of the navigation controller's view controllers, from the root to the top.
   open var items: [UINavigationItem]? { (next as? UINavigationController)?.viewControllers.map(\.navigationItem) }
   /// The item of the top view controller.

@@ -39,6 +39,14 @@ open class UINavigationItem: NSObject {
   open var searchController: UISearchController? { didSet { onChange?() } }
   /// Whether the title is large, if the bar allows it.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
+  /// The appearance of the bar at standard height, instead of the bar's own. Affects drawing only.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar while content is scrolled to its edge. Affects drawing only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar at compact height. Affects drawing only.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Whether scrolling hides the search bar. Has no effect: scrolling does not change bars.
+  open var hidesSearchBarWhenScrolling = true
   /// Called after a change that affects the height of the bar.
   var onChange: (() -> Void)?
 

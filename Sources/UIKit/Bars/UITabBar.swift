@@ -14,6 +14,10 @@ open class UITabBar: UIView, BarWithDefaults {
   open var barTintColor: UIColor?
   /// The color scheme. Affects drawing only.
   open var barStyle = UIBarStyle.default
+  /// The appearance at standard height. Affects drawing only.
+  open var standardAppearance = UITabBarAppearance()
+  /// The appearance while content is scrolled to the edge of the bar. Affects drawing only.
+  open var scrollEdgeAppearance: UITabBarAppearance?
   /// The items of the tab bar controller's view controllers.
   open var items: [UITabBarItem]? {
     (next as? UITabBarController)?.viewControllers?.compactMap { $0.tabBarItem }

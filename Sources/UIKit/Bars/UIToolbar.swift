@@ -16,6 +16,10 @@ open class UIToolbar: UIView, BarWithDefaults {
   open var barTintColor: UIColor?
   /// The color scheme. Affects drawing only.
   open var barStyle = UIBarStyle.default
+  /// The appearance at standard height. Affects drawing only.
+  open var standardAppearance = UIToolbarAppearance()
+  /// The appearance while content is scrolled to the edge of the bar. Affects drawing only.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Sets the displayed items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open override var intrinsicContentSize: CGSize { barSize(height: 44) }
