@@ -5,6 +5,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var path: CGMutablePath
   /// The width of the line, in points. Affects drawing only.
   open var lineWidth: CGFloat = 1
+  /// The shape of the ends of open segments. Affects drawing only.
+  open var lineCapStyle = CGLineCap.butt
+  /// The shape of the joints between segments. Affects drawing only.
+  open var lineJoinStyle = CGLineJoin.miter
+  /// The ratio of the length of a miter to the line width above which a joint is beveled. Affects drawing only.
+  open var miterLimit: CGFloat = 10
+  private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
   /// Whether the even-odd rule determines the inside, instead of the nonzero rule.
   open var usesEvenOddFillRule = false
 
@@ -122,9 +129,15 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  /// Sets the lengths of dashes and gaps, in points, and the offset of the first. Affects drawing only.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
-    (copy.lineWidth, copy.usesEvenOddFillRule) = (lineWidth, usesEvenOddFillRule)
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.dash, copy.usesEvenOddFillRule) = (miterLimit, dash, usesEvenOddFillRule)
     return copy
   }
 }
