@@ -108,6 +108,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The automatic correction. Has no effect: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// The meaning of the text, for autofill. Has no effect: there is no keyboard.
+  open var textContentType: UITextContentType?
   /// The default attributes of the text. Font, color and alignment take effect when they are set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {

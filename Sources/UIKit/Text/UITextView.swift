@@ -63,6 +63,8 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The automatic correction. Has no effect: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// The meaning of the text, for autofill. Has no effect: there is no keyboard.
+  open var textContentType: UITextContentType?
   /// Posted after the text was edited.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
   /// Posted after editing began.
