@@ -23,10 +23,10 @@ let package = Package(
     .trait(name: "Pango", description: "Measures text with Pango (Debian: libpango1.0-dev).")
   ],
   targets: [
-    // Floor 1
+    // Layer 1
     .target(name: "LayoutModel"),
     .target(name: "LayoutSolver", dependencies: ["LayoutModel"]),
-    // Floor 2
+    // Layer 2
     .target(name: "LayoutEngine", dependencies: ["LayoutModel", "LayoutSolver"]),
     .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
     .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
@@ -35,12 +35,12 @@ let package = Package(
     .target(
       name: "PangoTypography",
       dependencies: ["Typography", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
-    // Floor 3
-    .target(name: "InterfaceBuilder", dependencies: ["LayoutSolver", "LayoutEngine", "Typography"]),
+    // Layer 3
+    .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine", "LayoutModel", "LayoutSolver", "Typography"]),
     .target(name: "ConflictAnalysis", dependencies: ["LayoutSolver", "ConstraintText", "LayoutEngine"]),
     .target(name: "CoreGraphics", path: "Sources/Shims/CoreGraphics"),
     .target(name: "ObjectiveC", path: "Sources/Shims/ObjectiveC"),
-    // Apart because operators cannot be handed on by name.
+    // A module of its own because operators cannot be re-exported by name.
     .target(name: "NumericNames", path: "Sources/Shims/NumericNames"),
     .target(
       name: "AutoLayout",
@@ -48,15 +48,20 @@ let package = Package(
         "ConstraintText", "CoreGraphics", "LayoutEngine", "LayoutModel", "LayoutSolver", "NumericNames", "ObjectiveC",
         "VisualFormat",
       ]),
-    // Floor 4
+    // Layer 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
-    .target(name: "UIKit", dependencies: ["AutoLayout", "ConstraintText", "LayoutEngine", "QuartzCore", "Typography"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "AutoLayout", "ConstraintText", "CoreGraphics", "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore",
+        "Typography",
+      ]),
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/Shims/_Testing_CoreGraphics"),
     .target(name: "Diagnostics", dependencies: ["LayoutSolver", "ConflictAnalysis", "ConstraintText", "LayoutEngine"]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
-    // Floor 5
+    // Layer 5
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -69,14 +74,14 @@ let package = Package(
     .target(name: "WasmRuntime"),
     .executableTarget(name: "PortableSmoke", dependencies: ["InterfaceBuilder", "LayoutEngine", "WasmRuntime"]),
 
-    // Tests mirror the floors.
+    // Tests mirror the layers.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"]),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutSolver", "TestSupport"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
-    .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography", "TestSupport"]),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
+    .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutEngine", "TestSupport"]),
     .target(name: "LogTestSupport", dependencies: ["ConstraintText"], path: "Tests/LogTestSupport"),
     .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "LogTestSupport", "TestSupport"]),
     .testTarget(name: "ConflictAnalysisTests", dependencies: ["ConflictAnalysis", "ConstraintText", "LogTestSupport"]),
@@ -88,9 +93,16 @@ let package = Package(
     // A screen as existing code makes it: it sees `UIKit` alone.
     .target(name: "ProfileSample", dependencies: ["UIKit"], path: "Tests/ProfileSample"),
     .testTarget(
-      name: "UIKitTests", dependencies: ["ProfileSample", "UIKit", "_Testing_UIKit", "LayoutEngine", "TestSupport"]),
-    .testTarget(name: "PictureTests", dependencies: ["Picture", "TestSupport"]),
-    .testTarget(name: "plumbTests", dependencies: ["plumb", "TestSupport"]),
+      name: "UIKitTests",
+      dependencies: [
+        "AutoLayout", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "UIKit", "_Testing_UIKit",
+      ]),
+    .testTarget(name: "PictureTests", dependencies: ["LayoutEngine", "Picture", "TestSupport", "Typography"]),
+    .testTarget(
+      name: "plumbTests",
+      dependencies: [
+        "Diagnostics", "InterfaceBuilder", "LayoutEngine", "Picture", "TestSupport", "Typography", "plumb",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

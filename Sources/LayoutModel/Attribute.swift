@@ -25,9 +25,10 @@ public enum Attribute: Int, CaseIterable, Sendable, BitwiseCopyable {
   case centerX = 9
   /// The center along the y-axis.
   case centerY = 10
-  /// The baseline of the last line of text; the bottom edge where there is no text.
+  /// The baseline of the last line of text. For an item without text it is the bottom edge of its alignment rectangle.
   case lastBaseline = 11
-  /// The baseline of the first line of text; the top edge where there is no text.
+  /// The baseline of the first line of text. For an item without text it is the bottom edge of its alignment rectangle,
+  /// as in saved documents; see `Engine.md`.
   case firstBaseline = 12
   /// The left edge inset by the layout margin.
   case leftMargin = 13
