@@ -1,6 +1,4 @@
-/// Constraints, views and conflicts as console logs print them: the values, and the writers of descriptions, of the log of
-/// a conflict and of the trace of a tree.
-///
-/// Whoever has constraints of his own fills a ``LoggedConstraint``; `AutoLayout` does so for its descriptions. `Diagnostics`
-/// reads the same values back from logs. Nothing here knows an engine or a view.
+// Constraints, views and conflicts as console logs print them: values, writers and readers. `AutoLayout` creates
+// `LoggedConstraint` values for the descriptions of its constraints. The module knows no engine and no view.
+
 @_exported import LayoutModel

@@ -1,9 +1,8 @@
-/// Writes descriptions of constraints as the system's logs print them, so that other people's tools can read them.
+/// Writes descriptions of constraints in the format of Apple's frameworks, which other tools can read.
 ///
-/// The same values that `LogScanner` reads are written: whoever has a constraint of his own fills a `LoggedConstraint`.
-/// What is written reads back as the same constraint.
+/// It writes the values that `LogScanner` reads: reading a description gives the same constraint.
 public struct DescriptionWriter: Sendable {
-  /// How the names table is printed.
+  /// The form of the list of names.
   public enum Era: Hashable, Sendable {
     /// `   (active, names: '|':UIView:0x… )`, sizes as `UIView:0x….width == 100`; since iOS 11.
     case current
@@ -11,10 +10,10 @@ public struct DescriptionWriter: Sendable {
     case classic
   }
 
-  /// How the names table is printed.
+  /// The form of the list of names.
   public var era: Era
 
-  /// Makes a writer.
+  /// Creates a writer.
   public init(era: Era = .current) { self.era = era }
 
   /// `<NSLayoutConstraint:0x… 'name' H:[UILabel:0x…'OK']-(20)-|   (active, names: '|':UIView:0x… )>`
@@ -32,12 +31,12 @@ public struct DescriptionWriter: Sendable {
     return text + tail(constraint) + ">"
   }
 
-  /// Visual format where the constraint can be said in it, else an equation.
+  /// The constraint in visual format if that can express it, otherwise as an equation.
   public func body(_ constraint: LoggedConstraint) -> String {
     visual(constraint) ?? equation(constraint)
   }
 
-  /// A view or guide as descriptions mention it.
+  /// A view or guide as descriptions refer to it.
   public func mention(_ item: LoggedItem) -> String {
     if let identifier = item.identifier, item.className.isEmpty { return identifier }
     var text = item.className
@@ -65,7 +64,7 @@ extension DescriptionWriter {
     return text
   }
 
-  /// Nil where the constraint does not relate neighbouring edges in reading order, or says more than a distance.
+  /// Returns nil if the constraint does not relate adjacent edges in reading order, or is more than a distance.
   private func visual(_ constraint: LoggedConstraint) -> String? {
     let first = constraint.first
     let axis = first.attribute.isHorizontal ? "H:" : "V:"
@@ -140,7 +139,7 @@ extension DescriptionWriter {
     }
   }
 
-  /// Identifiers with what they stand for, and `|`.
+  /// The identifiers with the addresses of their views, and `|`.
   private func names(_ constraint: LoggedConstraint) -> [String] {
     var entries: [String] = []
     for item in [constraint.first.item, constraint.second?.item, constraint.superview] {
@@ -157,7 +156,7 @@ extension DescriptionWriter {
     return entries
   }
 
-  /// `|` is explained where it is printed, and where a place is measured from the superview.
+  /// Whether the list of names contains `|`: if it is printed, or if a position is relative to the superview.
   private func usesSuperview(_ constraint: LoggedConstraint) -> Bool {
     if constraint.second == nil { return !constraint.first.attribute.isSize }
     let text = visual(constraint) ?? ""
@@ -166,7 +165,7 @@ extension DescriptionWriter {
 }
 
 extension LoggedItem {
-  /// A view's text as descriptions show it: 25 characters, then three dots.
+  /// The text of a view as descriptions show it: up to 25 characters, then three dots.
   public static func abbreviated(_ text: String) -> String {
     text.count > 25 ? text.prefix(25) + "..." : text
   }

@@ -1,45 +1,45 @@
-/// The tree of views with marks for how each is laid out, in the form of UIKit's `_autolayoutTrace`.
+/// The view hierarchy with a mark that shows how each view is laid out, in the format of UIKit's `_autolayoutTrace`.
 public struct LayoutTrace: Sendable {
   /// How a view gets its frame.
   public enum Mark: String, Hashable, Sendable {
     /// Hosts a layout engine: a window, or the root of its own constraint system.
     case host = "•"
-    /// By constraints.
+    /// Its frame is determined by constraints.
     case constraints = "*"
-    /// By its autoresizing mask, inside an engine.
+    /// Its frame is determined by its autoresizing mask, as part of an engine.
     case autoresizing = "+"
-    /// Outside any engine.
+    /// The view is not part of an engine.
     case none = ""
   }
 
-  /// A number that the constraints leave open.
+  /// A variable that the constraints do not determine.
   public struct FreeVariable: Hashable, Sendable {
     /// `minX`, `minY`, `Width` or `Height`.
     public var name: String
-    /// The number by which an engine knows the variable.
+    /// The id of the variable in its engine.
     public var id: Int
 
-    /// Makes a variable of its name and number.
+    /// Creates a variable from its name and id.
     public init(name: String, id: Int) {
       self.name = name
       self.id = id
     }
   }
 
-  /// A view with what its line tells.
+  /// A view and the content of its line.
   public struct Node: Sendable {
     /// The view.
     public var item: LoggedItem
     /// How it gets its frame.
     public var mark: Mark
-    /// Not empty for a view whose layout is ambiguous.
+    /// The variables that are ambiguous; empty if none is.
     public var free: [FreeVariable]
-    /// The host lacks the constraints that fix its own frame.
+    /// Whether constraints that determine the frame of the host are missing.
     public var isMissingHostConstraints: Bool
-    /// The views inside, from back to front.
+    /// The subviews, from back to front.
     public var children: [Node]
 
-    /// Makes a node of its parts.
+    /// Creates a node from its parts.
     public init(
       item: LoggedItem, mark: Mark, free: [FreeVariable] = [], isMissingHostConstraints: Bool = false,
       children: [Node] = []

@@ -1,30 +1,30 @@
-/// Writes the log of a conflict in the form of the system's own, for consoles and for tools that read them.
+/// Writes the log of a conflict in the format of Apple's frameworks, which other tools can read.
 public struct LogWriter: Sendable {
-  /// Whose log is written.
+  /// The platform whose format is written.
   public enum Platform: Hashable, Sendable {
-    /// The list sorted by identifier, in round brackets.
+    /// The list is sorted by identifier and in parentheses.
     case iOS
-    /// Before macOS 14: the list as it comes, under a heading with a colon.
+    /// Before macOS 14: the list is in the given order, after a heading with a colon.
     case macOS
-    /// Since macOS 14: brackets behind the heading.
+    /// Since macOS 14: the parenthesis follows the heading.
     case currentMacOS
   }
 
-  /// Whose log is written.
+  /// The platform whose format is written.
   public var platform: Platform
-  /// Writes the lines of the list.
+  /// The writer of the lines of the list.
   public var descriptions: DescriptionWriter
 
-  /// Makes a writer.
+  /// Creates a writer.
   public init(platform: Platform = .iOS, era: DescriptionWriter.Era = .current) {
     self.platform = platform
     descriptions = DescriptionWriter(era: era)
   }
 
-  /// The whole log, with a newline at its end.
+  /// The log, with a newline at its end.
   ///
-  /// On iOS the list is sorted by identifier, those without one first, upper and lower case alike. In the list everything
-  /// beyond ASCII is escaped; the last line prints it as it is.
+  /// On iOS the list is sorted by identifier, ignoring case; constraints without identifier come first. Characters that
+  /// are not ASCII are escaped in the list, but not in the last line.
   public func log(_ constraints: [LoggedConstraint], broken: LoggedConstraint) -> String {
     let entries = sorted(constraints).map { "    \"\(LogWriter.escaped(descriptions.description($0)))\"" }
     let list = entries.joined(separator: ",\n")
@@ -78,7 +78,7 @@ public struct LogWriter: Sendable {
     a.unicodeScalars.lexicographicallyPrecedes(b.unicodeScalars)
   }
 
-  /// A string inside a property list: `\"`, `\\`, `\n`, and `\U2019` for each UTF-16 unit beyond ASCII.
+  /// The text as a string of a property list: `\"`, `\\`, `\n`, and `\U2019` for each UTF-16 code unit that is not ASCII.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for unit in text.utf16 {

@@ -66,16 +66,16 @@ extension LoggedAnchor {
 
 /// A view or guide as a log prints it.
 public struct LoggedItem: Hashable, Sendable {
-  /// Empty where an identifier is printed in its place.
+  /// The class as printed. It is empty if an identifier is printed instead.
   public var className: String
-  /// Address as printed; nil where the log has none.
+  /// The address as printed; nil if the log has none.
   public var address: String?
-  /// Text that follows the address in quotes: a label's text, or a guide's identifier.
+  /// The text in quotes after the address: the text of a label, or the identifier of a guide.
   public var text: String?
-  /// Accessibility identifier (AppKit: identifier), or a library's key.
+  /// The accessibility identifier (AppKit: the identifier), or the key of a library.
   public var identifier: String?
 
-  /// Makes an item of what is known of it.
+  /// Creates an item from its parts.
   public init(className: String, address: String? = nil, text: String? = nil, identifier: String? = nil) {
     self.className = className
     self.address = address
@@ -83,55 +83,55 @@ public struct LoggedItem: Hashable, Sendable {
     self.identifier = identifier
   }
 
-  /// What makes two mentions the same item: the address where there is one, else what is printed.
+  /// Identifies an item: its address if there is one, otherwise its printed parts.
   public var key: String {
     if let address { return address }
     if let identifier { return className.isEmpty ? identifier : className + ":" + identifier }
     return className + (text ?? "")
   }
 
-  /// A layout guide rather than a view.
+  /// Whether the item is a layout guide.
   public var isGuide: Bool { className.hasSuffix("LayoutGuide") || className.hasSuffix("GapGuide") || isSpacer }
-  /// One of the helper rectangles of a stack view.
+  /// Whether the item is a spacer of a stack view.
   public var isSpacer: Bool { className.hasSuffix("LayoutSpacer") }
 }
 
-/// File and line that SnapKit adds to a description.
+/// The file and line that SnapKit adds to a description.
 public struct SourcePlace: Hashable, Sendable {
   /// The name of the file.
   public var file: String
   /// The line, from 1.
   public var line: Int
 
-  /// Makes a place of its two parts.
+  /// Creates a place from its parts.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
   }
 }
 
-/// Mask letters of an autoresizing constraint: minimum margin, size, maximum margin; `&` flexible, `-` fixed.
+/// The letters of the mask of an autoresizing constraint: minimum margin, size, maximum margin; `&` is flexible, `-` fixed.
 public struct MaskLetters: Hashable, Sendable {
-  /// The letters along x.
+  /// The letters of the x-axis.
   public var horizontal: String
-  /// The letters along y.
+  /// The letters of the y-axis.
   public var vertical: String
 
-  /// Makes letters of both axes.
+  /// Creates the letters of both axes.
   public init(horizontal: String, vertical: String) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 }
 
-/// What a content size costs on either side.
+/// The priorities of a content size.
 public struct ContentPriorities: Hashable, Sendable {
-  /// What it costs to be larger than the content.
+  /// The priority of the view not being larger than its content.
   public var hugging: Double
-  /// What it costs to be smaller than the content.
+  /// The priority of the view not being smaller than its content.
   public var compressionResistance: Double
 
-  /// Makes priorities of both sides.
+  /// Creates priorities from both values.
   public init(hugging: Double, compressionResistance: Double) {
     self.hugging = hugging
     self.compressionResistance = compressionResistance

@@ -1,17 +1,17 @@
-/// Writes constraints as visual format where the language can express them.
+/// Writes constraints in visual format if the language can express them.
 ///
-/// It can where a constraint compares a size with a number, two equal sizes, or the facing edges of two neighbours (or
-/// of a view and its superview) without a factor.
+/// It can express a comparison of a size with a number, of two equal sizes, and of the facing edges of two views (or of a
+/// view and its superview) with a multiplier of 1.
 public struct ConstraintPrinter {
-  /// The text for a view, without brackets; nil prints the name of the item.
+  /// Returns the text of a view, without brackets.
   public var name: (String) -> String
-  /// The text for a number.
+  /// Returns the text of a number.
   public var number: (Double) -> String
-  /// Whether every distance stands in parentheses and `(LTR)` marks a string of left and right edges, as in
-  /// descriptions of constraints. Such a text is for people; without this the text can be read again.
+  /// Whether every distance is in parentheses and `(LTR)` marks a format of left and right edges, as in descriptions of
+  /// constraints. `ParsedFormat` cannot read a description.
   public var isDescription: Bool
 
-  /// Makes a printer; `name` says what views are called, `number` how constants are written.
+  /// Creates a printer. `name` returns the text of a view, `number` the text of a constant.
   public init(
     isDescription: Bool = false, name: @escaping (String) -> String = { $0 },
     number: @escaping (Double) -> String = { FormatNumber.text($0) }
@@ -25,11 +25,11 @@ public struct ConstraintPrinter {
   public struct Text: Hashable, Sendable {
     /// The visual format.
     public var format: String
-    /// The options with which the string means the constraint.
+    /// The options that the format requires.
     public var options: FormatOptions
   }
 
-  /// `constraint` in visual format; nil where the language has no words for it.
+  /// Returns `constraint` in visual format, or nil if the language cannot express it.
   public func text(for constraint: FormatConstraint) -> Text? {
     if constraint.first.attribute == .width || constraint.first.attribute == .height { return size(constraint) }
     return distance(constraint)
@@ -56,7 +56,7 @@ public struct ConstraintPrinter {
 
   // MARK: Distances
 
-  /// Edges that face each other: the far one of the item before, the near one of the item behind.
+  /// Two facing edges: the far edge of one item and the near edge of the next.
   private struct Gap {
     var before: FormatItem
     var behind: FormatItem

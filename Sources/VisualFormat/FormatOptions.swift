@@ -1,7 +1,7 @@
-/// How the constraints of a format string relate to the axis that is not its own, and which way the string runs.
+/// The alignment, direction and spacing of a format.
 ///
-/// The bits are those of Apple's headers: an alignment is `1 << attribute`, the direction lies in bits 16 and 17, the
-/// kind of spacing in bit 19.
+/// The bits are those of Apple's headers: an alignment is `1 << attribute`, the direction is in bits 16 and 17, the
+/// spacing in bit 19.
 public struct FormatOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -26,29 +26,29 @@ public struct FormatOptions: OptionSet, Hashable, Sendable {
   public static let alignAllLeading = FormatOptions(aligning: .leading)
   /// The views share their trailing edge; for vertical formats.
   public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-  /// The views share their horizontal centre; for vertical formats.
+  /// The views share their horizontal center; for vertical formats.
   public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-  /// The views share their vertical centre; for horizontal formats.
+  /// The views share their vertical center; for horizontal formats.
   public static let alignAllCenterY = FormatOptions(aligning: .centerY)
   /// The views share their last baseline; for horizontal formats.
   public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
   /// The views share their first baseline; for horizontal formats.
   public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-  /// All bits that align.
+  /// The bits of all alignments.
   public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-  /// A horizontal string runs with the language; this is the default and has no bit.
+  /// A horizontal format follows the layout direction. This is the default; it has no bit.
   public static let directionLeadingToTrailing: FormatOptions = []
-  /// A horizontal string runs from left to right in every language.
+  /// A horizontal format is from left to right in every layout direction.
   public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-  /// A horizontal string runs from right to left in every language.
+  /// A horizontal format is from right to left in every layout direction.
   public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-  /// Both bits of the direction.
+  /// The bits of the direction.
   public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-  /// Distances are measured from edge to edge; this is the default and has no bit.
+  /// Distances are measured from edge to edge; this is the default; it has no bit.
   public static let spacingEdgeToEdge: FormatOptions = []
-  /// Distances between the views of a vertical string are measured from the last baseline of one to the first baseline
+  /// Distances between the views of a vertical format are measured from the last baseline of one to the first baseline
   /// of the next.
   public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
   /// The bit of the spacing.

@@ -1,13 +1,13 @@
-/// What the names in a format string mean.
+/// The meaning of the names in a format string.
 public struct FormatNames {
-  /// The value of a metric; nil where there is none of that name.
+  /// Returns the value of a metric, or nil if there is no such metric.
   public var metric: (String) -> Double?
-  /// Whether there is a view of that name.
+  /// Returns whether there is a view with a name.
   public var hasView: (String) -> Bool
-  /// Whether the named view has a superview; asked where the string begins or ends with `|`.
+  /// Returns whether a view has a superview. Called if the format begins or ends with `|`.
   public var hasSuperview: (String) -> Bool
 
-  /// Makes names of three questions, which are asked while a format is resolved.
+  /// Creates names from functions that are called while a format is resolved.
   public init(
     metric: @escaping (String) -> Double?, hasView: @escaping (String) -> Bool,
     hasSuperview: @escaping (String) -> Bool = { _ in true }
@@ -19,15 +19,15 @@ public struct FormatNames {
 }
 
 extension ParsedFormat {
-  /// Looks up the names of the string and lists the constraints that it stands for.
+  /// Resolves the names of the format and returns its constraints.
   ///
-  /// The constraints come in the order in which they are written: a distance before the sizes of the view behind it.
-  /// Behind them come the alignments that the options ask for, from view to view.
+  /// The constraints are in the order of the format: a distance comes before the sizes of the view after it. They are
+  /// followed by the alignments of the options, from view to view.
   ///
-  /// A distance is written from the view (or superview) behind it: `[a]-8-[b]` is `b.leading == a.trailing + 8`. In a
-  /// size, a name is a metric where there is one, else a view.
+  /// The first item of a distance is the view (or superview) after it: `[a]-8-[b]` is `b.leading == a.trailing + 8`. In a
+  /// size, a name is the name of a metric if there is one, otherwise of a view.
   ///
-  /// - Throws: What is wrong with the options, or the first name or value from the left that is wrong.
+  /// - Throws: The error of the options, or the leftmost name or value that is not valid.
   /// - Complexity: O(length of the string).
   public func constraints(
     options: FormatOptions = [], names: FormatNames
@@ -37,7 +37,7 @@ extension ParsedFormat {
     return try resolver.constraints() + resolver.alignments(attributes)
   }
 
-  /// The attributes that face each other along the string.
+  /// The attributes of adjacent views that face each other along the axis.
   private func sides(_ options: FormatOptions) throws(VisualFormatError) -> FacingSides {
     let isBaseline = options.contains(.spacingBaselineToBaseline)
     if axis == .vertical { return isBaseline ? .baselines : .vertical }
@@ -50,7 +50,7 @@ extension ParsedFormat {
     }
   }
 
-  /// The attributes in which the views are aligned, in the order of their bits.
+  /// The attributes of the alignments, in the order of their bits.
   private func alignments(_ options: FormatOptions) throws(VisualFormatError) -> [Attribute] {
     let bits = options.intersection(.alignmentMask).rawValue
     var result: [Attribute] = []
@@ -107,7 +107,7 @@ struct FacingSides {
   }
 }
 
-/// Makes the constraints of one string.
+/// Creates the constraints of one string.
 private struct Resolver {
   let format: ParsedFormat
   let names: FormatNames

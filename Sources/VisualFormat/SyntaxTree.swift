@@ -1,49 +1,49 @@
-/// A format string as its parts, before names are looked up.
+/// The syntax tree of a format string, before names are resolved.
 ///
 /// `|-[find]-[findNext(>=20)]-|` has a leading edge, two views with one spacing between them, and a trailing edge.
-/// Places are offsets into the string in bytes of UTF-8.
+/// Positions are offsets into the string in bytes of UTF-8.
 public struct ParsedFormat: Hashable, Sendable {
-  /// What a distance or a size is compared with.
+  /// The right side of the comparison of a distance or size.
   public struct Operand: Hashable, Sendable {
     /// A number or a name.
     public enum Value: Hashable, Sendable {
       /// A number, in points.
       case number(Double)
-      /// The name of a metric, or in sizes of another view.
+      /// The name of a metric, or, in a size, of another view.
       case name(String)
     }
 
-    /// The number or name that the operand begins with.
+    /// The number or name at the start of the operand.
     public var value: Value
     /// The attribute of the named view, `width` or `height` (extension); nil is the size along the axis of the format.
     public var attribute: Attribute?
     /// The factor of the value (extension).
     public var multiplier = 1.0
-    /// What is added to the product (extension), in points.
+    /// The number of points added to the product (extension).
     public var addend = 0.0
-    /// Where the operand is written.
+    /// The range of the operand.
     public var place: Range<Int>
 
-    /// Makes an operand without extensions.
+    /// Creates an operand without extensions.
     public init(_ value: Value, place: Range<Int> = 0..<0) {
       self.value = value
       self.place = place
     }
 
-    /// Whether it is a plain number or name.
+    /// Whether the operand is a number or name without extensions.
     var isPlain: Bool { attribute == nil && multiplier == 1 && addend == 0 }
   }
 
-  /// One condition on a distance or a size, for example `>=20@750`.
+  /// One predicate of a distance or a size, for example `>=20@750`.
   public struct Predicate: Hashable, Sendable {
     /// How the sides compare.
     public var relation: Relation
-    /// What is compared with.
+    /// The right side of the comparison.
     public var operand: Operand
-    /// A number or the name of a metric; nil for required.
+    /// A number or the name of a metric; nil if the predicate is required.
     public var priority: Operand?
 
-    /// Makes a condition, an equality that is required unless said otherwise.
+    /// Creates a predicate: a required equality by default.
     public init(_ relation: Relation = .equal, _ operand: Operand, priority: Operand? = nil) {
       self.relation = relation
       self.operand = operand
@@ -51,40 +51,40 @@ public struct ParsedFormat: Hashable, Sendable {
     }
   }
 
-  /// What lies between two neighbours.
+  /// The spacing between two adjacent views.
   public struct Spacing: Hashable, Sendable {
-    /// How far apart neighbours are.
+    /// The distance between adjacent views.
     public enum Distance: Hashable, Sendable {
-      /// Nothing is written: the neighbours touch.
+      /// No spacing is written: the views touch.
       case flush
-      /// `-`: the distance of the platform.
+      /// `-`: the standard spacing of the platform.
       case standard
       /// `-8-` or `-(>=8,<=20@750)-`; at least one.
       case predicates([Predicate])
     }
 
-    /// How far apart the neighbours are.
+    /// The distance between the views.
     public var distance: Distance
-    /// Where the spacing is written; empty for neighbours that touch.
+    /// The range of the spacing; empty if no spacing is written.
     public var place: Range<Int>
 
-    /// Makes a distance; `place` is where it is written, in bytes of UTF-8.
+    /// Creates a spacing. `place` is its range in bytes of UTF-8.
     public init(_ distance: Distance, place: Range<Int> = 0..<0) {
       self.distance = distance
       self.place = place
     }
   }
 
-  /// A view with the conditions on its size.
+  /// A view with the predicates of its size.
   public struct View: Hashable, Sendable {
     /// The name between the brackets.
     public var name: String
-    /// The conditions in parentheses behind the name; empty where there are none.
+    /// The predicates in parentheses after the name; empty if there are none.
     public var sizes: [Predicate]
-    /// Where the name is written.
+    /// The range of the name.
     public var place: Range<Int>
 
-    /// Makes a view; `place` is where its name is written, in bytes of UTF-8.
+    /// Creates a view. `place` is the range of its name in bytes of UTF-8.
     public init(_ name: String, sizes: [Predicate] = [], place: Range<Int> = 0..<0) {
       self.name = name
       self.sizes = sizes
@@ -92,16 +92,16 @@ public struct ParsedFormat: Hashable, Sendable {
     }
   }
 
-  /// The string itself, for messages.
+  /// The format string, for messages.
   public var source: String
-  /// The axis that the format is about.
+  /// The axis of the format.
   public var axis: Axis
-  /// The distance to the superview's edge before the first view; nil where the string does not begin with `|`.
+  /// The distance to the superview's edge before the first view; nil if the format does not begin with `|`.
   public var leading: Spacing?
-  /// The views in text order; at least one.
+  /// The views, in the order of the format; at least one.
   public var views: [View]
-  /// The distances between the views, one fewer than there are views.
+  /// The spacings between the views; one fewer than there are views.
   public var spacings: [Spacing]
-  /// The distance to the superview's edge behind the last view; nil where the string does not end with `|`.
+  /// The distance to the superview's edge after the last view; nil if the format does not end with `|`.
   public var trailing: Spacing?
 }

@@ -1,22 +1,23 @@
-/// Where the baseline of an item lies.
+/// The position of a baseline of an item.
 public struct Baseline: Hashable, Sendable {
-  /// The part of the frame's height that counts: 0 for a baseline at a fixed distance from the top, 1 from the bottom, 0.5 from the centre.
+  /// The fraction of the height of the frame: 0 for a baseline at a fixed distance from the top, 1 from the bottom, 0.5 from the
+  /// center.
   public var heightFraction: Double
 
-  /// Points added to it, downwards.
+  /// The number of points added to it, downward.
   public var offset: Double
 
-  /// The descendant whose baseline of the same kind this one is, instead of a place in the item's own frame.
+  /// The descendant whose first or last baseline is used instead of a position in the frame of the item.
   public var descendant: ItemID?
 
-  /// A baseline at `heightFraction * height + offset` below the top of the item's frame.
+  /// Creates a baseline at `heightFraction * height + offset` below the top of the frame.
   public init(heightFraction: Double, offset: Double) {
     self.heightFraction = heightFraction
     self.offset = offset
     descendant = nil
   }
 
-  /// The baseline of a descendant of the item: a stack view has that of one of its arranged views.
+  /// Creates a baseline that is that of a descendant. The baseline of a stack view is that of one of its arranged views.
   public init(of descendant: ItemID) {
     heightFraction = 0
     offset = 0
@@ -25,7 +26,7 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline {
-  /// The baseline with numbers that a layout can use.
+  /// The baseline with finite numbers of at most a trillion.
   var bounded: Baseline {
     var result = self
     result.heightFraction = heightFraction.bounded

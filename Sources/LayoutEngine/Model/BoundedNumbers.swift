@@ -1,6 +1,6 @@
 extension Double {
-  /// The number as a layout can use it: documents may hold any. What is not a number counts as 0, and nothing lies further away
-  /// than a trillion points, so that sums of a few stay finite.
+  /// The number limited to the range of a layout, since documents can contain any number. NaN becomes 0, and the magnitude is
+  /// at most a trillion, so that sums remain finite.
   @inline(__always)
   var bounded: Double {
     if magnitude <= 1e12 { return self }

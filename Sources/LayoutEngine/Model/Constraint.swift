@@ -28,7 +28,7 @@ public struct Constraint: ConstraintProtocol, Hashable, Sendable {
 }
 
 extension Constraint {
-  /// What made a constraint. Recovery from conflicts spares the kinds that are facts about the world (`isProtected`).
+  /// What created a constraint. Recovery from conflicts avoids breaking those that client code cannot change (`isProtected`).
   public enum Origin: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// Written by a client or read from a document.
     case user
@@ -46,21 +46,21 @@ extension Constraint {
     case safeArea
     /// The layout margins of a view.
     case margin
-    /// A guide that a container or controller made.
+    /// A guide that a container or controller created.
     case guide
-    /// A size that a container gave to its content, such as a table to its cells.
+    /// A size that a container sets on its content, such as a table view on its cells.
     case encapsulated
     /// The content of a scroll view.
     case scroll
-    /// A size that holds for one measurement.
+    /// A size that is set during one measurement.
     case temporary
   }
 }
 
 extension Constraint.Origin {
-  /// Whether recovery spares the constraint while another one of the conflict may be broken instead.
+  /// Whether recovery breaks the constraint only if no other member of the conflict can be broken.
   ///
-  /// In 114 of 114 published logs of Apple's engine one of these was never broken while another constraint was listed.
+  /// In none of 114 published logs did Apple's engine break one of these while another constraint was listed.
   public var isProtected: Bool {
     switch self {
     case .root, .autoresizing, .stackHiding, .safeArea, .guide, .encapsulated, .temporary: true
@@ -68,7 +68,7 @@ extension Constraint.Origin {
     }
   }
 
-  /// Whether the constraint is about frames rather than alignment rectangles, and may place an edge at a number.
+  /// Whether the attributes refer to the frame instead of the alignment rectangle, and an edge can be compared with a constant.
   @inline(__always)
   var isAboutFrames: Bool { self == .root || self == .autoresizing }
 }

@@ -1,6 +1,6 @@
-/// An item of one engine: a view, or a layout guide. An id is valid until its item is removed; it may be given out again later.
+/// The id of an item of one engine: a view or a layout guide. It is valid until the item is removed, and can be used again after that.
 public struct ItemID: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The number, from 0; that of a removed item is given out again.
+  /// The number, from 0. The numbers of removed items are used again.
   public let rawValue: Int32
 
   init(index: Int) {
@@ -16,9 +16,9 @@ public struct ItemID: Hashable, Comparable, Sendable, BitwiseCopyable {
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A constraint of one engine. An id is valid until its constraint is removed; it may be given out again later.
+/// The id of a constraint of one engine. It is valid until the constraint is removed, and can be used again after that.
 public struct ConstraintID: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The number, from 0; that of a removed constraint is given out again.
+  /// The number, from 0. The numbers of removed constraints are used again.
   public let rawValue: Int32
 
   init(index: Int) {
