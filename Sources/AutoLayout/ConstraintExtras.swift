@@ -5,7 +5,7 @@ import ObjectiveC
 final class ConstraintExtras {
   /// The name for logs.
   var identifier: String?
-  /// Distances between anchors that the constraint speaks of.
+  /// Distances between anchors that the constraint refers to.
   var spans: [LayoutSpan] = []
   /// The system spacing whose multiple is the constant, where there is one.
   var systemSpacing: CGFloat?

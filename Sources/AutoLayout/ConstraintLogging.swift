@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
     return result
   }
 
-  /// What `|` stands for: the item that contains the other one.
+  /// The item that `|` refers to: the one that contains the other.
   private func superview(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> (any LayoutItem)? {
     guard let first, let second else { return nil }
     if first.layoutNode.parent === second.layoutNode { return second }
@@ -50,7 +50,7 @@ extension LayoutHost {
   /// A constraint as logs print it, be it a client's or one that the engine made of a setting: of a frame with its mask, of
   /// a content size, of a stack's distance.
   ///
-  /// - Parameter address: The address of the object that stands for it, where somebody asked for one.
+  /// - Parameter address: The address of the object of the constraint, if there is one.
   func logged(_ id: ConstraintID, _ row: Constraint, address: String? = nil) -> LoggedConstraint {
     if let constraint = constraint(id) { return constraint.logged }
     let first = node(row.first.item)?.owner

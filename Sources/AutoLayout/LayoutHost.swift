@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutSolver
 
-/// The engine of one tree of nodes, and which node and which constraint each of its numbers stands for.
+/// The engine of one tree of nodes, with the node or constraint of each of its ids.
 ///
 /// Changes are collected while clients make them and enter the engine together before the next layout.
 @MainActor
@@ -18,15 +18,15 @@ final class LayoutHost {
   @exclusivity(unchecked) private var nodes: [LayoutNode?] = []
   /// Constraints by their number.
   @exclusivity(unchecked) private var constraints: [NSLayoutConstraint?] = []
-  /// Subtrees whose nodes and constraints have yet to enter. Nil stands for the root here too, and among the changed nodes.
+  /// Subtrees whose nodes and constraints are not in the engine yet. Nil is the root, here and among the changed nodes.
   @exclusivity(unchecked) private var entering: [LayoutNode?] = []
   /// Constraints that have yet to enter, with holes where one left meanwhile; the last is none.
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint?] = []
-  /// Nodes with changes of which the engine has yet to be told.
+  /// Nodes with changes that have not been passed to the engine.
   @exclusivity(unchecked) private var changed: [LayoutNode?] = []
-  /// Constraints with constants of which the engine has yet to be told.
+  /// Constraints with constants that have not been passed to the engine.
   @exclusivity(unchecked) private var changedConstants: [ConstraintID] = []
-  /// Whether the engine was told of anything since its last layout.
+  /// Whether the engine was changed since its last layout.
   @exclusivity(unchecked) private var isStale = true
   /// How often layouts were computed, and how many frames they changed; tests assert it.
   private(set) var passes = 0
@@ -83,7 +83,7 @@ final class LayoutHost {
     if count > pending.count { pending.reserveCapacity(pending.count + count) }
   }
 
-  /// Notes that the engine has yet to be told of a constraint's constant.
+  /// Records that the constant of a constraint has to be passed to the engine.
   func enqueueConstant(of id: ConstraintID) { changedConstants.append(id) }
 
   private func tellConstants() {
@@ -113,7 +113,7 @@ final class LayoutHost {
     }
   }
 
-  /// Puts a constraint in again after a part of it changed that the engine does not let change.
+  /// Removes and adds a constraint again after a change that the engine does not support.
   func reinstall(_ constraint: NSLayoutConstraint) {
     guard constraint.engineID != nil else { return }
     remove(constraint)
@@ -258,7 +258,7 @@ final class LayoutHost {
   /// From so many children it is told how much their siblings bring: large trees are mostly lists of what looks alike.
   private static let sampledChildren = 16
 
-  /// Tells the engine how much is about to enter.
+  /// Reserves room in the engine for what is about to be added.
   private func makeRoom(nodes: Int, constraints: Int) {
     // Content sizes and frames that are given bring constraints of the engine's own.
     engine.expect(items: nodes, constraints: constraints + constraints / 4)
@@ -348,7 +348,7 @@ final class LayoutHost {
 
   // MARK: Layout
 
-  /// Brings the frames up to date, and tells the items whose frames changed. Returns whether any did.
+  /// Updates the frames, and notifies the items whose frames changed. Returns whether any did.
   func update() -> Bool {
     flush()
     guard isStale else { return false }

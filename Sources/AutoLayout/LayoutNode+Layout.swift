@@ -19,7 +19,7 @@ extension LayoutNode {
   /// Whether the layout of the tree would change nothing.
   public var isUpToDate: Bool { root.isEngaged ? root.ownHost?.isUpToDate ?? false : true }
 
-  /// Lays out the tree, and tells the items whose frames changed. Returns whether any did.
+  /// Lays out the tree, and notifies the items whose frames changed. Returns whether any did.
   ///
   /// An item that then changes its content, such as text that wraps at its new width, has the tree laid out again, up
   /// to ``layoutLimit`` times.

@@ -8,7 +8,7 @@ import LayoutEngine
 /// something speaks of them.
 @preconcurrency @MainActor
 public final class LayoutNode {
-  /// What a node stands for.
+  /// The kind of item that a node represents.
   enum Kind {
     /// A rectangle of its own.
     case box
@@ -40,7 +40,7 @@ public final class LayoutNode {
   @exclusivity(unchecked) var hasNewFrame = true
   /// The direction set on the item itself.
   @exclusivity(unchecked) var ownDirection = Direction.inherited
-  /// What has changed since the engine was last told.
+  /// What has changed since it was passed to the engine.
   @exclusivity(unchecked) var changes = Changes.all
   let kind: Kind
   /// Whether the node is a guide: constraints on guides are held by the view above.
@@ -100,7 +100,7 @@ public final class LayoutNode {
   /// What the layout has to know of the item where that is not as usual; made when it is first set.
   @exclusivity(unchecked) var storedSettings: SettingsBox?
 
-  /// Makes the node of a view, which stands where constraints put it unless `placement` says otherwise.
+  /// Creates the node of a view, which is positioned by constraints unless `placement` has another value.
   public convenience init(owner: any LayoutItem, placement: Placement = .constraints) {
     self.init(owner: owner, kind: .box, isGuide: false)
     if placement != .constraints { settings.placement = placement }
@@ -117,12 +117,12 @@ public final class LayoutNode {
     self.init(owner: owner, kind: .insetGuide, isGuide: true)
   }
 
-  /// Makes the node of the guide that stands for the frame of its parent, which scrolls; see ``boundsOrigin``.
+  /// Creates the node of the frame guide of its parent, which scrolls; see ``boundsOrigin``.
   public convenience init(frameGuide owner: any LayoutItem) {
     self.init(owner: owner, kind: .frameGuide, isGuide: true)
   }
 
-  /// Makes the node of the guide that stands for the content of its parent, which scrolls.
+  /// Creates the node of the content guide of its parent, which scrolls.
   public convenience init(contentGuide owner: any LayoutItem) {
     self.init(owner: owner, kind: .contentGuide, isGuide: true)
   }

@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// The distance of two anchors: an item that reaches from one to the other, so that its size is their distance.
 ///
-/// It enters the tree below the closest common ancestor of the two when the first constraint that speaks of the
+/// It enters the tree below the closest common ancestor of the two when the first constraint that refers to the
 /// distance is activated, and leaves with the last. It does not keep the items of the anchors alive: constraints hold it.
 @MainActor
 final class LayoutSpan: LayoutItem {
@@ -15,7 +15,7 @@ final class LayoutSpan: LayoutItem {
   private let edges: [NSLayoutConstraint.Attribute]
   private var connections: [NSLayoutConstraint] = []
   private var uses = 0
-  /// The installed constraints that speak of the span, which keep it.
+  /// The installed constraints that refer to the span and keep it in the tree.
   private var users: [User] = []
   private struct User { weak var constraint: NSLayoutConstraint? }
 
@@ -50,7 +50,7 @@ final class LayoutSpan: LayoutItem {
     return true
   }
 
-  /// Takes the span out of the tree if no other constraint speaks of it.
+  /// Removes the span from the tree if no other constraint refers to it.
   func release() {
     uses -= 1
     guard uses == 0 else { return }
@@ -72,7 +72,7 @@ final class LayoutSpan: LayoutItem {
     release()
   }
 
-  /// Takes out the constraints that speak of the span: one of its ends leaves the tree.
+  /// Removes the constraints that refer to the span. Called when one of its ends leaves the tree.
   func endUses() {
     for user in users { user.constraint?.uninstall() }
   }

@@ -11,7 +11,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// What constraints hold of the item.
   final var itemReference: Reference<LayoutNode> { storedItem.layoutNode.reference }
   nonisolated let attribute: NSLayoutConstraint.Attribute
-  /// What the anchor stands for where it was made by `anchorWithOffset(to:)`.
+  /// The distance that the anchor represents if it was created by `anchorWithOffset(to:)`.
   nonisolated(unsafe) private let spanned: Spanned?
   /// The distance of two anchors, and their items, which the span alone does not keep.
   private final class Spanned {

@@ -6,7 +6,7 @@ import LayoutEngine
 import VisualFormat
 
 extension NSLayoutConstraint {
-  /// The constraints that a visual format stands for, in the order written, then those of the alignment that `opts` asks for.
+  /// The constraints of a visual format in the order of the format, followed by those of the alignments in `opts`.
   ///
   /// - Parameters:
   ///   - format: The format, for example `H:|-[label(>=40)]-8-[field]-|`.

@@ -17,7 +17,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   @exclusivity(unchecked) final private(set) var storedConstant: CGFloat = 0
   /// How far the constraint is on its way into an engine.
   @exclusivity(unchecked) final nonisolated(unsafe) var entrance = Entrance.outside
-  /// Whether the engine has yet to be told of the constant.
+  /// Whether the constant has changed since it was passed to the engine.
   @exclusivity(unchecked) final nonisolated(unsafe) var isConstantDue = false
   /// Whether the arguments were refused when the constraint was made: it stays out of layouts.
   @exclusivity(unchecked) final var isRefused = false
@@ -35,7 +35,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   @exclusivity(unchecked) final private(set) var storedRelation = Relation.equal
   /// What made the constraint, as far as recovery from conflicts asks.
   @exclusivity(unchecked) final var origin = Constraint.Origin.user
-  /// Whether the layout made the constraint, rather than a client. Such a constraint only tells what is; to deactivate it
+  /// Whether the layout created the constraint rather than a client. Such a constraint is read-only: to deactivate it
   /// or to change it has no effect.
   @exclusivity(unchecked) final package private(set) var isSystemMade = false
   @exclusivity(unchecked) final private var isInEngineAsSystems = false

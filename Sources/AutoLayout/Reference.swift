@@ -50,7 +50,7 @@ struct Handle<Object: AnyObject>: ~Copyable {
   /// Whether this is the object of `other`.
   func isSame(as other: borrowing Handle<Object>) -> Bool { reference?.toOpaque() == other.reference?.toOpaque() }
 
-  /// Whether this is the object that `other` stands for.
+  /// Whether this is the object that `other` refers to.
   func isSame(as other: Reference<Object>?) -> Bool {
     reference?.toOpaque() == other.map { Unmanaged.passUnretained($0).toOpaque() }
   }

@@ -2,11 +2,11 @@ import ConstraintText
 import Foundation
 import LayoutEngine
 
-/// A constraint that stands for the size of a view's content; the layout makes it of `intrinsicContentSize`.
+/// A constraint for the size of the content of a view. The layout creates it from `intrinsicContentSize`.
 @preconcurrency @MainActor
 public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 
-/// A constraint that stands for the frame and the autoresizing mask of a view.
+/// A constraint for the frame and the autoresizing mask of a view.
 @preconcurrency @MainActor
 public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
 
@@ -112,7 +112,7 @@ extension LayoutHost {
     return result
   }
 
-  /// The object behind an item: the client's, or one that stands for a stack's own rectangle.
+  /// The object of an item: an object of the client, or a spacer of a stack.
   private func item(_ id: ItemID) -> (any LayoutItem)? {
     if let node = node(id) { return node.owner }
     let (purpose, parent) = (engine.purpose(of: id), engine.parent(of: id).flatMap { node($0) })

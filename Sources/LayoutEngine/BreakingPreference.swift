@@ -1,15 +1,15 @@
 /// A required constraint of a conflict, as far as the choice of the one to break is concerned.
 ///
 /// The choice looks at the shape of a constraint and at where its items lie, not at where the constraint came from, so the
-/// engine's recovery and the reader of console logs share it. Items are small numbers that the caller hands out.
+/// engine's recovery and the reader of console logs share it. Items are small numbers that the caller assigns.
 public struct BreakingCandidate: Hashable, Sendable {
-  /// What of an item a constraint speaks of.
+  /// The part of an item that a constraint refers to.
   public enum Part: Int8, Hashable, Sendable {
     /// Left, leading or top.
     case nearEdge
     /// Right, trailing or bottom.
     case farEdge
-    /// A centre or a baseline.
+    /// A center or a baseline.
     case middle
     /// Width or height.
     case size
@@ -17,7 +17,7 @@ public struct BreakingCandidate: Hashable, Sendable {
 
   /// A part of an item along one axis.
   public struct Place: Hashable, Sendable {
-    /// A number that tells items apart; it means nothing else.
+    /// A number that identifies the item.
     public var item: Int
     /// Which part of the item.
     public var part: Part

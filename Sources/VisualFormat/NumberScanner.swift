@@ -34,7 +34,7 @@ struct NumberScanner {
       }
     }
 
-    /// The digits as a whole number of base `base`, with a last digit that stands for those left out.
+    /// The digits as a whole number of base `base`, with a last digit for those left out.
     func magnitude(base: UInt32) -> BigNumber {
       var result = BigNumber(0)
       for digit in digits { result.multiply(by: base, adding: UInt32(digit)) }

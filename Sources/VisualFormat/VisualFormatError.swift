@@ -107,7 +107,7 @@ extension VisualFormatError: CustomStringConvertible {
     return String(result)
   }
 
-  /// Spaces and a caret that stands under the place when the line is shown below the format string.
+  /// Spaces and a caret, which is under the error when the line is printed below the format.
   public var caretLine: String {
     var column = 0
     var position = 0

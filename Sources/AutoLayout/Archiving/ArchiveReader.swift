@@ -3,7 +3,7 @@ import Foundation
 /// Makes the objects of a ``LayoutArchive`` anew.
 ///
 /// The first thing that is wrong ends the reading: from then on every question is answered with nothing, and
-/// ``failure`` tells what it was.
+/// ``failure`` has the error.
 final class ArchiveReader: NSCoder {
   private let archive: LayoutArchive
   private(set) var failure: (any Error)?
@@ -26,7 +26,7 @@ final class ArchiveReader: NSCoder {
 
   // MARK: Objects
 
-  /// The object that a value stands for; nil for nothing, and after a failure.
+  /// The object of a value. Returns nil for a null value, and after a failure.
   func object(_ value: ArchiveValue, allowed: [AnyClass]?) -> Any? {
     guard failure == nil else { return nil }
     switch value {

@@ -3,7 +3,7 @@ import Foundation
 /// Reads binary property lists, in which keyed archives are written.
 ///
 /// The format: a header `bplist00`, objects that begin with a byte of kind and count, a table of their offsets, and a
-/// trailer of 32 bytes that tells where the table is. It is described in the comments of `CFBinaryPList.c`, published by
+/// trailer of 32 bytes that has the position of the table. It is described in the comments of `CFBinaryPList.c`, published by
 /// Apple with Core Foundation. Unlike Foundation's reader this one keeps references (kind 8) as what they are.
 struct BinaryPropertyList {
   /// An object of the list. Containers name their parts by number.

@@ -2,11 +2,11 @@ import Foundation
 
 /// Why an archive cannot be read or written.
 public enum LayoutArchiveError: Error, Hashable, Sendable {
-  /// The bytes are no keyed archive, or a damaged one; the text tells what was found.
+  /// The bytes are not a keyed archive, or a damaged one. The text describes what was found.
   case notAnArchive(String)
   /// An object names a class that does not exist, or that archives may not hold.
   case unknownClass(String)
-  /// An object is of another class than the place where it stands asks for.
+  /// An object has another class than its position in the archive requires.
   case wrongClass(String)
   /// A value under a key is not of the kind that belongs there.
   case wrongValue(key: String)

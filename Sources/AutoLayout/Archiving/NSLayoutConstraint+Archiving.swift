@@ -4,7 +4,7 @@ import LayoutEngine
 /// An item that exists by another one, such as a view's margins guide: archives name it by its owner.
 @MainActor
 package protocol DependentItem: LayoutItem {
-  /// The owner, and the name that it knows the item by; nil for an item that stands on its own.
+  /// The owner, and its name of the item; nil for an item without owner.
   var archivePlace: (owner: any LayoutItem, role: String)? { get }
 }
 
@@ -107,7 +107,7 @@ extension NSLayoutConstraint {
     coder.encodeSettings(settings, forKey: ConstraintSettings.key)
   }
 
-  /// Takes over what the archive holds. False, with the reason told to the coder, where that cannot be a constraint.
+  /// Reads the values of the archive. Returns false and fails the coder with an error if they do not form a valid constraint.
   func decodeParts(from coder: NSCoder) -> Bool {
     do {
       guard let settings = try coder.decodeSettings(ConstraintSettings.self, forKey: ConstraintSettings.key) else {

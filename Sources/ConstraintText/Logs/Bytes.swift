@@ -27,7 +27,7 @@ extension Array where Element == UInt8 {
 
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
-  /// True when `pattern` stands at `index`.
+  /// Whether `pattern` is at `index`.
   @inline(__always) func has(_ pattern: StaticString, at index: Int) -> Bool {
     let count = pattern.utf8CodeUnitCount
     guard index >= 0, index + count <= self.count else { return false }

@@ -75,7 +75,7 @@ public struct UnreadLine: Hashable, Sendable {
   }
   /// Line of the input, from 1.
   public var line: Int
-  /// The line as it stands in the log.
+  /// The line as it is in the log.
   public var text: String
   /// Why it could not be read.
   public var reason: Reason

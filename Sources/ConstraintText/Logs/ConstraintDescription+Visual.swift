@@ -54,7 +54,7 @@ extension ConstraintDescription {
     return body(near: view.item, gap: gap, far: far.item, isHorizontal, suffixes)
   }
 
-  /// `far.near-edge REL near.far-edge + gap`; nil stands for the superview.
+  /// `far.near-edge REL near.far-edge + gap`; nil is the superview.
   private func body(
     near: LoggedItem?, gap: Predicate, far: LoggedItem?, _ isHorizontal: Bool, _ suffixes: Suffixes
   ) -> Body {
@@ -109,7 +109,7 @@ extension ConstraintDescription {
     return view
   }
 
-  /// What stands between brackets: an item, with a size or without. Nil when a text in it is not closed.
+  /// The content of brackets: an item with or without a size. Returns nil if a text in it is not closed.
   private func view(_ range: Range<Int>) -> (item: LoggedItem, size: Predicate?)? {
     var range = range
     var size: Predicate?

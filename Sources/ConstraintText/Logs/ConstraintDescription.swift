@@ -177,7 +177,7 @@ extension ConstraintDescription {
     var systemSpacing: Double?
   }
 
-  /// `   (active, names: …)`, `   (inactive)`, `   (Names: …)`. Returns whether the constraint is active, where told.
+  /// `   (active, names: …)`, `   (inactive)`, `   (Names: …)`. Returns whether the constraint is active, if the log has it.
   mutating func readTail() -> Bool? {
     end = bytes.trimmed(position..<end).upperBound
     guard end > position, bytes[end - 1] == UInt8(ascii: ")") else { return nil }

@@ -1,4 +1,4 @@
-/// The names table at the end of a description: what each identifier, and `|`, stands for.
+/// The list of names at the end of a description: the view of each identifier and of `|`.
 ///
 ///     (Names: cell_box:0x7fb2, '|':UIView:0x7fb2 )
 struct NamesTable {
@@ -17,7 +17,7 @@ struct NamesTable {
     resolveSuperview()
   }
 
-  /// Address that `name` stands for; outer nil when the table has no such name.
+  /// The address of `name`. The outer optional is nil if the list does not contain the name.
   func address(of name: String) -> String?? {
     for entry in addresses where entry.name == name { return entry.address }
     return nil
@@ -48,7 +48,7 @@ struct NamesTable {
     }
   }
 
-  /// `'|':cell_box:0x…` prints an identifier where a class usually stands; the table's other entry tells which.
+  /// `'|':cell_box:0x…` prints an identifier instead of a class; another entry of the list has the class.
   private mutating func resolveSuperview() {
     guard var item = superview else { return }
     if addresses.contains(where: { $0.name == item.className && $0.address == item.address }) {

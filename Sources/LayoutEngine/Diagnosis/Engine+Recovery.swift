@@ -2,7 +2,7 @@ import LayoutSolver
 
 /// Recovery from conflicts: one constraint of an irreducible set is lowered below all required ones.
 extension Engine {
-  /// Breaks one constraint of a conflict and tells about it.
+  /// Breaks one constraint of a conflict and returns the report.
   func breakOne(of conflict: Conflict) -> ConflictReport {
     let conflict = reduced(conflict)
     let members = members(of: conflict)

@@ -3,7 +3,7 @@ import LayoutSolver
 extension Engine {
   /// Adds an item below `parent`, or a root. Its frame is free until constraints determine it.
   ///
-  /// `allowsNegativeSize` is for an item that stands for the distance of two edges in either order.
+  /// `allowsNegativeSize` is for an item that represents the signed distance of two edges.
   public func addItem(parent: ItemID?, allowsNegativeSize: Bool = false) -> ItemID {
     let id = newItem(.box, parent: parent)
     items[id.index].minX = newVariable(of: id, isNonNegative: false)
@@ -36,7 +36,7 @@ extension Engine {
     return id
   }
 
-  /// Adds the guide that stands for the content of a scrolling item: its origin is the owner's, its size its own.
+  /// Adds the content guide of a scrolling item. It has the origin of its owner and a size of its own.
   ///
   /// In constraints between the owner and its descendants (guides of the owner excepted), the owner's edges and margins
   /// mean this guide's. Its width, height and centres stay those of its frame.

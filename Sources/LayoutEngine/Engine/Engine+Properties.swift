@@ -27,7 +27,7 @@ extension Engine {
     updateExtras(of: item) { $0.rootFrame = (-1, -1, -1, -1) }
   }
 
-  /// The distances from the frame to the alignment rectangle, which constraints speak of. Default: none.
+  /// The distances from the frame to the alignment rectangle, which constraints refer to. The default is none.
   public func setAlignmentInsets(_ insets: Insets, of item: ItemID) {
     let insets = insets.bounded
     guard extras(of: item).alignment != insets else { return }
@@ -72,7 +72,7 @@ extension Engine {
     if hasRightToLeft { rebuildDirectionalConstraints(below: item) }
   }
 
-  /// The baselines of an item; nil where it has none, and its bottom edge stands for them.
+  /// The baselines of an item. Nil is the bottom edge of its alignment rectangle, for an item without text.
   public func setBaselines(first: Baseline?, last: Baseline?, of item: ItemID) {
     let first = first?.bounded
     let last = last?.bounded

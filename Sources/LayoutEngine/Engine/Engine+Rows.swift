@@ -120,7 +120,7 @@ extension Engine {
     }
   }
 
-  /// Adds an item's extent. `inOwnBounds` tells that it is measured in the item's own coordinates, which may be scaled.
+  /// Adds the size of an item. `inOwnBounds` is true if it is measured in the coordinates of the item, which can be scaled.
   private func addSize(of item: ItemID, _ axis: Axis, factor: Double, inOwnBounds: Bool) {
     let record = items[item.index]
     if record.kind == .guide {
@@ -172,8 +172,8 @@ extension Engine {
     for crossed in crossedItems { scrollCrossings[ItemID(index: Int(crossed)), default: []].append(id) }
   }
 
-  /// Adds the distance from the top of an item's frame to its baseline. On an item without baseline it is the bottom edge
-  /// of its alignment rectangle.
+  /// Adds the distance from the top of the frame of an item to its baseline. The baseline of an item without text is the
+  /// bottom edge of its alignment rectangle.
   private func addBaseline(of item: ItemID, isFirst: Bool, factor: Double) {
     let extras = extras(of: item)
     guard items[item.index].kind == .box, let baseline = isFirst ? extras.firstBaseline : extras.lastBaseline else {

@@ -106,7 +106,7 @@ struct ItemExtras {
   var firstBaseline: Baseline?
   var lastBaseline: Baseline?
 
-  /// The content guide that stands for the item's edges, seen from its descendants.
+  /// The content guide whose edges are used for those of the item in constraints of its descendants.
   var contentGuide: Int32 = -1
 
   /// The point of the item's own coordinates at the top left of its frame: other than 0 where the item is scrolled.

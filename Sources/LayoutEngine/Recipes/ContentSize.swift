@@ -18,10 +18,10 @@ public struct AxisPriorities: Hashable, Sendable {
     self.init(horizontal: Priority(both), vertical: Priority(both))
   }
 
-  /// How strongly items resist growing beyond their content unless told otherwise: 250.
+  /// How strongly items resist growing beyond their content by default: 250.
   public static let defaultHugging = AxisPriorities(250)
 
-  /// How strongly items resist being smaller than their content unless told otherwise: 750.
+  /// How strongly items resist being smaller than their content by default: 750.
   public static let defaultCompressionResistance = AxisPriorities(750)
 
   /// The priority for one axis.
@@ -55,7 +55,7 @@ extension Engine {
     contentConstraint(of: item, axis).map { constraints[$0.index].constant }
   }
 
-  /// The constraint that stands for the content's extent along an axis.
+  /// The constraint of the content size along an axis.
   public func contentConstraint(of item: ItemID, _ axis: Axis) -> ConstraintID? {
     let index = axis == .horizontal ? items[item.index].contentWidth : items[item.index].contentHeight
     return index < 0 ? nil : ConstraintID(index: Int(index))

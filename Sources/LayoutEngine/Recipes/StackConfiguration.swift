@@ -26,7 +26,7 @@ public struct StackConfiguration: Hashable, Sendable {
     case equalCentering = 4
   }
 
-  /// How items lie across the stack's axis. Leading stands for top in a horizontal stack, trailing for bottom.
+  /// The alignment of items across the axis of the stack. In a horizontal stack, leading is top and trailing is bottom.
   public enum Alignment: CaseIterable, Sendable {
     /// Both edges lie at the stack's.
     case fill
