@@ -6,7 +6,7 @@ import Testing
 struct RoundTripTests {
   private func read(_ description: String) -> LoggedConstraint? {
     let bytes = Array(description.utf8.dropFirst().dropLast())
-    return try? ConstraintDescription.read(bytes)
+    return try? DescriptionReader.read(bytes)
   }
 
   /// What a description says, without the text it was read from and the way it was printed.

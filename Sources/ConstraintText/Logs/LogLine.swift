@@ -189,7 +189,7 @@ extension LogLine {
       start = stop + 1
       let isFollowedByBlank = start < range.upperBound && "\\#".utf8.contains(bytes[start])
       guard start < range.upperBound, isFollowedByBlank || Bytes.isSpace(bytes[start]) else { continue }
-      if (try? ConstraintDescription.read(Array(bytes[range.lowerBound..<stop]).unescaped())) != nil { return stop }
+      if (try? DescriptionReader.read(Array(bytes[range.lowerBound..<stop]).unescaped())) != nil { return stop }
     }
     return nil
   }

@@ -49,7 +49,7 @@ struct PartialEntry {
       if whole.find("**", in: 0..<whole.count) != nil { readings.append(plain.withoutBold()) }
       for (number, reading) in readings.enumerated() {
         do throws(DescriptionError) {
-          return .success(try ConstraintDescription.read(reading, line: line))
+          return .success(try DescriptionReader.read(reading, line: line))
         } catch {
           if number == 0 { failure = error }
         }
@@ -60,7 +60,7 @@ struct PartialEntry {
   }
 
   private var address: String? {
-    var header = ConstraintDescription(joined(with: [32]))
+    var header = DescriptionReader(joined(with: [32]))
     return (try? header.readHeader())?.address
   }
 

@@ -1,18 +1,18 @@
-/// Why a description could not be read, with the place in it.
+/// The error of a description that could not be read, with its position.
 public struct DescriptionError: Error, Hashable, Sendable {
   /// Byte offset from the start of the description.
   public var offset: Int
-  /// What should have stood there.
+  /// What was expected there.
   public var expected: String
 }
 
-/// Reader for the description of one constraint, the text between `<` and `>`:
+/// Reads the description of one constraint, the text between `<` and `>`:
 ///
 ///     Class:0xADDR[@file#line] [h=xxx v=xxx] ['identifier'] BODY[(LTR)][ priority:p][   (tail)]
 ///
 /// `BODY` is visual format or an equation. Views with text print it in quotes that are not escaped, so a reader has to
 /// find the end of a text by what follows it; all readings are tried from the nearest to the farthest.
-struct ConstraintDescription {
+struct DescriptionReader {
   let bytes: [UInt8]
   /// End of what is still unread; suffixes are taken off the end.
   var end: Int
@@ -27,7 +27,7 @@ struct ConstraintDescription {
 
   /// Reads one description; `line` is stored in the result.
   static func read(_ bytes: [UInt8], line: Int = 0) throws(DescriptionError) -> LoggedConstraint {
-    var reader = ConstraintDescription(bytes)
+    var reader = DescriptionReader(bytes)
     return try reader.read(line: line)
   }
 
@@ -77,7 +77,7 @@ struct ConstraintDescription {
 
 // MARK: Header
 
-extension ConstraintDescription {
+extension DescriptionReader {
   struct Header {
     var className = ""
     var address: String?
@@ -168,7 +168,7 @@ extension ConstraintDescription {
 
 // MARK: Suffixes
 
-extension ConstraintDescription {
+extension DescriptionReader {
   struct Suffixes {
     var priority: Priority?
     var contentPriorities: ContentPriorities?

@@ -1,4 +1,4 @@
-extension ConstraintDescription {
+extension DescriptionReader {
   struct Body {
     var first: LoggedAnchor
     var relation = Relation.equal
@@ -23,7 +23,7 @@ extension ConstraintDescription {
 
 // MARK: Equations
 
-extension ConstraintDescription {
+extension DescriptionReader {
   /// `item.attribute REL [m*]item.attribute [* m] [± c]`, or a constant on the right.
   private mutating func readEquation(_ suffixes: Suffixes) throws(DescriptionError) -> Body {
     var failure = DescriptionError(offset: position, expected: "an attribute and a relation")

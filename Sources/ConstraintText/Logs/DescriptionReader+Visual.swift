@@ -1,6 +1,6 @@
 // Visual format as descriptions print it: one relation, views by class and address.
 
-extension ConstraintDescription {
+extension DescriptionReader {
   /// A relation and number inside parentheses: `(>=8@750)`, `(NSSpace(8))`.
   private struct Predicate {
     var relation = Relation.equal
