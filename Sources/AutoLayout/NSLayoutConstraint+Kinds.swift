@@ -19,12 +19,12 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutModel.Attribute {
-  /// The older name of ``lastBaseline``.
+  /// The older name of `lastBaseline`.
   public static var baseline: LayoutModel.Attribute { .lastBaseline }
 }
 
 extension VisualFormat.FormatOptions {
-  /// The older name of ``alignAllLastBaseline``.
+  /// The older name of `alignAllLastBaseline`.
   public static let alignAllBaseline = alignAllLastBaseline
 }
 

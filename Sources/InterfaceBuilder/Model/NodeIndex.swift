@@ -17,13 +17,17 @@ extension NodeIndex {
 
 /// The position of a view in `Document.views`.
 public struct ViewIndex: NodeIndex {
+  /// The position, from 0.
   public let rawValue: Int
+  /// Creates the index of a position.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// The position of a layout guide in `Document.guides`.
 public struct GuideIndex: NodeIndex {
+  /// The position, from 0.
   public let rawValue: Int
+  /// Creates the index of a position.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
