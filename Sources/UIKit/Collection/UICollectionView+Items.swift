@@ -54,7 +54,7 @@ extension UICollectionView {
   /// Returns the cell of a visible item, or nil.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showIfNeeded()
-    return shown[CollectionElement(category: .cell, kind: "", path: indexPath)]?.view as? UICollectionViewCell
+    return shown[CollectionElement(cellAt: indexPath)]?.view as? UICollectionViewCell
   }
 
   /// Returns the item of a visible cell, or nil.

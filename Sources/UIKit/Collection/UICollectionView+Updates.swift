@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension UICollectionView {
   func reconfigure(_ path: IndexPath) {
-    let element = CollectionElement(category: .cell, kind: "", path: path)
+    let element = CollectionElement(cellAt: path)
     guard let entry = shown[element], let cell = entry.view as? UICollectionViewCell else { return }
     reconfigured = (path, cell)
     defer { reconfigured = nil }
@@ -41,15 +41,10 @@ extension UICollectionView {
     var rest = shown
     shown = [:]
     var chosen: [IndexPath] = []
-    for (section, origins) in mapping.rows.enumerated() {
-      for (item, origin) in origins.enumerated() {
-        guard let origin else { continue }
-        let path = IndexPath(item: item, section: section)
-        if selection.contains(origin) { chosen.append(path) }
-        let element = CollectionElement(category: .cell, kind: "", path: origin)
-        if let entry = rest.removeValue(forKey: element) {
-          shown[CollectionElement(category: .cell, kind: "", path: path)] = entry
-        }
+    mapping.forEachKeptRow { new, old in
+      if selection.contains(old) { chosen.append(new) }
+      if let entry = rest.removeValue(forKey: CollectionElement(cellAt: old)) {
+        shown[CollectionElement(cellAt: new)] = entry
       }
     }
     for (section, origin) in mapping.sections.enumerated() {

@@ -135,6 +135,7 @@ open class UICollectionView: UIScrollView, ListView {
       return reconfigured.cell
     }
     let made = cellQueue.dequeue(identifier) { newView($0) as? UICollectionViewCell ?? UICollectionViewCell() }
+    made?.reuseIdentifier = identifier
     if let made { return made }
     reportUnregistered("cell", identifier)
     return UICollectionViewCell()
@@ -147,6 +148,7 @@ open class UICollectionView: UIScrollView, ListView {
   ) -> UICollectionReusableView {
     let view = queue(ofKind: elementKind).dequeue(identifier) { newView($0) }
     if view == nil { reportUnregistered("view of the kind \(elementKind)", identifier) }
+    view?.reuseIdentifier = identifier
     view?.reuseKind = elementKind
     return view ?? UICollectionReusableView()
   }

@@ -147,17 +147,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
 
   override func itemsChanged(_ mapping: ListMapping?) {
-    guard let mapping, !preferredSizes.isEmpty else {
-      preferredSizes = [:]
-      return
-    }
-    let old = preferredSizes
+    let sizes = preferredSizes
     preferredSizes = [:]
-    for (section, origins) in mapping.rows.enumerated() {
-      for (item, origin) in origins.enumerated() {
-        if let origin, let size = old[origin] { preferredSizes[IndexPath(item: item, section: section)] = size }
-      }
-    }
+    if !sizes.isEmpty { mapping?.forEachKeptRow { preferredSizes[$0] = sizes[$1] } }
   }
 
   override func itemChanged(_ path: IndexPath) {

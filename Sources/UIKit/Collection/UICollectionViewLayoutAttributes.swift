@@ -107,4 +107,10 @@ struct CollectionElement: Hashable {
   var category: UICollectionViewLayoutAttributes.ElementCategory
   var kind: String
   var path: IndexPath
+
+  init(category: UICollectionViewLayoutAttributes.ElementCategory, kind: String, path: IndexPath) {
+    (self.category, self.kind, self.path) = (category, kind, path)
+  }
+
+  init(cellAt path: IndexPath) { self.init(category: .cell, kind: "", path: path) }
 }

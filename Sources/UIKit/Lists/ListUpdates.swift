@@ -38,6 +38,15 @@ struct ListMapping {
   /// The old index path of each row; nil if it is new or reloaded.
   let rows: [[IndexPath?]]
 
+  /// Calls `body` with the new and the old index path of each row that is kept, in the new order.
+  func forEachKeptRow(_ body: (_ new: IndexPath, _ old: IndexPath) -> Void) {
+    for (section, origins) in rows.enumerated() {
+      for (row, origin) in origins.enumerated() {
+        if let origin { body(IndexPath(row: row, section: section), origin) }
+      }
+    }
+  }
+
   /// Creates a mapping of known origins.
   init(sections: [Int?], rows: [[IndexPath?]]) { (self.sections, self.rows) = (sections, rows) }
 

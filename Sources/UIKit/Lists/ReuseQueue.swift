@@ -45,8 +45,8 @@ final class ReuseQueue<View: ReusableView> {
       view.prepareForReuse()
       return view
     }
-    let view = nibs[identifier]?.instance(of: View.self) ?? classes[identifier].map(make)
-    view?.reuseIdentifier = identifier
+    guard let view = nibs[identifier]?.instance(of: View.self) else { return classes[identifier].map(make) }
+    view.reuseIdentifier = identifier
     return view
   }
 }

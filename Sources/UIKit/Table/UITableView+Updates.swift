@@ -79,11 +79,8 @@ extension UITableView {
   private func rekeyCells(_ shown: [Int: UITableViewCell], _ mapping: ListMapping, _ old: TableGeometry) {
     cells = [:]
     var rest = shown
-    for (section, origins) in mapping.rows.enumerated() {
-      for (row, origin) in origins.enumerated() {
-        guard let origin, let cell = rest.removeValue(forKey: old.number(.row(origin))) else { continue }
-        cells[geometry.number(.row(IndexPath(row: row, section: section)))] = cell
-      }
+    mapping.forEachKeptRow { new, origin in
+      if let cell = rest.removeValue(forKey: old.number(.row(origin))) { cells[geometry.number(.row(new))] = cell }
     }
     for (number, cell) in rest {
       if case .row(let path) = old.part(number) { putAway(cell, path) }
@@ -93,11 +90,7 @@ extension UITableView {
   private func newPaths(of paths: [IndexPath], _ mapping: ListMapping) -> [IndexPath] {
     guard !paths.isEmpty else { return [] }
     var result: [IndexPath] = []
-    for (section, origins) in mapping.rows.enumerated() {
-      for (row, origin) in origins.enumerated() {
-        if let origin, paths.contains(origin) { result.append(IndexPath(row: row, section: section)) }
-      }
-    }
+    mapping.forEachKeptRow { if paths.contains($1) { result.append($0) } }
     return result
   }
 

@@ -312,23 +312,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var asksForPreferredSizes: Bool { hasEstimates }
 
   override func itemChanged(_ path: IndexPath) {
-    let element = CollectionElement(category: .cell, kind: "", path: path)
+    let element = CollectionElement(cellAt: path)
     if measured.removeValue(forKey: element) != nil { invalidateLayout() }
   }
 
   override func itemsChanged(_ mapping: ListMapping?) {
-    let old = measured
+    let sizes = measured
     measured = [:]
-    guard let mapping else {
-      offsets = [:]
-      return
-    }
-    for (section, origins) in mapping.rows.enumerated() {
-      for (item, origin) in origins.enumerated() {
-        guard let origin else { continue }
-        let size = old[CollectionElement(category: .cell, kind: "", path: origin)]
-        measured[CollectionElement(category: .cell, kind: "", path: IndexPath(item: item, section: section))] = size
-      }
+    if mapping == nil { offsets = [:] }
+    mapping?.forEachKeptRow { new, old in
+      measured[CollectionElement(cellAt: new)] = sizes[CollectionElement(cellAt: old)]
     }
   }
 }
