@@ -78,9 +78,15 @@ extension Attribute {
 
   /// Returns the attribute with the given `name`, or nil if there is none.
   public init?(name: String) {
-    for attribute in Attribute.allCases where attribute.name == name {
-      self = attribute
-      return
+    // Documents have two names per constraint: comparing the lengths first leaves few strings to compare.
+    let length = name.utf8.count
+    for value in 0...Attribute.centerYWithinMargins.rawValue {
+      guard let attribute = Attribute(rawValue: value) else { continue }
+      let candidate = attribute.name
+      if candidate.utf8.count == length, candidate == name {
+        self = attribute
+        return
+      }
     }
     return nil
   }
