@@ -13,8 +13,11 @@ let package = Package(
     .library(name: "PangoTypography", targets: ["PangoTypography"]),
     .library(name: "ConstraintText", targets: ["ConstraintText"]),
     .library(name: "ConflictAnalysis", targets: ["ConflictAnalysis"]),
+    .library(name: "DocumentEditing", targets: ["DocumentEditing"]),
+    .library(name: "DocumentInspection", targets: ["DocumentInspection"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Picture", targets: ["Picture"]),
+    .library(name: "DocumentPicture", targets: ["DocumentPicture"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "plumb", targets: ["plumb"]),
@@ -59,20 +62,30 @@ let package = Package(
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/Shims/_Testing_CoreGraphics"),
-    .target(name: "Diagnostics", dependencies: ["LayoutSolver", "ConflictAnalysis", "ConstraintText", "LayoutEngine"]),
+    .target(name: "DocumentEditing", dependencies: ["InterfaceBuilder"]),
+    .target(name: "DocumentInspection", dependencies: ["DocumentEditing", "InterfaceBuilder", "LayoutEngine"]),
+    .target(
+      name: "Diagnostics",
+      dependencies: [
+        "ConflictAnalysis", "ConstraintText", "DocumentInspection", "InterfaceBuilder", "LayoutEngine", "LayoutSolver",
+      ]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
+    .target(
+      name: "DocumentPicture",
+      dependencies: ["Diagnostics", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),
     // Layer 5
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "ConflictAnalysis", "ConstraintText", "Diagnostics", "InterfaceBuilder", "LayoutEngine", "LayoutSolver",
-        "Picture",
-        "Typography", "VisualFormat",
+        "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentInspection", "DocumentPicture",
+        "InterfaceBuilder", "LayoutEngine", "Picture", "Typography", "VisualFormat",
       ]),
 
-    // A small layout that runs here and as Embedded Swift in a browser engine (`make wasm`).
+    // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
     .target(name: "WasmRuntime"),
-    .executableTarget(name: "PortableSmoke", dependencies: ["InterfaceBuilder", "LayoutEngine", "WasmRuntime"]),
+    .executableTarget(
+      name: "PortableSmoke",
+      dependencies: ["Diagnostics", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "WasmRuntime"]),
 
     // Tests mirror the layers.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -84,10 +97,15 @@ let package = Package(
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutEngine", "TestSupport"]),
     .target(name: "LogTestSupport", dependencies: ["ConstraintText"], path: "Tests/LogTestSupport"),
     .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "LogTestSupport", "TestSupport"]),
-    .testTarget(name: "ConflictAnalysisTests", dependencies: ["ConflictAnalysis", "ConstraintText", "LogTestSupport"]),
+    .testTarget(
+      name: "ConflictAnalysisTests",
+      dependencies: ["ConflictAnalysis", "ConstraintText", "LogTestSupport"]),
     .testTarget(
       name: "DiagnosticsTests",
-      dependencies: ["ConstraintText", "Diagnostics", "LayoutEngine", "LayoutSolver", "LogTestSupport", "TestSupport"]),
+      dependencies: [
+        "ConstraintText", "Diagnostics", "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder",
+        "LayoutEngine", "LayoutSolver", "LogTestSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "_Testing_CoreGraphics", "LayoutEngine", "TestSupport"]),
     // A screen as existing code makes it: it sees `UIKit` alone.
@@ -97,11 +115,19 @@ let package = Package(
       dependencies: [
         "AutoLayout", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "UIKit", "_Testing_UIKit",
       ]),
+    .target(name: "DocumentTestSupport", dependencies: ["InterfaceBuilder"], path: "Tests/DocumentTestSupport"),
+    .testTarget(name: "DocumentEditingTests", dependencies: ["DocumentEditing", "InterfaceBuilder"]),
+    .testTarget(
+      name: "DocumentInspectionTests",
+      dependencies: ["DocumentInspection", "DocumentTestSupport", "InterfaceBuilder"]),
     .testTarget(name: "PictureTests", dependencies: ["LayoutEngine", "Picture", "TestSupport", "Typography"]),
+    .testTarget(
+      name: "DocumentPictureTests",
+      dependencies: ["DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),
     .testTarget(
       name: "plumbTests",
       dependencies: [
-        "Diagnostics", "InterfaceBuilder", "LayoutEngine", "Picture", "TestSupport", "Typography", "plumb",
+        "Diagnostics", "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "TestSupport", "plumb",
       ]),
   ],
   swiftLanguageModes: [.v6]

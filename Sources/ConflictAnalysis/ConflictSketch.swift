@@ -141,10 +141,10 @@ public struct ConflictSketch {
 
   /// Moves everything so that the sketch begins at 0, 0.
   private mutating func normalize() {
-    var rects = boxes.map(\.frame)
+    var rects = boxes.map { $0.frame }
     if let excess { rects.append(excess) }
-    let left = rects.map(\.minX).min() ?? 0
-    let top = rects.map(\.minY).min() ?? 0
+    let left = rects.map { $0.minX }.min() ?? 0
+    let top = rects.map { $0.minY }.min() ?? 0
     func moved(_ rect: Rect) -> Rect { rect.offset(dx: -left, dy: -top) }
     for index in boxes.indices { boxes[index].frame = moved(boxes[index].frame) }
     for index in lines.indices {
@@ -152,6 +152,6 @@ public struct ConflictSketch {
       if let second = lines[index].second { lines[index].second?.rect = moved(second.rect) }
     }
     excess = excess.map { moved($0) }
-    size = Size(width: (rects.map(\.maxX).max() ?? 0) - left, height: (rects.map(\.maxY).max() ?? 0) - top)
+    size = Size(width: (rects.map { $0.maxX }.max() ?? 0) - left, height: (rects.map { $0.maxY }.max() ?? 0) - top)
   }
 }

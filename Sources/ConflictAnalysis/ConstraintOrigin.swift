@@ -29,8 +29,8 @@ package enum ConstraintOrigin: Hashable, CaseIterable {
 
   private static func byIdentifier(_ identifier: String) -> ConstraintOrigin? {
     // `UIView-Encapsulated-Layout-Width`, on macOS `NSView-…`.
-    if identifier.contains("-Encapsulated-Layout-Width") { return .encapsulatedWidth }
-    if identifier.contains("-Encapsulated-Layout-Height") { return .encapsulatedHeight }
+    if identifier.hasText("-Encapsulated-Layout-Width") { return .encapsulatedWidth }
+    if identifier.hasText("-Encapsulated-Layout-Height") { return .encapsulatedHeight }
     if identifier.hasPrefix("fittingSize") { return .fittingSize }
     if identifier.hasPrefix("_UITemporary") { return .temporarySize }
     if identifier == "UISV-hiding" { return .stackHiding }

@@ -174,8 +174,8 @@ extension LoggedConstraint {
   public var isProtected: Bool {
     if className == "NSAutoresizingMaskLayoutConstraint" || className == "_UILayoutSupportConstraint" { return true }
     guard let identifier else { return false }
-    let marks = ["Encapsulated", "fittingSize", "_UITemporary", "UISV-hiding", "SafeArea"]
-    return marks.contains { identifier.contains($0) }
+    let marks: [StaticString] = ["Encapsulated", "fittingSize", "_UITemporary", "UISV-hiding", "SafeArea"]
+    return marks.contains { identifier.hasText($0) }
   }
 
   func breakingCandidate(_ items: LogItems) -> BreakingCandidate {

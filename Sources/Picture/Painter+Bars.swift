@@ -29,7 +29,7 @@ extension Painter {
   private func spread(_ names: [String], in row: Rect, color: Color, isReversed: Bool) -> DisplayList {
     let font = Font(size: 17)
     let widths = names.map { $0.isEmpty ? 0 : Symbol.isKnown($0) ? 22 : text.width(of: $0, font: font) }
-    let spaces = names.filter(\.isEmpty).count
+    let spaces = names.filter { $0.isEmpty }.count
     let gaps = 16.0 * Double(max(0, names.count - spaces - 1))
     let used = widths.reduce(0, +) + gaps
     let space = spaces > 0 ? max(0, row.width - used) / Double(spaces) : 0

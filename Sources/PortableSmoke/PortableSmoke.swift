@@ -1,37 +1,55 @@
+import Diagnostics
+import DocumentInspection
+import DocumentPicture
 import InterfaceBuilder
-import LayoutEngine
 import WasmRuntime
 
-/// Lays out the sample and gives the frames of its views, four numbers each, in the order of the document.
+/// Lays out, checks, repairs and draws the sample document, and describes the results as text.
 ///
-/// The program prints them on a machine with an operating system; in a browser engine a page reads them through the exported functions. Both must agree.
-func sampleFrames() -> [Double] {
-  guard let document = try? SampleDocument.read() else { return [] }
-  let layout = document.layout()
-  var numbers: [Double] = []
-  for view in document.views.indices {
-    guard let frame = layout.frame(of: view) else { continue }
-    numbers += [frame.x, frame.y, frame.width, frame.height]
+/// The program prints the text on a machine with an operating system; in a browser engine a page reads it from memory.
+/// Both must be equal.
+func sampleReport() -> String {
+  let bytes = Array(SampleDocument.text.utf8)
+  do throws(DocumentError) {
+    let check = DocumentCheck(try Document.read(bytes: bytes))
+    var text = ""
+    for view in check.document.views {
+      guard let frame = check.layout.documentFrame(of: view.index) else { continue }
+      text += "\(view.name): \(frame.x) \(frame.y) \(frame.width) \(frame.height)\n"
+    }
+    for report in check.reports() {
+      text += "\(report.line): \(report.severity.rawValue): \(report.text.message) [\(report.rule.rawValue)]\n"
+      for note in report.text.notes { text += "    \(note.text)\n" }
+    }
+    let repaired = try Repair().run(bytes)
+    for action in repaired.actions { text += action.sentence(in: check.document) + "\n" }
+    text += String(decoding: repaired.bytes ?? [], as: UTF8.self)
+    let sheet = DocumentSheet(document: check.document, title: "Sample", showsConstraints: true)
+    return text + sheet.canvas().sheet.svg() + "\n"
+  } catch {
+    return error.reason
   }
-  return numbers
 }
 
 #if arch(wasm32)
-  @_cdecl("plumb_sample_count")
-  public func sampleCount() -> Int32 { Int32(sampleFrames().count) }
+  nonisolated(unsafe) private var report: [UInt8] = []
 
-  @_cdecl("plumb_sample_number")
-  public func sampleNumber(_ index: Int32) -> Double {
-    let numbers = sampleFrames()
-    return index >= 0 && Int(index) < numbers.count ? numbers[Int(index)] : .nan
+  /// Runs the sample and returns the number of bytes of its report.
+  @_cdecl("plumb_sample_count")
+  public func sampleCount() -> Int32 {
+    report = Array(sampleReport().utf8)
+    return Int32(report.count)
   }
+
+  @_cdecl("plumb_sample_byte")
+  public func sampleByte(_ index: Int32) -> Int32 { Int32(report[Int(index)]) }
 #endif
 
 @main
 struct PortableSmoke {
   static func main() {
     #if !arch(wasm32)
-      for number in sampleFrames() { print(number) }
+      print(sampleReport(), terminator: "")
     #endif
   }
 }

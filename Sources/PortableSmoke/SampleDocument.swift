@@ -1,81 +1,66 @@
-import InterfaceBuilder
-
-/// A small screen, fed as element events the way a browser's own XML parser would: a title above a field and a button side by side, the field twice as wide.
+/// A small screen: a title above a field and a button side by side, the field twice as wide. It has a misplaced frame,
+/// a constraint between left edges, a duplicate constraint, a conflict and an ambiguous view.
 enum SampleDocument {
-  static func read() throws(DocumentError) -> Document {
-    var sink = ElementSink()
-    feed(&sink)
-    guard let root = sink.root else { throw DocumentError(.malformed, reason: "the sample is not complete") }
-    return try Document(root: root)
-  }
+  static let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <objects>
+            <view contentMode="scaleToFill" id="root">
+                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                <subviews>
+                    <label text="Sign in &amp; go" translatesAutoresizingMaskIntoConstraints="NO" id="title">
+                        <rect key="frame" x="36" y="80" width="101" height="21"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <color key="textColor" systemColor="secondaryLabelColor"/>
+                    </label>
+                    <textField borderStyle="roundedRect" placeholder="Email" \
+    translatesAutoresizingMaskIntoConstraints="NO" id="field">
+                        <rect key="frame" x="20" y="109" width="230" height="34"/>
+                    </textField>
+                    <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="send">
+                        <rect key="frame" x="258" y="109" width="115" height="35"/>
+                        <state key="normal" title="Send"/>
+                    </button>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="open">
+                        <rect key="frame" x="20" y="200" width="100" height="50"/>
+                        <color key="backgroundColor" red="0.9" green="0.5" blue="0.25" alpha="1"/>
+                    </view>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                        <rect key="frame" x="20" y="300" width="100" height="40"/>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="title" firstAttribute="left" secondItem="root" secondAttribute="left" \
+    constant="20" id="c-1"/>
+                    <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" \
+    constant="80" id="c-2"/>
+                    <constraint firstItem="field" firstAttribute="leading" secondItem="title" \
+    secondAttribute="leading" id="c-3"/>
+                    <constraint firstItem="field" firstAttribute="top" secondItem="title" secondAttribute="bottom" \
+    constant="8" id="c-4"/>
+                    <constraint firstItem="send" firstAttribute="leading" secondItem="field" \
+    secondAttribute="trailing" constant="8" id="c-5"/>
+                    <constraint firstAttribute="trailing" secondItem="send" secondAttribute="trailing" \
+    constant="20" id="c-6"/>
+                    <constraint firstItem="send" firstAttribute="firstBaseline" secondItem="field" \
+    secondAttribute="firstBaseline" id="c-7"/>
+                    <constraint firstItem="field" firstAttribute="width" secondItem="send" secondAttribute="width" \
+    multiplier="2:1" id="c-8"/>
+                    <constraint firstItem="field" firstAttribute="top" secondItem="title" secondAttribute="bottom" \
+    constant="8" id="c-9"/>
+                    <constraint firstItem="open" firstAttribute="leading" secondItem="root" \
+    secondAttribute="leading" constant="20" id="c-10"/>
+                    <constraint firstItem="open" firstAttribute="top" secondItem="root" secondAttribute="top" \
+    constant="200" id="c-11"/>
+                    <constraint firstItem="open" firstAttribute="height" constant="50" id="c-12"/>
+                    <constraint firstItem="box" firstAttribute="width" constant="100" id="c-13"/>
+                    <constraint firstItem="box" firstAttribute="width" constant="120.5" id="c-14"/>
+                </constraints>
+            </view>
+        </objects>
+    </document>
 
-  private static func feed(_ sink: inout ElementSink) {
-    sink.open(
-      "document", ["type": "com.apple.InterfaceBuilder3.CocoaTouch.XIB", "version": "3.0", "toolsVersion": "22505"],
-      ["targetRuntime": "iOS.CocoaTouch", "useAutolayout": "YES", "useTraitCollections": "YES"])
-    sink.leaf("device", ["id": "retina6_12", "orientation": "portrait", "appearance": "light"])
-    sink.open("objects")
-    sink.open("view", ["id": "root"])
-    sink.frame(x: 0, y: 0, width: 393, height: 852)
-    sink.open("subviews")
-    sink.view("label", id: "title", ["text": "Plumb"], width: 60, height: 21)
-    sink.view("textField", id: "field", [:], width: 97, height: 34)
-    sink.view("button", id: "send", ["buttonType": "system"], width: 40, height: 35)
-    sink.close()
-    sink.open("constraints")
-    sink.constraint("title", "leading", "root", "leading", constant: 20)
-    sink.constraint("title", "top", "root", "top", constant: 80)
-    sink.constraint("field", "leading", "title", "leading")
-    sink.constraint("field", "top", "title", "bottom", constant: 8)
-    sink.constraint("send", "leading", "field", "trailing", constant: 8)
-    sink.constraint("root", "trailing", "send", "trailing", constant: 20)
-    sink.constraint("send", "firstBaseline", "field", "firstBaseline")
-    sink.constraint("field", "width", "send", "width", multiplier: "2:1")
-    sink.close()
-    sink.close()
-    sink.close()
-    sink.close()
-  }
-}
-
-extension ElementSink {
-  fileprivate mutating func open(
-    _ name: String, _ first: KeyValuePairs<String, String> = [:], _ second: KeyValuePairs<String, String> = [:]
-  ) {
-    var attributes: [Element.Attribute] = []
-    for (name, value) in first { attributes.append(Element.Attribute(name: name, value: value)) }
-    for (name, value) in second { attributes.append(Element.Attribute(name: name, value: value)) }
-    start(name, attributes: attributes, line: 1)
-  }
-
-  fileprivate mutating func close() { end() }
-
-  fileprivate mutating func leaf(_ name: String, _ attributes: KeyValuePairs<String, String>) {
-    open(name, attributes)
-    close()
-  }
-
-  fileprivate mutating func frame(x: Int, y: Int, width: Int, height: Int) {
-    leaf("rect", ["key": "frame", "x": "\(x)", "y": "\(y)", "width": "\(width)", "height": "\(height)"])
-  }
-
-  fileprivate mutating func view(
-    _ tag: String, id: String, _ attributes: KeyValuePairs<String, String>, width: Int, height: Int
-  ) {
-    open(tag, ["id": id, "translatesAutoresizingMaskIntoConstraints": "NO"], attributes)
-    frame(x: 0, y: 0, width: width, height: height)
-    close()
-  }
-
-  fileprivate mutating func constraint(
-    _ first: String, _ attribute: String, _ second: String, _ other: String, constant: Int = 0, multiplier: String = "1"
-  ) {
-    leaf(
-      "constraint",
-      [
-        "firstItem": first, "firstAttribute": attribute, "secondItem": second, "secondAttribute": other,
-        "constant": "\(constant)",
-        "multiplier": multiplier, "id": "\(first)-\(attribute)",
-      ])
-  }
+    """
 }

@@ -1,7 +1,9 @@
+import Diagnostics
+
 /// The words of a command line, sorted into options and operands by what the command declares.
 ///
 /// Accepted are `--name value`, `--name=value`, `-n value`, `-nvalue`, flags in between, and `--`, after which every word is an operand.
-/// A lone `-` is an operand: the standard input. Where an option is given twice, the last one counts, unless the command asks for all.
+/// A lone `-` is an operand: standard input. If an option is repeated, the last value is used, unless the command uses all.
 struct Arguments: Sendable {
   /// The words that are not options, in order.
   let operands: [String]
@@ -72,7 +74,7 @@ struct Arguments: Sendable {
       nearest: Spelling.nearest(to: word, in: option.choices))
   }
 
-  /// Whether `--help` stands among the options.
+  /// Whether `--help` is among the options.
   static func askForHelp(_ words: [String], of command: Command) -> Bool {
     for word in words {
       if word == "--" { return false }

@@ -12,7 +12,7 @@ struct Command: Sendable {
   var minimumOperands = 1
   /// How many operands make sense.
   var maximumOperands = Int.max
-  /// The options it knows, in the order of the help text. `--help` is known everywhere.
+  /// The options it knows, in the order of the help text. Every command accepts `--help`.
   var options: [OptionSyntax] = []
   /// More to read under the options: an explanation and examples.
   var discussion: String?
@@ -20,5 +20,5 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   /// Understood by every command.
-  static let helpOption = OptionSyntax(name: "help", short: "h", help: "Show this page.")
+  static let helpOption = OptionSyntax(name: "help", short: "h", help: "Show this help.")
 }

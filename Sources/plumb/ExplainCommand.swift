@@ -3,15 +3,15 @@ import Diagnostics
 import Foundation
 
 extension Command {
-  /// `plumb explain`: reads console logs about constraints that cannot hold together, and says what they mean.
+  /// `plumb explain`: explains constraint conflicts in console logs.
   static let explain = Command(
     name: "explain", summary: "Explain the constraint conflicts in a console log.", operands: "[FILE|-]",
     minimumOperands: 0, maximumOperands: 1,
     options: [ExplainOptions.json.syntax, ExplainOptions.svg.syntax, ExplainOptions.project.syntax],
     discussion: """
       Reads a log as it is: pasted, piped, or a whole console stream with other output in it. Without FILE, or with -,
-      the standard input is read. For each conflict it names the views, says what each constraint means, which of them
-      exclude each other and by how many points, what the system broke, and what to change.
+      reads standard input. For each conflict it lists the views, describes each constraint, shows which constraints
+      conflict and by how many points, what the system broke, and what to change.
 
       Examples:
         plumb explain console.txt
@@ -19,7 +19,7 @@ extension Command {
       """,
     run: { arguments, console in
       let project = try arguments.value(ExplainOptions.project).map { path throws(UsageError) in
-        guard FileManager.default.fileExists(atPath: path) else { throw .other("there is no '\(path)'") }
+        guard FileManager.default.fileExists(atPath: path) else { throw .other("no such file or folder: '\(path)'") }
         return ProjectIndex(path: path)
       }
       for failure in project?.failures ?? [] { console.writeError(failure + "\n") }
@@ -40,14 +40,14 @@ extension Command {
 }
 
 enum ExplainOptions {
-  static let json = Flag("json", "Write one JSON object for tools.")
+  static let json = Flag("json", "Print one JSON object for tools.")
   static let svg = Option.text(
-    "svg", "OUT", "Also draw the conflicts into an SVG file: views as boxes, constraints as lines, the excess in red.")
+    "svg", "OUT", "Also draw the conflicts into an SVG file: views as boxes, constraints as lines, the overlap in red.")
   static let project = Option.text(
-    "project", "PATH", "Say in which storyboard or xib below PATH the views and constraints of the log are written.")
+    "project", "PATH", "Show in which storyboard or xib below PATH the views and constraints of the log are.")
 }
 
-/// Hands a file or the standard input over in pieces, so that memory does not grow with the input.
+/// Reads a file or standard input in pieces, so that memory does not grow with the input.
 enum LogInput {
   private static let pieceSize = 1 << 18
 
@@ -59,7 +59,7 @@ enum LogInput {
     guard read(descriptor, take) else { throw .other("cannot read '\(path)': \(String(cString: strerror(errno)))") }
   }
 
-  /// False where reading failed; `errno` tells why.
+  /// False if reading failed; see `errno`.
   static func read(_ descriptor: Int32, _ take: (UnsafeRawBufferPointer) -> Void) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: pieceSize, alignment: 16) { buffer in
       while true {

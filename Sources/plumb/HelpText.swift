@@ -6,11 +6,11 @@ enum HelpText {
   /// What `plumb --help` prints.
   static func overview(_ commands: [Command]) -> String {
     var lines = [
-      "plumb reads Interface Builder documents, lays them out as Auto Layout does, and says what is wrong with them.",
+      "plumb lays out, checks, draws and explains Interface Builder documents without a Mac.",
       "", "usage: plumb COMMAND [options] …", "", "commands:",
     ]
     lines += table(commands.map { ($0.name, $0.summary) })
-    lines += ["", "'plumb COMMAND --help' explains a command; 'plumb --version' prints the version."]
+    lines += ["", "See 'plumb COMMAND --help' for the options of a command. 'plumb --version' prints the version."]
     return lines.joined(separator: "\n")
   }
 

@@ -1,9 +1,11 @@
+import Diagnostics
+import DocumentInspection
 import Foundation
 import InterfaceBuilder
 
-/// A document on its way in: where it is, or what it holds where it came through the standard input.
+/// A document to read: its path, or its bytes if it comes from standard input.
 struct InputDocument: Sendable {
-  /// The path as it was given; `-` for the standard input.
+  /// The path as it was given; `-` for standard input.
   let path: String
   private let bytes: [UInt8]?
 
@@ -12,7 +14,7 @@ struct InputDocument: Sendable {
     self.bytes = bytes
   }
 
-  /// The documents that operands mean. Reads the standard input where one of them is `-`.
+  /// The documents of operands. Reads standard input for `-`.
   static func collect(_ operands: [String], console: Console) -> [InputDocument] {
     InputFiles.collect(operands).map { path in
       path == "-" ? InputDocument(path: path, bytes: console.readInput()) : InputDocument(path: path)
@@ -20,16 +22,18 @@ struct InputDocument: Sendable {
   }
 
   /// The bytes of the file.
-  func load() throws(DocumentError) -> [UInt8] {
+  func load() throws(FileError) -> [UInt8] {
     if let bytes { return bytes }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw DocumentError(.unreadable, reason: "the file cannot be read")
+    do {
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
+      throw FileError(reason: isMissing ? "no such file" : "the file cannot be read")
     }
-    return [UInt8](data)
   }
 
   /// Replaces the file as a whole; a link stays a link, permissions stay as they are.
-  func write(_ bytes: [UInt8]) throws(DocumentError) {
+  func write(_ bytes: [UInt8]) throws(FileError) {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     do {
       let permissions = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
@@ -38,19 +42,17 @@ struct InputDocument: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
       }
     } catch {
-      throw DocumentError(.unreadable, reason: "the repaired document cannot be written")
+      throw FileError(reason: "the repaired document cannot be written")
     }
   }
 
-  func read() throws(DocumentError) -> Document {
-    if let bytes { return try Document.read(bytes: bytes) }
-    return try Document.read(path: path)
+  func read() throws(FileError) -> Document {
+    let bytes = try load()
+    do throws(DocumentError) { return try Document.read(bytes: bytes) } catch { throw FileError(error) }
   }
-}
 
-extension DocumentError {
-  /// One clear line: `Main.storyboard:12:7: an element is not closed`.
-  func sentence(path: String) -> String {
-    FileReport.Failure(self).sentence(path: path)
+  func repair(_ repair: Repair) throws(FileError) -> Repair.Outcome {
+    let bytes = try load()
+    do throws(DocumentError) { return try repair.run(bytes) } catch { throw FileError(error) }
   }
 }

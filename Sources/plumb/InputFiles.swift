@@ -5,7 +5,7 @@ enum InputFiles {
   /// Extensions of Interface Builder documents.
   static let extensions = ["storyboard", "xib"]
 
-  /// Files as they are given; folders with every document below them, sorted by path. `-` stands for the standard input.
+  /// Files as they are given; folders with every document below them, sorted by path. `-` is standard input.
   ///
   /// A file that is given by name is taken whatever its extension. Each path is listed once.
   static func collect(_ operands: [String]) -> [String] {

@@ -1,10 +1,12 @@
+import InterfaceBuilder
+
 /// How an option is spelled and explained; what ``Arguments`` and ``HelpText`` need of it.
 struct OptionSyntax: Hashable, Sendable {
   /// Without the two hyphens.
   let name: String
   /// The one-letter form, where there is one.
   var short: Character?
-  /// What stands for the value in the help text (`N`, `WxH`, `saved|measured|none`); `nil` for a flag.
+  /// The placeholder of the value in the help text (`N`, `WxH`, `saved|measured|none`); `nil` for a flag.
   var placeholder: String?
   /// One or two sentences.
   let help: String
@@ -24,7 +26,7 @@ struct Flag: Sendable {
 /// An option with a value of a type of its own.
 struct Option<Value: Sendable>: Sendable {
   let syntax: OptionSyntax
-  /// What a good value looks like, for the sentence about a bad one: "a whole number of at least 1".
+  /// A description of valid values, for the error message: "a whole number of at least 1".
   let expectation: String
   /// Spellings to suggest from where the value is none of them.
   let choices: [String]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Works on many items with several threads and hands the results over in the order of the items.
+/// Processes items with several threads and delivers the results in the order of the items.
 enum Parallel {
-  /// How many threads are used where nobody says.
+  /// The default number of threads.
   static var defaultJobs: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   /// Calls `work` for each item on one of `jobs` threads, and `deliver` for each result on the calling thread, in order,
@@ -47,7 +47,7 @@ private final class Board<Result: Sendable>: @unchecked Sendable {
     results = Array(repeating: nil, count: count)
   }
 
-  /// The index of an item nobody works on yet.
+  /// The index of the next item.
   func take() -> Int? {
     condition.lock()
     defer { condition.unlock() }

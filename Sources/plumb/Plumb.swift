@@ -1,6 +1,7 @@
+import Diagnostics
 import Foundation
 
-/// The program: hands the words of the command line to ``run(_:console:)`` and leaves with the status it returns.
+/// The program: passes the arguments to ``run(_:console:)`` and exits with the status that it returns.
 @main
 enum Plumb {
   /// What `plumb --version` prints.
@@ -79,13 +80,13 @@ enum Plumb {
   }
 }
 
-/// What the process tells its caller.
+/// The exit status of the process.
 struct ExitStatus: RawRepresentable, Hashable, Sendable {
   let rawValue: Int32
 
   /// Everything was done and nothing was found.
   static let success = ExitStatus(rawValue: 0)
-  /// The work was done and there is something to look at.
+  /// There are findings.
   static let findings = ExitStatus(rawValue: 1)
   /// The command line made no sense, or an input could not be read.
   static let failure = ExitStatus(rawValue: 2)

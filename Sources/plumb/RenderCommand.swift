@@ -1,20 +1,21 @@
+import Diagnostics
 import Foundation
 import InterfaceBuilder
 import LayoutEngine
 import Picture
 
 extension Command {
-  /// `plumb render`: pictures of documents.
+  /// `plumb render`: images of documents.
   static let render = Command(
-    name: "render", summary: "Draw documents as SVG, as an editor's canvas shows them.", operands: "FILE…",
+    name: "render", summary: "Draw documents as SVG, as on the canvas of Interface Builder.", operands: "FILE…",
     options: RenderOptions.syntax,
     discussion: """
-      With one FILE and an OUT that ends in .svg, that file is written; '-' writes it to the standard
-      output. Else OUT is a folder, made where it does not exist, with a picture for each document and
-      an index.html over all of them; --constraints and --devices then add pictures of each document.
+      If OUT ends in .svg, one FILE is drawn into that file; '-' writes to standard output. Otherwise OUT
+      is a folder, which is created if needed, with an image of each document and an index.html of all
+      of them; --constraints and --devices then add images of each document.
 
-      On another device, turned or at another size, sizes are measured and margins are by the rules of
-      the device, unless --content and --metrics say otherwise.
+      On another device, in another orientation or at another size, content sizes are measured and
+      margins follow the rules of the device, unless --content and --metrics are given.
 
         plumb render Main.storyboard --constraints -o Main.svg
         plumb render Main.storyboard --devices "iPhone 15,iPad Air" -o Devices.svg
@@ -33,13 +34,13 @@ extension Command {
 /// The options of `plumb render`.
 struct RenderOptions: Sendable {
   private static let output = Option.text(
-    "output", short: "o", "OUT", "Where to write: a file that ends in .svg, a folder, or '-'. Needed.")
+    "output", short: "o", "OUT", "The output: a file that ends in .svg, a folder, or '-'. Required.")
   private static let constraints = Flag(
-    "constraints", "Draw the constraints: blue, red where they conflict, orange where a view's place is left open.")
+    "constraints", "Draw the constraints: blue, red if they conflict, orange if the frame of a view is ambiguous.")
   private static let devices = Option.text(
     "devices", "LIST",
-    "Draw on each of these devices, upright, on the side and from right to left: names or ids with commas between, "
-      + "or 'all'.")
+    "Draw on each of these devices, in portrait, in landscape and from right to left: names or ids separated by "
+      + "commas, or 'all'.")
 
   static let syntax =
     [output.syntax, constraints.syntax, devices.syntax] + LayoutSettings.syntax + [WalkSettings.jobs.syntax]
@@ -54,19 +55,19 @@ struct RenderOptions: Sendable {
   let matrixLayout: LayoutOptions
   let jobs: Int
 
-  /// Whether everything goes into one picture.
+  /// Whether the output is one image.
   var isSinglePicture: Bool { output == "-" || output.lowercased().hasSuffix(".svg") }
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let output = try arguments.value(Self.output) else {
-      throw .other("'plumb render' needs --output OUT: an .svg file, a folder, or '-'")
+      throw .other("'plumb render' requires --output OUT: an .svg file, a folder, or '-'")
     }
     self.output = output
     showsConstraints = arguments.has(Self.constraints)
     if let list = try arguments.value(Self.devices) { devices = try Self.devices(list) } else { devices = nil }
     jobs = try WalkSettings.jobs(from: arguments)
-    // Saved frames tell how large things are on the device of the document; elsewhere they are measured anew, unless
-    // told otherwise.
+    // Saved frames are content sizes on the device of the document; elsewhere sizes are measured unless an option is
+    // given.
     let own = try LayoutSettings.options(from: arguments)
     var elsewhere = own
     if try arguments.value(LayoutSettings.content) == nil { elsewhere.content = .measured }
@@ -102,15 +103,15 @@ struct RenderCommand {
     self.console = console
   }
 
-  // MARK: One picture
+  // MARK: One image
 
-  /// Everything asked for in one picture.
+  /// Writes one image.
   func writePicture(of inputs: [InputDocument]) throws -> ExitStatus {
     guard inputs.count == 1, let input = inputs.first else {
-      throw UsageError.other("one picture is of one document; give a folder as --output for several")
+      throw UsageError.other("an .svg file can show only one document; use a folder as --output for several")
     }
     let document: Document
-    do throws(DocumentError) {
+    do throws(FileError) {
       document = try input.read()
     } catch {
       console.complain(error.sentence(path: input.path))
@@ -127,13 +128,13 @@ struct RenderCommand {
 
   // MARK: A folder
 
-  /// A document's pictures, or why there are none.
+  /// A document's images, or why there are none.
   private enum Outcome: Sendable {
     case pictures(name: String, [DocumentPictures.Picture], subtitle: String)
     case failure(String)
   }
 
-  /// Pictures of every document, and the index.
+  /// Writes images of every document, and the index.
   func writeFolder(_ inputs: [InputDocument]) throws -> ExitStatus {
     try makeFolder(options.output)
     let options = options
@@ -168,7 +169,7 @@ struct RenderCommand {
   }
 
   private static func draw(_ input: InputDocument, name: String, _ options: RenderOptions) -> Outcome {
-    do throws(DocumentError) {
+    do throws(FileError) {
       let pictures = DocumentPictures(try input.read(), title: Self.name(of: input.path), options)
       return .pictures(name: name, pictures.all(), subtitle: pictures.subtitle)
     } catch {
@@ -187,7 +188,7 @@ struct RenderCommand {
     return entry
   }
 
-  /// How many conflicts the pictures show, on the canvas and elsewhere; empty for none.
+  /// The number of conflicts in the images, on the canvas and elsewhere; empty for none.
   private static func warning(about pictures: [DocumentPictures.Picture]) -> String {
     func count(_ number: Int) -> String { number == 1 ? "1 conflict" : "\(number) conflicts" }
     let onCanvas = pictures.filter { !$0.isMatrix }.map(\.conflicts).max() ?? 0
@@ -205,8 +206,7 @@ struct RenderCommand {
     path == "-" ? "Document" : path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// A file name for the pictures of each path: its last part, with as many of the folders above as tell it from the
-  /// others.
+  /// A file name for the images of each path: its last component, with as many folders as needed to be unique.
   static func uniqueNames(of paths: [String]) -> [String] {
     let parts = paths.map { $0.split(separator: "/").filter { $0 != "." && $0 != ".." && $0 != "-" }.map(String.init) }
     func name(_ index: Int, _ depth: Int) -> String { parts[index].suffix(depth).joined(separator: "__") }
@@ -229,7 +229,7 @@ struct RenderCommand {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw UsageError.other("the folder '\(path)' cannot be made: \(error.localizedDescription)")
+      throw UsageError.other("cannot create the folder '\(path)': \(error.localizedDescription)")
     }
   }
 
@@ -237,7 +237,7 @@ struct RenderCommand {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw UsageError.other("'\(path)' cannot be written: \(error.localizedDescription)")
+      throw UsageError.other("cannot write '\(path)': \(error.localizedDescription)")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What can be wrong with a command line. `description` is the one place that makes sentences of it.
+/// What is wrong with a command line; `description` says so in words.
 enum UsageError: Error, Hashable, CustomStringConvertible {
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, command: String?, nearest: String?)
@@ -7,29 +7,25 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
   case badValue(option: String, value: String, expectation: String, nearest: String?)
   case missingOperand(command: String, operands: String)
   case extraOperand(String, command: String)
-  /// Two options that cannot both be meant.
-  case exclusive(String, String)
   /// Anything else a command finds in its arguments; a whole sentence without a full stop.
   case other(String)
 
   var description: String {
     switch self {
     case .unknownCommand(let name, let nearest):
-      "there is no command '\(name)'\(Self.suggestion(nearest)); 'plumb --help' lists them"
+      "unknown command '\(name)'\(Self.suggestion(nearest)); 'plumb --help' lists them"
     case .unknownOption(let option, let command, let nearest):
       "unknown option '\(option)'\(Self.suggestion(nearest)); '\(Self.help(command))' lists the options"
     case .missingValue(let option, let placeholder):
-      "the option '--\(option)' needs a value: --\(option) \(placeholder)"
+      "missing value for '--\(option)': expected --\(option) \(placeholder)"
     case .unexpectedValue(let option, let value):
-      "the option '--\(option)' takes no value, but '\(value)' is given"
+      "unexpected value '\(value)' for '--\(option)', which takes no value"
     case .badValue(let option, let value, let expectation, let nearest):
-      "'\(value)' is no value for '--\(option)'\(Self.suggestion(nearest)); expected is \(expectation)"
+      "invalid value '\(value)' for '--\(option)'\(Self.suggestion(nearest)): expected \(expectation)"
     case .missingOperand(let command, let operands):
-      "'plumb \(command)' needs \(operands); '\(Self.help(command))' tells more"
+      "'plumb \(command)' requires \(operands); see '\(Self.help(command))'"
     case .extraOperand(let word, let command):
-      "'plumb \(command)' has no use for '\(word)'; '\(Self.help(command))' tells more"
-    case .exclusive(let first, let second):
-      "'\(first)' and '\(second)' exclude each other"
+      "unexpected argument '\(word)'; see '\(Self.help(command))'"
     case .other(let sentence):
       sentence
     }

@@ -13,7 +13,7 @@ extension Command {
       FormatCommandOptions.platform.syntax, FormatCommandOptions.extensions.syntax,
     ],
     discussion: """
-      Several strings are laid out together. A name is a metric where --metric gives it a value, else a view.
+      Several strings are laid out together. A name is a metric if --metric defines it, otherwise a view.
       \(FormatSentence.defaults)
 
       Examples:
@@ -24,22 +24,22 @@ extension Command {
 }
 
 private enum FormatCommandOptions {
-  static let size = Option.size("size", "Size of the superview; 320x120 if not given.")
+  static let size = Option.size("size", "The size of the superview; 320x120 by default.")
   static let svg = Option.text("svg", "OUT", "Also draw into an SVG file.")
   static let metric = Option<(String, Double)>(
-    "metric", "NAME=N", "Give a metric its value. May be given several times.",
-    expectation: "a name and a number, as gap=12"
+    "metric", "NAME=N", "Define a metric. Can be repeated.",
+    expectation: "a name and a number, such as gap=12"
   ) { word in
     let parts = word.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let value = Double(parts[1]), value.isFinite else { return nil }
     return (String(parts[0]), value)
   }
   static let align = Option<Alignment>.choice("align", "Align the views across the string.")
-  static let direction = Option<Direction>.choice("direction", "In which direction a horizontal string runs.")
-  static let baselines = Flag("baselines", "Measure vertical distances from baseline to baseline.")
+  static let direction = Option<Direction>.choice("direction", "The direction of horizontal strings.")
+  static let baselines = Flag("baselines", "Measure vertical spacing from baseline to baseline.")
   static let platform = Option<FormatLayout.Platform>.choice(
-    "platform", "What a hyphen stands for; uikit if not given.")
-  static let extensions = Flag("extensions", "Allow arithmetic and attributes in sizes, as some other tools do.")
+    "platform", "The platform whose standard spacing a hyphen stands for; uikit by default.")
+  static let extensions = Flag("extensions", "Allow arithmetic and attributes in sizes, as other tools do.")
 
   enum Alignment: String, CaseIterable, Sendable {
     case left, right, top, bottom, leading, trailing, centerX, centerY, lastBaseline, firstBaseline

@@ -1,5 +1,5 @@
-import LayoutSolver
 import LayoutEngine
+import LayoutSolver
 import Testing
 
 @testable import Diagnostics
@@ -56,7 +56,7 @@ import Testing
     ),
     (
       ConstraintSentence("A", .top, .equal, "P", .top, kinship: .secondContainsFirst),
-      "A reaches to the top edge of P"
+      "A is pinned to the top edge of P"
     ),
     (
       ConstraintSentence("A", .bottom, .lessThanOrEqual, "P", .bottom, kinship: .secondContainsFirst),

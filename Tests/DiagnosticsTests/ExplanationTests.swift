@@ -34,18 +34,18 @@ struct ExplanationTests {
           * (3) UILabel “Fresh ]-(8)-[ it's” is at least 40 pt tall [“label height”]
           * (4) UITableViewCellContentView is 44 pt tall [“UIView-Encapsulated-Layout-Height”]
 
-        Why they exclude each other
+        Why they conflict
           12 + 12 + 40 = 64 > 44: 20 pt too tall
           Here 12 is from (1), 12 is from (2), 40 is from (3), 44 is from (4).
           (1)–(4) cannot all hold; without any one of them the others could.
-          (4) states the height that the container (a table, a collection, a navigation bar, a window) gives UITableViewCellContentView. It is a fact of that moment and cannot be changed from inside.
+          (4) states the height that the container (a table, a collection, a navigation bar, a window) gives UITableViewCellContentView. You can't change it from inside the cell.
 
         What the system did
           The system broke (3): it is ignored until the others let it hold again.
-          The others lead to this instead: UILabel “Fresh ]-(8)-[ it's” is 20 pt tall.
+          As a result: UILabel “Fresh ]-(8)-[ it's” is 20 pt tall.
 
         What to do
-          1. Let (3) give way while the container imposes another height: `constraint.priority = UILayoutPriority(999)`. It still holds whenever there is room.
+          1. Lower (3) to priority 999, so it can yield while the container imposes another height: `constraint.priority = UILayoutPriority(999)`. It still holds whenever there is room.
           2. Let the cell find its own height: `tableView.rowHeight = UITableView.automaticDimension` and an `estimatedRowHeight` near the truth; remove a fixed row height (44) from the document or from `heightForRowAt`.
           3. UILabel “Fresh ]-(8)-[ it's” has a least height by (3) and is tied on both sides by (1) and (2). Take one of them away, if it is not needed.
           4. To find the code: give constraints names (`constraint.identifier = "header height"`), and stop at the symbolic breakpoint `UIViewAlertForUnsatisfiableConstraints`.
@@ -112,10 +112,10 @@ struct ExplanationTests {
     #expect(explanation.sentences.contains("10 + 10 + 0 = 20 > 0: 20 pt too wide"))
     #expect(
       explanation.sentences.contains(
-        "An unwritten rule takes part: no size is below 0 (the width of UILabel “Total”)."))
+        "Implicit rule: sizes can't be negative (the width of UILabel “Total”)."))
     #expect(
       explanation.sentences.contains(
-        "The others lead to this instead: UILabel “Total” reaches at least 10 pt beyond the trailing edge of UIView."))
+        "As a result: UILabel “Total” reaches at least 10 pt beyond the trailing edge of UIView."))
     #expect(explanation.sentences.contains { $0.contains("translatesAutoresizingMaskIntoConstraints = false") })
   }
 
@@ -167,7 +167,9 @@ struct ExplanationTests {
       let last = "<\(size)UITableViewCellContentView:0x2.height == 44>"
       let explanation = try explain(list(entries[0], entries[1], entries[2], last, broken: nil))
       #expect(explanation.sentences.contains { $0.hasPrefix("(4) states the height that the container") })
-      #expect(explanation.sections.last?.lines.first?.hasPrefix("1. Let (2) give way while the container") == true)
+      #expect(
+        explanation.sections.last?.lines.first?.hasPrefix(
+          "1. Lower (2) to priority 999, so it can yield while the container") == true)
       #expect(!explanation.sentences.contains { $0.contains("translatesAutoresizingMaskIntoConstraints") })
     }
   }
@@ -237,7 +239,9 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xb 'UIView-Encapsulated-Layout-Height' UIInputView:0x1.height == 216   (active)>", broken: 0
     )
     let lines = try explain(text).sections.last?.lines ?? []
-    #expect(lines.first?.hasPrefix("1. Let (1) give way while the container imposes another height") == true)
+    #expect(
+      lines.first?.hasPrefix("1. Lower (1) to priority 999, so it can yield while the container imposes another height")
+        == true)
   }
 
   @Test func whatContainsWhatIsToldByClassesAndInsets() throws {
@@ -249,7 +253,7 @@ struct ExplanationTests {
       "<MASLayoutConstraint:0xd UILabel:0x3.bottom == UIImageView:0x4.bottom>",
       "<NSLayoutConstraint:0xe UITableViewCellContentView:0x2.height == 44>")
     let explanation = try explain(text)
-    #expect(explanation.sentences.contains("(2) UIView reaches to the bottom edge of UITableViewCellContentView"))
+    #expect(explanation.sentences.contains("(2) UIView is pinned to the bottom edge of UITableViewCellContentView"))
     #expect(explanation.sentences.contains("(3) UIView is 30 pt from the top edge of UITableViewCellContentView"))
     #expect(explanation.sentences.contains("(4) UILabel and UIImageView have the same bottom edge"))
     #expect(explanation.analysis.predicted.first == 0)

@@ -1,8 +1,10 @@
-import LayoutSolver
+import DocumentInspection
+import DocumentTestSupport
 import LayoutEngine
 import Testing
 
 @testable import Diagnostics
+@testable import InterfaceBuilder
 
 /// A screen of 320 × 480 with two labels, and names for what is in it.
 private struct Scene {
@@ -27,7 +29,7 @@ private struct Scene {
     let (root, first, sources) = (root, first, sources)
     return LayoutNames(
       name: { $0 == root ? "view" : $0 == first ? "label \"One\"" : "label \"Two\"" },
-      place: { .init(objectID: $0 == first ? "one" : "two", line: 3) }, source: { sources[$0] },
+      source: { sources[$0] },
       contains: { outer, inner in outer == root && inner != root })
   }
 }
@@ -43,26 +45,28 @@ private struct Scene {
       Constraint(Anchor(scene.root, .trailing), .equal, Anchor(scene.first, .trailing), constant: 20), line: 12)
     try scene.add(Constraint(Anchor(scene.second, .width), .equal, constant: 10), line: 13)
     let report = try #require(scene.engine.layout().newConflicts.first)
-    let finding = Finding.conflict(report, names: scene.names)
-    #expect(finding.rule == .conflict && finding.severity == .error)
-    #expect(finding.message == "4 constraints on label \"One\" cannot all hold; they miss each other by 30 pt")
+    let finding = ProblemText.conflict(report, names: scene.names)
+    #expect(finding.message == "4 constraints on label \"One\" cannot all be satisfied; they are off by 30 pt")
     let texts = finding.notes.map { $0.text.dropFirst(2) }
     for sentence in [
       "label \"One\" is 20 pt from the leading edge of view", "label \"One\" is 310 pt wide",
-      "label \"One\" is 20 pt from the trailing edge of view", "view is 320 pt wide, as the screen or window gives it",
+      "label \"One\" is 20 pt from the trailing edge of view", "view is 320 pt wide, set by the screen or window",
     ] { #expect(texts.contains(Substring(sentence)), "\(sentence)") }
-    #expect(finding.notes.filter { $0.text.hasPrefix("✗") }.map(\.objectID) == [finding.objectID])
-    #expect(finding.notes.last?.text.hasPrefix("the one marked ✗ is given up to lay out the rest: ") == true)
+    #expect(finding.notes.count { $0.text.hasPrefix("✗") } == 1)
+    #expect(finding.notes.last?.text.hasPrefix("the constraint marked ✗ is broken to lay out the rest: ") == true)
     #expect(!finding.notes.contains { $0.line == 13 })
   }
 
-  @Test func sizeOfATopLevelViewAloneIsANote() throws {
+  @Test func aContentSizeInAConflictNamesItsHuggingPriority() throws {
     var scene = Scene()
-    try scene.add(Constraint(Anchor(scene.root, .width), .equal, constant: 300), line: 5)
+    scene.engine.setContentSize(width: 100, height: 19.5, hugging: AxisPriorities(1000), of: scene.first)
+    try scene.add(Constraint(Anchor(scene.first, .height), .equal, constant: 30), line: 11)
     let report = try #require(scene.engine.layout().newConflicts.first)
-    let finding = Finding.conflict(report, names: scene.names)
-    #expect(finding.severity == .note)
-    #expect(finding.line == 5)
+    let text = ProblemText.conflict(report, names: scene.names)
+    #expect(
+      text.notes.contains {
+        $0.text.hasSuffix("label \"One\" is at most 19.5 pt tall (hugging priority 1000), the size of its content")
+      })
   }
 
   @Test("S3 the sentences of an ambiguity name what is free, a range, and a constraint that settles it")
@@ -74,35 +78,52 @@ private struct Scene {
     try scene.add(Constraint(Anchor(scene.first, .height), .equal, constant: 20), line: 13)
     _ = scene.engine.layout()
     let report = try #require(scene.engine.ambiguity(of: scene.first))
-    let finding = Finding.ambiguous(report, names: scene.names)
-    #expect(finding.severity == .warning && finding.line == 3 && finding.objectID == "one")
-    #expect(finding.message == "the constraints leave the width of label \"One\" open")
-    #expect(finding.notes.first?.text == "any width from 0 pt to 320 pt fits the constraints equally well")
-    #expect(finding.notes.last?.text == "it is settled, for example, where label \"One\" is 0 pt wide")
-    let inCode = Finding.ambiguous(
+    let text = ProblemText.ambiguity(report, names: scene.names)
+    #expect(text.message == "the width of label \"One\" is ambiguous")
+    #expect(text.notes.first?.text == "any width from 0 pt to 320 pt fits")
+    #expect(text.notes.last?.text == "One fix: make it 0 pt wide")
+    let inCode = ProblemText.ambiguity(
       report, names: scene.names, followers: ["a", "b", "c", "d", "e"], mayBeSetInCode: true)
-    #expect(inCode.severity == .note)
-    #expect(inCode.message.hasSuffix("open, unless its class sets it in code"))
-    #expect(inCode.notes.contains { $0.text == "with it move a, b, c and 2 more" })
-    let rivals = Finding.ambiguous(report, names: scene.names, rival: "label \"Two\"")
-    #expect(rivals.notes.contains { $0.text.contains("label \"One\" and label \"Two\", a higher hugging priority") })
+    #expect(inCode.message.hasSuffix("ambiguous, unless its class sets it in code"))
+    #expect(inCode.notes.contains { $0.text == "a, b, c and 2 more move with it" })
+    let rivals = ProblemText.ambiguity(report, names: scene.names, rival: "label \"Two\"")
+    #expect(rivals.notes.contains { $0.text.contains("label \"One\" or label \"Two\" a higher hugging priority") })
   }
 
-  @Test func findingsAreSortedByLineAndStayInOrder() {
-    let findings = [3, 1, 3, 0].enumerated().map { index, line in
-      Finding(.misplaced, line: line, objectID: "\(index)", message: "")
+  @Test func whatNothingLimitsFitsWithoutARange() throws {
+    var scene = Scene()
+    try scene.add(Constraint(Anchor(scene.first, .leading), .equal, Anchor(scene.root, .leading)), line: 10)
+    try scene.add(Constraint(Anchor(scene.first, .width), .equal, constant: 50), line: 11)
+    try scene.add(Constraint(Anchor(scene.first, .top), .equal, Anchor(scene.root, .top)), line: 12)
+    _ = scene.engine.layout()
+    let report = try #require(scene.engine.ambiguity(of: scene.first))
+    #expect(ProblemText.ambiguity(report, names: scene.names).notes.first?.text == "any height fits")
+  }
+
+  @Test func numbersThatLookEqualAreLeftOut() throws {
+    let document = try Document.read(text: SampleDocument.greeting)
+    let view = try #require(document.view(id: "lab-el"))
+    let saved = DocumentFrame(x: 20, y: 0, width: 10, height: 19.6666)
+    let finding = MisplacedView(
+      view: view.index, saved: saved, computed: DocumentFrame(x: 16, y: 0, width: 10, height: 19.66667))
+    let check = DocumentCheck(document)
+    let text = check.text(of: Finding(.misplaced(finding), line: 1, objectID: "lab-el"))
+    #expect(text.message.hasSuffix("its constraints give (16, 0) 10 × 19.667 (x 20 → 16)"))
+  }
+
+  @Test func rareFindingsAreDescribed() throws {
+    let check = DocumentCheck(try Document.read(text: SampleDocument.greeting))
+    let view = try #require(check.document.view(id: "lab-el")).index
+    func message(_ problem: Finding.Problem) -> String {
+      check.text(of: Finding(problem, line: 1, objectID: "")).message
     }
-    #expect(Finding.sorted(findings).map(\.objectID) == ["3", "1", "0", "2"])
-  }
-
-  @Test func lastResortsAreSaidAsWell() {
-    let document = Finding.clippedText(
-      ViewName(kind: "label", text: "Hi", id: "l"), line: 1, growth: "in type of 135 %",
-      needed: Size(width: 20, height: 30), available: Size(width: 10, height: 20))
     #expect(
-      document.message == "the text of label \"Hi\" (l) is cut off in type of 135 %: it needs a width of 20 pt and has "
-        + "10 pt and needs a height of 30 pt and has 20 pt")
-    #expect(Finding.noAutoLayout(constraints: 1).message.hasSuffix("its 1 constraint is not in force"))
-    #expect(Finding.unknownElement("a", count: 3, line: 1).message.contains("(here and 2 times more)"))
+      message(
+        .clippedText(
+          view: view, .largerType, needed: Size(width: 20, height: 30), available: Size(width: 10, height: 20)))
+        == "the text of label \"Hello\" (lab-el) is clipped in type of 135 %: it needs a width of 20 pt, but has 10 pt "
+        + "and a height of 30 pt, but has 20 pt")
+    #expect(message(.noAutoLayout(constraints: 1)).hasSuffix("its 1 constraint has no effect"))
+    #expect(message(.unknownElement(name: "a", count: 3)) == "unknown element <a> (3 times); it is ignored")
   }
 }

@@ -26,15 +26,15 @@ struct BadDocumentTests {
       _ = try Document.read(bytes: Array("NIBArchive\u{1}".utf8))
       Issue.record("read")
     } catch {
-      #expect(error.kind == .binary)
+      #expect(error.kind == .compiledNib)
     }
   }
 
   @Test("malformed XML is refused with its line")
   func malformed() {
     let found = error("<document>\n  <objects>\n    <view id=\"a\"\n  </objects>\n</document>")
-    #expect(found?.kind == .malformed)
-    #expect(found?.line == 4)
+    #expect(found?.kind == .malformed(.invalidName))
+    #expect(found?.line == 4 && found?.column == 3)
   }
 
   @Test("a document that is cut off anywhere is refused")
@@ -46,8 +46,7 @@ struct BadDocumentTests {
         _ = try Document.read(bytes: Array(bytes[..<length]))
         Issue.record("read \(length) of \(bytes.count) bytes")
       } catch {
-        #expect(error.kind == .malformed)
-        #expect(error.line > 0)
+        #expect(error.isMalformed && error.line > 0)
       }
     }
   }
@@ -55,27 +54,62 @@ struct BadDocumentTests {
   @Test("XML of another kind is named by its root element")
   func otherXML() {
     let found = error("<?xml version=\"1.0\"?>\n<plist version=\"1.0\"></plist>")
-    #expect(found?.kind == .notInterfaceBuilder)
+    #expect(found?.kind == .notInterfaceBuilder(root: "plist"))
     #expect(found?.line == 2)
-    #expect(found?.reason.contains("<plist>") == true)
-    #expect(error("<document/>")?.kind == .notInterfaceBuilder)
+    #expect(error("<document/>")?.kind == .otherDocumentType)
     #expect(error("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")?.kind == .archivedFormat)
-  }
-
-  @Test("a file that does not exist is called unreadable")
-  func missing() {
-    do {
-      _ = try Document.read(path: "no/such/file.xib")
-      Issue.record("read")
-    } catch {
-      #expect(error.kind == .unreadable)
-    }
   }
 
   @Test("nesting without end is refused instead of overflowing the stack")
   func depth() {
     let text = String(repeating: "<a>", count: 900) + String(repeating: "</a>", count: 900)
-    let kind = error("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">" + text + "</document>")?.kind
-    #expect(kind == .tooDeep || kind == .malformed)
+    #expect(error("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">" + text + "</document>")?.kind == .tooDeep)
   }
+
+  @Test(
+    "what is not well-formed is named with its place",
+    arguments: [
+      ("<a>\n <b>\n</a>", MarkupError.mismatchedEndTag("a", open: "b"), 3, 1),
+      ("<a>\n <b>\n", .unclosedElement("b", line: 2), 3, 1),
+      ("<a b=\"1\" c='2' b='3'/>", .duplicateAttribute("b"), 1, 16),
+      ("<a b/>", .attributeWithoutValue("b"), 1, 4), ("<a b=1/>", .attributeWithoutValue("b"), 1, 4),
+      ("<a b=\"<\"/>", .lessThanInAttribute("b"), 1, 7), ("<a>&nbsp;</a>", .undeclaredEntity("nbsp"), 1, 4),
+      ("<a b=\"x & y\"/>", .invalidReference, 1, 9), ("<a>&#0;</a>", .invalidCharacter, 1, 4),
+      ("<a>\u{1}</a>", .invalidCharacter, 1, 4), ("<a/>\n<b/>", .contentOutsideRoot, 2, 1),
+      ("<a/> x", .contentOutsideRoot, 1, 6),
+      ("x<a/>", .contentOutsideRoot, 1, 1), ("<a><!-- </a>", .unexpectedEnd, 1, 4),
+      ("<a>é<1/></a>", .invalidName, 1, 5),
+      ("<a>]]></a>", .invalidCharacter, 1, 4), ("<!-- -->", .noElement, 1, 9),
+      ("<a b=\"1\"c=\"2\"/>", .invalidCharacter, 1, 9),
+    ])
+  func malformedMarkup(text: String, expected: MarkupError, line: Int, column: Int) {
+    let found = error(text)
+    #expect(found?.kind == .malformed(expected))
+    #expect(found?.line == line && found?.column == column)
+  }
+
+  @Test("a merge conflict is called one")
+  func mergeConflict() {
+    let found = error("<document>\n<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> other\n</document>")
+    #expect(found?.kind == .mergeConflict && found?.line == 2)
+  }
+
+  @Test("many attributes of one element are read in linear time")
+  func manyAttributes() throws {
+    let names = (0..<100_000).map { " a\($0)=\"1\"" }.joined()
+    #expect(error("<document\(names)/>")?.kind == .otherDocumentType)
+    #expect(error("<document\(names) a7=\"2\"/>")?.kind == .malformed(.duplicateAttribute("a7")))
+  }
+
+  @Test("references, CDATA sections and line breaks are replaced as XML says")
+  func replacements() throws {
+    let root = try Element.read(
+      bytes: Array("<a t=\"&lt;&#65;&#x1F600;&apos;\n\t&#10;\">\r\n x &amp;<![CDATA[<&amp;>]]>\r</a>".utf8))
+    #expect(root["t"] == "<A😀'  \n")
+    #expect(root.text == "\n x &<&amp;>")
+  }
+}
+
+extension DocumentError {
+  var isMalformed: Bool { if case .malformed = kind { true } else { false } }
 }

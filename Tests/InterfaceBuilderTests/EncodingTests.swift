@@ -9,7 +9,7 @@ import Testing
   func bytesThatAreNoTextAreRefusedWithTheirPlace(before: String, byte: UInt8, after: String, line: Int, column: Int) {
     let bytes: [UInt8] = Array(before.utf8) + [byte] + Array(after.utf8)
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
-    #expect(error?.kind == .malformed)
+    #expect(error?.kind == .invalidEncoding("UTF-8"))
     #expect(error?.line == line && error?.column == column)
   }
 
@@ -17,7 +17,19 @@ import Testing
     let bytes: [UInt8] =
       Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><html t=\"".utf8) + [0xE9] + Array("\"/>".utf8)
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
-    #expect(error?.kind == .notInterfaceBuilder)
+    #expect(error?.kind == .notInterfaceBuilder(root: "html"))
+  }
+
+  @Test func latinTextIsRead() throws {
+    let bytes: [UInt8] = Array("<?xml version='1.0' encoding='ISO-8859-1'?><a t='".utf8) + [0xE9] + Array("'/>".utf8)
+    #expect(try Element.read(bytes: bytes)["t"] == "é")
+  }
+
+  @Test func encodingsThatAreNotConvertedAreNamed() {
+    let error = #expect(throws: DocumentError.self) {
+      try Document.read(text: "<?xml version=\"1.0\" encoding=\"Shift_JIS\"?><document/>")
+    }
+    #expect(error?.kind == .unsupportedEncoding("shift_jis"))
   }
 
   @Test(arguments: ["U", "gbx", "utf-8", "UTF-7"])
@@ -25,16 +37,16 @@ import Testing
     let bytes: [UInt8] =
       Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><document a".utf8) + [0x8D, 0x8D] + Array("=\"1\"/>".utf8)
     let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
-    #expect(error?.kind == .malformed)
+    #expect(error?.kind == .invalidEncoding("UTF-8"))
   }
 
   @Test(arguments: [
-    ("<?pi?><document/>", 1, 1), ("<document>\n <?pi  ?></document>", 2, 2), ("<?pi", 1, 1),
+    ("<document>\n <?pi  </document>", 2, 2), ("<?pi", 1, 1),
     ("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]><document/>", 2, 1),
   ])
-  func markupThatParsersStumbleOverIsRefusedWithItsPlace(text: String, line: Int, column: Int) {
+  func placesAreTheSameInEveryEncoding(text: String, line: Int, column: Int) {
     let error = #expect(throws: DocumentError.self) { try Document.read(text: text) }
-    #expect(error?.kind == .malformed)
+    #expect(error?.isMalformed == true || error?.kind == .documentType)
     #expect(error?.line == line && error?.column == column)
     let wide: [UInt8] =
       [0xFE, 0xFF] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
@@ -43,8 +55,8 @@ import Testing
   }
 
   @Test func commentsAndCharacterDataMayLookLikeAnything() {
-    let text = "<a><!-- <?pi?> <!DOCTYPE --><![CDATA[<?pi?>]]><?pi content?></a>"
+    let text = "<a><!-- <?pi?> <!DOCTYPE --><![CDATA[<?pi?>]]><?pi content?><?pi?></a>"
     let error = #expect(throws: DocumentError.self) { try Document.read(text: text) }
-    #expect(error?.kind == .notInterfaceBuilder)
+    #expect(error?.kind == .notInterfaceBuilder(root: "a"))
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import plumb
@@ -45,10 +46,10 @@ private func parse(_ words: String...) throws -> Arguments { try Arguments(parsi
     (["--jsno", "x"], "unknown option '--jsno' (did you mean '--json'?); 'plumb sample --help' lists the options"),
     (["--zebra", "x"], "unknown option '--zebra'; 'plumb sample --help' lists the options"),
     (["-json", "x"], "unknown option '-json' (did you mean '--json'?); 'plumb sample --help' lists the options"),
-    (["--jobs"], "the option '--jobs' needs a value: --jobs N"),
-    (["--json=1", "x"], "the option '--json' takes no value, but '1' is given"),
-    ([], "'plumb sample' needs FILE…; 'plumb sample --help' tells more"),
-    (["1", "2", "3", "4"], "'plumb sample' has no use for '4'; 'plumb sample --help' tells more"),
+    (["--jobs"], "missing value for '--jobs': expected --jobs N"),
+    (["--json=1", "x"], "unexpected value '1' for '--json', which takes no value"),
+    ([], "'plumb sample' requires FILE…; see 'plumb sample --help'"),
+    (["1", "2", "3", "4"], "unexpected argument '4'; see 'plumb sample --help'"),
   ])
   func badLinesAreExplained(words: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { try Arguments(parsing: words, for: sample) }
@@ -56,14 +57,14 @@ private func parse(_ words: String...) throws -> Arguments { try Arguments(parsi
   }
 
   @Test(arguments: [
-    (["--jobs", "0", "x"], "'0' is no value for '--jobs'; expected is a whole number from 1 to 64"),
-    (["--jobs", "1e99", "x"], "'1e99' is no value for '--jobs'; expected is a whole number from 1 to 64"),
+    (["--jobs", "0", "x"], "invalid value '0' for '--jobs': expected a whole number from 1 to 64"),
+    (["--jobs", "1e99", "x"], "invalid value '1e99' for '--jobs': expected a whole number from 1 to 64"),
     (
       ["--shade", "darc", "x"],
-      "'darc' is no value for '--shade' (did you mean 'dark'?); expected is one of light, dark"
+      "invalid value 'darc' for '--shade' (did you mean 'dark'?): expected one of light, dark"
     ),
-    (["--size", "10x", "x"], "'10x' is no value for '--size'; expected is a width and a height such as 375x667"),
-    (["--size", "nanx3", "x"], "'nanx3' is no value for '--size'; expected is a width and a height such as 375x667"),
+    (["--size", "10x", "x"], "invalid value '10x' for '--size': expected a width and a height such as 375x667"),
+    (["--size", "nanx3", "x"], "invalid value 'nanx3' for '--size': expected a width and a height such as 375x667"),
   ])
   func badValuesAreExplained(words: [String], sentence: String) throws {
     let arguments = try Arguments(parsing: words, for: sample)
@@ -92,7 +93,7 @@ private func parse(_ words: String...) throws -> Arguments { try Arguments(parsi
           --size WxH          Size.
           --json              JSON.
           --shade light|dark  Shade.
-          -h, --help          Show this page.
+          -h, --help          Show this help.
         """)
   }
 

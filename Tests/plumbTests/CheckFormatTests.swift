@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentInspection
 import Foundation
 import Testing
 
@@ -8,10 +9,14 @@ private let reports = [
   FileReport(
     path: "a b/Main.storyboard",
     findings: [
-      Finding(
-        .conflict, line: 12, objectID: "abc-de-fgh", message: "3 constraints cannot all hold",
-        notes: [.init("• A is 100 pt wide", line: 14, objectID: "c-1"), .init("remove one")]),
-      Finding(.noAutoLayout, line: 0, objectID: "", message: "100 % masks: yes,\nreally"),
+      FindingReport(
+        rule: .conflict, severity: .error, line: 12, objectID: "abc-de-fgh",
+        text: ProblemText(
+          "3 constraints cannot all be satisfied",
+          notes: [.init("• A is 100 pt wide", line: 14, objectID: "c-1"), .init("remove one")])),
+      FindingReport(
+        rule: .noAutoLayout, severity: .note, line: 0, objectID: "",
+        text: ProblemText("100 % masks: yes,\nreally")),
     ]),
   FileReport(path: "good.xib"),
   FileReport(path: "bad.xib", failure: .init(line: 3, column: 7, reason: "an element is not closed")),
@@ -38,7 +43,7 @@ private func parsed(_ console: Console) throws -> [String: Any] {
     let console = output(.text)
     #expect(
       console.output == """
-        a b/Main.storyboard:12: error: 3 constraints cannot all hold [conflict]
+        a b/Main.storyboard:12: error: 3 constraints cannot all be satisfied [conflict]
             • A is 100 pt wide  [c-1, line 14]
             remove one
         a b/Main.storyboard: note: 100 % masks: yes,
@@ -57,11 +62,11 @@ private func parsed(_ console: Console) throws -> [String: Any] {
   @Test func gitHubCommandsAreEscaped() {
     #expect(
       output(.github).output == """
-        ::error file=a b/Main.storyboard,line=12,title=plumb%3A conflict::3 constraints cannot all hold%0A• A is 100 pt \
+        ::error file=a b/Main.storyboard,line=12,title=plumb%3A conflict::3 constraints cannot all be satisfied%0A• A is 100 pt \
         wide%0Aremove one%0A\(Rule.conflict.remedy)
         ::notice file=a b/Main.storyboard,title=plumb%3A no-auto-layout::100 %25 masks: yes,%0Areally%0A\
         \(Rule.noAutoLayout.remedy)
-        ::error file=bad.xib,line=3,col=7,title=plumb%3A not readable::an element is not closed
+        ::error file=bad.xib,line=3,col=7,title=plumb%3A unreadable::an element is not closed
 
         """)
     #expect(GitHubReporter.escapedProperty("a,b:c%\r\n") == "a%2Cb%3Ac%25%0D%0A")
@@ -123,9 +128,15 @@ private func parsed(_ console: Console) throws -> [String: Any] {
   @Test func statusFollowsTheWorstThing() {
     var summary = CheckSummary()
     #expect(summary.status == .success)
-    summary.add(FileReport(path: "a", findings: [Finding(.noAutoLayout, line: 0, objectID: "", message: "")]))
+    summary.add(
+      FileReport(
+        path: "a",
+        findings: [FindingReport(rule: .noAutoLayout, severity: .note, line: 0, objectID: "", text: ProblemText(""))]))
     #expect(summary.status == .success)
-    summary.add(FileReport(path: "b", findings: [Finding(.misplaced, line: 1, objectID: "", message: "")]))
+    summary.add(
+      FileReport(
+        path: "b",
+        findings: [FindingReport(rule: .misplaced, severity: .warning, line: 1, objectID: "", text: ProblemText(""))]))
     #expect(summary.status == .findings)
     summary.add(FileReport(path: "c", failure: .init(reason: "")))
     #expect(summary.status == .failure)

@@ -1,3 +1,4 @@
+import DocumentTestSupport
 import Foundation
 import Testing
 
@@ -62,7 +63,7 @@ import Testing
     #expect(errors.count == 2)
     #expect(
       errors[0].hasPrefix("plumb: \(cut):")
-        && errors[1] == "plumb: \(folder.url.path)/none.xib: the file cannot be read")
+        && errors[1] == "plumb: \(folder.url.path)/none.xib: no such file")
   }
 
   @Test func orderOfFilesDoesNotDependOnThreads() throws {

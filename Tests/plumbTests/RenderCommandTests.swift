@@ -191,7 +191,7 @@ struct RenderCommandTests {
   @Test func saysWhatIsWrongWithTheCommandLine() {
     #expect(run(Example.signIn).errors.contains("--output"))
     #expect(
-      run(Example.signIn, Example.preferences, "-o", "both.svg").errors.contains("one picture is of one document"))
+      run(Example.signIn, Example.preferences, "-o", "both.svg").errors.contains("can show only one document"))
     let unknown = run(Example.signIn, "-o", "-", "--devices", "iPad Airr")
     #expect(unknown.status == .failure && unknown.errors.contains("did you mean 'iPad Air'?"))
     #expect(run("no/such/file.xib", "-o", "-").status == .failure)

@@ -1,4 +1,6 @@
 import Diagnostics
+import DocumentInspection
+import DocumentTestSupport
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import DocumentInspection
 import Foundation
 import Testing
 
@@ -28,16 +28,16 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
   @Test(arguments: [
     (
       #"{"rules": {"misplacd": "off"}}"#,
-      "there is no rule 'misplacd' (did you mean 'misplaced'?); 'plumb check --help' lists the rules"
+      "unknown rule 'misplacd' (did you mean 'misplaced'?); 'plumb check --help' lists the rules"
     ),
     (
       #"{"rules": {"misplaced": "warn"}}"#,
-      "'warn' is no severity for the rule 'misplaced'; expected is one of note, warning, error, off"
+      "unknown severity 'warn' for the rule 'misplaced': expected one of note, warning, error, off"
     ),
-    (#"{"rules": ["misplaced"]}"#, "'rules' has to be an object with a severity for each rule"),
-    (#"{"exclude": "Pods"}"#, "'exclude' has to be a list of paths"),
-    (#"{"rule": {}}"#, "there is no setting 'rule' (did you mean 'rules'?)"),
-    (#"[]"#, "the settings have to be one JSON object"),
+    (#"{"rules": ["misplaced"]}"#, "'rules' must be an object with a severity for each rule"),
+    (#"{"exclude": "Pods"}"#, "'exclude' must be a list of paths"),
+    (#"{"rule": {}}"#, "unknown setting 'rule' (did you mean 'rules'?)"),
+    (#"[]"#, "the settings file must be a JSON object"),
   ])
   func mistakesAreExplained(text: String, reason: String) {
     let problem = #expect(throws: SettingsFile.Problem.self) { try file(text) }
@@ -46,7 +46,7 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
 
   @Test func brokenJSONIsExplained() {
     let problem = #expect(throws: SettingsFile.Problem.self) { try file("{") }
-    #expect(problem?.reason.hasPrefix("the settings are not JSON") == true)
+    #expect(problem?.reason.hasPrefix("the settings file is not valid JSON") == true)
   }
 
   @Test func theNearestFileCountsAndTheCommandLineWins() throws {
@@ -64,17 +64,6 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
     #expect(nested[.conflict] == .note && nested[.misplaced] == .warning && nested[.ambiguous] == .note)
     #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: false) == nil)
     #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: true) != nil)
-  }
-
-  @Test func lesserFindingsOfARuleStayLesser() {
-    var settings = RuleSettings()
-    let attribute = Finding.unknownAttributes([("odd", 1)], line: 1)
-    let element = Finding.unknownElement("odd", count: 1, line: 1)
-    #expect(settings.filter([attribute, element]).map(\.severity) == [.note, .warning])
-    settings.apply(try! RuleSettings.Change("unknown-element=error"))
-    #expect(settings.filter([attribute, element]).map(\.severity) == [.note, .error])
-    settings.apply(try! RuleSettings.Change("unknown-element=off"))
-    #expect(settings.filter([attribute, element]).isEmpty)
   }
 
   @Test(arguments: ["misplaced", "=", "misplaced=loud", "nothing=off"])

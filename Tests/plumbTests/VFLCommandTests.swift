@@ -17,10 +17,10 @@ import Testing
     #expect(
       result.output == """
         Constraints
-          (1)  -   a.leading == superview.leadingMargin    a reaches to the leading margin of the superview
+          (1)  -   a.leading == superview.leadingMargin    a is pinned to the leading margin of the superview
           (2)  -   b.leading == a.trailing + 8             b is 8 pt after a
           (3)  80  b.width >= 80                           b is at least 80 pt wide
-          (4)  -   superview.trailingMargin == b.trailing  b reaches to the trailing margin of the superview
+          (4)  -   superview.trailingMargin == b.trailing  b is pinned to the trailing margin of the superview
           (5)  8   a.top == superview.top + 8              a is 8 pt from the top edge of the superview
           (6)  40  a.height == 40                          a is 40 pt tall
           (7)  8   b.top == superview.top + 8              b is 8 pt from the top edge of the superview
@@ -52,7 +52,7 @@ import Testing
   @Test func whatDoesNotFitIsTold() {
     let result = run("H:|-[a(400)]-|")
     #expect(result.status == .findings)
-    #expect(result.output.contains("(1), (2) and (3) cannot all hold at this size: they miss each other by 96 pt."))
+    #expect(result.output.contains("(1), (2) and (3) cannot all be satisfied at this size: they are off by 96 pt."))
   }
 
   @Test func thePictureNamesTheViews() throws {

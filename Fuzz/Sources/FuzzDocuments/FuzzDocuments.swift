@@ -8,7 +8,7 @@ public func fuzzDocuments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     let document = try Document.read(bytes: bytes)
     _ = document.layout(LayoutOptions())
   } catch {
-    _ = error.reason
+    _ = error.kind
   }
   return 0
 }

@@ -85,3 +85,11 @@ extension Array where Element == UInt8 {
     return value
   }
 }
+
+extension String {
+  /// Whether a text occurs in this one; `contains` with a string is not available in Embedded Swift.
+  package func hasText(_ text: StaticString) -> Bool {
+    let bytes = Array(utf8)
+    return bytes.find(text, in: 0..<bytes.count) != nil
+  }
+}

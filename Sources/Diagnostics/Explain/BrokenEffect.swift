@@ -49,8 +49,8 @@ extension ConflictExplanation {
     }
     changed.relation = !isBound ? .equal : demand > changed.constant ? .greaterThanOrEqual : .lessThanOrEqual
     changed.constant = demand
-    let assumption = verdict == .dependsOnMargins ? "With the margin assumed here, the others" : "The others"
-    return ["\(assumption) lead to this instead: \(LogSentence(items: items, names: names).text(changed))."]
+    let assumption = verdict == .dependsOnMargins ? ", with the margin assumed here" : ""
+    return ["As a result\(assumption): \(LogSentence(items: items, names: names).text(changed))."]
   }
 
   /// The constant that the other members leave to the constraint.

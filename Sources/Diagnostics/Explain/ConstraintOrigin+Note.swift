@@ -1,4 +1,5 @@
 import ConflictAnalysis
+import ConstraintText
 
 extension ConstraintOrigin {
   /// Where such constraints come from; `which` begins the sentence ("Constraint 3", "Constraints 1 and 2").
@@ -9,13 +10,13 @@ extension ConstraintOrigin {
     switch self {
     case .code, .snapKit, .masonry: return nil
     case .autoresizingMask:
-      let placed = view.contains(", ") ? "are still placed by their frames" : "is still placed by its frame"
+      let placed = view.hasText(", ") ? "are still placed by their frames" : "is still placed by its frame"
       return "\(which) \(comes) from an autoresizing mask: \(view) \(placed), which the system turns into constraints."
     case .encapsulatedWidth, .encapsulatedHeight:
       let size = self == .encapsulatedWidth ? "width" : "height"
       return
         "\(which) \(states) the \(size) that the container (a table, a collection, a navigation bar, a window) gives "
-        + "\(view). It is a fact of that moment and cannot be changed from inside."
+        + "\(view). You can't change it from inside the \(view.isOfCell ? "cell" : "view")."
     case .fittingSize:
       return "\(which) \(comes) from measuring: the system tries \(view) at this size to find how large it has to be "
         + "(systemLayoutSizeFitting)."

@@ -10,7 +10,7 @@ extension ConflictExplanation {
     public var lines: [String]
   }
 
-  /// The explanation in parts: the views, the constraints, why they exclude each other, what was broken, what to do.
+  /// The explanation in parts: the views, the constraints, why they conflict, what was broken, what to do.
   public var sections: [Section] {
     var sections: [Section] = []
     if !log.constraints.isEmpty {
@@ -29,15 +29,15 @@ extension ConflictExplanation {
 
   /// All sentences in order, for tools.
   public var sentences: [String] {
-    sections.flatMap(\.lines).map { line in
+    sections.flatMap { $0.lines }.map { line in
       line.hasPrefix("* (") || line.hasPrefix("  (") ? String(line.dropFirst(2)) : line
     }
   }
 
   private func title(of verdict: LogAnalysis.Verdict) -> String {
     switch verdict {
-    case .contradictory: "Why they exclude each other"
-    case .dependsOnMargins: "Why they may exclude each other"
+    case .contradictory: "Why they conflict"
+    case .dependsOnMargins: "Why they may conflict"
     case .feasibleAsPrinted: "No contradiction in what is printed"
     case .unreadable: "The list"
     }
@@ -68,7 +68,7 @@ extension ConflictExplanation {
     return nil
   }
 
-  /// Numbered as in the list; a star marks those that exclude each other.
+  /// Numbered as in the list; an asterisk marks those that conflict.
   private var constraintLines: [String] {
     let sentence = LogSentence(items: items, names: names)
     return log.constraints.indices.map { index in
@@ -119,7 +119,7 @@ extension ConflictExplanation {
     return lines
   }
 
-  /// The unwritten rule, where the proof needs it.
+  /// The implicit rule, if the proof needs it.
   private var nonNegativeRule: String? {
     guard let contradiction else { return nil }
     let sizes = contradiction.members.compactMap { member -> String? in
@@ -129,7 +129,7 @@ extension ConflictExplanation {
       return "the \(isHorizontal ? "width" : "height") of \(names[item])"
     }
     guard !sizes.isEmpty else { return nil }
-    return "An unwritten rule takes part: no size is below 0 (\(sizes.joined(separator: ", ")))."
+    return "Implicit rule: sizes can't be negative (\(sizes.joined(separator: ", ")))."
   }
 
   /// Views whose margins decide.

@@ -168,9 +168,10 @@ extension Remedies {
     let size = origins[fact] == .encapsulatedHeight ? "height" : "size"
     let when = container == nil ? "while the system measures" : "while the container imposes another \(size)"
     result.append(
-      "Let \(number(weakest)) give way \(when): \(priority(weakest)). It still holds whenever there is room.")
+      "Lower \(number(weakest)) to priority 999, so it can yield \(when): \(priority(weakest)). It still holds whenever "
+        + "there is room.")
     let isCell =
-      origins[fact] == .encapsulatedHeight && (view(fact).contains("Cell") || view(fact).contains("ContentView"))
+      origins[fact] == .encapsulatedHeight && view(fact).isOfCell
     if isCell, log.constraints[fact].constant == 0 {
       result.append(
         "The table has no height for the cell yet. Let the cell find its own: `tableView.rowHeight = UITableView.automaticDimension` "

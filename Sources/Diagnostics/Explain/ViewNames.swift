@@ -45,7 +45,7 @@ struct ViewNames {
     }
     if let identifier = item.identifier { return className.isEmpty ? identifier : "\(className) \(identifier)" }
     if let text = item.text, text.contains(where: { !$0.isWhitespace }) {
-      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+      let line = text.split(whereSeparator: { $0.isNewline }).joined(separator: " ").trimmed
       return item.isGuide || item.isSpacer ? "\(className) \(line)" : "\(className) “\(line)”"
     }
     return className.isEmpty ? "a view" : className
@@ -90,6 +90,9 @@ struct ViewNames {
 }
 
 extension String {
+  /// Whether the name of a view is that of a cell or of the area inside one.
+  var isOfCell: Bool { hasText("Cell") || hasText("ContentView") }
+
   var trimmed: String {
     var text = Substring(self)
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// What the items and constraints of an engine are called, as far as somebody else knows: reports hold ids only.
+/// The names of the items and constraints of an engine: reports hold ids only.
 public struct LayoutNames {
   /// Where a constraint comes from.
   public struct Source: Hashable, Sendable {
-    /// Object id; empty where the constraint was not written by anybody.
+    /// Object id; empty if there is none.
     public var objectID: String
-    /// 1-based; 0 where there is none.
+    /// 1-based; 0 if there is none.
     public var line: Int
 
     /// Names an object of a document.
@@ -18,54 +18,57 @@ public struct LayoutNames {
 
   /// The name of an item; guides are named by what they are (`the safe area of view (abc)`).
   public var name: (ItemID) -> String
-  /// The line and object id of an item.
-  public var place: (ItemID) -> Source
-  /// Where a constraint was written; nil for those that a recipe made.
+  /// Where a constraint is in the document; nil for constraints that the layout adds.
   public var source: (ConstraintID) -> Source?
   /// Whether the first item is, or belongs to, an ancestor of the second one.
   public var contains: (ItemID, ItemID) -> Bool
 
-  /// Makes names of four questions; they are asked each time a report is written.
+  /// Creates names; the closures are called for each report.
   public init(
-    name: @escaping (ItemID) -> String, place: @escaping (ItemID) -> Source,
-    source: @escaping (ConstraintID) -> Source?, contains: @escaping (ItemID, ItemID) -> Bool
+    name: @escaping (ItemID) -> String, source: @escaping (ConstraintID) -> Source?,
+    contains: @escaping (ItemID, ItemID) -> Bool
   ) {
     self.name = name
-    self.place = place
     self.source = source
     self.contains = contains
   }
 
-  /// The constraint in words; a mere fact is told without where it comes from.
+  /// The constraint in words, with its origin unless `isFact`.
   public func sentence(_ constraint: Constraint, isFact: Bool = false) -> String {
-    var kinship = ConstraintSentence.Kinship.unrelated
-    if let second = constraint.second?.item {
-      if contains(second, constraint.first.item) {
-        kinship = .secondContainsFirst
-      } else if contains(constraint.first.item, second) {
-        kinship = .firstContainsSecond
-      }
-    }
-    return ConstraintSentence(constraint, kinship: kinship, name: name).text
+    ConstraintSentence(constraint, kinship: kinship(constraint), name: name).text
       + (isFact ? "" : constraint.origin.explanation)
+  }
+
+  /// What to do so that the constraint holds: `make it 50 pt tall`.
+  func request(_ constraint: Constraint) -> String {
+    let item = constraint.first.item
+    let text = ConstraintSentence(constraint, kinship: kinship(constraint), name: { $0 == item ? "it" : name($0) }).text
+    let isSize = constraint.first.attribute.isSize && constraint.second == nil
+    return isSize ? "make it \(text.dropFirst("it is ".count))" : "add a constraint so that \(text)"
+  }
+
+  private func kinship(_ constraint: Constraint) -> ConstraintSentence.Kinship {
+    guard let second = constraint.second?.item else { return .unrelated }
+    if contains(second, constraint.first.item) { return .secondContainsFirst }
+    return contains(constraint.first.item, second) ? .firstContainsSecond : .unrelated
   }
 }
 
 extension Constraint.Origin {
-  /// Where a constraint comes from that nobody wrote; behind its sentence.
+  /// The origin of a constraint that is not in the document; follows its sentence.
   var explanation: String {
     switch self {
     case .user: ""
-    case .root: ", as the screen or window gives it"
-    case .contentSize: ", as its content asks for"
-    case .autoresizing: ", by its autoresizing mask"
-    case .stack: ", by the rules of its stack view"
+    case .root: ", set by the screen or window"
+    case .contentSize: ", the size of its content"
+    case .autoresizing: ", from its autoresizing mask"
+    case .stack: ", from its stack view"
     case .stackHiding: ", because it is hidden in a stack view"
-    case .safeArea: ", because of the safe area"
-    case .margin: ", because of the layout margins"
-    case .guide: ", because of a layout guide"
-    case .encapsulated: ", as the table or collection gives it"
-    case .scroll: ", because of the scroll view"
+    case .safeArea: ", from the safe area"
+    case .margin: ", from the layout margins"
+    case .guide: ", from a layout guide"
+    case .encapsulated: ", set by the table or collection view"
+    case .scroll: ", from the scroll view"
     case .temporary: ", for this measurement"
     }
   }

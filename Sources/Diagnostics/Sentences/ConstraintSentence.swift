@@ -3,7 +3,7 @@ import LayoutSolver
 
 /// A constraint with the names of its items, ready to be said in words.
 public struct ConstraintSentence: Sendable {
-  /// How the second item stands to the first.
+  /// Which of the two items contains the other.
   public enum Kinship: Sendable {
     /// The second item contains the first one, or is a guide of such a view.
     case secondContainsFirst
@@ -27,7 +27,7 @@ public struct ConstraintSentence: Sendable {
   public var multiplier: Double
   /// Points added to the second side.
   public var constant: Double
-  /// How strongly it is meant; anything below required is told.
+  /// The priority; included in the sentence if it is below required.
   public var priority: Priority
   /// Which of the items contains the other.
   public var kinship: Kinship
@@ -149,9 +149,9 @@ extension ConstraintSentence {
     let edge = "the \(outerAttribute.words) of \(outer)"
     if inset == 0 {
       switch side {
-      case .equal: return "\(inner) reaches to \(edge)"
+      case .equal: return "\(inner) is pinned to \(edge)"
       case .greaterThanOrEqual: return "\(inner) stays inside \(edge)"
-      case .lessThanOrEqual: return "\(inner) reaches to \(edge) or beyond"
+      case .lessThanOrEqual: return "\(inner) extends to \(edge) or beyond"
       }
     }
     if inset > 0 { return "\(inner) is \(side.bound)\(Points.length(inset)) from \(edge)" }

@@ -19,6 +19,11 @@ enum Points {
   /// `20 pt`.
   static func length(_ value: Double) -> String { text(value) + " pt" }
 
+  /// By how much constraints are off: `9.2 pt`. Excesses below a tenth of a point keep three digits.
+  static func excess(_ value: Double) -> String {
+    value.magnitude < 0.1 ? length(value.magnitude) : length((value.magnitude * 10).rounded() / 10)
+  }
+
   /// A factor, with up to four digits after the point: `0.3333`.
   static func factor(_ value: Double) -> String {
     let scaled = (value * 10_000).rounded()

@@ -1,4 +1,4 @@
-/// What people call a view: its kind, the text it shows, and the object id that leads to it.
+/// The name of a view: its kind, the text it shows, and its object id.
 public struct ViewName: Hashable, Sendable, CustomStringConvertible {
   /// The kind in words (`text field`), or the name of a class.
   public var kind: String
@@ -24,7 +24,7 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
 
   /// The first line of a text, at most 30 characters of it.
   static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let line = text.split(whereSeparator: { $0.isNewline }).first.map { String($0) } ?? ""
     return line.count > 30 || line.utf8.count < text.utf8.count ? line.prefix(30) + "…" : line
   }
 

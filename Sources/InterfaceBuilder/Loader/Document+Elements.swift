@@ -1,21 +1,15 @@
 extension Document {
-  /// Builds the document from its root element, whoever parsed the XML.
+  /// Creates the document of a root element.
   public init(root: Element) throws(DocumentError) {
     guard root.name == "document" else {
       if root.name == "archive" {
-        throw DocumentError(
-          .archivedFormat, line: root.line, column: 1,
-          reason: "this document has the form from before Xcode 5; open and save it in a later Xcode")
+        throw DocumentError(.archivedFormat, line: root.line, column: 1)
       }
-      throw DocumentError(
-        .notInterfaceBuilder, line: root.line, column: 1,
-        reason: "expected the root element <document> of an Interface Builder document, found <\(root.name)>")
+      throw DocumentError(.notInterfaceBuilder(root: root.name), line: root.line, column: 1)
     }
     let type = root["type"] ?? ""
     guard type.hasPrefix("com.apple.InterfaceBuilder") else {
-      throw DocumentError(
-        .notInterfaceBuilder, line: root.line, column: 1,
-        reason: "the <document> is not of a type of Interface Builder")
+      throw DocumentError(.otherDocumentType, line: root.line, column: 1)
     }
     let runtime = root["targetRuntime"] ?? ""
     let platform = Platform(targetRuntime: runtime)

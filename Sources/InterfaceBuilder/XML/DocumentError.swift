@@ -1,39 +1,72 @@
-/// Why a file is not a readable Interface Builder document.
-///
-/// `line` and `column` are 1-based; 0 where the reason concerns the whole file.
+/// Why a file cannot be read as an Interface Builder document. `Diagnostics` describes it in words.
 public struct DocumentError: Error, Hashable, Sendable {
   /// What is wrong with a document that cannot be read.
   public enum Kind: Hashable, Sendable {
-    /// The file could not be opened or read.
-    case unreadable
     /// Nothing but white space.
     case empty
-    /// Not text: a compiled nib, an image, an archive.
+    /// A compiled nib, which no longer has constraints.
+    case compiledNib
+    /// Not text.
     case binary
-    /// Not well-formed XML, or cut off.
-    case malformed
-    /// Well-formed XML whose root is not an Interface Builder document.
-    case notInterfaceBuilder
-    /// An Interface Builder archive older than Xcode 5, which has another form.
+    /// Bytes that are not text in the encoding that the document states.
+    case invalidEncoding(String)
+    /// An encoding other than UTF-8, UTF-16, ASCII and ISO 8859-1, by the name that the document states.
+    case unsupportedEncoding(String)
+    /// A document type declaration, which could expand without bound and which Interface Builder does not write.
+    case documentType
+    /// The marker of an unresolved merge conflict.
+    case mergeConflict
+    /// Not well-formed XML.
+    case malformed(MarkupError)
+    /// Well-formed XML with another root element, which is named.
+    case notInterfaceBuilder(root: String)
+    /// A `<document>` whose type is not one of Interface Builder.
+    case otherDocumentType
+    /// An Interface Builder archive from before Xcode 5, which has another format.
     case archivedFormat
-    /// Nested deeper than any editor writes.
+    /// Nested deeper than ``Element/maximumDepth``.
     case tooDeep
   }
 
   /// What is wrong.
   public var kind: Kind
-  /// The line, from 1; 0 where the error is about the whole.
+  /// The line, from 1; 0 if the error concerns the whole file.
   public var line: Int
-  /// The column in the line, from 1; 0 where it is not known.
+  /// The column in the line, in characters from 1; 0 if the error concerns the whole file.
   public var column: Int
-  /// What was found or expected, in words, without the place.
-  public var reason: String
 
-  /// Makes an error; without a place it is about the whole document.
-  public init(_ kind: Kind, line: Int = 0, column: Int = 0, reason: String) {
+  /// Creates an error; without a position it concerns the whole document.
+  public init(_ kind: Kind, line: Int = 0, column: Int = 0) {
     self.kind = kind
     self.line = line
     self.column = column
-    self.reason = reason
   }
+}
+
+/// What makes a text not well-formed XML.
+public enum MarkupError: Error, Hashable, Sendable {
+  /// The text has no element.
+  case noElement
+  /// The text ends before the element that was opened on a line is closed.
+  case unclosedElement(String, line: Int)
+  /// The text ends inside a tag, comment, CDATA section or processing instruction.
+  case unexpectedEnd
+  /// An end tag that does not belong to the element that is open.
+  case mismatchedEndTag(String, open: String)
+  /// Text or an element after the end of the root element, or text before it.
+  case contentOutsideRoot
+  /// A character, or a character reference, that XML does not allow at this position.
+  case invalidCharacter
+  /// `<` is not followed by a name.
+  case invalidName
+  /// An attribute without an equals sign and a value in quotation marks.
+  case attributeWithoutValue(String)
+  /// An element has an attribute twice.
+  case duplicateAttribute(String)
+  /// `<` inside the value of an attribute.
+  case lessThanInAttribute(String)
+  /// A reference to an entity other than the five of XML.
+  case undeclaredEntity(String)
+  /// `&` that does not begin a reference.
+  case invalidReference
 }

@@ -1,84 +1,104 @@
-#if canImport(FoundationXML) || canImport(Darwin)
-  import Foundation
+/// The bytes of a document as UTF-8, whatever encoding it came in. Lines and columns stay as they are.
+struct DocumentText {
+  let utf8: [UInt8]
 
-  /// The bytes of a document as UTF-8, whatever encoding it came in.
-  ///
-  /// FoundationXML traps on names whose bytes are no UTF-8, which its parser lets through where it does not know the encoding that a document states. So the
-  /// parser never sees another encoding: the text is converted here, and the statement is blanked out. Lines and columns stay as they are.
-  struct DocumentText {
-    let utf8: Data
-
-    init(_ data: Data) throws(DocumentError) {
-      if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-        utf8 = Self.withoutStatement(try Self.convert(data, from: .utf16, named: "UTF-16"))
-        return
-      }
-      guard let statement = Self.statement(in: data) else {
-        try Self.refuseBrokenUTF8(data)
-        utf8 = data
-        return
-      }
-      if let encoding = Self.encodings[statement.name] {
-        utf8 = Self.withoutStatement(try Self.convert(data, from: encoding, named: statement.name))
-      } else {
-        try Self.refuseBrokenUTF8(data)
-        utf8 = statement.name == "utf-8" ? data : Self.withoutStatement(data)
-      }
+  init(_ bytes: [UInt8]) throws(DocumentError) {
+    try Self.refuseWhatIsNotText(bytes)
+    if Self.isUTF16(bytes) {
+      utf8 = try Self.convertUTF16(bytes)
+      return
     }
-
-    /// Names of encodings in lower case; any other is taken for UTF-8.
-    private static let encodings: [String: String.Encoding] = [
-      "iso-8859-1": .isoLatin1, "iso-8859-2": .isoLatin2, "us-ascii": .ascii, "ascii": .ascii,
-      "windows-1250": .windowsCP1250,
-      "windows-1251": .windowsCP1251, "windows-1252": .windowsCP1252, "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC,
-    ]
-
-    private static func convert(_ data: Data, from encoding: String.Encoding, named name: String) throws(DocumentError)
-      -> Data
-    {
-      guard let text = String(data: data, encoding: encoding) else {
-        throw DocumentError(
-          .malformed, line: 1, column: 1, reason: "the text is not \(name), which the document says it is")
-      }
-      return Data(text.utf8)
+    switch Self.statedEncoding(bytes) {
+    case "iso-8859-1", "us-ascii", "ascii":
+      utf8 = bytes.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }
+    case let name? where Self.unsupported.contains(name):
+      throw DocumentError(.unsupportedEncoding(name), line: 1, column: 1)
+    default:
+      // A name that is not known is taken for UTF-8.
+      try Self.refuseInvalidUTF8(bytes)
+      utf8 = bytes
     }
+  }
 
-    /// Where the XML declaration states an encoding, from the word to its closing quote, and the name in lower case.
-    private static func statement(in data: Data) -> (range: Range<Int>, name: String)? {
-      guard data.starts(with: Array("<?xml".utf8)) else { return nil }
-      let head = Array(data.prefix(256))
-      let end = head.indices.dropLast().first { head[$0] == UInt8(ascii: "?") && head[$0 + 1] == UInt8(ascii: ">") }
-      let word = Array("encoding".utf8)
-      let declaration = head[..<(end ?? head.count)]
-      guard declaration.count > word.count,
-        let start = declaration.indices.dropLast(word.count).first(where: { declaration[$0...].starts(with: word) }),
-        let open = declaration[start...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
-        let close = declaration[(open + 1)...].firstIndex(of: declaration[open])
-      else { return nil }
-      return (start..<close + 1, String(decoding: declaration[(open + 1)..<close], as: UTF8.self).lowercased())
+  /// Refuses what is not valid text in UTF-8, and UTF-8 that states another encoding.
+  static func refuseAllButUTF8(_ bytes: [UInt8]) throws(DocumentError) {
+    try refuseWhatIsNotText(bytes)
+    if isUTF16(bytes) { throw DocumentError(.unsupportedEncoding("utf-16"), line: 1, column: 1) }
+    if let name = statedEncoding(bytes), name == "iso-8859-1" || unsupported.contains(name) {
+      throw DocumentError(.unsupportedEncoding(name), line: 1, column: 1)
     }
+    try refuseInvalidUTF8(bytes)
+  }
 
-    private static func withoutStatement(_ data: Data) -> Data {
-      guard let statement = statement(in: data) else { return data }
-      var result = data
-      result.replaceSubrange(
-        (data.startIndex + statement.range.lowerBound)..<(data.startIndex + statement.range.upperBound),
-        with: repeatElement(UInt8(ascii: " "), count: statement.range.count))
-      return result
+  /// Encodings that exist and are not converted, in lower case.
+  private static let unsupported = [
+    "iso-8859-2", "iso-8859-15", "windows-1250", "windows-1251", "windows-1252", "shift_jis", "euc-jp", "macintosh",
+  ]
+
+  /// Compiled nibs and other binary files are not called malformed XML.
+  private static func refuseWhatIsNotText(_ bytes: [UInt8]) throws(DocumentError) {
+    if bytes.allSatisfy({ $0 <= 0x20 && $0 != 0 }) { throw DocumentError(.empty) }
+    if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "NIBArchive".utf8) { throw DocumentError(.compiledNib) }
+    let head = bytes.prefix(4096)
+    let isUTF32 = head.starts(with: [0xFF, 0xFE, 0, 0])
+    if isUTF32 || (head.contains(0) && !isUTF16(bytes)) { throw DocumentError(.binary) }
+  }
+
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
+  /// The encoding that the XML declaration states, in lower case.
+  private static func statedEncoding(_ bytes: [UInt8]) -> String? {
+    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+    let head = bytes.prefix(256)
+    let declaration = head[..<(head.firstIndex(of: UInt8(ascii: ">")) ?? head.endIndex)]
+    let word = Array("encoding".utf8)
+    guard let start = declaration.indices.first(where: { declaration[$0...].starts(with: word) }),
+      let open = declaration[start...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
+      let close = declaration[(open + 1)...].firstIndex(of: declaration[open])
+    else { return nil }
+    let name = declaration[open + 1..<close].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Without its byte order mark.
+  private static func convertUTF16(_ bytes: [UInt8]) throws(DocumentError) -> [UInt8] {
+    let isBigEndian = bytes[0] == 0xFE
+    let (high, low) = isBigEndian ? (0, 1) : (1, 0)
+    var units: [UInt16] = []
+    for index in stride(from: 2, to: bytes.count - 1, by: 2) {
+      units.append(UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low]))
     }
+    guard bytes.count.isMultiple(of: 2) else { throw DocumentError(.invalidEncoding("UTF-16"), line: 1, column: 1) }
+    return try decode(UTF16.self, units, named: "UTF-16")
+  }
 
-    private static func refuseBrokenUTF8(_ data: Data) throws(DocumentError) {
-      guard String(data: data, encoding: .utf8) == nil else { return }
-      var codec = UTF8()
-      var bytes = data.makeIterator()
-      var line = 1
-      var column = 1
-      while case .scalarValue(let scalar) = codec.decode(&bytes) {
+  private static func refuseInvalidUTF8(_ bytes: [UInt8]) throws(DocumentError) {
+    // Nearly every document is ASCII.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return }
+    _ = try decode(UTF8.self, bytes, named: "UTF-8")
+  }
+
+  /// Decodes units and refuses those that are not text, with their place.
+  private static func decode<Codec: UnicodeCodec>(
+    _ codec: Codec.Type, _ units: [Codec.CodeUnit], named name: String
+  ) throws(DocumentError) -> [UInt8] {
+    var codec = Codec()
+    var iterator = units.makeIterator()
+    var result: [UInt8] = []
+    result.reserveCapacity(units.count)
+    var line = 1
+    var column = 1
+    while true {
+      switch codec.decode(&iterator) {
+      case .emptyInput: return result
+      case .error: throw DocumentError(.invalidEncoding(name), line: line, column: column)
+      case .scalarValue(let scalar):
+        result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         column = scalar == "\n" ? 1 : column + 1
         line += scalar == "\n" ? 1 : 0
       }
-      throw DocumentError(
-        .malformed, line: line, column: column, reason: "the text is not UTF-8, which the document says it is")
     }
   }
-#endif
+}

@@ -1,4 +1,4 @@
-/// One element of a document: name, attributes in no particular order, children, and the line it starts on.
+/// An element of a document: name, attributes, children, and the line of its start tag.
 ///
 /// The tree is built bottom-up and never changes afterwards, so that it may be shared between tasks.
 public final class Element: Sendable {
@@ -24,7 +24,7 @@ public final class Element: Sendable {
   public let children: [Element]
   /// Character data directly inside this element, without white space at its end.
   public let text: String
-  /// 1-based line of the end of the start tag; 0 where the reader did not know it.
+  /// 1-based line of the end of the start tag; 0 if unknown.
   public let line: Int
 
   /// Makes an element of its parts.

@@ -1,52 +1,53 @@
-/// Receives element events and builds the tree of elements.
-///
-/// Whoever parses XML (FoundationXML, a browser's parser) feeds it: `start`, `characters`, `end`, in document order.
-public struct ElementSink {
+/// Builds the tree of elements from the markup of a document.
+struct ElementSink: MarkupSink {
   private struct Open {
     var name: String
     var attributes: [Element.Attribute]
     var children: [Element] = []
-    var text: String = ""
+    var text = ""
     var line: Int
   }
 
-  /// Deeper nesting than this is refused: no document of an editor comes near it, and recursion must stay safe.
-  public static let maximumDepth = 400
-
   private var open: [Open] = []
+  private var knownLine = (position: 0, line: 1)
   /// The root element, once it is closed.
-  public private(set) var root: Element?
-  /// True when the nesting went over `maximumDepth`.
-  public private(set) var isTooDeep = false
+  private(set) var root: Element?
 
-  /// Makes a sink that has received nothing.
-  public init() {}
-
-  /// Receives a start tag; `line` is where it stands, from 1.
-  public mutating func start(_ name: String, attributes: [Element.Attribute], line: Int) {
-    if open.count >= Self.maximumDepth { isTooDeep = true }
-    guard !isTooDeep else { return }
-    open.append(Open(name: name, attributes: attributes, line: line))
+  mutating func start(
+    _ name: Range<Int>, _ attributes: [AttributeSyntax], tag: Range<Int>, _ parser: borrowing MarkupParser
+  ) {
+    for index in knownLine.position..<tag.upperBound where parser.bytes[index] == 0x0A { knownLine.line += 1 }
+    knownLine.position = tag.upperBound
+    var values: [Element.Attribute] = []
+    values.reserveCapacity(attributes.count)
+    for attribute in attributes {
+      values.append(
+        Element.Attribute(
+          name: parser.string(attribute.name), value: parser.decoded(attribute.value, isAttribute: true)))
+    }
+    open.append(Open(name: parser.string(name), attributes: values, line: knownLine.line))
   }
 
-  /// Receives text between tags, whole or in pieces.
-  public mutating func characters(_ text: String) {
-    guard !isTooDeep, !open.isEmpty else { return }
+  mutating func text(_ range: Range<Int>, _ parser: borrowing MarkupParser) {
+    add(range, parser.decoded(range, isAttribute: false), parser)
+  }
+
+  mutating func characterData(_ range: Range<Int>, _ parser: borrowing MarkupParser) {
+    add(range, parser.string(range), parser)
+  }
+
+  /// White space between tags is not text.
+  private mutating func add(_ range: Range<Int>, _ text: String, _ parser: borrowing MarkupParser) {
     let last = open.count - 1
-    if open[last].text.isEmpty && text.utf8.allSatisfy({ $0 <= 0x20 }) { return }
+    if open[last].text.isEmpty, parser.bytes[range].allSatisfy({ $0 <= 0x20 }) { return }
     open[last].text += text
   }
 
-  /// Receives the end tag of the element that is open.
-  public mutating func end() {
-    guard !isTooDeep, let top = open.popLast() else { return }
+  mutating func end(_ tag: Range<Int>) {
+    guard let top = open.popLast() else { return }
     let element = Element(
       name: top.name, attributes: top.attributes, children: top.children, text: trimmed(top.text), line: top.line)
-    if open.isEmpty {
-      if root == nil { root = element }
-    } else {
-      open[open.count - 1].children.append(element)
-    }
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 
   private func trimmed(_ text: String) -> String {

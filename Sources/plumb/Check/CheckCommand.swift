@@ -1,36 +1,34 @@
 import Diagnostics
+import DocumentInspection
 import InterfaceBuilder
 
 extension Command {
   private static let format = Option<CheckFormat>.choice(
     "format",
-    "How to print: for people and editors (text, the default), for tools (json), as annotations of a pull "
-      + "request (github), or for code scanning (sarif).")
-  private static let rule = Option<RuleSettings.Change>(
+    "The output format: text for terminals and editors (the default), json for tools, github for annotations of a "
+      + "pull request, or sarif for code scanning.")
+  private static let rule = Option<String>.text(
     "rule", "RULE=SEVERITY",
-    "Set the severity of a rule, or of all: note, warning, error or off. May be given several times.",
-    expectation: "a rule and its severity, such as misplaced=off"
-  ) { try? RuleSettings.Change($0) }
+    "Set the severity of a rule, or of all rules: note, warning, error or off. Can be repeated.")
   private static let settings = Option<String>.text(
-    "settings", "FILE", "Read this file instead of the nearest .plumb.json of each document.")
+    "settings", "FILE", "Use this settings file instead of the nearest .plumb.json of each document.")
 
   private static let fix = Flag(
     "fix",
-    "Repair in the documents what can be repaired: misplaced frames, left and right, duplicate constraints. "
-      + "Every other byte stays as it is.")
+    "Repair misplaced frames, left and right, and duplicate constraints in the documents. Every other byte is kept.")
 
-  /// `plumb check`: what is wrong with documents.
+  /// `plumb check`: finds problems in documents.
   static let check = Command(
-    name: "check", summary: "Finds what is wrong with the constraints of documents.", operands: "PATH…",
+    name: "check", summary: "Check the constraints of documents.", operands: "PATH…",
     options: [format.syntax, rule.syntax, settings.syntax, fix.syntax] + LayoutSettings.syntax + [
       WalkSettings.jobs.syntax
     ],
     discussion: """
-      PATH is a .storyboard or .xib, a folder that is walked for them, or - for the standard input.
-      The exit status is 0 where nothing is found, or only notes; 1 where there are errors or warnings; 2 where a file
+      PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input.
+      The exit status is 0 if there are no findings or only notes, 1 if there are errors or warnings, and 2 if a file
       could not be read. Frames are compared with the saved ones only on the document's own canvas.
 
-      rules, with the severity they have unless a .plumb.json or --rule says otherwise:
+      rules, with their default severity (to change it, use .plumb.json or --rule):
       \(ruleList)
 
       \(LayoutSettings.deviceList)
@@ -42,10 +40,17 @@ extension Command {
       repairs: arguments.has(fix))
     if walk.repairs, !walk.options.keepsOwnLayout {
       throw UsageError.other(
-        "'--fix' writes the frames of the document's own canvas, so no option may change the layout")
+        "--fix writes the frames of the document's own canvas and can't be used with options that change the layout")
     }
-    if walk.repairs, arguments.operands.contains("-") { throw UsageError.exclusive("--fix", "-") }
-    let lookup = try SettingsLookup(path: try arguments.value(settings), overrides: try arguments.allValues(rule))
+    if walk.repairs, arguments.operands.contains("-") {
+      throw UsageError.other("--fix can't be used with standard input")
+    }
+    let changes = try arguments.allValues(rule).map { word throws(UsageError) in
+      do throws(RuleSettings.SettingError) { return try RuleSettings.Change(word) } catch {
+        throw .other(error.message)
+      }
+    }
+    let lookup = try SettingsLookup(path: try arguments.value(settings), overrides: changes)
     return try walk.run(arguments.operands, lookup: lookup, format: format, console: console)
   }
 
@@ -105,28 +110,23 @@ struct CheckWalk {
   }
 
   static func check(_ input: InputDocument, options: LayoutOptions, settings: RuleSettings) -> FileReport {
-    do throws(DocumentError) {
+    do throws(FileError) {
       let check = DocumentCheck(try input.read(), options: options, settings: settings)
-      return FileReport(path: input.path, findings: check.findings())
+      return FileReport(path: input.path, findings: check.reports())
     } catch {
-      return FileReport(path: input.path, failure: .init(error))
+      return FileReport(path: input.path, failure: error)
     }
   }
 
   /// Repairs a document; the report has what is still found afterwards.
   static func repair(_ input: InputDocument, options: LayoutOptions, settings: RuleSettings) -> FileReport {
-    do throws(DocumentError) {
-      let outcome = try Repair(options: options, settings: settings).run(try input.load())
+    do throws(FileError) {
+      let outcome = try input.repair(Repair(options: options, settings: settings))
       if let bytes = outcome.bytes { try input.write(bytes) }
-      return FileReport(path: input.path, findings: outcome.findings, repairs: outcome.repairs)
+      let repairs = outcome.actions.map { $0.sentence(in: outcome.check.document) }
+      return FileReport(path: input.path, findings: outcome.check.reports(), repairs: repairs)
     } catch {
-      return FileReport(path: input.path, failure: .init(error))
+      return FileReport(path: input.path, failure: error)
     }
-  }
-}
-
-extension FileReport.Failure {
-  init(_ error: DocumentError) {
-    self.init(line: error.line, column: error.column, reason: error.reason)
   }
 }

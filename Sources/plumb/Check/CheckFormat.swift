@@ -1,6 +1,7 @@
 import Diagnostics
+import DocumentInspection
 
-/// The forms in which findings can be printed.
+/// The output formats of findings.
 enum CheckFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
@@ -22,7 +23,7 @@ protocol CheckReporter {
   mutating func finish(_ summary: CheckSummary, to console: Console)
 }
 
-/// Lines for people and editors: `path:line: severity: message [rule]`, notes indented below.
+/// Lines for terminals and editors: `path:line: severity: message [rule]`, notes indented below.
 struct TextReporter: CheckReporter {
   func add(_ report: FileReport, to console: Console) {
     if let failure = report.failure {
@@ -33,10 +34,10 @@ struct TextReporter: CheckReporter {
     for repair in report.repairs { console.write("\(report.path): repaired: \(repair)\n") }
   }
 
-  static func text(of finding: Finding, path: String) -> String {
+  static func text(of finding: FindingReport, path: String) -> String {
     let place = finding.line > 0 ? "\(path):\(finding.line)" : path
-    var text = "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]\n"
-    for note in finding.notes {
+    var text = "\(place): \(finding.severity.rawValue): \(finding.text.message) [\(finding.rule.rawValue)]\n"
+    for note in finding.text.notes {
       text += "    \(note.text)"
       if note.line > 0 {
         text += note.objectID.isEmpty ? "  [line \(note.line)]" : "  [\(note.objectID), line \(note.line)]"
@@ -79,11 +80,11 @@ struct JSONReporter: CheckReporter {
         .object([
           ("file", path), ("line", .integer(finding.line)), ("object", .string(finding.objectID)),
           ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
-          ("message", .string(finding.message)),
+          ("message", .string(finding.text.message)),
           (
             "notes",
             .array(
-              finding.notes.map {
+              finding.text.notes.map {
                 .object([
                   ("line", .integer($0.line)), ("object", .string($0.objectID)), ("text", .string($0.text)),
                 ])
@@ -110,12 +111,12 @@ struct GitHubReporter: CheckReporter {
     if let failure = report.failure {
       console.write(
         Self.command(
-          "error", path: report.path, line: failure.line, column: failure.column, title: "plumb: not readable",
+          "error", path: report.path, line: failure.line, column: failure.column, title: "plumb: unreadable",
           message: failure.reason))
     }
     for finding in report.findings {
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
-      let lines = [finding.message] + finding.notes.map(\.text) + [finding.rule.remedy]
+      let lines = [finding.text.message] + finding.text.notes.map(\.text) + [finding.rule.remedy]
       console.write(
         Self.command(
           command, path: report.path, line: finding.line, title: "plumb: \(finding.rule.rawValue)",
@@ -135,7 +136,7 @@ struct GitHubReporter: CheckReporter {
     return "::\(name) \(properties.joined(separator: ","))::\(escapedData(message))\n"
   }
 
-  /// A message: per cent signs and line ends may not stand as they are.
+  /// Escapes percent signs and line ends of a message.
   static func escapedData(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

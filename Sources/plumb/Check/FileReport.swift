@@ -1,29 +1,35 @@
 import Diagnostics
+import DocumentInspection
+import InterfaceBuilder
 
-/// What the check of one file came to.
+/// The result of checking one file.
 struct FileReport: Sendable {
   /// The path as it was given.
   let path: String
   /// By line.
-  var findings: [Finding] = []
-  /// Why the file could not be checked at all.
-  var failure: Failure?
+  var findings: [FindingReport] = []
+  /// Why the file could not be checked.
+  var failure: FileError?
   /// Repairs that were made in the file.
   var repairs: [String] = []
+}
 
-  /// Why a file is no document that can be read.
-  struct Failure: Hashable, Sendable {
-    /// 1-based; 0 where the reason concerns the whole file.
-    var line = 0
-    var column = 0
-    var reason: String
+/// Why a file could not be read, checked or written.
+struct FileError: Error, Hashable, Sendable {
+  /// 1-based; 0 if the reason concerns the whole file.
+  var line = 0
+  var column = 0
+  var reason: String
 
-    /// One clear line: `Main.storyboard:12:7: an element is not closed`.
-    func sentence(path: String) -> String {
-      let place = line > 0 ? (column > 0 ? ":\(line):\(column)" : ":\(line)") : ""
-      return "\(path)\(place): \(reason)"
-    }
+  /// One line: `Main.storyboard:12:7: <view> from line 3 is not closed`.
+  func sentence(path: String) -> String {
+    let place = line > 0 ? (column > 0 ? ":\(line):\(column)" : ":\(line)") : ""
+    return "\(path)\(place): \(reason)"
   }
+}
+
+extension FileError {
+  init(_ error: DocumentError) { self.init(line: error.line, column: error.column, reason: error.reason) }
 }
 
 /// Counts over all files of a run.
@@ -50,7 +56,7 @@ struct CheckSummary: Hashable, Sendable {
     }
   }
 
-  /// 2 where a file could not be read, else 1 where there is an error or a warning. Notes alone leave it at 0.
+  /// 2 if a file could not be read, else 1 if there is an error or a warning, else 0.
   var status: ExitStatus {
     if unreadable > 0 { return .failure }
     return bySeverity[.error] == nil && bySeverity[.warning] == nil ? .success : .findings
@@ -63,7 +69,7 @@ struct CheckSummary: Hashable, Sendable {
     }
     var text: String
     if counts.isEmpty {
-      text = "nothing found in \(Self.plural(documents, "document"))"
+      text = "No problems found in \(Self.plural(documents, "document"))"
     } else {
       let list = counts.count == 1 ? counts[0] : counts.dropLast().joined(separator: ", ") + " and " + counts.last!
       text = "\(list) in \(documentsWithFindings) of \(Self.plural(documents, "document"))"

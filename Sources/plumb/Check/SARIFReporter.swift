@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentInspection
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), as code scanning services read it.
 struct SARIFReporter: CheckReporter {
@@ -58,8 +59,8 @@ struct SARIFReporter: CheckReporter {
     ])
   }
 
-  private static func result(_ finding: Finding, path: String) -> JSONValue {
-    let lines = [finding.message] + finding.notes.map(\.text)
+  private static func result(_ finding: FindingReport, path: String) -> JSONValue {
+    let lines = [finding.text.message] + finding.text.notes.map(\.text)
     var members: [(String, JSONValue)] = [
       ("ruleId", .string(finding.rule.rawValue)),
       ("ruleIndex", .integer(Rule.allCases.firstIndex(of: finding.rule) ?? -1)),
@@ -67,7 +68,7 @@ struct SARIFReporter: CheckReporter {
       ("message", message(lines.joined(separator: "\n"))),
       ("locations", .array([location(path: path, line: finding.line, objectID: finding.objectID)])),
     ]
-    let related = finding.notes.filter { $0.line > 0 }
+    let related = finding.text.notes.filter { $0.line > 0 }
     if !related.isEmpty {
       members.append(
         (

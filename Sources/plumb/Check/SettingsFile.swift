@@ -1,3 +1,5 @@
+import Diagnostics
+import DocumentInspection
 import Foundation
 
 /// A `.plumb.json`: settings that belong to a project.
@@ -24,7 +26,7 @@ struct SettingsFile: Sendable {
 
   init(path: String) throws(Problem) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Problem(reason: "the settings cannot be read")
+      throw Problem(reason: "the settings file cannot be read")
     }
     try self.init(data: data, folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
   }
@@ -35,31 +37,31 @@ struct SettingsFile: Sendable {
       parsed = try JSONSerialization.jsonObject(with: data)
     } catch {
       let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw Problem(reason: "the settings are not JSON" + (detail.map { ": \($0)" } ?? ""))
+      throw Problem(reason: "the settings file is not valid JSON" + (detail.map { ": \($0)" } ?? ""))
     }
     guard let members = parsed as? [String: Any] else {
-      throw Problem(reason: "the settings have to be one JSON object")
+      throw Problem(reason: "the settings file must be a JSON object")
     }
     let base = URL(fileURLWithPath: folder, isDirectory: true)
     for (key, value) in members.sorted(by: { $0.key < $1.key }) {
       switch key {
       case "rules": changes = try Self.changes(value)
       case "exclude":
-        guard let paths = value as? [String] else { throw Problem(reason: "'exclude' has to be a list of paths") }
+        guard let paths = value as? [String] else { throw Problem(reason: "'exclude' must be a list of paths") }
         excluded = paths.map { path in
           let whole = path.hasPrefix("/") ? URL(fileURLWithPath: path) : base.appendingPathComponent(path)
           return whole.standardized.path
         }
       default:
         let nearest = Spelling.nearest(to: key, in: ["rules", "exclude"]).map { " (did you mean '\($0)'?)" } ?? ""
-        throw Problem(reason: "there is no setting '\(key)'\(nearest)")
+        throw Problem(reason: "unknown setting '\(key)'\(nearest)")
       }
     }
   }
 
   private static func changes(_ value: Any) throws(Problem) -> [RuleSettings.Change] {
     guard let rules = value as? [String: Any] else {
-      throw Problem(reason: "'rules' has to be an object with a severity for each rule")
+      throw Problem(reason: "'rules' must be an object with a severity for each rule")
     }
     var changes: [RuleSettings.Change] = []
     // "all" comes first, so that single rules can differ from it.
@@ -68,7 +70,7 @@ struct SettingsFile: Sendable {
       do {
         changes.append(try RuleSettings.Change(rule: rule, severity: severity as? String ?? "\(severity)"))
       } catch {
-        throw Problem(reason: error.description)
+        throw Problem(reason: error.message)
       }
     }
     return changes
@@ -87,7 +89,7 @@ struct SettingsLookup {
     if let path { fixed = try Self.read(path) } else { fixed = nil }
   }
 
-  /// The settings for a document; nil where it is excluded. `isNamed` tells that it was given by name, which no exclusion overrules.
+  /// The settings for a document; nil if it is excluded. Documents given by name (`isNamed`) are never excluded.
   mutating func settings(for path: String, isNamed: Bool) throws(UsageError) -> RuleSettings? {
     let url = URL(fileURLWithPath: path).standardized
     let file: SettingsFile

@@ -7,7 +7,7 @@ import Typography
 
 /// Sketches of logged conflicts as one SVG sheet: views as boxes, constraints as lines, the excess in red.
 struct ConflictPicture {
-  /// More conflicts than this are not drawn: nobody looks at such a sheet.
+  /// The maximum number of conflicts on a sheet.
   static let limit = 60
 
   private(set) var panels: [Panel] = []
@@ -25,14 +25,14 @@ struct ConflictPicture {
   func svg() -> String { Sheet(title: "Constraint conflicts", flowing: panels, width: 1400).svg() }
 }
 
-/// One sketch at a scale that leaves room for its labels.
+/// One sketch, scaled so that its labels fit.
 private struct SketchPicture {
   private let explanation: ConflictExplanation
   private let sketch: ConflictSketch
   private let scale: Double
-  /// Labels find room here that have none between the boxes.
+  /// Space for labels that do not fit between the boxes.
   private let border: Double
-  /// In a long list only the constraints that exclude each other are labelled; the others tell what they are when pointed at.
+  /// In a long list only conflicting constraints are labelled; the others have tooltips.
   private let labelsAll: Bool
 
   init(_ explanation: ConflictExplanation) {
@@ -40,7 +40,7 @@ private struct SketchPicture {
     sketch = ConflictSketch(explanation.analysis)
     let count = sketch.lines.count
     let longest = max(sketch.size.width, sketch.size.height, 1)
-    // What is small is enlarged, what is huge is reduced; the labels keep their size, and many of them need room.
+    // Small sketches are enlarged and large ones reduced; labels keep their size, and many of them need space.
     let side = min(1100, 480 + 16 * Double(max(0, count - 10)))
     scale = min(2.5, side / longest)
     border = count > 4 ? 48 : 16
@@ -80,7 +80,7 @@ private struct SketchPicture {
       children: nodes)
   }
 
-  /// The name at the top left of a box, moved down where another name stands; it may run out of a small box.
+  /// The name at the top left of a box, moved down below other names; it may extend beyond a small box.
   private func caption(_ name: String, in frame: Rect, _ others: [PictureNode]) -> PictureNode {
     let width = max(frame.width - 8, Double(name.count) * 6)
     var rect = Rect(x: frame.x + 4, y: frame.y + 2, width: width, height: 13)

@@ -3,7 +3,7 @@ import ConstraintText
 import Diagnostics
 import Foundation
 
-/// Explains conflicts, with what the project knows of them, and collects their pictures.
+/// Explains conflicts, finds their views in the project, and collects their drawings.
 final class ConflictExplainer {
   private let project: ProjectIndex?
   private var picture: ConflictPicture?
@@ -35,7 +35,7 @@ protocol ConflictPrinter: AnyObject {
   func end(unread: [UnreadLine])
 }
 
-/// Explanations for people. A conflict that was explained before, with other addresses, is only counted.
+/// Explanations as text. A conflict that was explained before, with other addresses, is only counted.
 final class TextConflictPrinter: ConflictPrinter {
   private let console: Console
   private let explainer: ConflictExplainer

@@ -3,9 +3,9 @@ import Diagnostics
 import Foundation
 import InterfaceBuilder
 
-/// Where the names that a log prints stand in the documents of a project.
+/// Finds the names of a log in the documents of a project.
 ///
-/// A log knows views by class, text and accessibility identifier, and constraints by identifier; documents have all of them.
+/// Logs print classes, texts and accessibility identifiers of views, and identifiers of constraints; documents have all of them.
 struct ProjectIndex: Sendable {
   /// An object of a document.
   struct Place: Hashable, Sendable {
@@ -39,8 +39,8 @@ struct ProjectIndex: Sendable {
   init(path: String) {
     Parallel.map(InputFiles.collect([path]), jobs: ProcessInfo.processInfo.activeProcessorCount) {
       file -> Result<[Entry], FileFailure> in
-      do throws(DocumentError) {
-        return .success(ProjectIndex.entries(of: try Document.read(path: file), file: file))
+      do throws(FileError) {
+        return .success(ProjectIndex.entries(of: try InputDocument(path: file).read(), file: file))
       } catch {
         return .failure(FileFailure(sentence: error.sentence(path: file)))
       }
@@ -80,7 +80,7 @@ struct ProjectIndex: Sendable {
 
   // MARK: Looking up
 
-  /// Lines that tell where the views and constraints of a conflict come from; empty where no document knows them.
+  /// Lines with the places of the views and constraints of a conflict; empty if no document has them.
   func lines(for explanation: ConflictExplanation) -> [String] {
     var lines: [String] = []
     for mention in explanation.mentions {

@@ -2,15 +2,15 @@ import InterfaceBuilder
 
 extension Command {
   private static let json = Flag(
-    "json", "Print one JSON object a line: the file, and the frame of each view by its object id.")
+    "json", "Print one JSON object per line: the file, and the frame of each view by its object id.")
 
   /// `plumb layout`: frames of all views.
   static let layout = Command(
-    name: "layout", summary: "Computes the frame of every view of documents.", operands: "FILE…",
+    name: "layout", summary: "Print the frame of every view of documents.", operands: "FILE…",
     options: [json.syntax] + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
     discussion: """
-      FILE is a .storyboard or .xib, a folder of them, or - for the standard input. Frames are those of the document:
-      in points, relative to the parent view; on macOS y counts from the bottom, unless the parent is flipped.
+      FILE is a .storyboard or .xib file, a folder of them, or - for standard input. Frames are in points, relative to the
+      superview; on macOS y is measured from the bottom, unless the superview is flipped.
 
       \(LayoutSettings.deviceList)
       """
@@ -35,7 +35,7 @@ extension Command {
 
 /// What `plumb layout` prints for one document.
 enum LayoutOutput {
-  /// Why there is nothing to print; a whole sentence with the path.
+  /// The error message, with the path.
   struct Failure: Error {
     let sentence: String
   }
@@ -45,7 +45,7 @@ enum LayoutOutput {
   static func make(
     _ input: InputDocument, options: LayoutOptions, print: Form
   ) -> Result<[UInt8], Failure> {
-    do throws(DocumentError) {
+    do throws(FileError) {
       return .success(print(input.path, try input.read().layout(options)))
     } catch {
       return .failure(Failure(sentence: error.sentence(path: input.path)))
@@ -79,6 +79,6 @@ enum LayoutOutput {
     return writer.bytes
   }
 
-  /// The tree for people.
+  /// The frames as a tree.
   static let tree: Form = { path, layout in Array(LayoutTree(path: path, layout: layout).text.utf8) }
 }

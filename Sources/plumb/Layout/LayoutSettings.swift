@@ -9,21 +9,21 @@ enum LayoutSettings {
 
   static let content = Option<Content>.choice(
     "content",
-    "Where the sizes of labels, buttons and images come from: the frames saved in the document (the default), "
-      + "measured from text and font, or nowhere.")
+    "The source of content sizes of labels, buttons and images: the frames saved in the document (the default), "
+      + "measurement of text and font, or none.")
   static let metrics = Option<Metrics>.choice(
     "metrics",
-    "Where safe areas and margins come from: what the document's frames show (the default), or the rules of "
-      + "the device alone.")
+    "The source of safe areas and margins: the frames saved in the document (the default), or only the rules of "
+      + "the device.")
   static let device = Option<Device>(
-    "device", "NAME", "Lay out for this device instead of the document's own, by name or id: 'iPhone 11', retina6_1.",
+    "device", "NAME", "Lay out for this device instead of the document's own. A name or an id: 'iPhone 11', retina6_1.",
     expectation: "a device; 'plumb layout --help' lists them", choices: Device.all.flatMap { [$0.name, $0.id] },
     read: findDevice)
-  static let orientation = Option<Orientation>.choice("orientation", "Lay out upright or turned.")
+  static let orientation = Option<Orientation>.choice("orientation", "Lay out in this orientation.")
   static let size = Option<WrittenSize>.size("size", "Give every top-level view this size, in points.")
-  static let rightToLeft = Flag("rtl", "Lay out for a language that runs from right to left.")
+  static let rightToLeft = Flag("rtl", "Lay out for a right-to-left language.")
   static let scale = Option<Double>.number(
-    "scale", in: 0.25...16, "Round frames to this many pixels a point instead of the device's.")
+    "scale", in: 0.25...16, "Round frames to this number of pixels per point instead of the device's.")
 
   static let syntax = [
     content.syntax, metrics.syntax, device.syntax, orientation.syntax, size.syntax, rightToLeft.syntax, scale.syntax,
@@ -62,7 +62,8 @@ enum LayoutSettings {
 /// How many threads work; shared by every command that walks many files.
 enum WalkSettings {
   static let jobs = Option<Int>.integer(
-    "jobs", short: "j", in: 1...256, "Work on this many files at the same time; by default one for each processor core."
+    "jobs", short: "j", in: 1...256,
+    "The number of files to work on at the same time; by default the number of processor cores."
   )
 
   static func jobs(from arguments: Arguments) throws(UsageError) -> Int {

@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceBuilder
 import LayoutEngine
 
-/// The views of a document as an indented list with their frames, for people.
+/// The views of a document as an indented list with their frames.
 struct LayoutTree {
   let path: String
   let layout: DocumentLayout

@@ -1,12 +1,12 @@
+import DocumentPicture
 import InterfaceBuilder
-import Picture
 
-/// The pictures of one document that a command line asks for.
+/// The images of one document.
 struct DocumentPictures {
   struct Picture: Sendable {
     /// What is under the thumbnail.
     var caption: String
-    /// What the file name ends in, before the extension. Empty for the first picture.
+    /// The end of the file name, before the extension. Empty for the first image.
     var suffix: String
     var svg: String
     var conflicts: Int
@@ -32,13 +32,13 @@ struct DocumentPictures {
     ].joined(separator: " · ")
   }
 
-  /// One picture with everything asked for.
+  /// One image with everything that the options ask for.
   func combined() -> Picture {
     let caption = options.devices == nil ? "Canvas" : "Devices"
     return picture(caption, suffix: "", showsConstraints: options.showsConstraints, devices: options.devices)
   }
 
-  /// A picture of its own for each thing asked for, after a plain one.
+  /// A plain image, and one more for each option.
   func all() -> [Picture] {
     var pictures = [picture("Canvas", suffix: "", showsConstraints: false, devices: nil)]
     if options.showsConstraints {

@@ -6,7 +6,7 @@ import VisualFormat
 /// Names that no metric has are views. A view is as large as a label with its name would be, hugging at 250 and resisting at
 /// 750, so that the drawing shows what the strings leave open as an app would.
 struct FormatLayout {
-  /// Which distances a hyphen stands for.
+  /// The platform whose standard spacing a hyphen stands for.
   enum Platform: String, CaseIterable, Sendable {
     /// 8 between views, the layout margins (8) at the superview's edges.
     case uikit

@@ -1,9 +1,10 @@
 import Diagnostics
+import InterfaceBuilder
 import LayoutEngine
 import Picture
 import Typography
 
-/// Laid-out format strings as a picture: views as boxes, constraints as lines.
+/// An image of laid-out format strings: views as boxes, constraints as lines.
 struct FormatPicture {
   let layout: FormatLayout
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceBuilder
 import LayoutEngine
 import VisualFormat
 

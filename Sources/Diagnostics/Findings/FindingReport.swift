@@ -1,0 +1,219 @@
+import DocumentInspection
+import InterfaceBuilder
+import LayoutEngine
+
+/// A finding in words.
+public struct FindingReport: Hashable, Sendable {
+  /// The rule that was violated.
+  public var rule: Rule
+  /// How serious it is.
+  public var severity: Severity
+  /// 1-based line of the object; 0 if the finding is about the whole document.
+  public var line: Int
+  /// Object id of what the finding is about; empty if it is about the whole document.
+  public var objectID: String
+  /// The sentence and its notes.
+  public var text: ProblemText
+
+  /// Creates a report.
+  public init(rule: Rule, severity: Severity, line: Int, objectID: String, text: ProblemText) {
+    self.rule = rule
+    self.severity = severity
+    self.line = line
+    self.objectID = objectID
+    self.text = text
+  }
+}
+
+extension DocumentCheck {
+  /// All findings in words, by line.
+  public func reports() -> [FindingReport] {
+    var names: [LayoutNames?] = Array(repeating: nil, count: layout.roots.count)
+    return findings().map { finding in
+      FindingReport(
+        rule: finding.rule, severity: finding.severity, line: finding.line, objectID: finding.objectID,
+        text: text(of: finding, names: &names))
+    }
+  }
+
+  /// A finding of this check in words.
+  public func text(of finding: Finding) -> ProblemText {
+    var names: [LayoutNames?] = Array(repeating: nil, count: layout.roots.count)
+    return text(of: finding, names: &names)
+  }
+
+  /// `names` keeps those of each root for the next finding.
+  private func text(of finding: Finding, names: inout [LayoutNames?]) -> ProblemText {
+    var root: Int?
+    switch finding.problem {
+    case .conflict(_, let index), .ambiguous(_, let index, _): root = index
+    default: break
+    }
+    if let root, names[root] == nil { names[root] = LayoutNames(layout.roots[root], in: document) }
+    return FindingWriter(document: document, names: root.flatMap { names[$0] }).text(of: finding)
+  }
+}
+
+/// Writes the sentence of a finding.
+private struct FindingWriter {
+  let document: Document
+  /// The names in the hierarchy of a conflict or ambiguity.
+  let names: LayoutNames?
+
+  func text(of finding: Finding) -> ProblemText {
+    switch finding.problem {
+    case .conflict(let report, _): names.map { .conflict(report, names: $0) } ?? ProblemText("")
+    case .ambiguous(let open, _, let mayBeSetInCode):
+      names.map { names in
+        .ambiguity(
+          open.report, names: names, followers: open.followers.map { name($0) }, rival: open.rival.map { name($0) },
+          mayBeSetInCode: mayBeSetInCode)
+      } ?? ProblemText("")
+    case .duplicateConstraint(let index, let original):
+      ProblemText(
+        "duplicate constraint: \(document.sentence(ofConstraint: index))",
+        notes: [
+          .init(
+            "first occurrence", line: document.constraints[original].line,
+            objectID: document.constraints[original].id)
+        ])
+    default: ProblemText(message(of: finding))
+    }
+  }
+
+  private func name(_ view: ViewIndex) -> String { document.views[view].name.description }
+
+  private func owner(of constraint: Int) -> String { name(document.constraints[constraint].owner) }
+
+  private func message(of finding: Finding) -> String {
+    switch finding.problem {
+    case .conflict, .ambiguous, .duplicateConstraint: ""
+    case .misplaced(let view): misplaced(view)
+    case .missingReference(let constraint, let id):
+      "a constraint of \(owner(of: constraint)) refers to the object '\(id)', which is not in the document"
+    case .invalidConstraint(let unresolved):
+      "a constraint of \(owner(of: unresolved.constraint)) is invalid: \(unresolved.reason.sentence)"
+    case .duplicateID:
+      "a second object has the id '\(finding.objectID)'; references to it mean the first one"
+    case .unknownElement(let name, let count): "unknown element <\(name)>\(times(count)); it is ignored"
+    case .unknownAttributes(let entries):
+      "unknown attributes are ignored: "
+        + Words.list(entries.map { $0.count == 1 ? "'\($0.name)'" : "'\($0.name)' (\($0.count) times)" })
+    case .noAutoLayout(let count):
+      "the document does not use Auto Layout: views are laid out by their autoresizing masks"
+        + (count == 0 ? "" : "; its \(count) constraint\(count == 1 ? " has" : "s have") no effect")
+    case .leftRight(let constraint):
+      "a constraint uses left or right instead of leading or trailing: \(document.sentence(ofConstraint: constraint))"
+    case .fixedWidthText(let view, let width):
+      "\(name(view)) shows text, but its width is fixed at \(Points.length(width)): longer text is truncated"
+    case .clippedText(let view, let growth, let needed, let available):
+      clipped(view, growth, needed: needed, available: available)
+    case .missingSafeArea(let view, let edge, let root):
+      "\(name(view)) is pinned to the \(edge.rawValue) of \(name(root)) instead of its safe area, and may be covered by "
+        + "a bar or the rounded corners of the screen"
+    case .requiredContentPriority(let view, let priorities):
+      "\(name(view)) has a required \(Words.list(priorities.map { $0.words })) priority (1000): if the available space "
+        + "differs from its content size, other constraints break"
+    case .unusedGuide(let guide): "no constraint uses \(document.guides[guide].name(in: document))"
+    }
+  }
+
+  private func times(_ count: Int) -> String { count == 1 ? "" : " (\(count) times)" }
+
+  /// Numbers that round to the same text are left out of the differences.
+  private func misplaced(_ view: MisplacedView) -> String {
+    let (saved, computed) = (view.saved, view.computed)
+    let numbers = [
+      ("x", saved.x, computed.x), ("y", saved.y, computed.y), ("width", saved.width, computed.width),
+      ("height", saved.height, computed.height),
+    ]
+    let differences = numbers.compactMap { name, old, new -> String? in
+      let (old, new) = (Points.text(old), Points.text(new))
+      return old == new ? nil : "\(name) \(old) → \(new)"
+    }
+    return "the frame of \(name(view.view)) is \(Points.frame(saved)) in the document, but its constraints give "
+      + "\(Points.frame(computed)) (\(differences.joined(separator: ", ")))"
+  }
+
+  private func clipped(_ view: ViewIndex, _ growth: TextGrowth, needed: Size, available: Size) -> String {
+    var lacks: [String] = []
+    if needed.width > available.width + 0.5 {
+      lacks.append("a width of \(Points.length(needed.width)), but has \(Points.length(available.width))")
+    }
+    if needed.height > available.height + 0.5 {
+      lacks.append("a height of \(Points.length(needed.height)), but has \(Points.length(available.height))")
+    }
+    return "the text of \(name(view)) is clipped \(growth.words): it needs \(Words.list(lacks))"
+  }
+}
+
+extension UnresolvedConstraint.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .missingItem(let id): "the document has no object '\(id)'"
+    case .unknownAttribute(let name): "'\(name)' is not an attribute of a view"
+    case .unreadableNumber(let attribute): "its \(attribute) is not a number"
+    case .unreadableMultiplier(let text): "its multiplier '\(text)' is not a number or ratio"
+    case .illegal(let error): error.reason
+    }
+  }
+}
+
+extension Finding.ContentPriority {
+  fileprivate var words: String {
+    switch self {
+    case .horizontalHugging: "horizontal hugging"
+    case .verticalHugging: "vertical hugging"
+    case .horizontalCompressionResistance: "horizontal compression resistance"
+    case .verticalCompressionResistance: "vertical compression resistance"
+    }
+  }
+}
+
+extension TextGrowth {
+  /// When the text grows, for sentences.
+  fileprivate var words: String {
+    switch self {
+    case .longerLanguage: "in a language with 40 % longer text"
+    case .largerType: "in type of 135 %"
+    }
+  }
+}
+
+extension Repair.Action {
+  /// What was repaired, in words. The views are those of the document that was repaired.
+  public func sentence(in document: Document) -> String {
+    switch self {
+    case .updatedFrame(let view): "frame of \(document.views[view].name)"
+    case .replacedLeftAndRight(let constraint):
+      "leading and trailing instead of left and right in constraint \(constraint)"
+    case .removedDuplicate(let constraint): "removed duplicate constraint \(constraint)"
+    }
+  }
+}
+
+extension RuleSettings.SettingError {
+  /// What is wrong with a setting, in words.
+  public var message: String {
+    switch self {
+    case .unknownRule(let name):
+      "unknown rule '\(name)'\(suggestion(name, RuleSettings.Change.ruleNames)); 'plumb check --help' lists the rules"
+    case .unknownSeverity(let name, let rule):
+      "unknown severity '\(name)' for the rule '\(rule)'\(suggestion(name, RuleSettings.Change.severityNames)): "
+        + "expected one of \(RuleSettings.Change.severityNames.joined(separator: ", "))"
+    case .notASetting(let word):
+      "invalid rule setting '\(word)': expected RULE=SEVERITY, such as misplaced=off"
+    }
+  }
+
+  private func suggestion(_ word: String, _ candidates: [String]) -> String {
+    Spelling.nearest(to: word, in: candidates).map { " (did you mean '\($0)'?)" } ?? ""
+  }
+}
+
+extension Points {
+  /// `(20, 100) 42 × 21`.
+  fileprivate static func frame(_ rect: DocumentFrame) -> String {
+    "(\(text(rect.x)), \(text(rect.y))) \(text(rect.width)) × \(text(rect.height))"
+  }
+}

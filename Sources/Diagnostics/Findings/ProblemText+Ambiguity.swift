@@ -1,0 +1,65 @@
+import LayoutEngine
+
+extension ProblemText {
+  /// An ambiguity: what is ambiguous, the range of layouts, and what would determine it.
+  ///
+  /// `followers` are other views that move with this one. `rival` is a sibling that shrinks by what this view grows.
+  /// `mayBeSetInCode` if the class of the view may define its size.
+  public static func ambiguity(
+    _ report: AmbiguityReport, names: LayoutNames, followers: [String] = [], rival: String? = nil,
+    mayBeSetInCode: Bool = false
+  ) -> ProblemText {
+    let name = names.name(report.item)
+    let free = report.free.map { $0.freedom }
+    var message = "the \(Words.list(free)) of \(name) \(free.count == 1 ? "is" : "are") ambiguous"
+    if mayBeSetInCode { message += ", unless its class sets \(free.count == 1 ? "it" : "them") in code" }
+    var notes: [Note] = []
+    if let attribute = report.free.first {
+      let (low, high) = (attribute.value(in: report.witness.low), attribute.value(in: report.witness.high))
+      let range = (high - low).magnitude < openRange ? " \(Words.range(low, high))" : ""
+      notes.append(Note("any \(attribute.symbol)\(range) fits"))
+    }
+    if !followers.isEmpty {
+      let shown = followers.count > 4 ? followers.prefix(3) + ["\(followers.count - 3) more"] : followers[...]
+      notes.append(Note("\(Words.list(Array(shown))) \(followers.count == 1 ? "moves" : "move") with it"))
+    }
+    if let rival {
+      notes.append(
+        Note("One fix: give \(name) or \(rival) a higher hugging priority, so that the other one fills the space"))
+    }
+    notes.append(Note("\(rival == nil ? "One" : "Another") fix: \(names.request(report.suggestion))"))
+    return ProblemText(message, notes: notes)
+  }
+
+  /// The engine shows two layouts that differ by this much where nothing limits a number. Points.
+  private static let openRange = 999.0
+}
+
+extension Attribute {
+  /// What is ambiguous if this number of a frame is.
+  fileprivate var freedom: String {
+    switch self {
+    case .left: "horizontal position"
+    case .top: "vertical position"
+    default: words
+    }
+  }
+
+  /// The number as a frame shows it.
+  fileprivate var symbol: String {
+    switch self {
+    case .left: "x"
+    case .top: "y"
+    default: words
+    }
+  }
+
+  fileprivate func value(in frame: Rect) -> Double {
+    switch self {
+    case .left: frame.x
+    case .top: frame.y
+    case .width: frame.width
+    default: frame.height
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import DocumentInspection
+import LayoutEngine
+
+extension ProblemText {
+  /// A conflict: which views, by how much, what each constraint states, and which one is broken.
+  public static func conflict(_ report: ConflictReport, names: LayoutNames) -> ProblemText {
+    var notes = report.members.map { note(of: $0, broken: report.broken, names: names) }
+    notes.append(Note("the constraint marked ✗ is broken to lay out the rest: \(report.reason.sentence)"))
+    if report.constraints.allSatisfy({ names.source($0) == nil }) {
+      notes.append(Note("none of these constraints is in the document; the views add them"))
+    }
+    if report.isAboutHiddenView {
+      notes.append(
+        Note("a stack view gives hidden views a size of 0; lower the constraint to priority 999, so it can yield"))
+    }
+    if report.concernsTopLevelViewAlone {
+      notes.append(
+        Note("the size of a top-level view is set where it is presented; the size in the document is only an example"))
+    }
+    return ProblemText(summary(of: report, names: names), notes: notes)
+  }
+
+  /// `3 constraints on label "A" and button "B" cannot all be satisfied; they are off by 9.2 pt`.
+  private static func summary(of report: ConflictReport, names: LayoutNames) -> String {
+    var items: [ItemID] = []
+    for member in report.members {
+      switch member.statement {
+      case .constraint(_, let constraint):
+        for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 }) where !items.contains(item) {
+          items.append(item)
+        }
+      case .nonNegativeSize(let item, _):
+        if !items.contains(item) { items.append(item) }
+      }
+    }
+    // A view that only contains the others adds little.
+    let inner = items.filter { item in !items.contains { $0 != item && names.contains(item, $0) } }
+    let concerned = inner.isEmpty ? items : inner
+    var list = concerned.prefix(3).map { names.name($0) }
+    if concerned.count > 3 { list.append("\(concerned.count - 3) more") }
+    let count = report.constraints.count
+    let excess = Points.excess(report.excess)
+    return count == 1
+      ? "a constraint on \(Words.list(list)) cannot be satisfied; it is off by \(excess)"
+      : "\(count) constraints on \(Words.list(list)) cannot all be satisfied; they are off by \(excess)"
+  }
+
+  private static func note(of member: ConflictReport.Member, broken: ConstraintID, names: LayoutNames) -> Note {
+    switch member.statement {
+    case .constraint(let id, let constraint):
+      let mark = id == broken ? "✗ " : "• "
+      let source = names.source(id)
+      return Note(
+        mark + names.requiredSentence(constraint), line: source?.line ?? 0, objectID: source?.objectID ?? "")
+    case .nonNegativeSize(let item, let axis):
+      return Note("• \(names.name(item)) cannot be \(axis == .horizontal ? "narrower" : "shorter") than 0 pt")
+    }
+  }
+}
+
+extension LayoutNames {
+  /// The constraint as it takes part in a required conflict: of a content size with an optional compression resistance it
+  /// is the required hugging.
+  fileprivate func requiredSentence(_ constraint: Constraint) -> String {
+    guard constraint.origin == .contentSize, constraint.priority < .required else { return sentence(constraint) }
+    var constraint = constraint
+    constraint.priority = .required
+    constraint.relation = .lessThanOrEqual
+    return sentence(constraint, isFact: true) + " (hugging priority 1000)" + constraint.origin.explanation
+  }
+}
+
+extension BreakingReason {
+  /// Why it was that one, in words.
+  fileprivate var sentence: String {
+    switch self {
+    case .onlyConstraint: "it is the only constraint of the conflict"
+    case .othersAreProtected: "the others cannot be broken"
+    case .sizeLimit: "it limits the size of a view, and limits are broken first"
+    case .largerDuplicate: "it has the larger of two constants for the same value"
+    case .deepest: "it is deepest in the view hierarchy"
+    case .largestSize: "it is the largest fixed size"
+    case .kind: "constraints of its kind are broken first"
+    case .largestConstant: "it has the largest constant"
+    case .last: "nothing else distinguishes the constraints, and it comes last"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import DocumentInspection
+
+extension Rule {
+  /// What the rule finds, in one sentence.
+  public var summary: String {
+    switch self {
+    case .conflict: "Required constraints conflict, so one of them has to be broken."
+    case .ambiguous: "The constraints do not determine the position or size of a view."
+    case .misplaced: "The frame in the document differs from the one that the constraints give."
+    case .missingReference: "A constraint refers to a view or guide that is not in the document."
+    case .invalidConstraint: "A constraint relates attributes that cannot be related, or has an invalid number."
+    case .duplicateID: "Two objects of the document have the same id."
+    case .unknownElement:
+      "The document has unknown elements or attributes, which are ignored."
+    case .noAutoLayout: "The document does not use Auto Layout; its views are laid out by their autoresizing masks."
+    case .duplicateConstraint: "Two constraints are equal."
+    case .leftRight:
+      "A constraint uses left or right, and is not mirrored in right-to-left languages."
+    case .fixedWidthText:
+      "A view that shows text has a fixed width, which leaves no space for longer translations or larger type."
+    case .clippedText: "The text of a view is clipped in a longer language or in larger type."
+    case .missingSafeArea:
+      "Content is pinned to the edge of the screen instead of the safe area, and may be covered by a bar."
+    case .requiredContentPriority:
+      "A view has a required content priority, so its size cannot differ from its content size."
+    case .unusedGuide: "A layout guide is not used by any constraint."
+    }
+  }
+
+  /// What to do about it, in one sentence.
+  public var remedy: String {
+    switch self {
+    case .conflict: "Remove one of the constraints, or lower the priority of one from 1000 to 999 or less."
+    case .ambiguous: "Add the missing constraint, or make one of the content priorities differ."
+    case .misplaced:
+      "Write the computed frame into the document with --fix, or choose Editor > Resolve Auto Layout Issues > Update Frames."
+    case .missingReference: "Delete the constraint, or connect it to an existing view."
+    case .invalidConstraint: "Correct the attribute or the number, or delete the constraint and add it again."
+    case .duplicateID: "Give one of the objects another id; duplicates usually come from merging two versions."
+    case .unknownElement: "Nothing needs to be changed in the document."
+    case .noAutoLayout: "To use constraints, turn on Use Auto Layout in the document's File inspector."
+    case .duplicateConstraint: "Delete one of the two; --fix does this."
+    case .leftRight: "Use leading and trailing, unless the side is meant in every language; --fix does this."
+    case .fixedWidthText: "Remove the width, or make it a minimum (≥)."
+    case .clippedText: "Give the text more space or more lines, or let its view grow."
+    case .missingSafeArea: "Pin the content to the safe area guide; only backgrounds should extend to the edges."
+    case .requiredContentPriority: "Use 999 or less, so that a small screen or a long text breaks no constraint."
+    case .unusedGuide: "Delete the guide, if no code uses it."
+    }
+  }
+}

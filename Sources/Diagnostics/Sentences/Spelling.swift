@@ -1,0 +1,29 @@
+/// Suggestions for misspelled words.
+package enum Spelling {
+  /// The candidate nearest to `word`, where one is near enough to be worth suggesting; the first of equals.
+  package static func nearest(to word: String, in candidates: [String]) -> String? {
+    var best: (distance: Int, candidate: String)?
+    for candidate in candidates {
+      let distance = editDistance(Array(word.lowercased()), Array(candidate.lowercased()))
+      if distance < best?.distance ?? .max { best = (distance, candidate) }
+    }
+    guard let best, best.distance <= max(1, best.candidate.count / 3) else { return nil }
+    return best.candidate
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`
+  /// (optimal string alignment distance). O(|a|·|b|).
+  package static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+    var rows = [Array(0...b.count)]
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(rows[i][j] + (a[i] == b[j] ? 0 : 1), rows[i][j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, rows[i - 1][j - 1] + 1) }
+        row.append(cost)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

@@ -1,0 +1,228 @@
+import InterfaceBuilder
+
+/// Applies edits to the text of a document; every byte that no edit concerns stays as it is.
+///
+/// All edits refer to the document as it was before them, so their order does not matter. What is edited inside an element
+/// that is removed goes with it.
+public struct DocumentEditor: Sendable {
+  /// The document before the edits.
+  public let tree: SyntaxTree
+  private var replacements: [Replacement] = []
+
+  private struct Replacement {
+    var range: Range<Int>
+    var text: [UInt8]
+    /// Whether a whole element is removed, and what is edited inside with it.
+    var isRemoval = false
+  }
+
+  /// An editor for a document in UTF-8.
+  public init(_ bytes: [UInt8]) throws(DocumentError) { tree = try SyntaxTree(bytes) }
+
+  /// Whether nothing has been edited.
+  public var isEmpty: Bool { replacements.isEmpty }
+
+  /// The bytes with all edits applied. O(bytes + edits · log edits).
+  public func result() throws(EditError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(tree.bytes.count + 64)
+    var position = 0
+    var removedEnd = 0
+    // Insertions at a position come before what replaces the text behind it, in the order of the edits.
+    let order = replacements.indices.sorted { a, b in
+      let (one, other) = (replacements[a].range, replacements[b].range)
+      return (one.lowerBound, one.isEmpty ? 0 : 1, a) < (other.lowerBound, other.isEmpty ? 0 : 1, b)
+    }
+    for index in order {
+      let replacement = replacements[index]
+      if replacement.range.upperBound <= removedEnd, replacement.range.lowerBound < removedEnd { continue }
+      guard replacement.range.lowerBound >= position else { throw .overlap }
+      bytes += tree.bytes[position..<replacement.range.lowerBound]
+      bytes += replacement.text
+      position = replacement.range.upperBound
+      if replacement.isRemoval { removedEnd = position }
+    }
+    return bytes + tree.bytes[position...]
+  }
+
+  /// Adds an edit.
+  public mutating func apply(_ edit: DocumentEdit) throws(EditError) {
+    switch edit {
+    case .setAttribute(let name, let value, let path): try setAttribute(name, to: value, of: path)
+    case .removeAttribute(let name, let path):
+      let attribute = try attribute(name, of: path)
+      replace(attribute.range.lowerBound - 1..<attribute.range.upperBound, with: "")
+    case .renameAttribute(let name, let newName, let path):
+      let node = try node(path)
+      guard tree.attribute(newName, of: node) == nil else { throw .existingAttribute(newName, path) }
+      replace(try attribute(name, of: path).name, with: try checked(newName))
+    case .renameElement(let path, let name): try renameElement(path, to: name)
+    case .addElement(let element, let parent, let sibling):
+      try check(element)
+      try insert(in: parent, before: sibling) { element.markup(indentation: $0, lineBreak: $1) }
+    case .removeElement(let path): remove(try node(path))
+    case .moveElement(let path, let parent, let sibling): try moveElement(path, in: parent, before: sibling)
+    }
+  }
+
+  /// The element at a path.
+  private func node(_ path: ElementPath) throws(EditError) -> Int {
+    guard var node = path.objectID.map({ tree.node(id: $0) }) ?? 0,
+      path.objectName.map({ tree.isNamed(node, $0) }) ?? true
+    else { throw .missingElement(path) }
+    for step in path.steps {
+      guard
+        let child = tree.children(of: node).first(where: { child in
+          tree.isNamed(child, step.name)
+            && (step.key == nil || tree.attribute("key", of: child).map { tree.text($0.value) } == step.key)
+        })
+      else { throw .missingElement(path) }
+      node = child
+    }
+    return node
+  }
+
+  private func attribute(_ name: String, of path: ElementPath) throws(EditError) -> AttributeSyntax {
+    guard let attribute = tree.attribute(name, of: try node(path)) else { throw .missingAttribute(name, path) }
+    return attribute
+  }
+
+  private mutating func replace(_ range: Range<Int>, with text: String, isRemoval: Bool = false) {
+    replacements.append(Replacement(range: range, text: Array(text.utf8), isRemoval: isRemoval))
+  }
+}
+
+// MARK: - Attributes and names
+
+extension DocumentEditor {
+  private mutating func setAttribute(_ name: String, to value: String, of path: ElementPath) throws(EditError) {
+    guard Self.isAllowed(value) else { throw .invalidValue(value) }
+    let node = try node(path)
+    if let attribute = tree.attribute(name, of: node) {
+      return replace(attribute.value, with: Self.escaped(value, in: tree.bytes[attribute.value.upperBound]))
+    }
+    let text = try checked(name) + "=\"" + Markup.escaped(value) + "\""
+    if let id = tree.attribute("id", of: node) {
+      replace(id.range.lowerBound..<id.range.lowerBound, with: text + " ")
+    } else {
+      let end = tree.nodes[node].attributes.last?.range.upperBound ?? tree.nodes[node].name.upperBound
+      replace(end..<end, with: " " + text)
+    }
+  }
+
+  /// A value between the quotation marks that are already there.
+  private static func escaped(_ value: String, in quote: UInt8) -> String {
+    let text = Markup.escaped(value)
+    guard quote == UInt8(ascii: "'") else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { result += "&apos;" } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+
+  private mutating func renameElement(_ path: ElementPath, to name: String) throws(EditError) {
+    let node = tree.nodes[try node(path)]
+    let name = try checked(name)
+    replace(node.name, with: name)
+    guard !node.endTag.isEmpty else { return }
+    let start = node.endTag.lowerBound + 2
+    replace(start..<start + node.name.count, with: name)
+  }
+
+  /// A name that XML allows: letters, digits, `-`, `.`, `_`, `:` and everything outside ASCII, not first a digit, `-` or `.`.
+  private func checked(_ name: String) throws(EditError) -> String {
+    let isName = name.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x3A, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x2D, 0x2E, 0x80...: true
+      default: false
+      }
+    }
+    guard isName, let first = name.utf8.first, !(0x30...0x39).contains(first), first != 0x2D, first != 0x2E else {
+      throw .invalidName(name)
+    }
+    return name
+  }
+
+  private static func isAllowed(_ value: String) -> Bool {
+    value.unicodeScalars.allSatisfy { scalar in
+      scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+        || scalar == "\n" || scalar == "\r" || scalar == "\t"
+    }
+  }
+
+  private func check(_ element: NewElement) throws(EditError) {
+    _ = try checked(element.name)
+    for attribute in element.attributes {
+      _ = try checked(attribute.name)
+      guard Self.isAllowed(attribute.value) else { throw .invalidValue(attribute.value) }
+    }
+    for child in element.children { try check(child) }
+  }
+}
+
+// MARK: - Elements
+
+extension DocumentEditor {
+  private mutating func remove(_ node: Int) { replace(tree.wholeLines(of: node), with: "", isRemoval: true) }
+
+  private mutating func moveElement(
+    _ path: ElementPath, in parent: ElementPath, before sibling: ElementPath?
+  ) throws(EditError) {
+    let moved = try node(path)
+    let target = try node(parent)
+    guard moved != 0, !(moved..<tree.nodes[moved].end).contains(target) else { throw .invalidMove(path) }
+    let text = tree.text(tree.nodes[moved].range)
+    // In front of itself, and at the end where it is the last child, it is where it should be.
+    if let sibling, try node(sibling) == moved { return }
+    if sibling == nil, tree.children(of: target).last == moved { return }
+    try insert(in: parent, before: sibling) { _, _ in text }
+    remove(moved)
+  }
+
+  /// Inserts markup as a child on lines of its own, indented as its siblings are.
+  private mutating func insert(
+    in path: ElementPath, before sibling: ElementPath?, _ markup: (_ indentation: String, _ lineBreak: String) -> String
+  ) throws(EditError) {
+    let parent = try node(path)
+    let children = tree.children(of: parent)
+    if let sibling {
+      let next = try node(sibling)
+      guard children.contains(next) else { throw .notAChild(sibling) }
+      let indentation = indentation(of: next)
+      let start = tree.nodes[next].range.lowerBound
+      replace(start..<start, with: markup(indentation, lineBreak) + lineBreak + indentation)
+      return
+    }
+    if let last = children.last {
+      let indentation = indentation(of: last)
+      let end = tree.nodes[last].range.upperBound
+      replace(end..<end, with: lineBreak + indentation + markup(indentation, lineBreak))
+      return
+    }
+    let outer = indentation(of: parent)
+    let inner = outer + Markup.indentationStep
+    let node = tree.nodes[parent]
+    let text = lineBreak + inner + markup(inner, lineBreak) + lineBreak + outer
+    guard node.endTag.isEmpty else {
+      return replace(node.startTag.upperBound..<node.endTag.lowerBound, with: text)
+    }
+    // `<subviews/>` becomes `<subviews>…</subviews>`.
+    let slash = node.startTag.upperBound - 2
+    replace(slash..<node.startTag.upperBound, with: ">" + text + "</" + tree.text(node.name) + ">")
+  }
+
+  /// The white space before an element on its line.
+  private func indentation(of node: Int) -> String {
+    let start = tree.nodes[node].range.lowerBound
+    var low = start
+    while low > 0, tree.bytes[low - 1] == 0x20 || tree.bytes[low - 1] == 0x09 { low -= 1 }
+    return low == 0 || tree.bytes[low - 1] == 0x0A ? tree.text(low..<start) : ""
+  }
+
+  /// The line break that the document uses.
+  private var lineBreak: String {
+    guard let newline = tree.bytes.firstIndex(of: 0x0A) else { return "\n" }
+    return newline > 0 && tree.bytes[newline - 1] == 0x0D ? "\r\n" : "\n"
+  }
+}

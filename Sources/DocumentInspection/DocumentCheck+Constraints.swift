@@ -1,0 +1,97 @@
+import InterfaceBuilder
+import LayoutEngine
+
+// Rules about the document as written, whatever it is laid out for.
+extension DocumentCheck {
+  func unknownElements() -> [Finding] {
+    let unknown = document.unknown
+    let elements = unknown.elements.map {
+      Finding(.unknownElement(name: $0.name, count: $0.count), line: $0.line, objectID: "")
+    }
+    guard let first = unknown.attributes.min(by: { $0.line < $1.line }) else { return elements }
+    return elements + [Finding(.unknownAttributes(unknown.attributes), severity: .note, line: first.line, objectID: "")]
+  }
+
+  func duplicateIDs() -> [Finding] {
+    document.duplicateIDs.map { Finding(.duplicateID, line: $0.line, objectID: $0.id) }
+  }
+
+  /// Constraints between left or right edges, which do not follow the reading direction.
+  func leftAndRight() -> [Finding] {
+    document.constraints.indices.compactMap { index in
+      let constraint = document.constraints[index]
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0?.attribute }
+      guard attributes.contains(where: { $0.isAbsoluteHorizontalEdge }) else { return nil }
+      return finding(.leftRight(constraint: index), constraint: index)
+    }
+  }
+
+  /// Constraints that are equal to an earlier one, priority and size classes included.
+  func duplicateConstraints() -> [Finding] {
+    var first: [ConstraintMeaning: Int] = [:]
+    let conditional = constraintsInVariations()
+    var result: [Finding] = []
+    for (index, constraint) in document.constraints.enumerated() {
+      guard let meaning = ConstraintMeaning(constraint, in: document), !conditional.contains(constraint.id) else {
+        continue
+      }
+      guard let original = first[meaning] else {
+        first[meaning] = index
+        continue
+      }
+      result.append(finding(.duplicateConstraint(index, original: original), constraint: index))
+    }
+    return result
+  }
+
+  /// Ids of the constraints that some size class leaves out.
+  private func constraintsInVariations() -> Set<String> {
+    var ids: Set<String> = []
+    for view in document.views {
+      for variation in view.element.children where variation.name == "variation" {
+        for mask in variation.children { ids.formUnion(mask.children.compactMap { $0["reference"] }) }
+      }
+    }
+    return ids
+  }
+
+}
+
+/// What a constraint says, whichever way round it is written.
+private struct ConstraintMeaning: Hashable {
+  private struct Side: Hashable, Comparable {
+    let item: String
+    let attribute: String
+
+    static func < (a: Side, b: Side) -> Bool { (a.item, a.attribute) < (b.item, b.attribute) }
+  }
+
+  private let first: Side
+  private let second: Side?
+  private let relation: Relation
+  private let multiplier: Double
+  private let constant: Double
+  private let priority: Double
+
+  /// nil for constraints that cannot be compared, since they differ between size classes or are unreadable.
+  init?(_ constraint: ConstraintNode, in document: Document) {
+    guard constraint.variations.isEmpty, let multiplier = constraint.multiplier else { return nil }
+    let owner = document.views[constraint.owner].id
+    let first = Side(item: constraint.firstItem ?? owner, attribute: constraint.firstAttribute.name)
+    let second = constraint.secondAttribute.map { Side(item: constraint.secondItem ?? owner, attribute: $0.name) }
+    let relation = constraint.relation
+    if let second, second < first, multiplier == 1 {
+      self.first = second
+      self.second = first
+      self.relation = relation.reversed
+      constant = constraint.constant == 0 ? 0 : -constraint.constant
+    } else {
+      self.first = first
+      self.second = second
+      self.relation = relation
+      constant = constraint.constant
+    }
+    self.multiplier = multiplier
+    priority = constraint.priority
+  }
+}

@@ -1,0 +1,87 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// Checks one document with every rule that is on.
+///
+/// The rules are methods in extensions, by what they examine: the layout, the constraints as written, or how the document
+/// adapts to other languages and screens.
+public struct DocumentCheck {
+  /// The document that is checked.
+  public let document: Document
+  /// Its layout, which the findings refer to.
+  public let layout: DocumentLayout
+  /// Which rules apply.
+  public let settings: RuleSettings
+  /// The ambiguous views of each root of the layout; empty if no rule needs them.
+  let ambiguities: [[OpenView]]
+  /// Whether the layout is the one that the document was saved with, so that frames can be compared.
+  let isOwnLayout: Bool
+
+  /// Lays out a document for a check.
+  public init(_ document: Document, options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings()) {
+    self.document = document
+    self.settings = settings
+    let layout = document.layout(options)
+    let needsOpenViews = document.usesAutoLayout && (settings.isOn(.ambiguous) || settings.isOn(.misplaced))
+    ambiguities = layout.roots.map { needsOpenViews ? OpenView.all(in: $0, of: layout) : [] }
+    self.layout = layout
+    isOwnLayout = options.keepsOwnLayout
+  }
+
+  /// All findings, by line.
+  public func findings() -> [Finding] {
+    var result: [Finding] = []
+    for rule in Rule.order where settings.isOn(rule) { result += findings(of: rule) }
+    return settings.filter(Finding.sorted(result))
+  }
+
+  private func findings(of rule: Rule) -> [Finding] {
+    switch rule {
+    case .conflict: conflicts()
+    case .ambiguous: ambiguousViews()
+    case .misplaced: misplacedViews()
+    case .missingReference: missingReferences()
+    case .invalidConstraint: invalidConstraints()
+    case .duplicateID: duplicateIDs()
+    case .unknownElement: unknownElements()
+    case .noAutoLayout: noAutoLayout()
+    case .duplicateConstraint: duplicateConstraints()
+    case .leftRight: leftAndRight()
+    case .fixedWidthText: fixedWidths()
+    case .clippedText: clippedTexts()
+    case .missingSafeArea: missingSafeAreas()
+    case .requiredContentPriority: requiredContentPriorities()
+    case .unusedGuide: unusedGuides()
+    }
+  }
+
+  /// A finding about a constraint of the document.
+  func finding(_ problem: Finding.Problem, constraint index: Int) -> Finding {
+    let constraint = document.constraints[index]
+    return Finding(problem, line: constraint.line, objectID: constraint.id)
+  }
+
+  /// A finding about a view of the document.
+  func finding(_ problem: Finding.Problem, severity: Severity? = nil, view index: ViewIndex) -> Finding {
+    let view = document.views[index]
+    return Finding(problem, severity: severity, line: view.line, objectID: view.id)
+  }
+}
+
+extension Rule {
+  /// The order of findings on the same line.
+  fileprivate static let order: [Rule] = [
+    .noAutoLayout, .unknownElement, .duplicateID, .missingReference, .invalidConstraint, .conflict, .ambiguous,
+    .misplaced,
+    .duplicateConstraint, .leftRight, .fixedWidthText, .clippedText, .missingSafeArea, .requiredContentPriority,
+    .unusedGuide,
+  ]
+}
+
+extension LayoutOptions {
+  /// Whether the options lay a document out as on its own canvas.
+  public var keepsOwnLayout: Bool {
+    content == .saved && metrics == .document && device == nil && isLandscape == nil && size == nil
+      && direction == .leftToRight
+  }
+}

@@ -1,0 +1,138 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// A problem that a check found in a document. `Diagnostics` describes it in words.
+public struct Finding: Sendable {
+  /// What was found.
+  public var problem: Problem
+  /// How serious it is.
+  public var severity: Severity
+  /// 1-based line of the object; 0 if the finding is about the whole document.
+  public var line: Int
+  /// Object id of what the finding is about; empty if it is about the whole document.
+  public var objectID: String
+
+  /// Creates a finding; without a severity it has the default one of its rule.
+  public init(_ problem: Problem, severity: Severity? = nil, line: Int, objectID: String) {
+    self.problem = problem
+    self.severity = severity ?? problem.rule.defaultSeverity ?? .warning
+    self.line = line
+    self.objectID = objectID
+  }
+
+  /// The rule that was violated.
+  public var rule: Rule { problem.rule }
+}
+
+extension Finding {
+  /// What can be found. Constraints are indices into the list of the document, roots of conflicts and ambiguities into
+  /// that of its layout.
+  public enum Problem: Sendable {
+    /// Required constraints of a hierarchy conflict.
+    case conflict(ConflictReport, root: Int)
+    /// A view has an ambiguous frame. `mayBeSetInCode` if its class may define the size.
+    case ambiguous(OpenView, root: Int, mayBeSetInCode: Bool)
+    /// The saved frame is not the computed one.
+    case misplaced(MisplacedView)
+    /// A constraint names an object that does not exist.
+    case missingReference(constraint: Int, id: String)
+    /// A constraint that the engine cannot use.
+    case invalidConstraint(UnresolvedConstraint)
+    /// A second object has the id of the finding.
+    case duplicateID
+    /// An element that is not known, with the number of its occurrences.
+    case unknownElement(name: String, count: Int)
+    /// Attributes that are not known.
+    case unknownAttributes([UnknownNames.Entry])
+    /// The document does not use Auto Layout, although it has this many constraints.
+    case noAutoLayout(constraints: Int)
+    /// A constraint is equal to an earlier one.
+    case duplicateConstraint(Int, original: Int)
+    /// A constraint between left or right edges.
+    case leftRight(constraint: Int)
+    /// A view with text has a fixed width, in points.
+    case fixedWidthText(view: ViewIndex, width: Double)
+    /// The text of a view is clipped when texts grow; sizes in points.
+    case clippedText(view: ViewIndex, TextGrowth, needed: Size, available: Size)
+    /// A view is pinned to an edge of a controller's root view.
+    case missingSafeArea(view: ViewIndex, edge: SafeEdge, root: ViewIndex)
+    /// A view has content priorities of 1000.
+    case requiredContentPriority(view: ViewIndex, [ContentPriority])
+    /// No constraint uses a guide.
+    case unusedGuide(GuideIndex)
+
+    /// The rule that the problem violates.
+    public var rule: Rule {
+      switch self {
+      case .conflict: .conflict
+      case .ambiguous: .ambiguous
+      case .misplaced: .misplaced
+      case .missingReference: .missingReference
+      case .invalidConstraint: .invalidConstraint
+      case .duplicateID: .duplicateID
+      case .unknownElement, .unknownAttributes: .unknownElement
+      case .noAutoLayout: .noAutoLayout
+      case .duplicateConstraint: .duplicateConstraint
+      case .leftRight: .leftRight
+      case .fixedWidthText: .fixedWidthText
+      case .clippedText: .clippedText
+      case .missingSafeArea: .missingSafeArea
+      case .requiredContentPriority: .requiredContentPriority
+      case .unusedGuide: .unusedGuide
+      }
+    }
+  }
+
+  /// An edge of the screen that bars cover. The raw value is the attribute's name in documents.
+  public enum SafeEdge: String, Sendable {
+    /// The edge with the status bar.
+    case top
+    /// The edge with the home indicator.
+    case bottom
+
+    /// How far a status bar with a camera housing, or the home indicator, reaches into the screen. Points.
+    var reach: Double { self == .top ? 62 : 34 }
+  }
+
+  /// A content priority of a view. The raw value is the attribute's name in documents.
+  public enum ContentPriority: String, CaseIterable, Sendable {
+    /// Resists being wider than the content.
+    case horizontalHugging = "horizontalHuggingPriority"
+    /// Resists being taller than the content.
+    case verticalHugging = "verticalHuggingPriority"
+    /// Resists being narrower than the content.
+    case horizontalCompressionResistance = "horizontalCompressionResistancePriority"
+    /// Resists being shorter than the content.
+    case verticalCompressionResistance = "verticalCompressionResistancePriority"
+  }
+}
+
+extension Finding {
+  /// The order in which findings of one document are listed: by line, then as they were found.
+  package static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map { $0.element }
+  }
+}
+
+extension ConflictReport {
+  /// Whether a stack view conflicts with the size of a view that it hides.
+  package var isAboutHiddenView: Bool { members.contains { $0.origin == .stackHiding } }
+
+  /// Whether only the size of a top-level view conflicts with the view's own constraints.
+  package var concernsTopLevelViewAlone: Bool {
+    var items: Set<ItemID> = []
+    for member in members {
+      guard case .constraint(_, let constraint) = member.statement else { continue }
+      items.insert(constraint.first.item)
+      if let second = constraint.second { items.insert(second.item) }
+    }
+    return items.count == 1 && members.contains { $0.origin == .root }
+  }
+}
+
+extension ConflictReport.Member {
+  /// What created the constraint; nil for the rule that sizes cannot be negative.
+  fileprivate var origin: Constraint.Origin? {
+    if case .constraint(_, let constraint) = statement { constraint.origin } else { nil }
+  }
+}

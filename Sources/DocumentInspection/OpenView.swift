@@ -1,0 +1,66 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// A view with an ambiguous frame, and the views that move with it.
+public struct OpenView: Sendable {
+  /// Index into `Document.views`.
+  public let view: ViewIndex
+  /// The engine's account of what is ambiguous.
+  public let report: AmbiguityReport
+  /// Indices of other views whose frames differ between the two layouts of the report.
+  public let followers: [ViewIndex]
+  /// A sibling that shrinks by what this view grows: it is ambiguous which of the two fills the space. Nil if there is none.
+  public let rival: ViewIndex?
+
+  /// The ambiguous views of one hierarchy, parents before children. One cause is reported once: views that move with an
+  /// earlier one are its followers only. Hidden views and views that keep a frame of their own are left out.
+  static func all(in root: RootLayout, of layout: DocumentLayout) -> [OpenView] {
+    var viewOfItem: [ItemID: ViewIndex] = [:]
+    for view in root.views { root.item(of: view).map { viewOfItem[$0] = view } }
+    let views = layout.document.views
+    var known: Set<ViewIndex> = []
+    var result: [OpenView] = []
+    for view in root.views where view != root.view && !root.isPlaced(view) && !layout.isHidden(view) {
+      guard let item = root.item(of: view), !known.contains(view), var report = root.engine.ambiguity(of: item),
+        differ(report.witness.low, report.witness.high)
+      else { continue }
+      settleAtSavedSize(&report, view: views[view], insets: root.engine.alignmentInsets(of: item))
+      let followers = report.layouts.filter { differ($0.low, $0.high) }.compactMap { viewOfItem[$0.item] }
+        .filter { $0 != view }.sorted()
+      known.formUnion(followers)
+      let rival = report.layouts.first { layout in
+        guard let other = viewOfItem[layout.item], other != view else { return false }
+        return views[other].parent == views[view].parent && isTrade(report.witness, (layout.low, layout.high))
+      }
+      result.append(
+        OpenView(view: view, report: report, followers: followers, rival: rival.flatMap { viewOfItem[$0.item] }))
+    }
+    return result
+  }
+
+  /// Suggests the size that the document has, where that is among the possible ones, rather than the one of this layout.
+  private static func settleAtSavedSize(_ report: inout AmbiguityReport, view: ViewNode, insets: Insets) {
+    guard let saved = view.savedFrame, let attribute = report.free.first else { return }
+    let (low, high) = (report.witness.low, report.witness.high)
+    switch attribute {
+    case .width where low.width <= saved.width && saved.width <= high.width:
+      report.suggestion.constant = saved.width - insets.left - insets.right
+    case .height where low.height <= saved.height && saved.height <= high.height:
+      report.suggestion.constant = saved.height - insets.top - insets.bottom
+    default: break
+    }
+  }
+
+  /// Whether two frames differ by more than rounding does.
+  private static func differ(_ one: Rect, _ other: Rect) -> Bool {
+    let differences = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
+    return differences.contains { $0.magnitude > 0.75 }
+  }
+
+  /// Whether one of two frames gains along an axis what the other one loses.
+  private static func isTrade(_ one: (low: Rect, high: Rect), _ other: (low: Rect, high: Rect)) -> Bool {
+    let width = (one.high.width - one.low.width, other.high.width - other.low.width)
+    let height = (one.high.height - one.low.height, other.high.height - other.low.height)
+    return [width, height].contains { $0.0.magnitude > 0.75 && ($0.0 + $0.1).magnitude < 0.01 }
+  }
+}

@@ -1,0 +1,82 @@
+/// Which rules apply, and the severity of their findings.
+public struct RuleSettings: Hashable, Sendable {
+  /// The severity of each rule that applies.
+  private var severities: [Rule: Severity]
+
+  /// Every rule with its default severity.
+  public init() {
+    severities = [:]
+    for rule in Rule.allCases { severities[rule] = rule.defaultSeverity }
+  }
+
+  /// The severity of a rule; nil if the rule is off.
+  public subscript(rule: Rule) -> Severity? { severities[rule] }
+
+  /// Whether a rule is checked.
+  public func isOn(_ rule: Rule) -> Bool { severities[rule] != nil }
+
+  /// Applies one setting.
+  public mutating func apply(_ change: Change) {
+    for rule in change.rules { severities[rule] = change.severity }
+  }
+
+  /// The findings of rules that are on, with the severities set here. A finding that is less severe than its rule's default
+  /// stays so.
+  func filter(_ findings: [Finding]) -> [Finding] {
+    findings.compactMap { finding in
+      guard let severity = severities[finding.rule] else { return nil }
+      var finding = finding
+      let isLesser = finding.rule.defaultSeverity.map { finding.severity < $0 } ?? false
+      finding.severity = isLesser ? min(finding.severity, severity) : severity
+      return finding
+    }
+  }
+}
+
+extension RuleSettings {
+  /// A setting as it is written: a rule or `all`, and a severity or `off`.
+  public struct Change: Hashable, Sendable {
+    /// The rules that are changed.
+    public let rules: [Rule]
+    /// Their severity; nil for `off`.
+    public let severity: Severity?
+
+    /// The words for a severity.
+    package static let severityNames = Severity.allCases.map { $0.rawValue } + ["off"]
+    /// The words for rules.
+    package static let ruleNames = Rule.allCases.map { $0.rawValue } + ["all"]
+
+    /// Reads a rule and a severity.
+    public init(rule: String, severity: String) throws(SettingError) {
+      if rule == "all" {
+        rules = Rule.allCases
+      } else if let rule = Rule(rawValue: rule) {
+        rules = [rule]
+      } else {
+        throw .unknownRule(rule)
+      }
+      guard severity != "off" else {
+        self.severity = nil
+        return
+      }
+      guard let level = Severity(rawValue: severity) else { throw .unknownSeverity(severity, rule: rule) }
+      self.severity = level
+    }
+
+    /// Reads `rule=severity`.
+    public init(_ word: String) throws(SettingError) {
+      guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { throw .notASetting(word) }
+      try self.init(rule: String(word[..<sign]), severity: String(word[word.utf8.index(after: sign)...]))
+    }
+  }
+
+  /// Why a setting cannot be read.
+  public enum SettingError: Error, Hashable, Sendable {
+    /// No rule has that name.
+    case unknownRule(String)
+    /// No severity has that name.
+    case unknownSeverity(String, rule: String)
+    /// There is no equals sign.
+    case notASetting(String)
+  }
+}

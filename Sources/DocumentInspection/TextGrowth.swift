@@ -1,0 +1,63 @@
+import InterfaceBuilder
+
+/// A change that makes the texts of a document larger: a pseudo-language or a Dynamic Type size.
+///
+/// It rewrites the tree of elements, so the change applies to everything that is read from the document.
+public enum TextGrowth: CaseIterable, Sendable {
+  /// Texts that are 40 % longer, as translations from English into German or Russian are.
+  case longerLanguage
+  /// Text styles at 1.35 times their size, as in the largest category below the accessibility categories: 23 points
+  /// instead of 17 for body text. Only views that adjust to the category grow.
+  case largerType
+
+  private static let lengthening = 0.4
+  private static let typeScale = 1.35
+
+  /// The changed document; nil if nothing in it changes.
+  func applied(to document: Document) -> Document? {
+    switch self {
+    case .longerLanguage:
+      return try? Document(root: Self.lengthened(document.root))
+    case .largerType:
+      var sizes: [String: Double] = [:]
+      for view in document.views where view.element["adjustsFontForContentSizeCategory"] == "YES" {
+        if let font = view.font, font.textStyle != nil, let size = font.size {
+          sizes[view.id] = size * Self.typeScale
+        }
+      }
+      return sizes.isEmpty ? nil : try? Document(root: Self.enlarged(document.root, sizes))
+    }
+  }
+
+  // MARK: Longer texts
+
+  private static let textKeys: Set = ["text", "title"]
+
+  private static func lengthened(_ element: Element) -> Element {
+    let isString = element.name == "string" && element["key"].map(textKeys.contains) ?? false
+    let attributes = element.attributes.map { attribute in
+      let isText = textKeys.contains(attribute.name) || (attribute.name == "content" && element.name == "fragment")
+      return isText ? Element.Attribute(name: attribute.name, value: longer(attribute.value)) : attribute
+    }
+    return element.with(
+      attributes: attributes, children: element.children.map { lengthened($0) },
+      text: isString ? longer(element.text) : element.text)
+  }
+
+  /// The text followed by its own beginning, so that the letters stay typical.
+  static func longer(_ text: String) -> String {
+    let count = Int((Double(text.count) * lengthening).rounded(.up))
+    return text + text.prefix(count)
+  }
+
+  // MARK: Larger type
+
+  private static func enlarged(_ element: Element, _ sizes: [String: Double]) -> Element {
+    let size = element["id"].flatMap { sizes[$0] }
+    let children = element.children.map { child in
+      guard let size, child.name == "fontDescription" else { return enlarged(child, sizes) }
+      return child.with(attributes: child.attributes(replacing: [("pointSize", size.description)]))
+    }
+    return element.with(children: children)
+  }
+}

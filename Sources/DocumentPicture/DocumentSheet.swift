@@ -1,0 +1,104 @@
+import InterfaceBuilder
+import LayoutEngine
+import Picture
+
+/// Lays out a document and arranges images of its views on a sheet.
+public struct DocumentSheet {
+  private let document: Document
+  private let title: String
+  private let options: LayoutOptions
+  private let showsConstraints: Bool
+
+  /// A sheet for a document; `title` is its heading.
+  public init(document: Document, title: String, options: LayoutOptions = LayoutOptions(), showsConstraints: Bool) {
+    self.document = document
+    self.title = title
+    self.options = options
+    self.showsConstraints = showsConstraints
+  }
+
+  /// A sheet, and the number of conflicts in the layouts on it.
+  public struct Result {
+    /// The sheet, to be written as SVG.
+    public var sheet: Sheet
+    /// The number of conflicts.
+    public var conflicts: Int
+  }
+
+  /// Widest row of panels, in points.
+  private static let width = 2000.0
+
+  /// Every top-level view once, as the options say.
+  public func canvas() -> Result {
+    let layout = document.layout(options)
+    let painter = LayoutPanels(layout, showsConstraints: showsConstraints)
+    let panels = painter.views.compactMap { view -> Panel? in
+      guard var panel = painter.panel(of: view) else { return nil }
+      panel.subtitle = [painter.deviceName(of: view), painter.sizeText(of: view)].compactMap { $0 }.joined(
+        separator: " · ")
+      return panel
+    }
+    let sheet = Sheet(title: title, flowing: panels, width: Self.width, marksAmbiguity: showsConstraints)
+    return Result(sheet: sheet, conflicts: layout.roots.reduce(0) { $0 + $1.conflicts.count })
+  }
+
+  /// A row for each scene and device: in portrait, in landscape, and from right to left.
+  ///
+  /// Documents of macOS have no devices: a view is shown at its own size, larger, and from right to left.
+  public func matrix(_ devices: [Device]) -> Result {
+    document.platform == .macOS ? desktopMatrix() : touchMatrix(devices)
+  }
+
+  /// One image of a row: its heading, and the layout it shows.
+  private struct Column {
+    var heading: String
+    var panels: LayoutPanels
+  }
+
+  private func touchMatrix(_ devices: [Device]) -> Result {
+    let rows = devices.map { device in
+      [("portrait", false, false), ("landscape", true, false), ("right to left", false, true)].map {
+        word, isLandscape, isReversed in
+        var options = options
+        options.device = device
+        options.isLandscape = isLandscape
+        if isReversed { options.direction = .rightToLeft }
+        return column("\(device.name), \(word)", options)
+      }
+    }
+    let views = rows.first?.first?.panels.views ?? []
+    return result(views.flatMap { view in rows.map { (view, $0) } })
+  }
+
+  private func desktopMatrix() -> Result {
+    let own = column("own size", options)
+    var reversed = options
+    reversed.direction = .rightToLeft
+    let mirrored = column("right to left", reversed)
+    return result(
+      own.panels.views.map { view in
+        var larger = options
+        if let frame = own.panels.layout.frame(of: view) {
+          larger.size = Size(width: (frame.width * 1.3).rounded(), height: (frame.height * 1.15).rounded())
+        }
+        return (view, [own, column("larger", larger), mirrored])
+      })
+  }
+
+  private func column(_ heading: String, _ options: LayoutOptions) -> Column {
+    Column(heading: heading, panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints))
+  }
+
+  private func result(_ rows: [(view: ViewIndex, columns: [Column])]) -> Result {
+    var conflicts = 0
+    let panels = rows.map { row in
+      row.columns.compactMap { column -> Panel? in
+        guard var panel = column.panels.panel(of: row.view) else { return nil }
+        panel.subtitle = column.heading + " · " + column.panels.sizeText(of: row.view)
+        conflicts += column.panels.layout.root(of: row.view)?.conflicts.count ?? 0
+        return panel
+      }
+    }
+    return Result(sheet: Sheet(title: title, rows: panels, marksAmbiguity: showsConstraints), conflicts: conflicts)
+  }
+}

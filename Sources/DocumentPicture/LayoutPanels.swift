@@ -1,0 +1,137 @@
+import InterfaceBuilder
+import LayoutEngine
+import Picture
+
+/// Makes the panels of one layout of a document: trees, frames around them, bars over them, constraints.
+struct LayoutPanels {
+  let layout: DocumentLayout
+  /// Which controllers are inside which, and so have bars.
+  let containment: TouchContainment
+  private let showsConstraints: Bool
+
+  init(_ layout: DocumentLayout, showsConstraints: Bool) {
+    self.layout = layout
+    containment = TouchContainment(layout.document)
+    self.showsConstraints = showsConstraints
+  }
+
+  var document: Document { layout.document }
+
+  /// The top-level views that are shown, in document order: not the bars of controllers, which are shown with the
+  /// views below them.
+  var views: [ViewIndex] {
+    layout.roots.map { $0.view }.filter { view in
+      let node = document.views[view]
+      guard let frame = layout.frame(of: view), frame.width > 0, frame.height > 0 else { return false }
+      if ["navigationBar", "tabBar", "toolbar"].contains(node.tag), node.key == node.tag { return false }
+      return node.container != "toolbarItem" && node.container != "touchBarItem"
+    }
+  }
+
+  /// The image of one top-level view; nil if it is not installed.
+  func panel(of view: ViewIndex) -> Panel? {
+    guard let root = layout.root(of: view), root.view == view else { return nil }
+    let isReversed = layout.options.direction == .rightToLeft
+    let tree = PictureTree(
+      document, isRightToLeft: isReversed, ambiguous: showsConstraints ? ambiguousViews(root) : [],
+      frame: { layout.frame(of: $0) },
+      alignmentInsets: { root.item(of: $0).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
+    guard var node = tree.node(view) else { return nil }
+    node.frame = Rect(origin: .zero, size: node.frame.size)
+    var constraints = showsConstraints ? ConstraintLines(root, tree: tree, isHidden: layout.isHidden).lines() : []
+    if let top = topOnScreen(of: view), let device = layout.device {
+      // Bars that are not translucent are beside the view, not over it.
+      node.frame = node.frame.offset(dx: 0, dy: top)
+      constraints = constraints.map { $0.offset(dx: 0, dy: top) }
+      let screen = Rect(origin: .zero, size: device.size(isLandscape: layout.isLandscape))
+      node = PictureNode(.group, frame: screen, children: [node] + bars(over: view, size: screen.size, tree))
+    }
+    return Panel(
+      title: title(of: view), root: node, frame: frame(around: view, node), constraints: constraints,
+      style: tree.isDesktop ? .desktop : .touch)
+  }
+
+  /// The size of a view: `393 × 852`.
+  func sizeText(of view: ViewIndex) -> String {
+    guard let frame = layout.frame(of: view) else { return "" }
+    return "\(Numeral.rounded(frame.width)) × \(Numeral.rounded(frame.height))"
+  }
+
+  /// The device whose screen the view fills, with its bars.
+  func deviceName(of view: ViewIndex) -> String? { topOnScreen(of: view) != nil ? layout.device?.name : nil }
+
+  private func ambiguousViews(_ root: RootLayout) -> Set<ViewIndex> {
+    Set(root.views.filter { view in root.item(of: view).map { root.engine.ambiguity(of: $0) != nil } ?? false })
+  }
+
+  // MARK: Names
+
+  /// The controller's title or class, else what the view itself is called.
+  private func title(of view: ViewIndex) -> String {
+    let node = document.views[view]
+    if let controller = document.viewController(ofRootView: view) {
+      return controller.element["title"] ?? controller.element["userLabel"] ?? controller.customClass
+        ?? "View Controller"
+    }
+    if let window = Self.window(of: node, in: document.root) { return window["title"] ?? "Window" }
+    if let name = node.userLabel ?? node.customClass { return name }
+    let owner = document.root.child("objects")?.children.first { $0["userLabel"] == "File's Owner" }?["customClass"]
+    guard let owner, owner != "NSObject" else { return node.tag }
+    return owner
+  }
+
+  /// The window whose content view this is.
+  private static func window(of view: ViewNode, in element: Element) -> Element? {
+    if element.name == "window", element.children.contains(where: { $0 === view.element }) { return element }
+    for child in element.children {
+      if let found = window(of: view, in: child) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Frames
+
+  /// How far the view's top lies below that of the screen, where the view and the bars beside it fill the screen;
+  /// else nil.
+  private func topOnScreen(of view: ViewIndex) -> Double? {
+    guard let device = layout.device, let frame = layout.frame(of: view) else { return nil }
+    let screen = device.size(isLandscape: layout.isLandscape)
+    guard abs(frame.width - screen.width) < 1 else { return nil }
+    if abs(frame.height - screen.height) < 1 { return 0 }
+    guard let heights = barHeights(over: view) else { return nil }
+    for (top, bottom) in [(heights.top, 0), (heights.top, heights.bottom), (0, heights.bottom)]
+    where abs(frame.height + top + bottom - screen.height) < 1 { return top }
+    return nil
+  }
+
+  private func frame(around view: ViewIndex, _ node: PictureNode) -> PictureFrame {
+    if document.platform == .macOS {
+      let isWindow = Self.window(of: document.views[view], in: document.root) != nil
+      return isWindow || document.viewController(ofRootView: view) != nil ? .window(title: title(of: view)) : .plain
+    }
+    guard topOnScreen(of: view) != nil, let device = layout.device else { return .plain }
+    let isRound = device.homeIndicatorHeight > 0
+    let camera: DeviceFrame.Camera =
+      device.idiom != .phone || !isRound ? .none : device.statusBarHeight > 53 ? .island : .notch
+    let hidesStatusBar = device.idiom == .tv || device.idiom == .phone && layout.isLandscape
+    return .device(
+      DeviceFrame(
+        cornerRadius: isRound ? (device.idiom == .phone ? 44 : 18) : 0, camera: camera, isLandscape: layout.isLandscape,
+        statusBarHeight: hidesStatusBar ? 0 : device.statusBarHeight, hasHomeIndicator: isRound,
+        hasLightStatusBar: isDark(node, at: Point(x: node.frame.width / 2, y: 8)),
+        isRightToLeft: layout.options.direction == .rightToLeft))
+  }
+
+  /// Whether what is seen at a point is dark: the ground of the last view painted over it.
+  private func isDark(_ node: PictureNode, at point: Point) -> Bool {
+    var luminance = 1.0
+    func visit(_ node: PictureNode, _ origin: Point) {
+      let frame = node.frame.offset(dx: origin.x, dy: origin.y)
+      let isHit = point.x >= frame.minX && point.x < frame.maxX && point.y >= frame.minY && point.y < frame.maxY
+      if isHit, !node.isHidden, let ground = node.background, ground.alpha > 0.5 { luminance = ground.luminance }
+      for child in node.children { visit(child, Point(x: frame.x, y: frame.y)) }
+    }
+    visit(node, .zero)
+    return luminance < 0.45
+  }
+}

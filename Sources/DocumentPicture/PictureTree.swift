@@ -1,0 +1,77 @@
+import Diagnostics
+import InterfaceBuilder
+import LayoutEngine
+import Picture
+import Typography
+
+/// Converts the views of a laid-out document into the tree that is drawn.
+struct PictureTree {
+  let document: Document
+  /// The frame of a view in its parent's coordinates, y downwards; nil for a view without one.
+  let frame: (ViewIndex) -> Rect?
+  /// What the shape of a control leaves free of its frame.
+  let alignmentInsets: (ViewIndex) -> Insets
+  /// Views whose place is left open.
+  let ambiguous: Set<ViewIndex>
+  /// Whether the language is read from right to left.
+  let isRightToLeft: Bool
+  let colors: DocumentColors
+
+  init(
+    _ document: Document, isRightToLeft: Bool = false, ambiguous: Set<ViewIndex> = [],
+    frame: @escaping (ViewIndex) -> Rect?,
+    alignmentInsets: @escaping (ViewIndex) -> Insets
+  ) {
+    self.document = document
+    self.frame = frame
+    self.alignmentInsets = alignmentInsets
+    self.ambiguous = ambiguous
+    self.isRightToLeft = isRightToLeft
+    colors = DocumentColors(document)
+  }
+
+  var isDesktop: Bool { document.platform == .macOS }
+
+  /// The node of a view with all views inside it; nil where the view has no frame.
+  func node(_ index: ViewIndex) -> PictureNode? {
+    let view = document.views[index]
+    guard let frame = frame(index), view.tag != "scroller" else { return nil }
+    var node = PictureNode(kind(of: view), name: view.name.description, frame: frame)
+    node.shapeInsets = alignmentInsets(index)
+    node.isHidden = view.isHidden
+    node.alpha = view.alpha
+    node.isAmbiguous = ambiguous.contains(index)
+    node.isEnabled = view.element.flag("enabled") ?? true
+    node.clips = clips(view)
+    node.isRightToLeft = isRightToLeft
+    node.background = background(of: view)
+    node.tint = view.tintColor.map { colors.color($0) } ?? nil
+    fillText(of: view, into: &node)
+    fillState(of: view, into: &node)
+    node.children = view.children.compactMap { self.node($0) }
+    return node
+  }
+
+  private func clips(_ view: ViewNode) -> Bool {
+    switch view.tag {
+    case "scrollView", "tableView", "collectionView", "textView", "clipView", "outlineView": true
+    default: view.element.flag("clipsSubviews") ?? false
+    }
+  }
+
+  private func background(of view: ViewNode) -> Color? {
+    if let configuration = view.element.child("buttonConfiguration"),
+      let color = configuration.child("color", key: "baseBackgroundColor")
+    {
+      return colors.color(color)
+    }
+    if view.tag == "box", let fill = view.element.child("color", key: "fillColor"), view.element["boxType"] == "custom"
+    {
+      return colors.color(fill)
+    }
+    if view.tag == "colorWell", let color = view.element.child("color", key: "color") { return colors.color(color) }
+    if view.cell != nil, view.cell?["drawsBackground"] != "YES" { return nil }
+    if isDesktop, view.tag == "textField" || view.tag == "clipView" { return nil }
+    return view.backgroundColor.flatMap { colors.color($0) }
+  }
+}

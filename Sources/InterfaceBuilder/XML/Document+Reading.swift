@@ -1,0 +1,34 @@
+extension Document {
+  /// Reads a document from the bytes of a file.
+  public static func read(bytes: [UInt8]) throws(DocumentError) -> Document {
+    try Document(root: Element.read(bytes: bytes))
+  }
+
+  /// Reads a document from text.
+  public static func read(text: String) throws(DocumentError) -> Document { try read(bytes: Array(text.utf8)) }
+}
+
+extension Element {
+  /// Deeper nesting is refused: no editor comes near it, and recursion must stay safe.
+  public static let maximumDepth = 400
+
+  /// Reads XML in UTF-8, UTF-16, ASCII or ISO 8859-1; refuses document type declarations.
+  static func read(bytes: [UInt8]) throws(DocumentError) -> Element {
+    var sink = ElementSink()
+    try MarkupParser.parse(DocumentText(bytes).utf8, into: &sink)
+    guard let root = sink.root else { throw DocumentError(.malformed(.noElement), line: 1, column: 1) }
+    return root
+  }
+}
+
+extension MarkupParser {
+  /// Parses a text in UTF-8.
+  static func parse(_ bytes: [UInt8], into sink: inout some MarkupSink) throws(DocumentError) {
+    var failure: DocumentError?
+    bytes.withUnsafeBufferPointer { buffer in
+      var parser = MarkupParser(buffer)
+      do throws(DocumentError) { try parser.parse(into: &sink) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,109 @@
+/// The lossless syntax of a document: its bytes, and where every element and attribute is in them.
+///
+/// Nothing is interpreted; what lies between the elements keeps its place. Edits replace byte ranges of it.
+public struct SyntaxTree: Sendable {
+  /// An element in the text of a document. Ranges are byte offsets.
+  public struct Node: Sendable {
+    /// The name in the start tag.
+    public let name: Range<Int>
+    /// The start tag, from `<` to `>`.
+    public let startTag: Range<Int>
+    /// The attributes, in the order of the text.
+    public let attributes: [AttributeSyntax]
+    /// Index of the parent; nil for the root.
+    public let parent: Int?
+    /// The end tag, from `<` to `>`; empty if the start tag closes the element.
+    public fileprivate(set) var endTag: Range<Int>
+    /// Index behind the last element inside this one.
+    public fileprivate(set) var end: Int
+
+    /// The whole element.
+    public var range: Range<Int> { startTag.lowerBound..<endTag.upperBound }
+  }
+
+  /// The text, in UTF-8.
+  public let bytes: [UInt8]
+  /// The elements, in the order of the text: parents before children.
+  public let nodes: [Node]
+  private let nodeByID: [String: Int]
+
+  /// Parses a document in UTF-8. Other encodings are refused, since edits would have to be written in them.
+  public init(_ bytes: [UInt8]) throws(DocumentError) {
+    try DocumentText.refuseAllButUTF8(bytes)
+    self.bytes = bytes
+    var sink = SyntaxSink()
+    try MarkupParser.parse(bytes, into: &sink)
+    nodes = sink.nodes
+    nodeByID = sink.nodeByID
+  }
+}
+
+extension SyntaxTree {
+  /// The first element with that object id.
+  public func node(id: String) -> Int? { nodeByID[id] }
+
+  /// The text of a range, as it is written.
+  public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Whether an element has that name.
+  public func isNamed(_ node: Int, _ name: String) -> Bool { bytes[nodes[node].name].elementsEqual(name.utf8) }
+
+  /// The attribute of an element with that name.
+  public func attribute(_ name: String, of node: Int) -> AttributeSyntax? {
+    nodes[node].attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
+  }
+
+  /// The direct children of an element.
+  public func children(of node: Int) -> [Int] {
+    var result: [Int] = []
+    var index = node + 1
+    while index < nodes[node].end {
+      result.append(index)
+      index = nodes[index].end
+    }
+    return result
+  }
+
+  /// The element with the white space before it and its line break, if it is alone on its lines; else the element.
+  public func wholeLines(of node: Int) -> Range<Int> {
+    let range = nodes[node].range
+    var low = range.lowerBound
+    while low > 0, bytes[low - 1] == 0x20 || bytes[low - 1] == 0x09 { low -= 1 }
+    guard low == 0 || bytes[low - 1] == 0x0A else { return range }
+    var high = range.upperBound
+    while high < bytes.count, bytes[high] == 0x20 || bytes[high] == 0x09 || bytes[high] == 0x0D { high += 1 }
+    guard high < bytes.count, bytes[high] == 0x0A else { return range }
+    return low..<high + 1
+  }
+}
+
+/// Collects the nodes of a syntax tree.
+private struct SyntaxSink: MarkupSink {
+  var nodes: [SyntaxTree.Node] = []
+  var nodeByID: [String: Int] = [:]
+  private var open: [Int] = []
+
+  mutating func start(
+    _ name: Range<Int>, _ attributes: [AttributeSyntax], tag: Range<Int>, _ parser: borrowing MarkupParser
+  ) {
+    for attribute in attributes
+    where attribute.name.count == 2 && parser.string(attribute.name) == "id" {
+      let id = parser.decoded(attribute.value, isAttribute: true)
+      if nodeByID[id] == nil { nodeByID[id] = nodes.count }
+    }
+    nodes.append(
+      SyntaxTree.Node(
+        name: name, startTag: tag, attributes: attributes, parent: open.last, endTag: tag.upperBound..<tag.upperBound,
+        end: nodes.count + 1))
+    open.append(nodes.count - 1)
+  }
+
+  mutating func text(_ range: Range<Int>, _ parser: borrowing MarkupParser) {}
+  mutating func characterData(_ range: Range<Int>, _ parser: borrowing MarkupParser) {}
+
+  mutating func end(_ tag: Range<Int>) {
+    guard let last = open.popLast() else { return }
+    nodes[last].endTag = tag
+    nodes[last].end = nodes.count
+  }
+}

@@ -1,0 +1,155 @@
+import InterfaceBuilder
+import LayoutEngine
+import Picture
+import Testing
+import Typography
+
+@testable import DocumentPicture
+
+struct PictureTreeTests {
+  /// The node of the one view inside the root of a document made of `view`.
+  private func node(_ view: String, runtime: String = "iOS.CocoaTouch", isRightToLeft: Bool = false) throws
+    -> PictureNode
+  {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.XIB" version="3.0" toolsVersion="22505" targetRuntime="\(runtime)" \
+      useAutolayout="YES">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      \(view)
+      </subviews></view></objects>
+      <resources><image name="star" catalog="system" width="128" height="116"/>
+      <namedColor name="Brand"><color red="1" green="0.5" blue="0" alpha="1" colorSpace="custom"/></namedColor></resources>
+      </document>
+      """
+    let document = try Document.read(text: text)
+    let tree = PictureTree(
+      document, isRightToLeft: isRightToLeft, frame: { _ in Rect(x: 0, y: 0, width: 100, height: 20) },
+      alignmentInsets: { _ in .zero })
+    return try #require(tree.node(document.topLevelViews[0])?.children.first)
+  }
+
+  private let desktop = "MacOSX.Cocoa"
+  private let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"20\"/>"
+
+  @Test func aLabelHasItsTextFontAndAlignment() throws {
+    let label = try node(
+      """
+      <label id="a" text="Hello" textAlignment="center" numberOfLines="0" adjustsFontSizeToFit="YES" minimumScaleFactor="0.7">\(frame)
+      <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+      <color key="textColor" systemColor="systemRedColor"/></label>
+      """)
+    #expect(label.kind == .label && label.text == "Hello")
+    #expect(
+      label.textFormat.font == Font(size: 20, weight: .semibold)
+        || label.textFormat.font == Font(size: 20, weight: .bold))
+    #expect(label.textFormat.alignment == .center && label.textFormat.lineLimit == 0)
+    #expect(label.textFormat.minimumScale == 0.7)
+    #expect(label.textFormat.color == Color(0xFF3B30))
+  }
+
+  @Test("S27 natural alignment follows the direction of the language, a written one does not")
+  func naturalAlignment() throws {
+    let natural = "<label id=\"a\" text=\"x\" textAlignment=\"natural\">\(frame)</label>"
+    let left = "<label id=\"a\" text=\"x\" textAlignment=\"left\">\(frame)</label>"
+    #expect(try node(natural).textFormat.alignment == .left)
+    #expect(try node(natural, isRightToLeft: true).textFormat.alignment == .right)
+    #expect(try node(left, isRightToLeft: true).textFormat.alignment == .left)
+  }
+
+  @Test func fontNamesTellTheWeight() throws {
+    func font(_ name: String) throws -> Font {
+      try node(
+        """
+        <label id="a" text="x">\(frame)<fontDescription key="fontDescription" name="\(name)" family="X" pointSize="12"/></label>
+        """
+      ).textFormat.font
+    }
+    #expect(try font("HelveticaNeue-Light").weight == .light)
+    #expect(try font("AvenirNext-DemiBold").weight == .semibold)
+    #expect(try font("Georgia-BoldItalic").isItalic)
+    #expect(try font("Menlo-Regular").family == .monospaced)
+  }
+
+  @Test(arguments: [
+    ("<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\"/>", PictureNode.ButtonStyle.filled),
+    ("<buttonConfiguration key=\"configuration\" style=\"tinted\" title=\"Go\"/>", .tinted),
+    ("<buttonConfiguration key=\"configuration\" style=\"gray\" title=\"Go\"/>", .gray),
+    ("<state key=\"normal\" title=\"Go\"/>", .plain),
+  ])
+  func touchButtons(content: String, style: PictureNode.ButtonStyle) throws {
+    let button = try node("<button id=\"a\" buttonType=\"system\">\(frame)\(content)</button>")
+    #expect(button.kind == .button(style) && button.text == "Go" && button.textFormat.alignment == .center)
+  }
+
+  @Test(arguments: [
+    ("type=\"check\" bezelStyle=\"regularSquare\"", PictureNode.Kind.checkBox),
+    ("type=\"radio\" bezelStyle=\"regularSquare\"", .radioButton),
+    ("type=\"push\" bezelStyle=\"rounded\" borderStyle=\"border\"", .button(.push)),
+    ("type=\"help\" bezelStyle=\"helpButton\" borderStyle=\"border\"", .button(.help)),
+    ("type=\"square\" bezelStyle=\"shadowlessSquare\"", .button(.borderless)),
+    ("type=\"smallSquare\" bezelStyle=\"smallSquare\" borderStyle=\"border\"", .button(.square)),
+  ])
+  func desktopButtons(cell: String, kind: PictureNode.Kind) throws {
+    let button = try node(
+      "<button id=\"a\">\(frame)<buttonCell key=\"cell\" title=\"Go\" \(cell)/></button>", runtime: desktop)
+    #expect(button.kind == kind && button.text == "Go")
+  }
+
+  @Test func theDefaultButtonIsTheOneTheReturnKeyPresses() throws {
+    func button(_ key: String) throws -> PictureNode {
+      try node(
+        """
+        <button id="a">\(frame)<buttonCell key="cell" type="push" title="OK" bezelStyle="rounded" borderStyle="border">
+        <string key="keyEquivalent" base64-UTF8="YES">
+        \(key)
+        </string></buttonCell></button>
+        """, runtime: desktop)
+    }
+    #expect(try button("DQ").isOn)
+    #expect(try !button("Gw").isOn)
+  }
+
+  @Test func labelsAndFieldsOfMacOSAreTheSameElement() throws {
+    func kind(_ cell: String) throws -> PictureNode.Kind {
+      try node(
+        "<textField id=\"a\">\(frame)<textFieldCell key=\"cell\" title=\"x\" \(cell)/></textField>", runtime: desktop
+      ).kind
+    }
+    #expect(try kind("lineBreakMode=\"clipping\"") == .label)
+    #expect(try kind("editable=\"YES\" borderStyle=\"bezel\"") == .field(.bezel))
+    #expect(try kind("editable=\"YES\" borderStyle=\"bezel\" bezelStyle=\"round\"") == .field(.rounded))
+  }
+
+  @Test func secretsAreShownAsDots() throws {
+    let field = try node(
+      "<textField id=\"a\" text=\"secret\" borderStyle=\"roundedRect\">\(frame)"
+        + "<textInputTraits key=\"textInputTraits\" secureTextEntry=\"YES\"/></textField>")
+    #expect(field.kind == .field(.rounded) && field.text == "••••••")
+  }
+
+  @Test func coloursByNameComeFromTheSystemThenFromTheDocument() throws {
+    func ground(_ attributes: String) throws -> Color? {
+      try node("<view id=\"a\">\(frame)<color key=\"backgroundColor\" \(attributes)/></view>").background
+    }
+    #expect(try ground("systemColor=\"secondarySystemBackgroundColor\"") == Color(0xF2F2F7))
+    #expect(try ground("name=\"Brand\"") == Color(red: 1, green: 0.5, blue: 0))
+    #expect(try ground("white=\"0.5\" alpha=\"0.25\"") == Color(white: 0.5, alpha: 0.25))
+    #expect(try ground("systemColor=\"clearColor\"") == nil)
+  }
+
+  @Test func symbolsOfTheSystemAreToldFromPictures() throws {
+    #expect(try node("<imageView id=\"a\" image=\"star\" catalog=\"system\">\(frame)</imageView>").isSymbol)
+    #expect(try node("<imageView id=\"a\" image=\"star\">\(frame)</imageView>").isSymbol)
+    #expect(try !node("<imageView id=\"a\" image=\"photo\">\(frame)</imageView>").isSymbol)
+  }
+
+  @Test func numbersThatCannotCountAreLeftOut() throws {
+    let control = try node("<pageControl id=\"a\" numberOfPages=\"1e300\" currentPage=\"1e300\">\(frame)</pageControl>")
+    #expect(control.items.count == 3 && control.selection == 0)
+    let segments = try node(
+      "<segmentedControl id=\"a\" selectedSegmentIndex=\"-1e99\">\(frame)<segments><segment title=\"One\"/></segments></segmentedControl>"
+    )
+    #expect(segments.items == ["One"] && segments.selection == nil)
+  }
+}
