@@ -23,7 +23,7 @@ bench:
 docs:
 	Tools/make-documentation
 
-# Builds the low floors as Embedded Swift for WebAssembly and, where node is present, lays out a small screen in it.
+# Builds the portable modules as Embedded Swift for WebAssembly and, if node is present, lays out, checks, repairs and draws a document in it.
 wasm:
 	Tools/wasm-smoke
 
