@@ -1,5 +1,5 @@
-import LayoutSolver
 import Foundation
+import LayoutSolver
 
 /// CPU time of this thread in milliseconds.
 func threadTime() -> Double {
