@@ -23,7 +23,7 @@ extension LayoutHost {
       } else {
         engine.setAutoresizing(
           AutoresizingMask(rawValue: mask), frame: Rect(frame),
-          parentSize: Size(width: Double(parentSize.width), height: Double(parentSize.height)), of: id)
+          parentSize: Size(parentSize), of: id)
       }
     }
   }

@@ -79,15 +79,3 @@ extension LayoutNode {
     }
   }
 }
-
-extension CGRect {
-  init(_ rect: LayoutEngine.Rect) {
-    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-  }
-}
-
-extension LayoutEngine.Rect {
-  init(_ rect: CGRect) {
-    self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
-  }
-}

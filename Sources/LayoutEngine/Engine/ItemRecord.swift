@@ -121,8 +121,7 @@ struct ItemExtras {
   /// How many points of the parent's coordinates one point of the item's own takes.
   var boundsScale = 1.0
 
-  /// The mask that lays the item out, and its four constraints.
-  var autoresizingMask: AutoresizingMask?
+  /// The four constraints of the mask that lays the item out.
   var autoresizing: [ConstraintID] = []
 
   /// Width and height that a container gave.

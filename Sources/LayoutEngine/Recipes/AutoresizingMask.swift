@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// The parts of an item that follow a change of its parent's size. Raw values are those of UIKit; `top` is the upper margin.
+/// The parts of an item that change with its parent's size. Raw values are those of UIKit; `top` is the upper margin.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -21,15 +21,15 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The distance to the superview's bottom edge changes with the superview.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// What is flexible along an axis: the margin at the smaller coordinate, the size, the margin at the larger one.
+  /// Which parts along an axis are flexible: the margin at the smaller coordinate, the size, the margin at the larger one.
   public func flexibleParts(along axis: Axis) -> (minimum: Bool, size: Bool, maximum: Bool) {
     axis == .horizontal
       ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
       : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }
 
-  /// Three letters that logs use: margin, size, margin; `&` is flexible, `-` is not. Where nothing is flexible, the last
-  /// margin is, as in layouts.
+  /// The three letters of logs for margin, size and margin: `&` is flexible, `-` is not. A mask without a flexible part has a
+  /// flexible last margin, as in layouts.
   public func letters(along axis: Axis) -> String {
     let parts = flexibleParts(along: axis)
     guard parts.minimum || parts.size || parts.maximum else { return "--&" }
@@ -37,12 +37,55 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Autoresizing masks as constraints: two an axis, on the frame, relative to the parent's bounds.
+// MARK: Arithmetic
+
+extension AutoresizingMask {
+  /// The frame of an item whose parent is resized. A change of the parent's size goes to the flexible parts in proportion
+  /// to their sizes; without any, to the margin at the larger coordinate. A size does not become negative.
+  public func resized(_ frame: Rect, from old: Size, to new: Size) -> Rect {
+    func part(_ origin: Double, _ size: Double, _ axis: Axis) -> (origin: Double, size: Double) {
+      let change = new[axis] - old[axis]
+      let shares = shares(along: axis, minimum: origin, size: size, maximum: old[axis] - origin - size)
+      return (origin + shares.minimum * change, max(0, size + shares.size * change))
+    }
+    let (x, y) = (part(frame.x, frame.width, .horizontal), part(frame.y, frame.height, .vertical))
+    return Rect(x: x.origin, y: y.origin, width: x.size, height: y.size)
+  }
+
+  /// The shares of the three parts along an axis in a change of the parent's size. They add up to 1.
+  ///
+  /// Flexible parts share in proportion to their extents, or equally where an extent is negative or all are 0.
+  func shares(
+    along axis: Axis, minimum: Double, size: Double, maximum: Double
+  ) -> (minimum: Double, size: Double, maximum: Double) {
+    let flexible = flexibleParts(along: axis)
+    var (count, total, isProportional) = (0, 0.0, true)
+    func note(_ isFlexible: Bool, _ extent: Double) {
+      guard isFlexible else { return }
+      if extent < 0 { isProportional = false }
+      total += extent
+      count += 1
+    }
+    note(flexible.minimum, minimum)
+    note(flexible.size, size)
+    note(flexible.maximum, maximum)
+    guard count > 0 else { return (0, 0, 1) }
+    func share(_ isFlexible: Bool, _ extent: Double) -> Double {
+      guard isFlexible else { return 0 }
+      return count == 1 ? 1 : isProportional && total > 0 ? extent / total : 1 / Double(count)
+    }
+    return (share(flexible.minimum, minimum), share(flexible.size, size), share(flexible.maximum, maximum))
+  }
+}
+
+// MARK: Constraints
+
+/// Autoresizing masks as constraints: two for each axis, on the frame, relative to the parent's bounds.
 ///
-/// A change of the parent's size goes to the flexible parts in proportion to their saved sizes; without any, to the margin at
-/// the larger coordinate.
+/// The shares in a change of the parent's size are those of `AutoresizingMask.resized(_:from:to:)`. A parent too small for
+/// the fixed parts is a conflict, as sizes are at least 0.
 extension Engine {
-  /// Lays an item out by its mask.
+  /// Lays out an item by its mask.
   ///
   /// - Parameters:
   ///   - mask: Which parts are flexible.
@@ -50,7 +93,7 @@ extension Engine {
   ///   - parentSize: The size of the parent's bounds that belongs to `frame`.
   ///   - item: An item with a parent.
   ///
-  /// Setting it again, with other numbers, changes only what differs.
+  /// Where a mask was set before, only what differs changes.
   public func setAutoresizing(_ mask: AutoresizingMask, frame: Rect, parentSize: Size, of item: ItemID) {
     guard let parent = parent(of: item) else {
       preconditionFailure("an item without parent has a root frame, not an autoresizing mask")
@@ -60,36 +103,27 @@ extension Engine {
       autoresizing(mask, (frame.x, frame.width), parentSize.width, .horizontal, item, parent, old: old, at: 0),
       autoresizing(mask, (frame.y, frame.height), parentSize.height, .vertical, item, parent, old: old, at: 2)
     )
-    updateExtras(of: item) {
-      $0.autoresizingMask = mask
-      $0.autoresizing = [across.0, across.1, down.0, down.1]
-    }
+    updateExtras(of: item) { $0.autoresizing = [across.0, across.1, down.0, down.1] }
   }
 
-  /// Ends the layout of an item by its mask.
+  /// Removes the constraints of an item's mask.
   public func removeAutoresizing(of item: ItemID) {
     guard items[item.index].extras >= 0 else { return }
     for id in extras(of: item).autoresizing { remove(id) }
-    updateExtras(of: item) {
-      $0.autoresizing = []
-      $0.autoresizingMask = nil
-    }
+    updateExtras(of: item) { $0.autoresizing = [] }
   }
 
-  /// The mask that lays the item out; nil where constraints do.
-  public func autoresizingMask(of item: ItemID) -> AutoresizingMask? { extras(of: item).autoresizingMask }
-
-  /// The constraints that stand for an item's frame and mask; none where constraints lay it out.
+  /// The constraints of an item's frame and mask; none if it is not laid out by its mask.
   public func autoresizingConstraints(of item: ItemID) -> [ConstraintID] { extras(of: item).autoresizing }
 
-  /// Installs the two constraints of an axis in the place of the old ones at `place` and behind it.
+  /// Installs the two constraints of an axis, in place of the old ones at `place` and `place + 1`.
   private func autoresizing(
     _ mask: AutoresizingMask, _ saved: (origin: Double, size: Double), _ parentSize: Double, _ axis: Axis,
     _ item: ItemID, _ parent: ItemID, old: [ConstraintID], at place: Int
   ) -> (ConstraintID, ConstraintID) {
     let rest = parentSize - saved.origin - saved.size
-    let (originShare, sizeShare, restShare) = AutoresizingMask.shares(
-      of: mask.flexibleParts(along: axis), minimum: saved.origin, size: saved.size, maximum: rest)
+    let (originShare, sizeShare, restShare) = mask.shares(
+      along: axis, minimum: saved.origin, size: saved.size, maximum: rest)
     let parentEnd = Anchor(parent, .maximumEdge(along: axis))
     let near = Anchor(item, .minimumEdge(along: axis))
     let far = Anchor(item, .maximumEdge(along: axis))
@@ -128,7 +162,7 @@ extension Engine {
     )
   }
 
-  /// Puts a constraint in the place of an installed one; where only the constant differs, only that changes.
+  /// Replaces an installed constraint; where only the constant differs, only that changes.
   func replaceGenerated(_ old: ConstraintID?, by constraint: Constraint) -> ConstraintID {
     guard let old, contains(old) else { return addGenerated(constraint) }
     var current = self.constraint(old)
@@ -139,29 +173,5 @@ extension Engine {
     }
     setGeneratedConstant(constraint.constant, of: old)
     return old
-  }
-}
-
-extension AutoresizingMask {
-  /// The shares of the three parts in a change of the parent's size. They add up to 1.
-  static func shares(
-    of flexible: (minimum: Bool, size: Bool, maximum: Bool), minimum: Double, size: Double, maximum: Double
-  ) -> (Double, Double, Double) {
-    var (count, total, isProportional) = (0, 0.0, true)
-    func note(_ isFlexible: Bool, _ extent: Double) {
-      guard isFlexible else { return }
-      if extent < 0 { isProportional = false }
-      total += extent
-      count += 1
-    }
-    note(flexible.minimum, minimum)
-    note(flexible.size, size)
-    note(flexible.maximum, maximum)
-    guard count > 0 else { return (0, 0, 1) }
-    func share(_ isFlexible: Bool, _ extent: Double) -> Double {
-      guard isFlexible else { return 0 }
-      return count == 1 ? 1 : isProportional && total > 0 ? extent / total : 1 / Double(count)
-    }
-    return (share(flexible.minimum, minimum), share(flexible.size, size), share(flexible.maximum, maximum))
   }
 }

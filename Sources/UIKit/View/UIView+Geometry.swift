@@ -105,9 +105,11 @@ extension UIView {
   /// Resizes the subviews by their masks. Subviews in the layout follow by constraints if the layout moved this view.
   private func resizeSubviews(from oldSize: CGSize) {
     let byLayout = layoutState.isApplyingLayout
+    let (old, new) = (Size(oldSize), Size(bounds.size))
     for subview in ownSubviews where subview.translatesAutoresizingMaskIntoConstraints {
       if byLayout, subview.layoutNode.isInLayout { continue }
-      let rect = subview.resized(from: oldSize, to: bounds.size)
+      let mask = LayoutEngine.AutoresizingMask(rawValue: subview.autoresizingMask.rawValue)
+      let rect = CGRect(mask.resized(Rect(subview.plainFrame), from: old, to: new))
       // Autoresizing, like layout, uses the frame without the transform.
       if subview.transform.isIdentity { subview.frame = rect } else { subview.setPlainFrame(rect) }
     }
@@ -118,35 +120,6 @@ extension UIView {
     var wanted = plainGeometry
     wanted.frame = rect
     (bounds.size, center) = (wanted.bounds.size, wanted.position)
-  }
-
-  private func resized(from old: CGSize, to new: CGSize) -> CGRect {
-    let frame = plainFrame
-    let mask = autoresizingMask
-    let (x, width) = Self.resized(
-      (frame.minX, frame.width), from: old.width, to: new.width,
-      (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
-    let (y, height) = Self.resized(
-      (frame.minY, frame.height), from: old.height, to: new.height,
-      (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-    return CGRect(x: x, y: y, width: width, height: height)
-  }
-
-  /// Distributes the change of the parent's size over the flexible parts in proportion to their sizes.
-  private static func resized(
-    _ part: (origin: CGFloat, size: CGFloat), from old: CGFloat, to new: CGFloat,
-    _ flexible: (before: Bool, size: Bool, after: Bool)
-  ) -> (CGFloat, CGFloat) {
-    let extents = [part.origin, part.size, old - part.origin - part.size]
-    let parts = zip([flexible.before, flexible.size, flexible.after], extents)
-    let open = parts.filter(\.0).map(\.1)
-    guard !open.isEmpty else { return part }
-    let total = open.reduce(0, +)
-    let isProportional = total > 0 && open.allSatisfy { $0 >= 0 }
-    let shares = parts.map { isOpen, extent -> CGFloat in
-      isOpen ? (isProportional ? extent / total : 1 / CGFloat(open.count)) : 0
-    }
-    return (part.origin + shares[0] * (new - old), max(0, part.size + shares[1] * (new - old)))
   }
 
   // MARK: Autoresizing in the layout
