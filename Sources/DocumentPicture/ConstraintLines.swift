@@ -64,7 +64,7 @@ struct ConstraintLines {
     let attribute = anchor.attribute.resolved(in: direction)
     var rect = alignmentRect(of: item)
     if attribute.isMargin {
-      let margins = engine.effectiveMargins(of: item)
+      let margins = engine.margins(of: item)
       rect = engine.frame(of: item, in: root.item(of: root.view)).inset(by: margins)
     }
     guard let part = part(attribute, item, rect) else { return nil }

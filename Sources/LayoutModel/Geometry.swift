@@ -151,4 +151,10 @@ public struct Insets: Hashable, Sendable, BitwiseCopyable {
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
+
+  /// The difference of two insets for each edge.
+  @inlinable
+  public static func - (a: Insets, b: Insets) -> Insets {
+    Insets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
 }

@@ -77,12 +77,21 @@ struct MetricsTests {
     let narrow = try S.touch("", width: 375)
     let wide = try S.touch("", width: 600, height: 309)
     func byRule(_ document: Document) -> Insets {
-      TouchMargins.byRule(
-        document.views[0], parent: nil, isRoot: true, width: document.views[0].savedFrame?.width ?? 0, safeArea: .zero,
-        device: Device.named("retina4_7"), tools: document.toolsVersion)
+      TouchMargins.rules(
+        document.views[0], isRoot: true, width: document.views[0].savedFrame?.width ?? 0,
+        device: Device.named("retina4_7"), tools: document.toolsVersion, direction: .leftToRight
+      ).margins
     }
     #expect(byRule(narrow).left == 16)
     #expect(byRule(wide).left == 20)
+    let (cell, device) = (try S.touch("").views[0], try #require(Device.named("retina4_7")))
+    func ofCell(_ tools: Int, _ direction: LayoutDirection) -> Insets {
+      TouchMargins.ofCellContent(
+        cell: cell, device: device, tools: ToolsVersion(String(tools)), direction: direction)
+    }
+    #expect(ofCell(12000, .leftToRight) == Insets(8))
+    #expect(ofCell(21507, .leftToRight) == Insets(top: 11, left: 16, bottom: 11, right: 16))
+    #expect(ofCell(24127, .leftToRight) == Insets(top: 15, left: 20, bottom: 15, right: 20))
   }
 
   @Test("S25 alignment insets: a switch is two points narrower than its frame, a check box of Big Sur one point lower")

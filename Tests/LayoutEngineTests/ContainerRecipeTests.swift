@@ -78,7 +78,7 @@ struct InsetTests {
 
   @Test("S28 what is left of the safe area depends on the place")
   func nestedSafeArea() {
-    engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), ofRoot: scene.root)
+    engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), of: scene.root)
     let container = scene.item()
     scene.set(container, .left, to: scene.root)
     scene.set(container, .right, to: scene.root)
@@ -91,19 +91,81 @@ struct InsetTests {
     try? engine.setConstant(100, of: top)
     engine.layoutSettlingInsets()
     #expect(engine.frame(of: child) == Rect(0, 0, 400, 600))
-    try? engine.setConstant(0, of: top)
-    engine.setAdditionalSafeArea(Insets(top: 10, left: 5, bottom: 0, right: 0), of: container)
-    engine.layoutSettlingInsets()
-    #expect(engine.frame(of: child) == Rect(5, 54, 395, 646))
   }
 
-  @Test func barsAddUp() {
-    let bars = SafeAreaBars(
-      device: Insets(top: 44, left: 0, bottom: 34, right: 0), navigationBar: 44, tabBar: 49)
-    #expect(bars.insets == Insets(top: 88, left: 0, bottom: 83, right: 0))
-    #expect(bars.frameBetweenOpaqueBars(in: Size(width: 375, height: 812)) == Rect(0, 88, 375, 641))
-    let bare = SafeAreaBars(device: Insets(top: 20, left: 0, bottom: 0, right: 0))
-    #expect(bare.frameBetweenOpaqueBars(in: Size(width: 375, height: 667)) == Rect(0, 0, 375, 667))
+  @Test("A safe area of its own takes the place of the inherited one, for the items inside too")
+  func ownSafeArea() {
+    engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), of: scene.root)
+    let container = scene.item()
+    scene.fill(container, scene.root)
+    let child = scene.item(in: container)
+    scene.fill(child, container, inset: 2)
+    engine.setSafeArea(Insets(top: 10, left: 5, bottom: 0, right: 0), of: container)
+    engine.layoutSettlingInsets()
+    #expect(engine.safeAreaInsets(of: child) == Insets(top: 8, left: 3, bottom: 0, right: 0))
+  }
+
+  /// A container 300 wide and 400 high, with a different inset on each side.
+  @Test(
+    "An item inherits what reaches into it, and no more than the container has where it extends beyond it",
+    arguments: [
+      (Rect(0, 0, 300, 400), Insets(top: 40, left: 10, bottom: 30, right: 20)),
+      (Rect(5, 15, 100, 100), Insets(top: 25, left: 5, bottom: 0, right: 0)),
+      (Rect(-50, -60, 100, 100), Insets(top: 40, left: 10, bottom: 0, right: 0)),
+      (Rect(100, 390, 300, 500), Insets(top: 0, left: 0, bottom: 30, right: 20)),
+      (Rect(0, 500, 100, 50), Insets(top: 0, left: 10, bottom: 30, right: 0)),
+    ])
+  func inheritedInsets(frame: Rect, expected: Insets) {
+    let insets = Insets(top: 40, left: 10, bottom: 30, right: 20)
+    #expect(insets.inherited(by: frame, in: Rect(0, 0, 300, 400)) == expected)
+    let (scrolled, moved) = (Rect(7, 11, 300, 400), frame.offset(dx: 7, dy: 11))
+    #expect(insets.inherited(by: moved, in: scrolled) == expected)
+    #expect(insets.inherited(by: frame, in: Rect(0, 0, 300, 400), scale: 2).top == expected.top / 2)
+  }
+
+  @Test("Content that scrolls inherits no safe area along the axis")
+  func scrollContent() {
+    let safe = Insets(top: 40, left: 10, bottom: 30, right: 20)
+    func insets(_ adjustment: ScrollInsetAdjustment, _ width: Double, _ height: Double) -> Insets {
+      adjustment.contentInsets(
+        safeArea: safe, contentSize: Size(width: width, height: height), size: Size(width: 300, height: 400))
+    }
+    #expect(insets(ScrollInsetAdjustment(), 300, 400) == .zero)
+    #expect(insets(ScrollInsetAdjustment(), 300, 401) == Insets(top: 40, left: 0, bottom: 30, right: 0))
+    #expect(insets(ScrollInsetAdjustment(), 301, 400) == Insets(top: 0, left: 10, bottom: 0, right: 20))
+    #expect(insets(ScrollInsetAdjustment(alwaysScrollsVertically: true), 0, 0).top == 40)
+    #expect(insets(ScrollInsetAdjustment(.always), 0, 0) == safe)
+    #expect(insets(ScrollInsetAdjustment(.never), 999, 999) == .zero)
+    engine.setSafeArea(safe, of: scene.root)
+    let scroll = scene.item()
+    scene.fill(scroll, scene.root)
+    _ = engine.addContentGuide(of: scroll)
+    engine.setScrollInsetAdjustment(ScrollInsetAdjustment(), of: scroll)
+    let content = scene.item(in: scroll)
+    scene.fill(content, scroll)
+    scene.set(content, .width, to: scroll)
+    let height = scene.set(content, .height, is: 700)
+    let child = scene.item(in: content)
+    scene.fill(child, engine.safeAreaGuide(of: content))
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: child).y == 40)
+    try? engine.setConstant(900, of: height)
+    engine.layoutSettlingInsets()
+    #expect(engine.frame(of: child).y == 0)
+  }
+
+  @Test func readableContentIsCentredAndNoWiderThanALine() {
+    for (width, expected) in [(400.0, Rect(8, 8, 384, 784)), (1000, Rect(164, 8, 672, 784)), (10, Rect(5, 8, 0, 784))] {
+      let scene = Scene(width, 800)
+      let item = scene.item()
+      scene.fill(item, scene.engine.addReadableGuide(of: scene.root))
+      #expect(scene.frame(item) == expected)
+      #expect(scene.engine.conflicts.isEmpty)
+      let room = Rect(0, 0, width, 800).inset(by: Insets(8))
+      if room.width >= 0 { #expect(ReadableContent.frame(in: room) == expected) }
+    }
+    #expect(ReadableContent.sideMargin(width: 700, minimum: 16) == 16)
+    #expect(ReadableContent.sideMargin(width: 772, minimum: 16) == 50)
   }
 
   @Test("F10 explicit margins")
@@ -115,7 +177,7 @@ struct InsetTests {
   }
 
   @Test func minimumAndSafeAreaAddToMargins() {
-    engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), ofRoot: scene.root)
+    engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), of: scene.root)
     engine.setMarginRules(
       MarginRules(margins: Insets.zero, minimum: Insets(top: 0, left: 16, bottom: 0, right: 16)), of: scene.root)
     let item = scene.item()
@@ -145,8 +207,25 @@ struct InsetTests {
     #expect(engine.frame(of: child).x == 25)
   }
 
+  @Test func contentThatPreservesMarginsInAScrollViewSettles() {
+    engine.setMarginRules(MarginRules(margins: Insets(20)), of: scene.root)
+    let scroll = scene.item()
+    scene.fill(scroll, scene.root)
+    _ = engine.addContentGuide(of: scroll)
+    engine.setMarginRules(MarginRules(preservesParentMargins: true), of: scroll)
+    let content = scene.item(in: scroll)
+    scene.fill(content, scroll)
+    engine.setMarginRules(MarginRules(preservesParentMargins: true), of: content)
+    let text = scene.item(in: content)
+    scene.fill(text, engine.marginsGuide(of: content))
+    scene.set(text, .height, is: 2000)
+    engine.layoutSettlingInsets()
+    // The content ends 1,240 points below the scroll view; its lower margin is the scroll view's all the same.
+    #expect(engine.frame(of: content).height == 2040)
+  }
+
   @Test func insetsThatChaseTheirOwnEffectEnd() {
-    engine.setSafeArea(Insets(top: 100, left: 0, bottom: 0, right: 0), ofRoot: scene.root)
+    engine.setSafeArea(Insets(top: 100, left: 0, bottom: 0, right: 0), of: scene.root)
     let container = scene.box(10, 10)
     let guide = engine.safeAreaGuide(of: container)
     // The further down the container lies the smaller its inset, which pulls it up again.
@@ -161,16 +240,6 @@ struct InsetTests {
 
 @Suite("Cells")
 struct CellTests {
-  @Test func contentLeavesRoomForSeparatorAndAccessory() {
-    let scene = Scene(375, 44)
-    let content = scene.item()
-    scene.engine.setCellContent(content, separator: 0.5, accessory: 33, of: scene.root)
-    #expect(scene.frame(content) == Rect(0, 0, 342, 43.5))
-    scene.engine.setDirection(.rightToLeft, of: scene.root)
-    scene.engine.setCellContent(content, separator: 0, accessory: 33, of: scene.root)
-    #expect(scene.frame(content) == Rect(33, 0, 342, 44))
-  }
-
   @Test func encapsulatedSizes() {
     let scene = Scene()
     let content = scene.item()
@@ -185,8 +254,7 @@ struct CellTests {
   @Test func margins() {
     #expect(CellMargins.insets(.classic, tableMargin: 20) == Insets(8))
     #expect(
-      CellMargins.insets(.modern, tableMargin: 16, separator: 0.5)
-        == Insets(top: 11, left: 16, bottom: 10.5, right: 16))
+      CellMargins.insets(.modern, tableMargin: 16) == Insets(top: 11, left: 16, bottom: 11, right: 16))
     #expect(
       CellMargins.insets(.glass, tableMargin: 20, hasAccessory: true, direction: .rightToLeft)
         == Insets(top: 15, left: 8, bottom: 15, right: 20))

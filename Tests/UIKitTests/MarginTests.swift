@@ -28,6 +28,21 @@ struct MarginTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
+  @Test("Margins kept from the superview are no larger than the superview's, and in the view's own coordinates")
+  func preservedMarginsOutside() {
+    let outer = UIScrollView(frame: CGRect(0, 0, 200, 200))
+    outer.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60)
+    let inner = UIView(frame: CGRect(-20, 0, 300, 1000))
+    inner.preservesSuperviewLayoutMargins = true
+    outer.addSubview(inner)
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60))
+    outer.contentOffset = CGPoint(x: 0, y: -10)
+    #expect(inner.layoutMargins.top == 20)
+    outer.contentOffset = .zero
+    inner.boundsScale = 2
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 15, left: 20, bottom: 25, right: 30))
+  }
+
   @Test("The safe area counts once, though the superview's margins have it in them")
   func preservedSafeArea() {
     withRoot(UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) { window, root in
@@ -57,6 +72,10 @@ struct MarginTests {
       #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 50))
       controller.viewRespectsSystemMinimumLayoutMargins = false
       #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 5, bottom: 2, right: 50))
+      root.directionalLayoutMargins.top = -3
+      #expect(root.layoutMargins.top == -3)
+      controller.viewRespectsSystemMinimumLayoutMargins = true
+      #expect(root.layoutMargins.top == 0, "the least margins are 0 above and below")
     }
   }
 
@@ -80,6 +99,16 @@ struct MarginTests {
     other.rootViewController = controller
     other.layoutIfNeeded()
     #expect(line.frame.minX == 16)
+  }
+
+  @Test("A window has no more of the screen's safe area than the screen, wherever it is")
+  func windowBeyondTheScreen() {
+    withRoot(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)) { window, _ in
+      window.frame.origin.y = -100
+      #expect(window.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+      window.frame.origin.y = 20
+      #expect(window.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0))
+    }
   }
 
   @Test("A view whose bounds are scaled has the safe area in its own coordinates")

@@ -16,35 +16,78 @@ extension RootBuilder {
   /// Safe areas and margins of all views, by inference or by rule.
   func setMetrics() {
     guard !context.isDesktop else {
-      // AppKit has no margins; its safe area is what the title bar leaves, which only saved frames tell.
+      // AppKit has no margins; its safe area is what the title bar leaves, which only saved frames show.
       for guide in document.guides where guide.kind == .safeArea {
-        if let owner = guide.owner { safeAreas[owner] = inferred?.safeAreas[owner]?.insets(or: .zero) ?? .zero }
+        guard let owner = guide.owner, let item = items[owner] else { continue }
+        engine.setSafeArea(inferred?.safeAreas[owner]?.insets(or: .zero) ?? .zero, of: item)
       }
       return
     }
-    let rootSafeArea = findRootSafeArea()
-    safeAreas[root] = rootSafeArea
+    setSafeAreas()
     let rule = ruleSafeArea()
     topGuideLength = inferred?.topGuide.best ?? rule.top
     bottomGuideLength = inferred?.bottomGuide.best ?? bottomGuideByRule(rule)
-    for guide in document.guides where guide.kind == .safeArea {
-      guard let owner = guide.owner, owner != root, items[owner] != nil else { continue }
-      let nested = nestedSafeArea(of: owner)
-      safeAreas[owner] = inferred?.safeAreas[owner]?.insets(or: nested) ?? nested
-    }
     let width = rootSize().width
     for index in views {
       guard let item = items[index] else { continue }
-      let node = view(index)
-      let byRule =
-        TouchMargins.explicit(node, direction: context.options.direction)
-        ?? TouchMargins.byRule(
-          node, parent: node.parent.map { view($0) }, isRoot: index == root, width: width, safeArea: rootSafeArea,
-          device: context.device, tools: document.toolsVersion)
-      let insets = findMargins(of: index, byRule: byRule)
-      margins[index] = insets
-      engine.setMargins(insets, of: item)
+      setMargins(of: view(index), item, width: width)
     }
+  }
+
+  /// The safe area of the root and of views whose guides the saved frames locate; others inherit theirs.
+  private func setSafeAreas() {
+    guard let item = items[root] else { return }
+    engine.setSafeArea(findRootSafeArea(), of: item)
+    for (owner, votes) in inferred?.safeAreas ?? [:] where owner != root {
+      guard let item = items[owner] else { continue }
+      engine.setSafeArea(votes.insets(or: savedSafeArea(of: owner)), of: item)
+    }
+    for index in views {
+      guard let item = items[index], let adjustment = TouchSafeArea.adjustment(of: view(index)) else { continue }
+      engine.setScrollInsetAdjustment(adjustment, of: item)
+    }
+  }
+
+  /// The safe area that a view inherits by the saved frames.
+  private func savedSafeArea(of index: ViewIndex) -> Insets {
+    let node = view(index)
+    if index == root { return items[root].map { engine.safeAreaInsets(of: $0) } ?? .zero }
+    guard let parent = node.parent, let outer = saved[parent]?.size, let frame = saved.frameInParent(node)
+    else { return .zero }
+    var insets = savedSafeArea(of: parent)
+    if let adjustment = TouchSafeArea.adjustment(of: view(parent)) {
+      insets = insets - adjustment.contentInsets(safeArea: insets, contentSize: frame.size, size: outer)
+    }
+    return insets.inherited(by: frame, in: Rect(origin: .zero, size: outer))
+  }
+
+  /// Sets the margins of a view: those that the saved frames show, else rules that settle with the layout.
+  private func setMargins(of node: ViewNode, _ item: ItemID, width: Double) {
+    let direction = context.options.direction
+    guard node.tag != "tableViewCellContentView" else {
+      let byRule =
+        TouchMargins.explicit(node, direction: direction)
+        ?? TouchMargins.ofCellContent(
+          cell: node.parent.map { view($0) }, device: context.device, tools: document.toolsVersion,
+          direction: direction)
+      return engine.setMargins(inferredMargins(of: node.index, byRule: byRule) ?? byRule, of: item)
+    }
+    let rules = TouchMargins.rules(
+      node, isRoot: node.index == root, width: width, device: context.device, tools: document.toolsVersion,
+      direction: direction)
+    guard inferred?.margins[node.index] == nil, inferred?.marginCenters[node.index] == nil else {
+      let byRule = rules.insets(safeArea: savedSafeArea(of: node.index), inherited: savedInheritedMargins(of: node))
+      return engine.setMargins(inferredMargins(of: node.index, byRule: byRule) ?? byRule, of: item)
+    }
+    engine.setMarginRules(rules, of: item)
+  }
+
+  /// The part of the parent's margins that reaches into a view by the saved frames.
+  private func savedInheritedMargins(of node: ViewNode) -> Insets {
+    guard let parent = node.parent, let item = items[parent], let outer = saved[parent],
+      let frame = saved.frameInParent(node)
+    else { return .zero }
+    return engine.margins(of: item).inherited(by: frame, in: Rect(origin: .zero, size: outer.size))
   }
 
   /// The bottom layout guide of documents before iPhone X is the tab bar alone.
@@ -73,35 +116,23 @@ extension RootBuilder {
       if votes.right.best == nil, votes.right.bestOfAll != nil { insets.right = 0 }
     }
     if let evidence = inferred.safeAreaCenters[root], let height = saved[root]?.height {
-      let (top, bottom) = VerticalInsets.explain(
+      (insets.top, insets.bottom) = VerticalInsets.explain(
         evidence, height: height, top: votes?.top.best, bottom: votes?.bottom.best, rule: rule)
-      insets.top = top
-      insets.bottom = bottom
     }
     return insets
   }
 
-  /// The margins of a view: what the saved frames tell, else the explicit ones, else those of the rules.
-  private func findMargins(of index: ViewIndex, byRule: Insets) -> Insets {
-    guard let inferred else { return byRule }
+  /// The margins that the saved frames show, with those of the rules where they show nothing; nil without evidence.
+  private func inferredMargins(of index: ViewIndex, byRule: Insets) -> Insets? {
+    guard let inferred else { return nil }
     let votes = inferred.margins[index]
-    var insets = votes?.insets(or: byRule) ?? byRule
-    if let evidence = inferred.marginCenters[index], let height = saved[index]?.height {
-      let (top, bottom) = VerticalInsets.explain(
-        evidence, height: height, top: votes?.top.best, bottom: votes?.bottom.best, rule: byRule)
-      insets.top = top
-      insets.bottom = bottom
+    guard let evidence = inferred.marginCenters[index], let height = saved[index]?.height else {
+      return votes?.insets(or: byRule)
     }
+    var insets = votes?.insets(or: byRule) ?? byRule
+    (insets.top, insets.bottom) = VerticalInsets.explain(
+      evidence, height: height, top: votes?.top.best, bottom: votes?.bottom.best, rule: byRule)
     return insets
-  }
-
-  /// What remains of the root's safe area at a view inside: the part that the view's saved place does not keep clear of.
-  private func nestedSafeArea(of index: ViewIndex) -> Insets {
-    guard let outer = safeAreas[root], let size = saved[root], let frame = saved[index] else { return .zero }
-    return Insets(
-      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
-      right: max(0, outer.right - (size.width - frame.maxX)))
   }
 
   /// Guides as items of the engine.
@@ -110,15 +141,16 @@ extension RootBuilder {
       let guide = document.guides[index]
       guard let owner = guide.owner, let item = items[owner] else { continue }
       switch guide.kind {
-      case .safeArea: guideItems[index] = engine.addGuide(of: item, insets: safeAreas[owner] ?? .zero)
-      case .layoutMargins: guideItems[index] = engine.addGuide(of: item, insets: margins[owner] ?? Insets(8))
+      case .safeArea: guideItems[index] = engine.safeAreaGuide(of: item)
+      case .layoutMargins: guideItems[index] = engine.marginsGuide(of: item)
       case .frameLayout: guideItems[index] = engine.addGuide(of: item, insets: .zero)
       case .contentLayout:
         guideItems[index] = contentGuides[owner] ?? engine.addGuide(of: item, insets: .zero)
       case .topLayoutGuide: guideItems[index] = addBar(of: item, edge: .top, length: topGuideLength)
       case .bottomLayoutGuide: guideItems[index] = addBar(of: item, edge: .bottom, length: bottomGuideLength)
-      case .keyboard: guideItems[index] = addBar(of: item, edge: .bottom, length: safeAreas[owner]?.bottom ?? 0)
-      case .readableContent: guideItems[index] = addReadable(of: item, owner: owner)
+      case .keyboard:
+        guideItems[index] = addBar(of: item, edge: .bottom, length: engine.safeAreaInsets(of: item).bottom)
+      case .readableContent: guideItems[index] = engine.addReadableGuide(of: item)
       case .custom: guideItems[index] = engine.addItem(parent: item)
       }
     }
@@ -132,20 +164,6 @@ extension RootBuilder {
     add(Constraint(Anchor(bar, .left), .equal, Anchor(owner, .left), origin: .guide))
     add(Constraint(Anchor(bar, .right), .equal, Anchor(owner, .right), origin: .guide))
     return bar
-  }
-
-  /// The readable width: 672 points at the default text size, inside the margins.
-  private func addReadable(of owner: ItemID, owner index: ViewIndex) -> ItemID {
-    let guide = engine.addItem(parent: owner)
-    add(Constraint(Anchor(guide, .centerX), .equal, Anchor(owner, .centerXWithinMargins), origin: .guide))
-    add(Constraint(Anchor(guide, .left), .greaterThanOrEqual, Anchor(owner, .leftMargin), origin: .guide))
-    add(
-      Constraint(
-        Anchor(guide, .left), .equal, Anchor(owner, .leftMargin), priority: Priority(999), origin: .guide))
-    add(Constraint(Anchor(guide, .width), .lessThanOrEqual, constant: 672, origin: .guide))
-    add(Constraint(Anchor(guide, .top), .equal, Anchor(owner, .topMargin), origin: .guide))
-    add(Constraint(Anchor(guide, .bottom), .equal, Anchor(owner, .bottomMargin), origin: .guide))
-    return guide
   }
 
   /// Adds a constraint that is legal by its making.

@@ -22,10 +22,7 @@ final class RootBuilder {
   var isPlaced: ViewTable<Bool>
   /// By view: named by a constraint.
   var isConstrained: ViewTable<Bool>
-  /// Margins and safe areas in force, by view.
-  var margins: [ViewIndex: Insets] = [:]
-  var safeAreas: [ViewIndex: Insets] = [:]
-  /// Views whose safe area or margins follow from the layout instead of being known.
+  /// Heights of the top and bottom layout guides.
   var topGuideLength = 0.0
   var bottomGuideLength = 0.0
   var inferred: InferredMetrics?

@@ -95,7 +95,7 @@ extension Device {
       id: id, name: name, idiom: .phone, portraitSize: Size(width: width, height: height), scale: scale,
       statusBarHeight: status, homeIndicatorHeight: home,
       landscapeInsets: home > 0 ? Insets(top: 0, left: side, bottom: 21, right: side) : .zero,
-      rootMargin: width >= 414 ? 20 : 16, isWideInLandscape: isWide)
+      rootMargin: MarginRules.systemMinimum(width: width).left, isWideInLandscape: isWide)
   }
 
   private static func pad(_ id: String, _ name: String, _ width: Double, _ height: Double, isRounded: Bool = false)

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Layout margins of iOS views.
 enum TouchMargins {
-  /// Margins written in the document; nil where it has none.
+  /// Margins written in the document, or nil if it has none.
   static func explicit(_ view: ViewNode, direction: LayoutDirection) -> Insets? {
     if let element = view.element.child("edgeInsets", key: "layoutMargins") {
       return Insets(
@@ -20,30 +20,41 @@ enum TouchMargins {
     return nil
   }
 
-  /// Margins by rule: 8 on a plain view; the system's minimum and the safe area on a root view; those of table cells.
-  static func byRule(
-    _ view: ViewNode, parent: ViewNode?, isRoot: Bool, width: Double, safeArea: Insets, device: Device?,
-    tools: ToolsVersion
+  /// The margins of the content of a table cell.
+  static func ofCellContent(
+    cell: ViewNode?, device: Device?, tools: ToolsVersion, direction: LayoutDirection
   ) -> Insets {
-    if isRoot && !view.tag.hasSuffix("Cell") {
-      var side: Double = width <= 402 ? 16 : 20
-      if tools.major < 8000 { side = 16 }
-      // Root views have vertical margins since iOS 11: those of the safe area.
-      let follows =
-        view.element["insetsLayoutMarginsFromSafeArea"] != "NO" && device != nil && tools.major >= 12000
-      return Insets(
-        top: follows ? safeArea.top : 0, left: side, bottom: follows ? safeArea.bottom : 0, right: side)
+    guard tools.major >= 13000, let device else { return CellMargins.insets(.classic, tableMargin: 8) }
+    let isNew = tools.major >= 24100 && tools.major < 32000
+    var side: Double = device.rootMargin == 20 || isNew ? 20 : 16
+    // Cells in files of their own, in Xcode 11 and 12.
+    if cell?.place == .topLevel, (14500..<17000).contains(tools.major) { side = 15 }
+    return CellMargins.insets(
+      isNew ? .glass : .modern, tableMargin: side, hasAccessory: cell?.element["accessoryType"] != nil,
+      direction: direction)
+  }
+
+  /// The rules for the margins of any other view.
+  static func rules(
+    _ view: ViewNode, isRoot: Bool, width: Double, device: Device?, tools: ToolsVersion, direction: LayoutDirection
+  ) -> MarginRules {
+    // The safe area counts since iOS 11. Cells lie in a collection of prototypes, which has no margins to inherit.
+    let isCurrent = tools.major >= 12000 && device != nil
+    let isCell = view.tag.hasSuffix("Cell")
+    var rules = MarginRules(
+      insetsFromSafeArea: isCurrent && view.element["insetsLayoutMarginsFromSafeArea"] != "NO",
+      preservesParentMargins: view.element["preservesSuperviewLayoutMargins"] == "YES" && !isCell)
+    if isRoot && !isCell {
+      // Before Xcode 8 the width did not matter.
+      rules.margins = MarginRules.systemMinimum(width: tools.major < 8000 ? 0 : width)
+    } else if view.isStack {
+      rules.margins = .zero
     }
-    if view.tag == "tableViewCellContentView" {
-      guard tools.major >= 13000, let device else { return Insets(8) }
-      let isNew = tools.major >= 24100 && tools.major < 32000
-      var side: Double = device.rootMargin == 20 || isNew ? 20 : 16
-      // Cells in files of their own, in Xcode 11 and 12.
-      if parent?.place == .topLevel, (14500..<17000).contains(tools.major) { side = 15 }
-      let vertical: Double = isNew ? 15 : 11
-      let hasAccessory = parent?.element["accessoryType"] != nil
-      return Insets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+    if let explicit = explicit(view, direction: direction) {
+      rules.margins = explicit
+      // The editor adds no safe area to margins that a document states for a top-level view (1 document).
+      if isRoot { rules.insetsFromSafeArea = false }
     }
-    return Insets(8)
+    return rules
   }
 }

@@ -67,6 +67,27 @@ struct TouchSafeArea {
     return (navigation, lower)
   }
 
+  /// How a view adds its safe area to the insets of its content; nil for views that do not scroll.
+  ///
+  /// The content of cells inherits no safe area either (8 of 8 documents): cells are laid out apart from the bars.
+  static func adjustment(of view: ViewNode) -> ScrollInsetAdjustment? {
+    switch view.tag {
+    case "scrollView", "textView", "tableView", "collectionView":
+      var result = ScrollInsetAdjustment(
+        alwaysScrollsHorizontally: view.element["alwaysBounceHorizontal"] == "YES",
+        alwaysScrollsVertically: view.tag == "tableView" || view.tag == "collectionView"
+          || view.element["alwaysBounceVertical"] == "YES")
+      switch view.element["contentInsetAdjustmentBehavior"] {
+      case "never": result.behavior = .never
+      case "always": result.behavior = .always
+      default: break
+      }
+      return result
+    case "tableViewCell", "collectionViewCell", "collectionReusableView": return ScrollInsetAdjustment(.always)
+    default: return nil
+    }
+  }
+
   /// How much shorter than the screen the view is; nil where it is not as wide as the screen.
   private func missingHeight() -> Double? {
     if let device {

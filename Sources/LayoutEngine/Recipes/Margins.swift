@@ -1,20 +1,21 @@
-/// How an item's layout margins come about.
+/// How the layout margins of an item are found.
 public struct MarginRules: Hashable, Sendable {
-  /// The margins that were set. Default 8 on every side.
+  /// The margins that were set, in points. Default 8 on every side.
   public var margins: Insets
 
-  /// What the system asks for at least: 16 or 20 beside the root view of a controller, 0 elsewhere.
-  public var minimum: Insets
+  /// The least margins, before the safe area is added: those of the system beside the root view of a controller,
+  /// `systemMinimum(width:)`, and no limit elsewhere.
+  public var minimum: Insets?
 
   /// Whether the safe area is added.
   public var insetsFromSafeArea: Bool
 
-  /// Whether the margins of the parent count where they reach into the item.
+  /// Whether the margins are at least the part of the parent's margins that reaches into the item.
   public var preservesParentMargins: Bool
 
-  /// Makes rules for the margins of an item.
+  /// Creates the rules for the margins of an item.
   public init(
-    margins: Insets = Insets(8), minimum: Insets = .zero, insetsFromSafeArea: Bool = true,
+    margins: Insets = Insets(8), minimum: Insets? = nil, insetsFromSafeArea: Bool = true,
     preservesParentMargins: Bool = false
   ) {
     self.margins = margins
@@ -22,30 +23,52 @@ public struct MarginRules: Hashable, Sendable {
     self.insetsFromSafeArea = insetsFromSafeArea
     self.preservesParentMargins = preservesParentMargins
   }
+
+  /// The margins by these rules.
+  ///
+  /// The parent's margins include its safe area, which is therefore not added to the inherited part again.
+  ///
+  /// - Parameters:
+  ///   - safeArea: The safe area insets of the item.
+  ///   - inherited: The part of the parent's margins that reaches into the item, `Insets.inherited(by:in:scale:)`.
+  public func insets(safeArea: @autoclosure () -> Insets, inherited: @autoclosure () -> Insets) -> Insets {
+    var result = minimum.map { .maximum(margins, $0) } ?? margins
+    if insetsFromSafeArea { result = result + safeArea() }
+    return preservesParentMargins ? .maximum(result, inherited()) : result
+  }
+
+  /// The system's least margins of a controller's root view, and the margins of the content of a table as wide:
+  /// 16 points at the sides, 20 from a width of 414.
+  public static func systemMinimum(width: Double) -> Insets {
+    let side: Double = width >= 414 ? 20 : 16
+    return Insets(top: 0, left: side, bottom: 0, right: side)
+  }
 }
 
 /// What the insets of an item follow from.
 struct InsetRules {
   /// nil for an item whose margins are set directly.
   var margins: MarginRules?
-  var rootSafeArea = Insets.zero
-  var additionalSafeArea = Insets.zero
+  /// nil for an item that inherits its safe area.
+  var ownSafeArea: Insets?
+  /// nil for an item that does not scroll.
+  var adjustment: ScrollInsetAdjustment?
   var safeAreaGuide: ItemID?
   var marginsGuide: ItemID?
 }
 
-/// Layout margins: explicit ones, the system's minimum, those of the parent, and the safe area.
+/// Layout margins: those that were set, the system's minimum, those of the parent, and the safe area.
 ///
-/// Margins that depend on frames settle after a layout: the new insets are constants of rows, and a second pass moves what
-/// depends on them.
+/// Margins that depend on frames settle after a layout: the new insets are constants of rows, and another layout moves
+/// what depends on them.
 extension Engine {
-  /// Lets rules determine the margins of an item, in place of `setMargins`.
+  /// Sets rules that determine the margins of an item, in place of `setMargins`.
   public func setMarginRules(_ rules: MarginRules, of item: ItemID) {
     updateRules(of: item) { $0.margins = rules }
-    setMargins(effectiveMargins(of: item), of: item)
+    setMargins(marginsByRules(of: item), of: item)
   }
 
-  /// The layout margins guide of an item. Made when first asked for; it follows the margins.
+  /// The layout margins guide of an item. It is created by the first call, and follows the margins.
   public func marginsGuide(of item: ItemID) -> ItemID {
     if let guide = rules(of: item).marginsGuide { return guide }
     let guide = addGuide(of: item, insets: margins(of: item))
@@ -54,19 +77,16 @@ extension Engine {
   }
 
   /// The margins that an item's rules give by the frames of the last layout. O(depth).
-  public func effectiveMargins(of item: ItemID) -> Insets {
+  private func marginsByRules(of item: ItemID) -> Insets {
     guard let rules = rules(of: item).margins else { return margins(of: item) }
-    var result = Insets.maximum(rules.margins, rules.minimum)
-    if rules.insetsFromSafeArea { result = result + safeAreaInsets(of: item) }
-    if rules.preservesParentMargins, let parent = parent(of: item) {
-      result = .maximum(result, overlap(of: effectiveMargins(of: parent), at: item, in: parent))
-    }
-    return result
+    return rules.insets(
+      safeArea: safeAreaInsets(of: item),
+      inherited: parent(of: item).map { inherited(marginsByRules(of: $0), by: item, from: $0) } ?? .zero)
   }
 
-  /// Lays out, brings margins and safe areas in line with the frames, and repeats until both agree.
+  /// Lays out, updates margins and safe areas by the frames, and repeats until nothing changes.
   ///
-  /// - Parameter limit: The number of layouts after which insets that chase their own effect are left as they are.
+  /// - Parameter limit: The largest number of layouts. Insets that depend on their own effect may never settle.
   @discardableResult
   public func layoutSettlingInsets(limit: Int = 8) -> LayoutPass {
     var total = layout()
@@ -84,7 +104,7 @@ extension Engine {
     return total
   }
 
-  /// Sets margins and guides by the frames of the last layout; tells whether any changed. O(items with rules × depth).
+  /// Sets margins and guides by the frames of the last layout. Returns whether any changed. O(items with rules × depth).
   private func updateInsets() -> Bool {
     needsInsetUpdate = false
     var hasChanged = false
@@ -92,7 +112,7 @@ extension Engine {
     for item in itemsWithRules {
       let rules = rules(of: item)
       if rules.margins != nil {
-        let margins = effectiveMargins(of: item)
+        let margins = marginsByRules(of: item)
         if margins != self.margins(of: item) {
           setMargins(margins, of: item)
           hasChanged = true
@@ -117,7 +137,7 @@ extension Engine {
     needsInsetUpdate = true
   }
 
-  /// Drops the rules of an item that is removed, and its parent's memory of a guide that is.
+  /// Removes the rules of an item that is removed, or the reference of its owner where the item is a guide.
   func forgetRules(of item: ItemID, parent: Int32) {
     guard !insetRules.isEmpty else { return }
     insetRules[item] = nil

@@ -1,30 +1,103 @@
-/// Safe areas: the part of an item that bars and the edges of the device leave free.
+extension Insets {
+  /// The part of a container's insets that reaches into a rectangle in the container.
+  ///
+  /// On each side it is the container's inset less the distance between the edges of rectangle and container. It is at
+  /// least 0, and never more than the container's own inset, however far the rectangle extends beyond the container.
+  /// Safe areas and layout margins are both inherited by this rule.
+  ///
+  /// - Parameters:
+  ///   - frame: The rectangle, in the container's coordinates.
+  ///   - bounds: The container's bounds. Their origin is not 0 where the container is scrolled.
+  ///   - scale: How many points of the container's coordinates one point of the result takes.
+  public func inherited(by frame: Rect, in bounds: Rect, scale: Double = 1) -> Insets {
+    func part(_ inset: Double, _ distance: Double) -> Double { min(inset, max(0, inset - distance)) / scale }
+    return Insets(
+      top: part(top, frame.minY - bounds.minY), left: part(left, frame.minX - bounds.minX),
+      bottom: part(bottom, bounds.maxY - frame.maxY), right: part(right, bounds.maxX - frame.maxX))
+  }
+}
+
+/// How a scroll view adds its safe area to the insets of its content.
 ///
-/// A root has insets; every item below has what is left of them at its place: on each side the parent's inset less
-/// the distance to the parent's edge, at least 0, plus what the item adds itself. As that depends on frames, safe areas settle together
-/// with margins after a layout, in `layoutSettlingInsets()`.
-extension Engine {
-  /// Sets the safe area insets of a root: the device's, and those of the bars of `SafeAreaBars`.
-  public func setSafeArea(_ insets: Insets, ofRoot root: ItemID) {
-    updateRules(of: root) { $0.rootSafeArea = insets }
+/// Where it does, the safe area covers none of the content, so that items inside inherit none.
+public struct ScrollInsetAdjustment: Hashable, Sendable {
+  /// When the safe area counts as an inset of the content.
+  public enum Behavior: Hashable, Sendable {
+    /// On no axis.
+    case never
+    /// On both axes.
+    case always
+    /// On axes along which the content scrolls.
+    case scrollableAxes
   }
 
-  /// Sets what an item adds to the safe area of its own content, such as a controller for its tool bar.
-  public func setAdditionalSafeArea(_ insets: Insets, of item: ItemID) {
-    updateRules(of: item) { $0.additionalSafeArea = insets }
+  /// When the safe area counts as an inset of the content.
+  public var behavior: Behavior
+  /// Whether the content scrolls horizontally even where it is not wider than the view.
+  public var alwaysScrollsHorizontally: Bool
+  /// Whether the content scrolls vertically even where it is not higher than the view.
+  public var alwaysScrollsVertically: Bool
+
+  /// Creates a value from its parts.
+  public init(
+    _ behavior: Behavior = .scrollableAxes, alwaysScrollsHorizontally: Bool = false,
+    alwaysScrollsVertically: Bool = false
+  ) {
+    self.behavior = behavior
+    self.alwaysScrollsHorizontally = alwaysScrollsHorizontally
+    self.alwaysScrollsVertically = alwaysScrollsVertically
+  }
+
+  /// The part of the safe area that becomes an inset of the content; the rest is inherited by the items inside.
+  public func contentInsets(safeArea: Insets, contentSize: Size, size: Size) -> Insets {
+    let (horizontal, vertical) =
+      switch behavior {
+      case .never: (false, false)
+      case .always: (true, true)
+      case .scrollableAxes:
+        (
+          alwaysScrollsHorizontally || contentSize.width > size.width,
+          alwaysScrollsVertically || contentSize.height > size.height
+        )
+      }
+    return Insets(
+      top: vertical ? safeArea.top : 0, left: horizontal ? safeArea.left : 0, bottom: vertical ? safeArea.bottom : 0,
+      right: horizontal ? safeArea.right : 0)
+  }
+}
+
+/// Safe areas: the part of an item that bars and the edges of the device do not cover.
+///
+/// An item inherits the safe area of its parent by `Insets.inherited(by:in:scale:)`, unless it has one of its own. As
+/// that depends on frames, safe areas settle together with margins after a layout, in `layoutSettlingInsets()`.
+extension Engine {
+  /// Sets the safe area insets of an item, in place of those that it inherits. A root inherits none.
+  public func setSafeArea(_ insets: Insets, of item: ItemID) {
+    updateRules(of: item) { $0.ownSafeArea = insets }
+  }
+
+  /// Sets how an item adds its safe area to the insets of its content, as scroll views do.
+  public func setScrollInsetAdjustment(_ adjustment: ScrollInsetAdjustment, of item: ItemID) {
+    updateRules(of: item) { $0.adjustment = adjustment }
   }
 
   /// The safe area insets of an item, by the frames of the last layout. O(depth).
   public func safeAreaInsets(of item: ItemID) -> Insets {
-    let rules = rules(of: item)
-    guard let parent = parent(of: item) else { return rules.rootSafeArea + rules.additionalSafeArea }
-    if items[parent.index].parent < 0, insetRules.isEmpty { return .zero }
-    let outer = safeAreaInsets(of: parent)
-    guard outer != .zero else { return rules.additionalSafeArea }
-    return overlap(of: outer, at: item, in: parent) + rules.additionalSafeArea
+    if let own = rules(of: item).ownSafeArea { return own }
+    guard let parent = parent(of: item) else { return .zero }
+    var outer = safeAreaInsets(of: parent)
+    if let adjustment = rules(of: parent).adjustment {
+      let content = extras(of: parent).contentGuide
+      outer =
+        outer
+        - adjustment.contentInsets(
+          safeArea: outer, contentSize: content < 0 ? .zero : frame(of: ItemID(rawValue: content)).size,
+          size: bounds(of: parent).size)
+    }
+    return inherited(outer, by: item, from: parent)
   }
 
-  /// The safe area guide of an item. Made when first asked for; its insets follow in `layoutSettlingInsets()`.
+  /// The safe area guide of an item. It is created by the first call; its insets follow in `layoutSettlingInsets()`.
   public func safeAreaGuide(of item: ItemID) -> ItemID {
     if let guide = rules(of: item).safeAreaGuide { return guide }
     let guide = addGuide(of: item, insets: safeAreaInsets(of: item))
@@ -32,52 +105,10 @@ extension Engine {
     return guide
   }
 
-  /// What is left of insets of the parent at the item's place.
-  func overlap(of insets: Insets, at item: ItemID, in parent: ItemID) -> Insets {
-    let frame = frame(of: item)
-    let bounds = bounds(of: parent)
-    return Insets(
-      top: max(0, insets.top - frame.minY), left: max(0, insets.left - frame.minX),
-      bottom: max(0, insets.bottom - (bounds.height - frame.maxY)),
-      right: max(0, insets.right - (bounds.width - frame.maxX)))
-  }
-}
-
-/// The bars that cover the edges of a controller's view.
-public struct SafeAreaBars: Hashable, Sendable {
-  /// What the device covers: the status bar or sensor housing on top, the home indicator below, the sides in landscape.
-  public var device: Insets
-
-  /// The height of a navigation bar below the status bar, 0 for none.
-  public var navigationBar: Double
-
-  /// The height of a tab bar above the home indicator, 0 for none.
-  public var tabBar: Double
-
-  /// The height of a tool bar above the home indicator, 0 for none.
-  public var toolbar: Double
-
-  /// Makes a sum of what covers a screen's edges; heights in points, 0 for a bar that is not there.
-  public init(device: Insets, navigationBar: Double = 0, tabBar: Double = 0, toolbar: Double = 0) {
-    self.device = device
-    self.navigationBar = navigationBar
-    self.tabBar = tabBar
-    self.toolbar = toolbar
-  }
-
-  /// The safe area insets of a view below translucent bars.
-  public var insets: Insets {
-    var insets = device
-    insets.top += navigationBar
-    insets.bottom += tabBar + toolbar
-    return insets
-  }
-
-  /// The frame of a view in a window of `size` whose bars are opaque: the view ends where they begin.
-  public func frameBetweenOpaqueBars(in size: Size) -> Rect {
-    var covered = Insets.zero
-    if navigationBar > 0 { covered.top = device.top + navigationBar }
-    if tabBar + toolbar > 0 { covered.bottom = device.bottom + tabBar + toolbar }
-    return Rect(origin: .zero, size: size).inset(by: covered)
+  /// The part of a parent's insets that reaches into an item, in the item's own coordinates.
+  func inherited(_ insets: Insets, by item: ItemID, from parent: ItemID) -> Insets {
+    guard insets != .zero else { return .zero }
+    let bounds = Rect(origin: extras(of: parent).boundsOrigin, size: bounds(of: parent).size)
+    return insets.inherited(by: frame(of: item), in: bounds, scale: boundsScale(of: item))
   }
 }

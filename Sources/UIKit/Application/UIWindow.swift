@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutEngine
 import QuartzCore
 
 /// The root of a view tree. It fills the screen by default.
@@ -70,11 +71,9 @@ open class UIWindow: UIView {
 
   /// The distances from the edges that bars and hardware of the screen cover.
   open override var safeAreaInsets: UIEdgeInsets {
-    let (insets, room) = (screen.safeAreaInsets, screen.bounds)
+    let insets = screen.safeAreaInsets
     guard insets != .zero else { return .zero }
-    return UIEdgeInsets(
-      top: max(0, insets.top - frame.minY), left: max(0, insets.left - frame.minX),
-      bottom: max(0, insets.bottom - (room.maxY - frame.maxY)), right: max(0, insets.right - (room.maxX - frame.maxX)))
+    return UIEdgeInsets(Insets(insets).inherited(by: Rect(frame), in: Rect(screen.bounds)))
   }
 
   /// Shows the window and makes it key.

@@ -206,8 +206,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let size = viewIfLoaded?.window?.bounds.size ?? UIScreen.main.bounds.size
-    let side: CGFloat = min(size.width, size.height) >= 414 ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    let minimum = MarginRules.systemMinimum(width: Double(min(size.width, size.height)))
+    return NSDirectionalEdgeInsets(
+      top: minimum.top, leading: minimum.left, bottom: minimum.bottom, trailing: minimum.right)
   }
 
   // MARK: Containers

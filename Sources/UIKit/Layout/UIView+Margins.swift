@@ -1,42 +1,48 @@
 import AutoLayout
 import Foundation
+import LayoutEngine
 
 extension UIView {
   /// The margins by side, with the superview's and the safe area where these count.
-  var effectiveMargins: UIEdgeInsets { margins(with: nil) }
+  var effectiveMargins: UIEdgeInsets { margins(safeArea: safeAreaInsets) }
 
-  /// The margins by side; `known` is the safe area where somebody has just asked for it.
-  private func margins(with known: UIEdgeInsets?) -> UIEdgeInsets {
-    var result = storedExtras == nil ? ViewExtras.usualMargins : resolved(currentMargins)
-    if layoutState.insetsMarginsFromSafeArea {
-      let safe = known ?? safeAreaInsets
-      result = UIEdgeInsets(
-        top: result.top + safe.top, left: result.left + safe.left, bottom: result.bottom + safe.bottom,
-        right: result.right + safe.right)
+  private func margins(safeArea: @autoclosure () -> UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      marginRules.insets(
+        safeArea: Insets(safeArea()),
+        inherited: superview.map { inherited(Insets($0.layoutMargins), from: $0) } ?? .zero))
+  }
+
+  /// Margins set by the client, or the default ones: 8 on each side, and for a controller's view the system's minimum,
+  /// which also limits margins set by the client.
+  private var marginRules: MarginRules {
+    var rules = MarginRules(
+      insetsFromSafeArea: layoutState.insetsMarginsFromSafeArea,
+      preservesParentMargins: layoutState.preservesSuperviewMargins)
+    guard let storedExtras else { return rules }
+    let own = storedExtras.margins
+    if let controller {
+      let minimum = Insets(resolved(controller.systemMinimumLayoutMargins))
+      rules.margins = own.map { Insets(resolved($0)) } ?? minimum
+      if controller.viewRespectsSystemMinimumLayoutMargins { rules.minimum = minimum }
+    } else if let margins = own ?? storedExtras.defaultMargins {
+      rules.margins = Insets(resolved(margins))
     }
-    guard layoutState.preservesSuperviewMargins, let superview else { return result }
-    // The superview's margins have its safe area in them, which therefore must not be added to them here.
-    let (outer, frame, size) = (superview.layoutMargins, plainFrame, superview.bounds.size)
-    return largest(
-      result,
-      UIEdgeInsets(
-        top: outer.top - frame.minY, left: outer.left - frame.minX, bottom: outer.bottom - (size.height - frame.maxY),
-        right: outer.right - (size.width - frame.maxX)))
+    return rules
   }
 
-  /// The margins set by the client, or the default ones: 8 on each side, and at a controller's view the system's least
-  /// margins, which hold for margins set by the client too.
+  /// The part of insets of the superview that reaches into the view, in its own coordinates.
+  private func inherited(_ insets: Insets, from superview: UIView) -> Insets {
+    guard insets != .zero else { return .zero }
+    return insets.inherited(by: Rect(plainFrame), in: Rect(superview.bounds), scale: Double(boundsScale))
+  }
+
+  /// The margins without the safe area and those of the superview.
   var currentMargins: NSDirectionalEdgeInsets {
-    guard let controller else { return storedExtras?.margins ?? storedExtras?.defaultMargins ?? Self.defaultMargins }
-    let least = controller.systemMinimumLayoutMargins
-    guard var margins = storedExtras?.margins else { return least }
-    guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
-    margins.leading = max(margins.leading, least.leading)
-    margins.trailing = max(margins.trailing, least.trailing)
-    return margins
+    var rules = marginRules
+    (rules.insetsFromSafeArea, rules.preservesParentMargins) = (false, false)
+    return directional(UIEdgeInsets(rules.insets(safeArea: .zero, inherited: .zero)))
   }
-
-  private static let defaultMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   private func resolved(_ margins: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -45,11 +51,15 @@ extension UIView {
       right: isLeftToRight ? margins.trailing : margins.leading)
   }
 
-  func setMargins(_ margins: UIEdgeInsets) {
+  private func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    extras.margins = NSDirectionalEdgeInsets(
+    return NSDirectionalEdgeInsets(
       top: margins.top, leading: isLeftToRight ? margins.left : margins.right, bottom: margins.bottom,
       trailing: isLeftToRight ? margins.right : margins.left)
+  }
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    extras.margins = directional(margins)
     marginsMayHaveChanged()
   }
 
@@ -101,37 +111,22 @@ extension UIView {
 
   /// The part of the superview's safe area insets that reaches into this view, and what its controller adds.
   var currentSafeAreaInsets: UIEdgeInsets {
-    var result = inheritedSafeAreaInsets
-    guard let controller else { return result }
-    for extra in [controller.barInsets, controller.additionalSafeAreaInsets] {
-      result.top += extra.top
-      result.left += extra.left
-      result.bottom += extra.bottom
-      result.right += extra.right
+    let remainder = withContainer { superview in
+      let scroll = superview as? UIScrollView
+      return inherited(scroll?.safeAreaInsetsOfContent ?? Insets(superview.safeAreaInsets), from: superview)
     }
-    return result
+    var result = remainder ?? .zero
+    if let controller {
+      result = result + Insets(controller.barInsets) + Insets(controller.additionalSafeAreaInsets)
+    }
+    return UIEdgeInsets(result)
   }
 
-  private var inheritedSafeAreaInsets: UIEdgeInsets {
-    withContainer { superview in
-      var outer = superview.safeAreaInsets
-      guard outer != .zero else { return .zero }
-      if let scroll = superview as? UIScrollView { outer = scroll.safeAreaInsetsOfContent }
-      let (frame, room) = (plainFrame, superview.bounds)
-      let scale = boundsScale
-      // What reaches out of the superview is covered no further than the superview itself.
-      func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { min(outer, max(0, outer - distance)) / scale }
-      return UIEdgeInsets(
-        top: inset(outer.top, frame.minY - room.minY), left: inset(outer.left, frame.minX - room.minX),
-        bottom: inset(outer.bottom, room.maxY - frame.maxY), right: inset(outer.right, room.maxX - frame.maxX))
-    } ?? .zero
-  }
-
-  /// The view stands elsewhere: its safe area and its margins may be others.
+  /// Updates safe area and margins after a move.
   func surroundingsMayHaveChanged() {
     let insets = safeAreaInsets
     if insets != storedExtras?.toldSafeArea ?? .zero { safeAreaMayHaveChanged() }
-    marginsMayHaveChanged(to: margins(with: insets))
+    marginsMayHaveChanged(to: margins(safeArea: insets))
   }
 
   func safeAreaMayHaveChanged() {
@@ -195,21 +190,19 @@ extension UIView {
     let guide = UILayoutGuide(kind: .box, identifier: "UIViewReadableContentGuide")
     extras.readableGuide = guide
     guide.attach(to: self)
-    let margins = layoutMarginsGuide
-    let wide = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
-    wide.priority = UILayoutPriority(999)
-    addOwnConstraints([
-      guide.topAnchor.constraint(equalTo: margins.topAnchor),
-      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
-      guide.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
-      wide,
-    ])
+    addOwnConstraints(
+      ReadableContent.constraints(of: guide, margins: layoutMarginsGuide).map { statement in
+        let attribute = NSLayoutConstraint.Attribute(rawValue: statement.first.attribute.rawValue) ?? .notAnAttribute
+        let constraint = NSLayoutConstraint(
+          item: guide, attribute: attribute,
+          relatedBy: statement.relation == .equal ? .equal : .lessThanOrEqual, toItem: statement.second?.item,
+          attribute: statement.second == nil ? .notAnAttribute : attribute, multiplier: 1,
+          constant: CGFloat(statement.constant))
+        constraint.priority = UILayoutPriority(Float(statement.priority.rawValue))
+        return constraint
+      })
     return guide
   }
-
-  /// The width of a readable line at the default text size, in points.
-  static let readableWidth: CGFloat = 672
 
   var ownKeyboardGuide: UIKeyboardLayoutGuide {
     if let guide = storedExtras?.keyboardGuide { return guide }
@@ -220,12 +213,10 @@ extension UIView {
     return guide
   }
 
-  /// Where the guides of readable text and of the keyboard are going to be, before a layout has found them.
+  /// The frames of the readable content guide and the keyboard guide before a layout has computed them.
   func frameBeforeLayout(of guide: UILayoutGuide) -> CGRect {
     if guide === storedExtras?.readableGuide {
-      let room = bounds.inset(by: effectiveMargins)
-      let width = min(room.width, Self.readableWidth)
-      return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
+      return CGRect(ReadableContent.frame(in: Rect(bounds.inset(by: effectiveMargins))))
     }
     guard let keyboard = storedExtras?.keyboardGuide, guide === keyboard else { return .zero }
     let isAway = keyboard.keyboardHeight == 0 && keyboard.usesBottomSafeArea
@@ -239,5 +230,18 @@ extension UIView {
       constraint.isOwnedByToolkit = true
       constraint.isActive = true
     }
+  }
+}
+
+extension Insets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: Insets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// A view that displays a part of larger content.
 ///
@@ -115,36 +116,30 @@ open class UIScrollView: UIView {
 
   /// The content insets including the safe area and a control that is refreshing, in points.
   open var adjustedContentInset: UIEdgeInsets {
-    let (safe, adjusted) = (safeAreaInsets, axesThatAdjust)
-    return UIEdgeInsets(
-      top: contentInset.top + (adjusted.vertical ? safe.top : 0)
-        + (refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0),
-      left: contentInset.left + (adjusted.horizontal ? safe.left : 0),
-      bottom: contentInset.bottom + (adjusted.vertical ? safe.bottom : 0),
-      right: contentInset.right + (adjusted.horizontal ? safe.right : 0))
+    var insets = Insets(contentInset) + safeAreaOfContent(Insets(safeAreaInsets))
+    if refreshControl?.isRefreshing == true { insets.top += Double(UIRefreshControl.height) }
+    return UIEdgeInsets(insets)
   }
 
-  /// The axes on which the safe area is added to the content insets.
-  private var axesThatAdjust: (horizontal: Bool, vertical: Bool) {
-    switch contentInsetAdjustmentBehavior {
-    case .never: return (false, false)
-    case .always: return (true, true)
-    case .automatic, .scrollableAxes:
-      let isControllers = contentInsetAdjustmentBehavior == .automatic && controllerAdjustsInsets
-      return (
-        contentSize.width > bounds.width || alwaysBounceHorizontal,
-        contentSize.height > bounds.height || alwaysBounceVertical || isControllers
-      )
-    }
+  /// The part of the safe area that is added to the content insets.
+  private func safeAreaOfContent(_ safeArea: Insets) -> Insets {
+    let adjustment =
+      switch contentInsetAdjustmentBehavior {
+      case .never: ScrollInsetAdjustment(.never)
+      case .always: ScrollInsetAdjustment(.always)
+      case .automatic, .scrollableAxes:
+        ScrollInsetAdjustment(
+          alwaysScrollsHorizontally: alwaysBounceHorizontal,
+          alwaysScrollsVertically: alwaysBounceVertical
+            || contentInsetAdjustmentBehavior == .automatic && controllerAdjustsInsets)
+      }
+    return adjustment.contentInsets(safeArea: safeArea, contentSize: Size(contentSize), size: Size(bounds.size))
   }
 
   /// The safe area insets of subviews: without those that are added to the content insets.
-  var safeAreaInsetsOfContent: UIEdgeInsets {
-    var insets = safeAreaInsets
-    let adjusted = axesThatAdjust
-    if adjusted.vertical { (insets.top, insets.bottom) = (0, 0) }
-    if adjusted.horizontal { (insets.left, insets.right) = (0, 0) }
-    return insets
+  var safeAreaInsetsOfContent: Insets {
+    let safeArea = Insets(safeAreaInsets)
+    return safeArea - safeAreaOfContent(safeArea)
   }
 
   /// Called after ``adjustedContentInset`` changed. Overrides call `super`.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 extension UITableView {
   /// The part of rows at the sides that the safe area covers and that their content avoids, in points.
@@ -34,6 +35,7 @@ extension TablePart {
     let least = UITableView.sideMargin(width: bounds.width)
     guard let table = superview as? UITableView, table.cellLayoutMarginsFollowReadableWidth else { return least }
     let sides = table.coveredSides
-    return max(least, (bounds.width - sides.left - sides.right - Self.readableWidth) / 2)
+    return CGFloat(
+      ReadableContent.sideMargin(width: Double(bounds.width - sides.left - sides.right), minimum: Double(least)))
   }
 }

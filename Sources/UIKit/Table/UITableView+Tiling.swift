@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 extension UITableView {
   /// The height of the header view of the table view.
@@ -7,8 +8,8 @@ extension UITableView {
   /// The distance of rows from the sides.
   var sideInset: CGFloat { style == .insetGrouped ? Self.sideMargin(width: bounds.width) : 0 }
 
-  /// The distance of content from the sides at a width: 16 points, or 20 at 414 points or more.
-  static func sideMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  /// The distance of content from the sides in a table of that width, in points.
+  static func sideMargin(width: CGFloat) -> CGFloat { CGFloat(MarginRules.systemMinimum(width: Double(width)).left) }
 
   /// Lays out the visible parts and enqueues the others for reuse.
   func tile() {
