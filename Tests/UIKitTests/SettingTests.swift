@@ -58,6 +58,33 @@ struct SettingTests {
     #expect(root.traitCollection.userInterfaceStyle == .dark && outer.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @Test("Observers of a trait are notified of its changes, and of no other trait's, until they end their registration")
+  func registration() {
+    let (root, view) = (UIViewController(), UILabel())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.view.addSubview(view)
+    var log: [String] = []
+    let style = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (label: UILabel, old) in
+      log.append("style of \(label === view), was \(old.userInterfaceStyle == .dark)")
+    }
+    view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+      (label: UILabel, _: UITraitCollection) in log.append("size")
+    }
+    root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (controller: UIViewController, _) in
+      log.append("controller")
+    }
+    view.overrideUserInterfaceStyle = .dark
+    #expect(log == ["style of true, was false"])
+    log = []
+    root.traitOverrides.horizontalSizeClass = root.traitCollection.horizontalSizeClass == .regular ? .compact : .regular
+    #expect(log == ["controller", "size"])
+    log = []
+    view.unregisterForTraitChanges(style)
+    view.overrideUserInterfaceStyle = .light
+    #expect(log == [])
+  }
+
   @Test("Controllers know why they come and go")
   func reasons() {
     let (bottom, top, sheet) = (Mover(), Mover(), Mover())

@@ -176,6 +176,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// The overrides of ``traitOverrides``.
   var ownTraits = UITraitOverrides()
+  var traitObservers: [TraitObserver] = []
 
   /// The overrides for children.
   private var givenTraits: [GivenTraits] = []

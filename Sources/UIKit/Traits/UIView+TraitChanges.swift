@@ -4,8 +4,12 @@ extension UIView {
   /// Notifies the view, its controller and its descendants of changed traits.
   func notifyTraitChange(_ old: UITraitCollection) {
     updateForTraits()
-    controller?.traitCollectionDidChange(old)
+    if let controller {
+      controller.traitCollectionDidChange(old)
+      for observer in controller.traitObservers { observer.notify(old, controller.traitCollection) }
+    }
     traitCollectionDidChange(old)
+    for observer in rare.traitObservers { observer.notify(old, traitCollection) }
     for subview in subviews {
       let inherited = subview.controller?.ownTraits.over(old) ?? old
       subview.notifyTraitChange(subview.rare.traits.over(inherited))

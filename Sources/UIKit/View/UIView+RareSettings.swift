@@ -4,6 +4,7 @@ import Foundation
 final class RareSettings {
   var accessibility = AccessibilitySettings()
   var traits = UITraitOverrides()
+  var traitObservers: [TraitObserver] = []
   var mask: UIView?
   var contentScale: CGFloat?
 }
