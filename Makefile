@@ -32,7 +32,7 @@ format:
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
-	@if command -v python3 >/dev/null; then Tools/make-uikit-table --check; fi
+	@if command -v python3 >/dev/null; then Tools/make-uikit-table --check && Tools/make-metrics-table --check; fi
 
 clean:
 	rm -rf .build Docs Pictures

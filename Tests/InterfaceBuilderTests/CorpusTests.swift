@@ -5,17 +5,18 @@ import Testing
 
 /// Compares computed frames with those that Apple's engine saved in real documents.
 ///
-/// The documents are not part of the project. `PLUMB_CORPUS` names the folder that holds those that rules were tuned on, with the
-/// list of expected frames `EXPECTED.tsv`, and `PLUMB_SECOND_CORPUS` that of others; without the first these tests are skipped.
+/// The documents are not part of the project. `PLUMB_CORPUS` names the folder of the first collection, with the list of expected frames
+/// `EXPECTED.tsv`, and `PLUMB_SECOND_CORPUS` that of the second; without the first these tests are skipped. Rules are tuned on the first
+/// collection and on the second without the repositories of `Tools/withheld-repositories.txt`.
 @Suite("Saved frames of real documents", .enabled(if: Corpus.folder != nil, "PLUMB_CORPUS is not set"))
 struct CorpusTests {
   @Test("S32 the scores are those of Conformance.md, rounded down to the percent", arguments: Corpus.claims)
   func scores(claim: Corpus.Claim) throws {
-    for (collection, claimed) in zip(Corpus.collections, [claim.tuned, claim.untuned]) {
-      guard let folder = collection else { continue }
-      let score = try Corpus.score(claim.options, in: folder)
+    for (part, claimed) in zip(Corpus.Part.allCases, claim.percentages) {
+      guard let folder = part.folder else { continue }
+      let score = try Corpus.score(claim.options, in: folder, part)
       let measured = claim.platform == "macOS" ? score.desktop : score.touch
-      #expect([measured.half, measured.one].map { Int($0 * 100) } == claimed)
+      #expect([measured.half, measured.one].map { Int($0 * 100) } == claimed, "\(part)")
     }
   }
 
@@ -38,21 +39,41 @@ struct CorpusTests {
 
 enum Corpus {
   static let folder = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
-  static let collections = [folder, ProcessInfo.processInfo.environment["PLUMB_SECOND_CORPUS"]]
+
+  /// The parts of the collections that are reported apart.
+  enum Part: CaseIterable {
+    case first, secondTuned, secondWithheld
+
+    var folder: String? {
+      self == .first ? Corpus.folder : ProcessInfo.processInfo.environment["PLUMB_SECOND_CORPUS"]
+    }
+
+    func contains(_ file: String) -> Bool {
+      self == .first || withheld.contains(String(file.prefix { $0 != "/" })) == (self == .secondWithheld)
+    }
+  }
+
+  private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "../..")
+
+  /// The repositories of the second collection that no rule was tuned on.
+  private static let withheld: Set<String> = {
+    let path = project.appendingPathComponent("Tools/withheld-repositories.txt")
+    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    return Set(text.split(separator: "\n").map(String.init))
+  }()
 
   /// A row of the table in Conformance.md.
   struct Claim: Sendable, CustomTestStringConvertible {
     var platform: String
     var options: LayoutOptions
-    /// Percent of views within half a point and within one, in documents that rules were tuned on and in others.
-    var tuned: [Int]
-    var untuned: [Int]
+    /// Percent of views within half a point and within one, by part.
+    var percentages: [[Int]]
     var testDescription: String { "\(platform), \(options.content), \(options.metrics)" }
   }
 
   static let claims: [Claim] = {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "../../Documentation/Conformance.md")
+    let path = project.appendingPathComponent("Documentation/Conformance.md")
     guard folder != nil, let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
     let table =
       text.components(separatedBy: "<!-- scores -->").last?.components(separatedBy: "<!-- /scores -->").first ?? ""
@@ -63,7 +84,7 @@ enum Corpus {
         platform: cells[0],
         options: LayoutOptions(
           content: cells[1] == "measured" ? .measured : .saved, metrics: cells[2] == "rules" ? .rules : .document),
-        tuned: Array(figures[0..<2]), untuned: Array(figures[2..<4]))
+        percentages: [Array(figures[0..<2]), Array(figures[2..<4]), Array(figures[4..<6])])
     }
   }()
 
@@ -88,7 +109,9 @@ enum Corpus {
   }
 
   /// The share of views whose four numbers are all within half a point, or one point, of the saved ones.
-  static func score(_ options: LayoutOptions, in folder: String) throws -> (touch: Share, desktop: Share) {
+  static func score(
+    _ options: LayoutOptions, in folder: String, _ part: Part
+  ) throws -> (touch: Share, desktop: Share) {
     let lines = try String(contentsOfFile: folder + "/EXPECTED.tsv", encoding: .utf8).split(separator: "\n")
     let header = lines[0].split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     func column(_ name: String) throws -> Int { try #require(header.firstIndex(of: name)) }
@@ -102,7 +125,7 @@ enum Corpus {
     var layout: DocumentLayout?
     for line in lines.dropFirst() {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields[status] == "check" else { continue }
+      guard fields[status] == "check", part.contains(fields[file]) else { continue }
       if fields[file] != current {
         current = fields[file]
         layout = try Document.read(path: folder + "/" + current).layout(options)

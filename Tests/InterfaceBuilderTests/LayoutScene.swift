@@ -6,7 +6,7 @@ import LayoutEngine
 enum LayoutScene {
   /// A xib with one root view.
   static func touch(
-    _ content: String, width: Double = 375, height: Double = 667, device: String? = "retina4_7",
+    _ content: String, tag: String = "view", width: Double = 375, height: Double = 667, device: String? = "retina4_7",
     tools: String = "21507",
     attributes: String = "useAutolayout=\"YES\" useTraitCollections=\"YES\" useSafeAreas=\"YES\"",
     resources: String = ""
@@ -17,9 +17,9 @@ enum LayoutScene {
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" \(attributes)>
         \(device)
         <objects>
-        <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
+        <\(tag) id="root"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
         \(content)
-        </view>
+        </\(tag)>
         </objects>
         <resources>\(resources)</resources>
         </document>

@@ -49,6 +49,30 @@ struct MetricsTests {
     #expect(belowNavigation == .zero)
   }
 
+  @Test("S28 a card and a popover have safe areas of their own")
+  func presentations() {
+    let card = Size(width: 375, height: 758)
+    #expect(safeArea("retina5_9", tools: 15000, size: card) == Insets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(safeArea("retina5_9", tools: 15000, bars: TouchBars(hasNavigationBar: true), size: card).top == 56)
+    let popover = safeArea(
+      "retina5_9", tools: 19000, bars: TouchBars(isPopover: true), size: Size(width: 230, height: 200))
+    #expect(popover == .zero)
+  }
+
+  @Test("S28 Xcode 16.3 to 26 apply the insets of the device twice")
+  func doubledSafeArea() {
+    #expect(safeArea("retina6_12", tools: 24412) == Insets(top: 118, left: 0, bottom: 68, right: 0))
+    #expect(safeArea("retina6_12", tools: 32700) == Insets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(safeArea("retina4_7", tools: 24412) == Insets(top: 20, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("the safe area begins below the navigation bar that the document saves")
+  func savedNavigationBar() {
+    let bars = TouchBars(hasNavigationBar: true, navigationBarBottom: 150)
+    #expect(safeArea("retina6_1", tools: 24128, bars: bars).top == 150)
+    #expect(safeArea("retina6_1", tools: 13000, bars: bars).top == 88)
+  }
+
   @Test("navigation and tab bars follow segues")
   func containment() throws {
     let document = try Document.read(
@@ -87,11 +111,11 @@ struct MetricsTests {
     let (cell, device) = (try S.touch("").views[0], try #require(Device.named("retina4_7")))
     func ofCell(_ tools: Int, _ direction: LayoutDirection) -> Insets {
       TouchMargins.ofCellContent(
-        cell: cell, device: device, tools: ToolsVersion(String(tools)), direction: direction)
+        cell, cell: cell, width: 375, device: device, tools: ToolsVersion(String(tools)), direction: direction)
     }
     #expect(ofCell(12000, .leftToRight) == Insets(8))
     #expect(ofCell(21507, .leftToRight) == Insets(top: 11, left: 16, bottom: 11, right: 16))
-    #expect(ofCell(24127, .leftToRight) == Insets(top: 15, left: 20, bottom: 15, right: 20))
+    #expect(ofCell(24127, .leftToRight) == Insets(top: 15, left: 16, bottom: 15, right: 16))
   }
 
   @Test("S25 alignment insets: a switch is two points narrower than its frame, a check box of Big Sur one point lower")
@@ -107,6 +131,21 @@ struct MetricsTests {
       "<subviews>" + S.view("c", "button", frame: S.rect(18, 233, 100, 18), check) + "</subviews>"
         + S.constraints(S.equal("c", "top", "root", "top", 20), S.equal("c", "leading", "root", "leading", 20)))
     #expect(desktop.layout().numbers("c") == [18, 233, 100, 18])
+  }
+
+  @Test("margins of table cells follow the width of the phone, or are 8 in old documents")
+  func cellMargins() throws {
+    func margin(_ device: String, tools: Int) throws -> Double {
+      let cell = try S.touch("", tag: "tableViewCellContentView", width: 300)
+      return TouchMargins.ofCellContent(
+        cell.views[0], cell: nil, width: 390, device: Device.named(device), tools: ToolsVersion("\(tools)"),
+        direction: .leftToRight
+      ).left
+    }
+    #expect(try margin("retina4_7", tools: 22000) == 16)
+    #expect(try margin("retina6_0", tools: 22000) == 20)
+    #expect(try margin("retina5_9", tools: 24500) == 16)
+    #expect(try margin("retina6_0", tools: 12000) == 8)
   }
 
   @Test("S9 baselines of labels stay at their text when the label is taller")

@@ -9,7 +9,10 @@ struct LayoutContext {
   let isLandscape: Bool
   let resolution: Resolution
   let containment: TouchContainment
+  /// The appearance of AppKit's controls; of no meaning on other platforms.
   let era: DesktopEra
+  /// By view: the metrics of AppKit controls; empty on other platforms.
+  let desktopMetrics: ViewTable<DesktopMetrics?>
   /// By view: frame to alignment rectangle.
   let alignmentInsets: ViewTable<Insets>
   /// Documents without a device were saved at one or two pixels a point; the saved frames tell which.
@@ -29,14 +32,22 @@ struct LayoutContext {
     }
     resolution = Resolution(document, classes)
     containment = TouchContainment(document)
-    let era = DesktopEra(document.toolsVersion)
-    self.era = era
-    var insets = ViewTable(
-      document.views.map { view in
-        document.platform == .macOS
-          ? DesktopInsets.alignmentInsets(view, era: era)
-          : TouchControls.alignmentInsets(tag: view.tag, tools: document.toolsVersion)
-      })
+    var insets: ViewTable<Insets>
+    if document.platform == .macOS {
+      let rows = ViewTable(document.views.map { DesktopMetrics.byEra($0) })
+      let era = DesktopEraVote.era(of: document, resolution, rows: rows)
+      self.era = era
+      desktopMetrics = ViewTable(
+        document.views.map { view in
+          rows[view.index].flatMap { DesktopMetrics.row($0, era: era, savedHeight: view.savedFrame?.height) }
+        })
+      insets = ViewTable(desktopMetrics.map { $0?.insets ?? .zero })
+    } else {
+      era = DesktopEra(document.toolsVersion)
+      desktopMetrics = ViewTable()
+      insets = ViewTable(
+        document.views.map { TouchControls.alignmentInsets(tag: $0.tag, tools: document.toolsVersion) })
+    }
     if options.content == .saved {
       let scale = document.platform == .macOS ? 1 : ownDevice?.scale ?? 2
       SymbolInsets.infer(document, resolution, scale: scale, into: &insets)

@@ -13,13 +13,14 @@ extension RootBuilder {
     }
   }
 
-  /// AppKit: whole points above the bottom of the alignment rectangle where known, else centred text.
+  /// AppKit: whole points above the bottom of the frame where known, else centred text.
   private func desktopBaselines(_ node: ViewNode) -> (first: Baseline, last: Baseline)? {
-    let insets = context.alignmentInsets[node.index]
-    if let distance = DesktopBaselines.aboveBottom(node, era: context.era) {
-      let baseline = Baseline(heightFraction: 1, offset: -insets.bottom - distance)
+    if node.tag == "textField", DesktopStyle(node) == .label { return desktopLabelBaselines(node) }
+    if let distance = context.desktopMetrics[node.index]?.baseline {
+      let baseline = Baseline(heightFraction: 1, offset: -distance)
       return (baseline, baseline)
     }
+    let insets = context.alignmentInsets[node.index]
     switch node.tag {
     case "button", "popUpButton", "segmentedControl", "comboBox", "textField":
       let baseline = Baseline(
@@ -28,6 +29,16 @@ extension RootBuilder {
       return (baseline, baseline)
     default: return nil
     }
+  }
+
+  /// A label draws its text from the top; its descent is whole points.
+  private func desktopLabelBaselines(_ node: ViewNode) -> (first: Baseline, last: Baseline) {
+    let size = DesktopControls.fontSize(node)
+    let descent = (TouchBaselines.descentRatio * size).rounded()
+    let line = ((TouchBaselines.ascentRatio + TouchBaselines.descentRatio) * size).rounded(.up)
+    let last = Baseline(heightFraction: 1, offset: -descent)
+    guard let height = node.savedFrame?.height, height >= line * 1.5 else { return (last, last) }
+    return (Baseline(heightFraction: 0, offset: line - descent), last)
   }
 
   private func touchBaselines(_ node: ViewNode) -> (first: Baseline, last: Baseline)? {

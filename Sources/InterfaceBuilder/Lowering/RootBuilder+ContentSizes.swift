@@ -46,12 +46,23 @@ extension RootBuilder {
 
   private func intrinsicSize(of node: ViewNode) -> (width: Double?, height: Double?) {
     if node.tag == "imageView" { return imageSize(of: node) }
+    if let size = designSize(of: node) { return size }
     let axes =
       context.isDesktop
       ? DesktopControls.intrinsicAxes(node, tools: document.toolsVersion) : TouchControls.intrinsicAxes(node)
     guard axes.width || axes.height else { return (nil, nil) }
     let size = usesMeasuredText(node) ? measuredContent(of: node) : savedContent(of: node)
     return (axes.width ? size.width : nil, axes.height ? size.height : nil)
+  }
+
+  /// The editor gives an empty view in a stack a size of its own while designing, 240 by 128 points; it shows in the saved frame
+  /// where nothing else sizes the view.
+  private func designSize(of node: ViewNode) -> (width: Double?, height: Double?)? {
+    guard !context.isDesktop, node.tag == "view", node.place == .subview, node.children.isEmpty,
+      let parent = node.parent, view(parent).isStack, let frame = node.savedFrame,
+      frame.width == 240 || frame.height == 128
+    else { return nil }
+    return (frame.width == 240 ? 240 : nil, frame.height == 128 ? 128 : nil)
   }
 
   /// Saved sizes of labels that the editor marks as misplaced are not those of their text.
@@ -62,7 +73,9 @@ extension RootBuilder {
 
   private func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
     let width = wrappingWidths[node.index] ?? number("preferredMaxLayoutWidth", of: node)
-    if context.isDesktop { return DesktopContent(era: context.era).size(of: node, width: width) }
+    if context.isDesktop {
+      return DesktopContent(era: context.era, metrics: context.desktopMetrics[node.index]).size(of: node, width: width)
+    }
     return TouchContent(tools: document.toolsVersion, scale: context.scale).size(of: node, width: width)
   }
 

@@ -68,8 +68,8 @@ extension RootBuilder {
       let byRule =
         TouchMargins.explicit(node, direction: direction)
         ?? TouchMargins.ofCellContent(
-          cell: node.parent.map { view($0) }, device: context.device, tools: document.toolsVersion,
-          direction: direction)
+          node, cell: node.parent.map { view($0) }, width: width, device: context.device,
+          tools: document.toolsVersion, direction: direction)
       return engine.setMargins(inferredMargins(of: node.index, byRule: byRule) ?? byRule, of: item)
     }
     let rules = TouchMargins.rules(
@@ -98,9 +98,12 @@ extension RootBuilder {
 
   func ruleSafeArea() -> Insets {
     let controller = document.viewController(ofRootView: root)
+    var bars = controller.map { context.containment.bars(of: $0) } ?? TouchBars()
+    // A saved bar is that of the document's own device.
+    if context.options.device != nil || context.options.isLandscape != nil { bars.navigationBarBottom = nil }
     return TouchSafeArea(
       device: context.device, isLandscape: context.isLandscape, tools: document.toolsVersion,
-      bars: controller.map { context.containment.bars(of: $0) } ?? TouchBars(), isController: controller != nil,
+      bars: bars, isController: controller != nil,
       size: rootSize()
     ).insets()
   }

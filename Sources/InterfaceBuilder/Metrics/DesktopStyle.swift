@@ -1,15 +1,16 @@
-/// The look of an AppKit control as far as its insets and baseline depend on it.
-enum DesktopStyle: Hashable, Sendable {
+/// The style of an AppKit control as far as its metrics depend on it.
+enum DesktopStyle: Hashable, Sendable, CaseIterable {
   case label, field, searchField, comboBox
-  case pushButton, pushButtonUnbordered, checkOrRadio, help, smallSquare, roundRect, texturedButton, otherButton
-  case popUp, popUpRoundRect, popUpSmallSquare, popUpTextured, popUpOther
-  case segmented, segmentedOther
-  case slider, circularSlider
-  case stepper, switchControl, colorWell, datePicker, levelIndicator
-  case boxTitled, boxUntitled, boxPlain, horizontalSeparator, verticalSeparator
+  case pushButton, unborderedButton, checkBox, radioButton, help, inlineButton, recessedButton, regularSquare
+  case smallSquare, roundRect, texturedButton, roundedDisclosure, otherButton
+  case popUp, popUpRegularSquare, popUpRoundRect, popUpSmallSquare, popUpTextured, popUpOther
+  case segmented, segmentedRoundRect, segmentedSmallSquare, segmentedTextured, segmentedTexturedSquare, segmentedOther
+  case slider, tickedSlider, verticalSlider, circularSlider
+  case stepper, switchControl, colorWell, datePicker, dateField, levelIndicator
+  case boxTitled, boxUntitled, boxBorderless, boxPlain, horizontalSeparator, verticalSeparator
   case progressBar, spinner
   case imageView, framedImageView
-  case pathControl
+  case pathControl, tabView, tabViewBottom
   case other
 
   init(_ view: ViewNode) {
@@ -22,12 +23,13 @@ enum DesktopStyle: Hashable, Sendable {
     case "comboBox": self = .comboBox
     case "button": self = Self.button(cell)
     case "popUpButton": self = Self.popUp(cell)
-    case "segmentedControl": self = cell?["style"] == "rounded" || cell?["style"] == nil ? .segmented : .segmentedOther
-    case "slider": self = cell?["sliderType"] == "circular" ? .circularSlider : .slider
+    case "segmentedControl": self = Self.segmented(cell)
+    case "slider": self = Self.slider(view)
     case "stepper": self = .stepper
     case "switch": self = .switchControl
     case "colorWell": self = .colorWell
-    case "datePicker": self = .datePicker
+    case "datePicker": self = cell?["datePickerStyle"] == "textField" ? .dateField : .datePicker
+    case "tabView": self = Self.tabs(view)
     case "levelIndicator": self = .levelIndicator
     case "box": self = Self.box(view)
     case "pathControl": self = .pathControl
@@ -40,13 +42,18 @@ enum DesktopStyle: Hashable, Sendable {
 
   private static func button(_ cell: Element?) -> DesktopStyle {
     switch cell?["type"] {
-    case "check", "radio": return .checkOrRadio
+    case "check": return .checkBox
+    case "radio": return .radioButton
     default: break
     }
     let bezel = cell?["bezelStyle"]
     if bezel == "helpButton" { return .help }
-    guard cell?["borderStyle"] == "border" else { return .pushButtonUnbordered }
+    guard cell?["borderStyle"] == "border" else { return .unborderedButton }
     switch bezel {
+    case "regularSquare": return .regularSquare
+    case "inline": return .inlineButton
+    case "recessed": return .recessedButton
+    case "roundedDisclosure": return .roundedDisclosure
     case "rounded": return .pushButton
     case "smallSquare": return .smallSquare
     case "roundedRect": return .roundRect
@@ -56,13 +63,40 @@ enum DesktopStyle: Hashable, Sendable {
   }
 
   private static func popUp(_ cell: Element?) -> DesktopStyle {
+    if cell?["bezelStyle"] == "texturedRounded", cell?["borderStyle"] == nil { return .popUpOther }
     switch cell?["bezelStyle"] {
     case "rounded": return .popUp
+    case "regularSquare": return .popUpRegularSquare
     case "roundedRect": return .popUpRoundRect
     case "smallSquare": return .popUpSmallSquare
     case "texturedRounded": return .popUpTextured
     case nil: return cell?["borderStyle"] == "border" && cell?["type"] != "squareTextured" ? .popUp : .popUpOther
     default: return .popUpOther
+    }
+  }
+
+  private static func segmented(_ cell: Element?) -> DesktopStyle {
+    switch cell?["style"] {
+    case "rounded", nil: return .segmented
+    case "roundRect": return .segmentedRoundRect
+    case "smallSquare": return .segmentedSmallSquare
+    case "texturedRounded": return .segmentedTextured
+    case "texturedSquare": return .segmentedTexturedSquare
+    default: return .segmentedOther
+    }
+  }
+
+  private static func slider(_ view: ViewNode) -> DesktopStyle {
+    if view.cell?["sliderType"] == "circular" { return .circularSlider }
+    if let frame = view.savedFrame, frame.height > frame.width { return .verticalSlider }
+    return (view.cell?.number("numberOfTickMarks") ?? 0) > 0 ? .tickedSlider : .slider
+  }
+
+  private static func tabs(_ view: ViewNode) -> DesktopStyle {
+    switch view.element["type"] {
+    case "topTabsBezelBorder", nil: return .tabView
+    case "bottomTabsBezelBorder": return .tabViewBottom
+    default: return .other
     }
   }
 
@@ -74,13 +108,13 @@ enum DesktopStyle: Hashable, Sendable {
     case "custom", "oldStyle": return .boxPlain
     default: break
     }
-    if view.element["borderType"] == "none" { return .boxPlain }
+    if view.element["borderType"] == "none" { return .boxBorderless }
     return view.element["titlePosition"] == "noTitle" ? .boxUntitled : .boxTitled
   }
 }
 
 /// The four sizes of AppKit controls.
-enum DesktopControlSize: Hashable, Sendable {
+enum DesktopControlSize: Hashable, Sendable, CaseIterable {
   case regular, small, mini, large
 
   init(_ view: ViewNode) {

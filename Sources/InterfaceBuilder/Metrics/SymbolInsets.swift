@@ -31,10 +31,17 @@ struct SymbolInsets {
 
   /// Symbols come from the system's catalogue; on macOS the named images of AppKit are drawn as symbols, too.
   private static func isSymbol(_ view: ViewNode, _ document: Document) -> Bool {
-    guard view.tag == "imageView", !view.isMarkedMisplaced, let name = view.imageName else { return false }
+    guard view.tag == "imageView" || isImageButton(view, document), !view.isMarkedMisplaced, let name = view.imageName
+    else { return false }
     if document.platform == .macOS, name.hasPrefix("NS"), document.toolsVersion.major >= 17000 { return true }
     guard let image = document.imagesByName[name] else { return false }
     return document.images[image].isSystemSymbol
+  }
+
+  /// A button of macOS that is nothing but its image.
+  private static func isImageButton(_ view: ViewNode, _ document: Document) -> Bool {
+    document.platform == .macOS && view.tag == "button" && DesktopStyle(view) == .unborderedButton
+      && view.cell?["imagePosition"] == "only"
   }
 
   private func applySize(_ constraint: Resolution.InForce, _ insets: inout ViewTable<Insets>) {

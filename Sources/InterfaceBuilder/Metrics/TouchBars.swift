@@ -7,23 +7,30 @@ public struct TouchBars: Hashable, Sendable {
   public var hasStatusBar = true
   /// Whether a navigation bar stands at the top.
   public var hasNavigationBar = false
+  /// The bottom edge of the navigation bar without a large title, as the document saves it; nil where it does not.
+  public var navigationBarBottom: Double?
   /// Whether the navigation bar has a large title below it.
   public var hasLargeTitle = false
   /// Whether a tab bar stands at the bottom.
   public var hasTabBar = false
   /// Whether a toolbar stands at the bottom.
   public var hasToolbar = false
+  /// Whether the view is the content of a popover, which no bar of the screen covers.
+  public var isPopover = false
 }
 
 /// The bars of every controller of a document.
 public struct TouchContainment {
   private var navigation: [String: Bar] = [:]
   private var tabbed: Set<String> = []
+  private var popovers: Set<String> = []
 
   private struct Bar {
     var isVisible: Bool
     var isLarge: Bool
     var hasToolbar: Bool
+    /// Where the saved bar ends without a large title.
+    var bottom: Double?
   }
 
   /// Reads which controllers of a document contain which.
@@ -47,12 +54,14 @@ public struct TouchContainment {
         let bar = controller.element.child("navigationBar")
         navigation[segue.destination] = Bar(
           isVisible: controller.element["navigationBarHidden"] != "YES", isLarge: bar?["largeTitles"] == "YES",
-          hasToolbar: controller.element["toolbarHidden"] == "NO")
+          hasToolbar: controller.element["toolbarHidden"] == "NO", bottom: bar.flatMap { savedBottom(of: $0) })
         changed = true
       }
       changed = inheritTab(from: controller.id, to: segue.destination) || changed
     } else if segue.relationship == "viewControllers" {
       changed = tabbed.insert(segue.destination).inserted
+    } else if segue.kind == "popoverPresentation" {
+      changed = popovers.insert(segue.destination).inserted
     } else if segue.kind == "show" || segue.kind == "push" {
       if let bar = navigation[controller.id], navigation[segue.destination] == nil {
         navigation[segue.destination] = bar
@@ -61,6 +70,14 @@ public struct TouchContainment {
       changed = inheritTab(from: controller.id, to: segue.destination) || changed
     }
     return changed
+  }
+
+  /// The saved bar includes the 52 points of a large title.
+  private func savedBottom(of bar: Element) -> Double? {
+    guard let frame = bar.child("rect", key: "frame"), let y = frame.number("y"), let height = frame.number("height"),
+      height > 0
+    else { return nil }
+    return y + height - (height >= 96 ? 52 : 0)
   }
 
   private mutating func inheritTab(from source: String, to destination: String) -> Bool {
@@ -72,8 +89,10 @@ public struct TouchContainment {
   public func bars(of controller: ViewController) -> TouchBars {
     var bars = TouchBars()
     let element = controller.element
+    bars.isPopover = popovers.contains(controller.id)
     if let bar = navigation[controller.id], bar.isVisible {
       bars.hasNavigationBar = true
+      bars.navigationBarBottom = bar.bottom
       bars.hasToolbar = bar.hasToolbar
       bars.hasLargeTitle =
         bar.isLarge && element.child("navigationItem")?["largeTitleDisplayMode"] != "never"

@@ -22,13 +22,12 @@ enum TouchMargins {
 
   /// The margins of the content of a table cell.
   static func ofCellContent(
-    cell: ViewNode?, device: Device?, tools: ToolsVersion, direction: LayoutDirection
+    _ content: ViewNode, cell: ViewNode?, width: Double, device: Device?, tools: ToolsVersion,
+    direction: LayoutDirection
   ) -> Insets {
     guard tools.major >= 13000, let device else { return CellMargins.insets(.classic, tableMargin: 8) }
     let isNew = tools.major >= 24100 && tools.major < 32000
-    var side: Double = device.rootMargin == 20 || isNew ? 20 : 16
-    // Cells in files of their own, in Xcode 11 and 12.
-    if cell?.place == .topLevel, (14500..<17000).contains(tools.major) { side = 15 }
+    let side = cellMargin(content, cell: cell, width: width, device: device, tools: tools)
     return CellMargins.insets(
       isNew ? .glass : .modern, tableMargin: side, hasAccessory: cell?.element["accessoryType"] != nil,
       direction: direction)
@@ -44,9 +43,12 @@ enum TouchMargins {
     var rules = MarginRules(
       insetsFromSafeArea: isCurrent && view.element["insetsLayoutMarginsFromSafeArea"] != "NO",
       preservesParentMargins: view.element["preservesSuperviewLayoutMargins"] == "YES" && !isCell)
-    if isRoot && !isCell {
-      // Before Xcode 8 the width did not matter.
-      rules.margins = MarginRules.systemMinimum(width: tools.major < 8000 ? 0 : width)
+    // Collection cells in files of their own have the margins of a root view since Xcode 9.
+    if isRoot && (!isCell || view.tag != "tableViewCell" && tools.major >= 13000) {
+      // Before Xcode 8 the width did not matter. Free-form roots have the wide margins from 400 on, the phone of 402 points
+      // those of the narrower ones.
+      let isNarrow = tools.major < 8000 || width < 400 || width == 402
+      rules.margins = MarginRules.systemMinimum(width: isNarrow ? 0 : max(width, 414))
     } else if view.isStack {
       rules.margins = .zero
     }
@@ -56,5 +58,19 @@ enum TouchMargins {
       if isRoot { rules.insetsFromSafeArea = false }
     }
     return rules
+  }
+
+  /// The margin beside the content of a table cell: by the width of the phone (111 of 116 cells), 15 under some editors.
+  private static func cellMargin(
+    _ view: ViewNode, cell: ViewNode?, width: Double, device: Device, tools: ToolsVersion
+  ) -> Double {
+    let followsTable = view.element["preservesSuperviewLayoutMargins"] == "YES"
+    if view.element["insetsLayoutMarginsFromSafeArea"] != "NO" {
+      if followsTable, (13700..<17000).contains(tools.major) { return 15 }
+      if (15500..<17000).contains(tools.major) { return 15 }
+    }
+    if cell?.place == .topLevel, (14500..<17000).contains(tools.major) { return 15 }
+    if tools.major < 17000, width >= 400 { return 20 }
+    return device.portraitSize.width >= 390 ? 20 : 16
   }
 }

@@ -55,6 +55,14 @@ extension ViewNode {
   /// Whether it is a stack view of iOS, or of macOS.
   public var isStack: Bool { tag == "stackView" }
 
+  /// Whether it is a cell of a table or collection of iOS, or the content view of one.
+  var isPartOfCell: Bool {
+    switch tag {
+    case "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView": return true
+    default: return false
+    }
+  }
+
   /// The AppKit cell inside a control.
   public var cell: Element? { element.child(key: "cell") }
 
