@@ -1,3 +1,4 @@
+import ConstraintText
 import LayoutSolver
 
 /// Solves the list without the broken constraint, with weak wishes for what it leaves open.
