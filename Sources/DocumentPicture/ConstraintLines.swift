@@ -18,8 +18,9 @@ struct ConstraintLines {
     self.root = root
     self.tree = tree
     conflicting = Set(root.conflicts.flatMap { $0.constraints })
-    viewOfItem = Dictionary(
-      root.views.compactMap { view in root.item(of: view).map { ($0, view) } }, uniquingKeysWith: { first, _ in first })
+    viewOfItem = root.views.reduce(into: [:]) { views, view in
+      if let item = root.item(of: view), views[item] == nil { views[item] = view }
+    }
   }
 
   /// The document's own constraints that are in force, in the order of the document, and those that were broken.
