@@ -20,6 +20,16 @@ double round(double value) {
   return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
 }
 
+// The low 128 bits of a product; the compiler calls it to see whether a product of 64-bit integers overflows.
+__int128 __multi3(__int128 left, __int128 right) {
+  uint64_t a = (uint64_t)left, b = (uint64_t)right, mask = UINT32_MAX;
+  uint64_t low = (a & mask) * (b & mask), middle = (a >> 32) * (b & mask) + (low >> 32);
+  uint64_t other = (a & mask) * (b >> 32) + (middle & mask);
+  uint64_t high = (a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32);
+  high += a * (uint64_t)(right >> 64) + (uint64_t)(left >> 64) * b;
+  return (__int128)((unsigned __int128)high << 64 | (other << 32 | (low & mask)));
+}
+
 // Memory: blocks of powers of two, each with its size class in the word before it; a freed block goes to the list of its class.
 enum { smallest = 5, classes = 32, page = 65536 };
 typedef struct Block { struct Block *next; } Block;
