@@ -85,7 +85,9 @@ let package = Package(
     .target(name: "WasmRuntime"),
     .executableTarget(
       name: "PortableSmoke",
-      dependencies: ["Diagnostics", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "WasmRuntime"]),
+      dependencies: [
+        "Diagnostics", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "Picture", "WasmRuntime",
+      ]),
 
     // Tests mirror the layers.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

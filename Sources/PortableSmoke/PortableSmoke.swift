@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentInspection
 import DocumentPicture
 import InterfaceBuilder
+import Picture
 import WasmRuntime
 
 /// Lays out, checks, repairs and draws the sample document, and describes the results as text.
