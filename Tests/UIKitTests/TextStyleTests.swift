@@ -75,8 +75,8 @@ struct TextStyleTests {
     following.font = .preferredFont(forTextStyle: .body)
     following.adjustsFontForContentSizeCategory = true
     staying.font = .preferredFont(forTextStyle: .body)
-    // 20 points by the measures of titles: 20 · 34/22 at the first larger size.
-    custom.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 30)
+    // 20 points by the leading of titles: 20 · 41/28 = 29.29 in the first accessibility category, in whole points.
+    custom.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 50)
     custom.adjustsFontForContentSizeCategory = true
     var told = 0
     let observer = NotificationCenter.default.addObserver(
@@ -86,11 +86,13 @@ struct TextStyleTests {
 
     application.preferredContentSizeCategory = .accessibilityMedium
     #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityMedium && told == 1)
-    #expect(following.font.pointSize == 28 && staying.font.pointSize == 17 && custom.font.pointSize == 30)
+    #expect(following.font.pointSize == 28 && staying.font.pointSize == 17 && custom.font.pointSize == 29)
     #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 20)
-    #expect(UIFontMetrics.default.scaledValue(for: 34) == 56)
+    let fine = UITraitCollection(displayScale: 3)
+    #expect(abs(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: fine) - 158.0 / 3) < 1e-9)
+    #expect(UIFontMetrics(forTextStyle: .title2).scaledFont(for: custom.font, maximumPointSize: 24).pointSize == 24)
     application.preferredContentSizeCategory = .extraSmall
-    #expect(following.font.pointSize == 14 && abs(custom.font.pointSize - 20 * 19 / 22) < 1e-9)
+    #expect(following.font.pointSize == 14 && custom.font.pointSize == 17)
     #expect(UIContentSizeCategory.extraSmall < .large && !UIContentSizeCategory.large.isAccessibilityCategory)
     let small = UITraitCollection(preferredContentSizeCategory: .small)
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize == 15)

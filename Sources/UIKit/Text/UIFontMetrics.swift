@@ -1,7 +1,7 @@
 import Foundation
 import Typography
 
-/// Scales a font or a value with the preferred content size category, in proportion to the size of a text style.
+/// Scales a font or a value with the preferred content size category, in proportion to the leading of a text style.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
@@ -14,7 +14,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of the body style.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Returns a font scaled for the preferred content size category.
+  /// Returns a font scaled for the preferred content size category, to a whole number of points.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
   /// Returns a font scaled for the preferred content size category, up to a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
@@ -33,17 +33,24 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return UIFont(font: font.font, scaling: scaling).scaled(for: Self.category(traitCollection))
   }
 
-  /// Returns a value scaled for the preferred content size category, in points.
+  /// Returns a value scaled for the preferred content size category, in points, rounded to the nearest pixel.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-  /// Returns a font scaled for the content size category of `traitCollection`; nil or unspecified is the preferred one.
+  /// Returns a value scaled for the content size category of `traitCollection`, rounded to the nearest pixel of its
+  /// display scale; nil or unspecified are the preferred category and the main screen.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let scaling = FontScaling(style: textStyle, size: value, maximum: nil)
-    return scaling.size(in: Self.category(traitCollection))
+    let scale = Self.scale(traitCollection)
+    let scaled = value * FontScaling.factor(of: textStyle, in: Self.category(traitCollection))
+    return (scaled * scale).rounded() / scale
   }
 
   static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
     guard let category = traits?.preferredContentSizeCategory, category != .unspecified else { return .current }
     return category
+  }
+
+  private static func scale(_ traits: UITraitCollection?) -> CGFloat {
+    if let scale = traits?.displayScale, scale > 0 { return scale }
+    return MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
   }
 }
 
@@ -55,11 +62,16 @@ struct FontScaling: Hashable {
   /// The maximum size, in points.
   var maximum: CGFloat?
 
+  /// The size of the font in `category`, in points. Scaled fonts have whole sizes.
   func size(in category: UIContentSizeCategory) -> CGFloat {
-    let scaled = CGFloat(style.style.font(category: category.category).size)
-    guard let size else { return scaled }
-    let asked = size * scaled / CGFloat(style.style.font(category: .large).size)
-    return min(asked, maximum ?? .infinity)
+    guard let size else { return CGFloat(style.style.font(category: category.category).size) }
+    let factor = Self.factor(of: style, in: category)
+    return min(factor == 1 ? size : (size * factor).rounded(), maximum ?? .infinity)
+  }
+
+  /// The leading of `style` in `category` as a multiple of its leading in the default category.
+  static func factor(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
+    CGFloat(style.style.leading(category: category.category) / style.style.leading(category: .large))
   }
 }
 
