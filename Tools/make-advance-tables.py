@@ -1,24 +1,20 @@
 #!/usr/bin/env python3
-"""Writes the widths of the built-in measurer from the open font Inter:
+"""Writes the widths of the built-in measurer:
 
     apt-get install fonts-inter && pip install fonttools
     python3 Tools/make-advance-tables.py
 
-Inter (https://rsms.me/inter, SIL Open Font License 1.1) comes as the Debian package fonts-inter. It has three drawings
-between which all its weights are interpolated: Thin (100), Regular (400), Black (900). Only advance widths and the
-kerning of ASCII are written, with the corrections of advance-corrections.tsv; no outlines.
+Advance widths and the kerning of ASCII come from the open font Inter with the corrections of advance-corrections.tsv,
+which Tools/fit-advances.py fitted; no outlines.
 """
 
 import os
-import unicodedata
 
-from fontTools.ttLib import TTFont
+import inter
 
-FONTS = "/usr/share/fonts/opentype/inter"
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUTPUT = os.path.join(HERE, "..", "Sources", "Typography")
-UNITS = 2816
-MASTERS = (("thin", "Inter-Thin"), ("regular", "Inter-Regular"), ("black", "Inter-Black"))
+UNITS = 2048
 BLOCKS = (
     (0x0020, 0x017F),  # Latin, Latin-1, Latin Extended-A
     (0x0218, 0x021B),  # Romanian S and T with comma below
@@ -35,8 +31,6 @@ BLOCKS = (
     (0x25A0, 0x25CF),  # geometric shapes
     (0x2713, 0x2717),  # check marks
 )
-# Inter's pairs are kerned more than those of Apple's font; the factor is part of the fit.
-KERNING_FACTOR = 0.75
 NOTICE = (
     "// Made by Tools/make-advance-tables.py from the font Inter; do not edit.\n"
     "//\n"
@@ -55,99 +49,71 @@ def array(values):
 
 
 def corrections():
-    result = {}
+    """The factor of the kerning, what is added to characters without an entry, and the entries by code point."""
+    table = {}
     with open(os.path.join(HERE, "advance-corrections.tsv"), encoding="utf-8") as file:
         for line in file:
-            if line.startswith("U+"):
-                scalar, value = line.split()
-                result[int(scalar[2:], 16)] = int(value) / 1000
-    return result
+            name, *values = line.rstrip("\n").split("\t")
+            if name == "kerning":
+                factor = float(values[0])
+            elif name == "other":
+                other = [int(value) for value in values]
+            elif name.startswith("U+"):
+                table[int(name[2:], 16)] = [int(value) for value in values]
+    return factor, other, table
 
 
-def correction(scalar, table):
-    """That of the character, or of the letter without its accents."""
-    base = unicodedata.normalize("NFD", chr(scalar))[0]
-    return table.get(scalar, table.get(ord(base), 0))
+FACTOR, OTHER, TABLE = corrections()
+
+
+def correction(scalar, widths):
+    """That of the character, or of the ASCII letter that it is with accents or in another script."""
+    if scalar in TABLE:
+        return TABLE[scalar]
+    twin = ord(inter.twin(chr(scalar)))
+    is_letter = twin in TABLE and chr(twin).isalpha()
+    return TABLE[twin] if is_letter and widths.get(twin, [0])[0] == widths[scalar][0] else OTHER
 
 
 def write_advances():
-    scalars = [scalar for first, last in BLOCKS for scalar in range(first, last + 1)]
-    table = corrections()
+    widths = inter.drawings()
+    rows = []
+    for first, last in BLOCKS:
+        for scalar in range(first, last + 1):
+            if widths.get(scalar, [0])[0] == 0:
+                rows.append([0] * 6)
+                continue
+            components = [round(value * UNITS) for value in inter.components(widths[scalar])]
+            # Spaces of fixed widths and dashes of an em have the same in every font.
+            added = [0] * 8 if 0x2000 <= scalar <= 0x200A else correction(scalar, widths)
+            rows.append([value + add for value, add in zip(components, added)])
+    slant = [value for scalar in range(0x20, 0x7F) for value in TABLE[scalar][6:]]
     text = NOTICE + (
-        "/// The advance widths of the three drawings from which all weights of Inter are interpolated, corrected to the\n"
-        "/// widths of Apple's system font where these are known.\n"
+        "/// The advance widths of the drawings between which all weights and optical sizes of Inter are interpolated,\n"
+        "/// corrected to the widths of Apple's system font where these are known.\n"
         "enum AdvanceTables {\n"
         "  /// Units in an em.\n"
         f"  static let unitsPerEm = {UNITS}.0\n\n"
-        "  /// The runs of characters that the tables hold, in rising order. The first character of a run comes in the tables\n"
+        "  /// The runs of characters that the table holds, in rising order. The first character of a run comes in the table\n"
         "  /// right after the last of the run before.\n"
         "  static let blocks: [ClosedRange<UInt32>] = [\n"
     )
     text += "".join(f"    0x{first:04X}...0x{last:04X},\n" for first, last in BLOCKS) + "  ]\n"
-    for name, file in MASTERS:
-        font = TTFont(f"{FONTS}/{file}.otf")
-        assert font["head"].unitsPerEm == UNITS
-        names, metrics = font.getBestCmap(), font["hmtx"]
-        widths = []
-        for scalar in scalars:
-            width = metrics[names[scalar]][0] if scalar in names else 0
-            widths.append(round(width + correction(scalar, table) * UNITS) if width else 0)
-        text += f"\n  /// Widths at weight {name}; 0 where the font has no such character.\n"
-        text += f"  static let {name}: [UInt16] = [\n{array(widths)}\n  ]\n"
+    text += (
+        "\n  /// Six values a character: the width in text, what ultralight and black add to it, and what the display design\n"
+        "  /// adds to each of the three. The first is 0 where Inter has no such character.\n"
+        f"  static let advances: [Int16] = [\n{array([value for row in rows for value in row])}\n  ]\n"
+        "\n  /// What slanted letters add in text and in the display design, two values for each character from U+0020 to\n"
+        "  /// U+007E.\n"
+        f"  static let slant: [Int8] = [\n{array(slant)}\n  ]\n"
+    )
     with open(os.path.join(OUTPUT, "AdvanceTables.swift"), "w", encoding="utf-8") as file:
         file.write(text + "}\n")
 
 
-def kerning(path, characters):
-    """The kerning of pairs of characters, in ems: {(first, second): value}."""
-    font = TTFont(path)
-    names = font.getBestCmap()
-    by_glyph = {}
-    for character in characters:
-        by_glyph.setdefault(names[ord(character)], []).append(character)
-    table = font["GPOS"].table
-    features = [record for record in table.FeatureList.FeatureRecord if record.FeatureTag == "kern"]
-    lookups = sorted({index for record in features for index in record.Feature.LookupListIndex})
-    result = {}
-    for index in lookups:
-        found = {}
-        for subtable in table.LookupList.Lookup[index].SubTable:
-            if subtable.LookupType == 9:
-                subtable = subtable.ExtSubTable
-            if subtable.LookupType == 2:
-                read_pairs(subtable, by_glyph, found)
-        for pair, value in found.items():
-            result[pair] = result.get(pair, 0) + value / UNITS
-    return result
-
-
-def read_pairs(subtable, by_glyph, found):
-    def advance(value):
-        return getattr(value, "XAdvance", 0) if value else 0
-
-    def keep(first, second, value):
-        for one in by_glyph[first]:
-            for other in by_glyph[second]:
-                found.setdefault((one, other), value)
-
-    covered = subtable.Coverage.glyphs
-    if subtable.Format == 1:
-        for glyph, pairs in zip(covered, subtable.PairSet):
-            for record in pairs.PairValueRecord:
-                if glyph in by_glyph and record.SecondGlyph in by_glyph:
-                    keep(glyph, record.SecondGlyph, advance(record.Value1))
-        return
-    firsts, seconds = subtable.ClassDef1.classDefs, subtable.ClassDef2.classDefs
-    for first in set(covered) & set(by_glyph):
-        row = subtable.Class1Record[firsts.get(first, 0)]
-        for second in by_glyph:
-            keep(first, second, advance(row.Class2Record[seconds.get(second, 0)].Value1))
-
-
 def write_kerning():
     characters = [chr(scalar) for scalar in range(0x20, 0x7F)]
-    pairs = kerning(f"{FONTS}/Inter-Regular.otf", characters)
-    values = {pair: round(value * KERNING_FACTOR * 1000) for pair, value in pairs.items()}
+    values = {pair: max(-127, round(value * FACTOR * 1000)) for pair, value in inter.kerning(characters).items()}
     rows = [tuple(values.get((one, other), 0) for other in characters) for one in characters]
     columns = list(zip(*rows))
     kinds_of_rows = sorted(set(rows), key=lambda row: (any(row), row))

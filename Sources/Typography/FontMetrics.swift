@@ -15,9 +15,12 @@ public struct FontMetrics: Hashable, Sendable {
   }
 
   /// The measures of `font`.
+  ///
+  /// A few common fonts by name have ratios of their own; all others have those of the system font.
   public init(font: Font) {
-    ascent = font.size * (1950.0 / 2048.0)
-    descent = font.size * (494.0 / 2048.0)
+    let named: NamedFace? = if case .named(let name) = font.family { NamedFace(name, font: font) } else { nil }
+    ascent = font.size * (named?.ascent ?? 1950.0 / 2048.0)
+    descent = font.size * (named?.descent ?? 494.0 / 2048.0)
   }
 
   /// The distance between the baselines of two lines.

@@ -1,84 +1,106 @@
 /// The widths of the characters of one font as the built-in measurer knows them.
 ///
-/// Apple's system font is not free. The open font Inter is drawn on nearly the same widths, so its tables with the
-/// tracking of Apple's font stand for it. How they were fitted, and how well they fit, is told in
-/// `Documentation/Typography.md`.
+/// Apple's system font is not free. The open font Inter is drawn on nearly the same widths; its tables, corrected to
+/// measured widths, with the tracking of Apple's font, replace it. `Documentation/Typography.md` describes the fit and
+/// its error.
 struct SystemFace {
   /// The size of the em, in points.
   private let size: Double
   /// Space after each character, in points.
   private let tracking: Double
-  /// What the drawing for large sizes leaves out after each character that is not a space, in points.
-  private let tightening: Double
-  /// The drawings between which the weight lies, and how far it is from the first.
-  private let light: [UInt16]
-  private let dark: [UInt16]
-  private let darkness: Double
   /// Points in a unit of the tables.
   private let unit: Double
-  /// Whether digits are as wide as a 0.
+  /// Which of the six values of a character the weight adds, and how much of it: 1 towards ultralight, 2 towards black.
+  private let weightColumn: Int
+  private let boldness: Double
+  /// How much of the display design is in the text.
+  private let display: Double
+  private let isItalic: Bool
+  /// Whether digits are equally wide.
   private let usesMonospacedDigits: Bool
-  /// The width of every letter, in points, where the font has a fixed pitch.
-  private let pitch: Double?
+  /// Where the widths come from.
+  private let widths: NamedFace.Widths
 
   init(font: Font, kern: Double = 0) {
+    let named: NamedFace? = if case .named(let name) = font.family { NamedFace(name, font: font) } else { nil }
     size = font.size
-    let weight = Double(font.weight.rawValue)
-    if weight < 400 {
-      light = AdvanceTables.thin
-      dark = AdvanceTables.regular
-      darkness = (weight - 100) / 300
-    } else {
-      light = AdvanceTables.regular
-      dark = AdvanceTables.black
-      darkness = (weight - 400) / 500
-    }
-    unit = font.size / AdvanceTables.unitsPerEm
     usesMonospacedDigits = font.usesMonospacedDigits
-    if case .monospaced = font.family {
-      pitch = Self.fixedPitch * font.size + kern
-      tracking = kern
-      tightening = 0
+    isItalic = named?.isItalic ?? font.isItalic
+    let weight = Self.axis(named?.weight ?? font.weight)
+    (weightColumn, boldness) = weight < 400 ? (1, (400 - weight) / 370) : (2, (weight - 400) / 600)
+    widths = font.family == .monospaced ? .fixed(Self.fixedPitch) : named?.widths ?? .system
+    unit = font.size / AdvanceTables.unitsPerEm
+    if case .system = widths {
+      tracking = SystemTracking.tracking(size: font.size) * font.size + kern
+      display = Self.displayShare(size: font.size)
     } else {
-      pitch = nil
-      let boldness = max(0, weight - 400) / 300 * Self.boldSpacing
-      tracking = (SystemTracking.tracking(size: font.size) + boldness) * font.size + kern
-      tightening = Self.displayTightening * Self.displayShare(size: font.size) * font.size
+      (tracking, display) = (kern, 0)
     }
   }
 
-  /// What bold (700) letters of Apple's font are wider than Inter's, in ems.
-  private static let boldSpacing = 0.017
-  /// What letters of Apple's font drawn for large sizes are narrower than those for text, in ems.
-  private static let displayTightening = 0.047
-  /// The width of a character of a fixed-pitch font, in ems.
-  private static let fixedPitch = 0.6181640625
+  /// The width of a character of the fixed-pitch system font, in ems.
+  private static let fixedPitch = 1266.0 / 2048
 
-  /// How much of the drawing for large sizes is in text of `size` points: none up to 17 points, all from 25 points on.
+  /// The place of a weight on the axis of Apple's variable font, between whose ends all widths are interpolated.
+  private static func axis(_ weight: Font.Weight) -> Double {
+    switch weight {
+    case .ultraLight: 30
+    case .thin: 110
+    case .light: 274
+    case .regular: 400
+    case .medium: 510
+    case .semibold: 590
+    case .bold: 700
+    case .heavy: 860
+    case .black: 1000
+    }
+  }
+
+  /// How much of the display design is in text of `size` points: none up to 17 points, all from 28 points on.
+  ///
+  /// Measured: 0.08 at 18 points, 0.236 at 20, 0.4 to 0.5 at 21 and 22, 1 at 28.
   private static func displayShare(size: Double) -> Double {
-    min(1, max(0, (size - 17) / 8))
+    min(1, max(0, (size - 17) * 0.0787, 0.236 + (size - 20) * 0.0955))
   }
 
   /// The width of `scalar` with the space after it, in points.
   func advance(of scalar: UInt32) -> Double {
-    if let slot = Self.slot(of: scalar) {
-      if let pitch { return pitch }
-      let isDigit = scalar >= 0x30 && scalar <= 0x39
-      let width = width(atSlot: isDigit && usesMonospacedDigits ? 0x10 : slot)
-      if width > 0 { return width * unit + tracking - (scalar == 0x20 ? 0 : tightening) }
+    switch widths {
+    case .system:
+      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
+        return width(atSlot: slot, scalar) * unit + tracking
+      }
+    case .fixed(let pitch):
+      if Self.slot(of: scalar) != nil { return pitch * size + tracking }
+    case .tables(let light, let bold, let share):
+      if let slot = NamedFace.slot(of: scalar) {
+        let start = Double(light[slot])
+        return (start + (Double(bold[slot]) - start) * share) * unit + tracking
+      }
+      if let slot = Self.slot(of: scalar), AdvanceTables.advances[slot * 6] > 0 {
+        return width(atSlot: slot, scalar) * unit + tracking
+      }
     }
+    return fallbackAdvance(of: scalar)
+  }
+
+  /// The width of a character that the tables do not hold, with the space after it, in points.
+  private func fallbackAdvance(of scalar: UInt32) -> Double {
     switch CharacterWidth(scalar) {
     case .zero: return 0
     case .picture: return pictureAdvance
     case .wide: return size
-    case .proportional: return pitch ?? Self.defaultAdvance(of: scalar) * size + tracking
+    case .proportional:
+      if case .fixed(let pitch) = widths { return pitch * size + tracking }
+      return Self.defaultAdvance(of: scalar) * size + tracking
     }
   }
 
   /// What is added to the width of `first` because `second` follows it, in points; 0 or less for most pairs.
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
-    guard first &- 0x20 < 0x5F, second &- 0x20 < 0x5F, pitch == nil else { return 0 }
+    guard first &- 0x20 < 0x5F, second &- 0x20 < 0x5F, case .system = widths else { return 0 }
     let row = Int(KerningTables.rows[Int(first - 0x20)])
+    if row == 0 { return 0 }
     let column = Int(KerningTables.columns[Int(second - 0x20)])
     return Double(KerningTables.values[row * KerningTables.columnCount + column]) * (size / 1000)
   }
@@ -88,11 +110,25 @@ struct SystemFace {
     size * (1.25 - 0.13 * min(1, max(0, (size - 16) / 8)))
   }
 
-  /// The width at `slot` of the tables, in their unit.
-  private func width(atSlot slot: Int) -> Double {
-    let start = Double(light[slot])
-    return start + (Double(dark[slot]) - start) * darkness
+  /// The width of `scalar`, which is at `slot` of the tables, in their unit.
+  private func width(atSlot slot: Int, _ scalar: UInt32) -> Double {
+    if usesMonospacedDigits, scalar &- 0x30 < 10 { return width(atSlot: 0x14) + Self.monospacedDigitSpace }
+    let upright = width(atSlot: slot)
+    guard isItalic, slot < 0x5F else { return upright }
+    let (text, large) = (Double(AdvanceTables.slant[slot * 2]), Double(AdvanceTables.slant[slot * 2 + 1]))
+    return upright + text + (large - text) * display
   }
+
+  private func width(atSlot slot: Int) -> Double {
+    let index = slot * 6
+    let text = Double(AdvanceTables.advances[index]) + boldness * Double(AdvanceTables.advances[index + weightColumn])
+    if display == 0 { return text }
+    let large = boldness * Double(AdvanceTables.advances[index + 3 + weightColumn])
+    return text + display * (Double(AdvanceTables.advances[index + 3]) + large)
+  }
+
+  /// What digits of one width are wider than a 4, in units of the tables, after one measured label.
+  private static let monospacedDigitSpace = 37.0
 
   /// Where the tables have `scalar`; nil where they do not.
   private static func slot(of scalar: UInt32) -> Int? {

@@ -56,9 +56,11 @@ import Testing
 
   @Test func tablesHoldEveryBlock() {
     let count = AdvanceTables.blocks.reduce(0) { $0 + $1.count }
-    #expect(AdvanceTables.thin.count == count)
-    #expect(AdvanceTables.regular.count == count)
-    #expect(AdvanceTables.black.count == count)
+    #expect(AdvanceTables.advances.count == count * 6)
+    #expect(AdvanceTables.slant.count == 95 * 2)
+    for table in [NamedTables.sans, NamedTables.serifBoldItalic, NamedTables.wideBold] {
+      #expect(table.count == 95 + 96 + NamedTables.punctuation.count)
+    }
     #expect(KerningTables.rows.count == 95)
     #expect(KerningTables.columns.count == 95)
     let rowCount = KerningTables.rows.reduce(0) { max($0, Int($1)) } + 1
@@ -68,8 +70,7 @@ import Testing
   /// Every character must get the width of its own slot: a run of blocks counted wrongly would shift all that follow.
   @Test func widthsAreThoseOfTheCharacter() {
     let face = SystemFace(font: .system(1000))
-    let spacing = SystemTracking.tracking(size: 1000) - 0.047
-    func width(_ scalar: Unicode.Scalar) -> Double { face.advance(of: scalar.value) / 1000 - spacing }
+    func width(_ scalar: Unicode.Scalar) -> Double { face.advance(of: scalar.value) / 1000 }
     #expect(width("i") < width("n"))
     #expect(width("n") < width("m"))
     #expect(width("\u{00E9}") == width("e"))
@@ -88,6 +89,40 @@ import Testing
     #expect(
       TextMeasurer().measure("1111", font: font, scale: 100).width
         == TextMeasurer().measure("0000", font: font, scale: 100).width)
+  }
+
+  @Test("Widths of labels at three pixels a point are those that UIKit measured")
+  func goldenWidths() {
+    let expected: [(text: String, font: Font, width: Double)] = [
+      ("The quick brown fox jumps over the lazy dog", .system(16), 970.0 / 3),
+      ("The quick brown fox jumps over the lazy dog", .system(20), 1166.0 / 3),
+      ("The quick brown fox jumps over the lazy dog", .system(34, weight: .bold), 2083.0 / 3),
+      ("The quick brown fox jumps over the lazy dog", Font(size: 34, isItalic: true), 656),
+      ("0123456789", .system(13, weight: .black), 90),
+      ("AVAST Wavy To. LT", .system(20, weight: .ultraLight), 473.0 / 3),
+      ("Hello UIKit", .system(8, weight: .semibold), 44),
+      ("iiiiillll", .system(20), 118.0 / 3),
+      ("WWWW MMMM", Font(family: .monospaced, size: 34), 568.0 / 3),
+    ]
+    for row in expected {
+      let width = TextMeasurer().measure(row.text, font: row.font, scale: 3).width
+      #expect(abs(width - row.width) < 0.34, "\(row.text) \(row.font)")
+    }
+  }
+
+  /// Advance widths in 1/2048 em of the open fonts with the same metrics.
+  @Test func fontsByNameHaveTheirOwnWidths() {
+    func width(_ name: String, _ text: String) -> Double {
+      TextMeasurer().measure(text, font: Font(family: .named(name), size: 2048), scale: 1).width
+    }
+    #expect(width("Menlo-Regular", "Wi") == 2466 && width("Courier New", "Wi") == 2458)
+    #expect(width("ArialMT", "a") == 1139 && width("Helvetica-Bold", "f") == 682)
+    #expect(width("TimesNewRomanPSMT", "a") == 909 && width("TimesNewRomanPS-BoldItalicMT", "a") == 1024)
+    #expect(width("HelveticaNeue-Medium", "n") > width("HelveticaNeue", "n"))
+    #expect(width("Unknown", "W") == width("SFProText-Regular", "W"))
+    let menlo = Font(family: .named("Menlo-Bold"), size: 48)
+    #expect(TextMeasurer().measure("0", font: menlo, scale: 2).height == 56)
+    #expect(Font(family: .named("Unknown"), size: 17).metrics == Font.system(17).metrics)
   }
 
   @Test func pairsKern() {
