@@ -9,8 +9,9 @@ public struct Font: Hashable, Sendable {
     case system
     /// The platform's fixed-pitch user-interface font.
     case monospaced
-    /// A font by its family or PostScript name, for example `"Avenir Next"`. The built-in measurer has no outlines of
-    /// it and measures it as the system font; Pango looks it up.
+    /// A font by its family or PostScript name, for example `"Helvetica Neue"` or `"Menlo-Bold"`. The built-in measurer
+    /// knows the widths of a few; it measures others as the system font, which replaces a font that is not installed.
+    /// Pango looks the font up.
     case named(String)
   }
 
@@ -40,6 +41,14 @@ public struct Font: Hashable, Sendable {
     }
   }
 
+  /// How the system font changes with its size.
+  public enum OpticalSizing: Hashable, Sendable {
+    /// From the text design at 17 points to the display design at 28 points: since iOS 14 and macOS 11.
+    case continuous
+    /// The text design up to 19 points, the display design from 20 points on: up to iOS 13 and macOS 10.15.
+    case stepped
+  }
+
   /// The design of the letters.
   public var family: Family
   /// The size of the em square, in points. Greater than 0.
@@ -50,6 +59,8 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether all digits are equally wide, as clocks and tables want them.
   public var usesMonospacedDigits: Bool
+  /// How the system font changes with its size; without effect on other families.
+  public var opticalSizing = OpticalSizing.continuous
 
   /// Makes a font; `size` is in points.
   public init(

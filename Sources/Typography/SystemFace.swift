@@ -31,8 +31,14 @@ struct SystemFace {
     widths = font.family == .monospaced ? .fixed(Self.fixedPitch) : named?.widths ?? .system
     unit = font.size / AdvanceTables.unitsPerEm
     if case .system = widths {
-      tracking = SystemTracking.tracking(size: font.size) * font.size + kern
-      display = Self.displayShare(size: font.size)
+      switch font.opticalSizing {
+      case .continuous:
+        tracking = SystemTracking.tracking(size: font.size) * font.size + kern
+        display = Self.displayShare(size: font.size)
+      case .stepped:
+        tracking = SystemTracking.steppedTracking(size: font.size) * font.size + kern
+        display = font.size < 20 ? 0 : 1
+      }
     } else {
       (tracking, display) = (kern, 0)
     }

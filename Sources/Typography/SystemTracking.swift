@@ -15,6 +15,16 @@ enum SystemTracking {
     return (low + (high - low) * (position - Double(index))) / 1000
   }
 
+  /// The tracking of systems that change from the text design to the display design at 20 points: as today's but from
+  /// 17 to 27 points.
+  static func steppedTracking(size: Double) -> Double {
+    guard size >= 17, size < 28 else { return tracking(size: size) }
+    return Double(steppedValues[Int(size) - 17]) / 1000
+  }
+
+  /// One value a point, from 17 to 27 points: those of the guidelines before iOS 14.
+  private static let steppedValues: [Int8] = [-24, -25, -26, 19, 17, 16, 16, 15, 14, 14, 14]
+
   private static let smallestSize = 6.0
 
   /// One value a point, from 6 to 80 points; 0 from there on.
@@ -29,6 +39,10 @@ extension Font {
   /// What Apple's system adds after each character of this font, in points: its tracking for the system font, nothing
   /// for others.
   public var systemTracking: Double {
-    if case .system = family { SystemTracking.tracking(size: size) * size } else { 0 }
+    guard case .system = family else { return 0 }
+    switch opticalSizing {
+    case .continuous: return SystemTracking.tracking(size: size) * size
+    case .stepped: return SystemTracking.steppedTracking(size: size) * size
+    }
   }
 }

@@ -54,6 +54,19 @@ import Testing
     #expect(SystemTracking.tracking(size: 500) == 0)
   }
 
+  @Test func steppedOpticalSizesChangeAtTwentyPoints() {
+    func width(_ size: Double, _ sizing: Font.OpticalSizing) -> Double {
+      var font = Font.system(size)
+      font.opticalSizing = sizing
+      return TextMeasurer().measure("Camera Unavailable", font: font, scale: 2).width
+    }
+    #expect(width(16, .stepped) == width(16, .continuous) && width(28, .stepped) == width(28, .continuous))
+    #expect(width(17, .stepped) > width(17, .continuous))
+    // As saved by Xcode 9.
+    #expect(abs(width(24, .stepped) - 208) <= 0.5)
+    #expect(width(24, .continuous) > 211)
+  }
+
   @Test func tablesHoldEveryBlock() {
     let count = AdvanceTables.blocks.reduce(0) { $0 + $1.count }
     #expect(AdvanceTables.advances.count == count * 6)

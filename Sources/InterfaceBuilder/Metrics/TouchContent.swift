@@ -78,7 +78,8 @@ struct TouchContent {
   }
 
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {
-    let font = (view.font ?? FontDescription()).font(fallback: TouchControls.fontSize(view))
+    var font = (view.font ?? FontDescription()).font(fallback: TouchControls.fontSize(view))
+    if tools.major < 17000 { font.opticalSizing = .stepped }
     return TextMeasurer().measure(text, font: font, width: width, maximumLines: lines, scale: scale)
   }
 }
