@@ -66,6 +66,7 @@ struct LineSetter {
 
   /// The cells from `start` to the next line end.
   private func wholeLine(from start: Int) -> Line {
+    let cells = cells
     var width = 0.0
     var index = start
     while index < cells.count {
@@ -85,6 +86,7 @@ struct LineSetter {
 
   /// As many cells from `start` as fit `limit`, at least one cluster.
   private func brokenLine(from start: Int, limit: Double) -> Line {
+    let cells = cells
     var rules = LineBreakRules()
     var width = 0.0
     var visibleWidth = 0.0

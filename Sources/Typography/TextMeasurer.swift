@@ -1,8 +1,8 @@
 /// The built-in source of text sizes. It needs no font files and no system library, and runs wherever Swift runs.
 ///
-/// Widths come from tables of the open font Inter with the tracking of Apple's system font; heights and baselines from
-/// the constants of Apple's font (see ``FontMetrics``). Letters are not shaped: Arabic, the scripts of India and Thai
-/// get mean widths. Where these must be right, take `PangoTextMeasurer`.
+/// Widths come from tables of open fonts, fitted to measured widths of Apple's system font, with its tracking; heights
+/// and baselines from the constants of Apple's font (see ``FontMetrics``). Letters are not shaped: Arabic, the scripts of
+/// India and Thai get mean widths. If these must be right, use `PangoTextMeasurer`.
 ///
 /// A measurer is a value without state; measuring the same text twice gives the same layout.
 public struct TextMeasurer: TextMeasuring, Sendable {
