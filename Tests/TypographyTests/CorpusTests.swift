@@ -56,13 +56,18 @@ struct CorpusTests {
       return nil
     }
     if let style = label.style {
-      return styles[style].map { (label, $0.font()) }
+      guard var font = styles[style]?.font() else { return nil }
+      font.opticalSizing = label.isStepped ? .stepped : .continuous
+      return (label, font)
     }
     let weights: [String: Font.Weight] = [
       "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
       "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ]
-    return weights[label.weight].map { (label, .system(label.pointSize ?? 17, weight: $0)) }
+    guard let weight = weights[label.weight] else { return nil }
+    var font = Font.system(label.pointSize ?? 17, weight: weight)
+    font.opticalSizing = label.isStepped ? .stepped : .continuous
+    return (label, font)
   }
 
   private static let styles: [String: TextStyle] = [

@@ -12,6 +12,8 @@ struct SavedLabel {
   var width = 0.0
   var height = 0.0
   var scale = 1.0
+  /// Whether the document was saved by Xcode 11 or an older version.
+  var isStepped = false
   var pointSize: Double?
   var style: String?
   var weight = "regular"
@@ -43,6 +45,7 @@ final class LabelReader: NSObject, XMLParserDelegate {
   private var elements: [(name: String, id: String?)] = []
   private var scale = 1.0
   private var isIOS = false
+  private var isStepped = false
 
   static func labels(ofFile url: URL) -> [SavedLabel] {
     guard let parser = XMLParser(contentsOf: url) else { return [] }
@@ -63,7 +66,10 @@ final class LabelReader: NSObject, XMLParserDelegate {
     let parent = elements.last
     elements.append((name, attributes["id"]))
     switch name {
-    case "document": isIOS = attributes["targetRuntime"] == "iOS.CocoaTouch"
+    case "document":
+      isIOS = attributes["targetRuntime"] == "iOS.CocoaTouch"
+      let tools = (attributes["toolsVersion"] ?? "").prefix { $0 != "." }
+      isStepped = (Int(tools) ?? 0) < 17000
     case "device": scale = Self.scales[attributes["id"] ?? ""] ?? 2
     case "label": begin(attributes)
     case "constraint": count(attributes)
@@ -88,6 +94,7 @@ final class LabelReader: NSObject, XMLParserDelegate {
     label.id = id
     label.text = attributes["text"]
     label.scale = scale
+    label.isStepped = isStepped
     label.lines = Int(attributes["numberOfLines"] ?? "") ?? 1
     let container = elements.dropLast(2).last?.name
     label.isFree =
