@@ -1,5 +1,5 @@
-import LayoutSolver
 import LayoutEngine
+import LayoutSolver
 
 /// A small layout with a root of fixed size, and short spellings for what tests say often.
 struct Scene {

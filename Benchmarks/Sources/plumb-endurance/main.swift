@@ -5,8 +5,8 @@
 //
 // prints a line of JSON at each tenth of the way: how far required rows are from holding (points), and the memory in use.
 
-import LayoutSolver
 import Foundation
+import LayoutSolver
 
 let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let replacements = counts.first ?? 100_000
