@@ -20,10 +20,10 @@ struct Basis: ~Copyable {
   var tightRow = Buffer<Int32>()
   /// The variable's coefficient in its tight row, 1 for a pseudo row.
   var pivotCoefficient = Buffer<Double>()
-  /// How many tight rows contain the variable, pseudo rows not counted.
-  var tightOccurrences = Buffer<Int32>()
   /// The factored block that a variable belongs to, or -1.
   var blockOf = Buffer<Int32>()
+  /// How many tight rows contain the variable, pseudo rows not counted.
+  var tightOccurrences = Buffer<Int32>()
 
   // MARK: By rows
 
@@ -57,20 +57,6 @@ struct Basis: ~Copyable {
     let block = blocks[index]
     for member in 0..<block.size { blockOf[block.members[member]] = -1 }
     blocks.remove(index)
-  }
-
-  /// Adds absent variables below the number `count`, with memory for `room` of them.
-  mutating func extendVariables(to count: Int, room: Int, in memory: inout MemoryBlock) {
-    tightRow.extend(to: count, with: Basis.absent, room: room, in: &memory)
-    pivotCoefficient.extend(to: count, with: 1, room: room, in: &memory)
-    blockOf.extend(to: count, with: -1, room: room, in: &memory)
-    tightOccurrences.extend(to: count, with: 0, room: room, in: &memory)
-  }
-
-  /// Adds absent rows below the number `count`, with memory for `room` of them.
-  mutating func extendRows(to count: Int, room: Int, in memory: inout MemoryBlock) {
-    matchedVariable.extend(to: count, with: -1, room: room, in: &memory)
-    dependentVariable.extend(to: count, with: -1, room: room, in: &memory)
   }
 }
 

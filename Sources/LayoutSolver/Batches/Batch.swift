@@ -16,14 +16,14 @@ struct Batch: ~Copyable {
 
   /// New rows that have not been placed yet.
   var newRows = Buffer<Int32>()
-  /// New rows that found no place in the basis and have no side yet.
-  var unplaced = Buffer<Int32>()
   /// Variables whose value has to be computed anew from their tight row.
   var dirtyVariables = Buffer<Int32>()
-  /// Rows that are not tight and whose constant or cost changed.
-  var movedRows = Buffer<Int32>()
   /// Rows whose cost became nothing while they were tight.
   var deadRows = Buffer<Int32>()
+  /// New rows that found no place in the basis and have no side yet.
+  var unplaced = Buffer<Int32>()
+  /// Rows that are not tight and whose constant or cost changed.
+  var movedRows = Buffer<Int32>()
 
   // MARK: Kept from pass to pass
 

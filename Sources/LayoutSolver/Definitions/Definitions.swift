@@ -15,8 +15,6 @@ struct Definitions: ~Copyable {
   var pin = Buffer<UInt8>()
   /// How many rows and bounds mention the variable, definitions only where what they define is needed.
   var needs = Buffer<Int32>()
-  /// Scratch of the change of a need that spreads along definitions.
-  var needQueue = Buffer<Int32>()
 
   // MARK: Rewritten rows
 
@@ -28,6 +26,8 @@ struct Definitions: ~Copyable {
   var usedEntries = EntryPool()
   /// The lists `users` of the rewritings.
   var userEntries = EntryPool()
+  /// Scratch of the change of a need that spreads along definitions.
+  var needQueue = Buffer<Int32>()
 
   // MARK: The batch
 
@@ -35,9 +35,9 @@ struct Definitions: ~Copyable {
   var unpinning = Buffer<Int32>()
   /// Rows that have got their own terms back in the batch.
   var restored = Buffer<Int32>()
+  var search = DefinitionSearch()
   /// New outputs, to be computed at the end of the pass.
   var dirtyOutputs = Buffer<Int32>()
-  var search = DefinitionSearch()
 
   @inline(__always)
   func isDefinition(_ row: Int32) -> Bool { pin[row] & Pin.definition != 0 }
@@ -55,12 +55,6 @@ struct Definitions: ~Copyable {
     for place in rewritings[row].used.places {
       userEntries.append(row, 1, to: &rewritings.pointer[Int(usedEntries.indices[place])].users)
     }
-  }
-
-  /// Adds rows below the number `count`, with memory for `room` of them.
-  mutating func extendRows(to count: Int, room: Int, in memory: inout MemoryBlock) {
-    pin.extend(to: count, with: Pin.none, room: room, in: &memory)
-    isRewritten.extend(to: count, with: 0, room: room, in: &memory)
   }
 }
 

@@ -65,12 +65,6 @@ struct DirectionCache: ~Copyable {
 
   @inlinable deinit { for slot in 0..<DirectionCache.limit { slots.base[slot].deallocate() } }
 
-  /// Adds rows below the number `count`, with memory for `room` of them.
-  mutating func extendRows(to count: Int, room: Int, in memory: inout MemoryBlock) {
-    directionOf.extend(to: count, with: -1, room: room, in: &memory)
-    editCount.extend(to: count, with: 0, room: room, in: &memory)
-  }
-
   @inline(__always)
   subscript(slot: Int) -> EditDirection { slots[slot] }
 

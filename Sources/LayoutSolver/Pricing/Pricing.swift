@@ -10,19 +10,19 @@
 /// Invariant: with nothing pending, the multipliers are those of the present basis, rows that are not tight have none, `entering` holds every variable whose
 /// tight row wants to move, and every variable for which that may have changed is in `candidates`.
 struct Pricing: ~Copyable {
-  var multipliers = MultiplierPool()
-  /// First multiplier of each row, or -1.
-  var rowMultiplier = Buffer<Int32>()
   /// First multiplier of each variable's pseudo row, or -1.
   var pseudoMultiplier = Buffer<Int32>()
+  /// First multiplier of each row, or -1.
+  var rowMultiplier = Buffer<Int32>()
+  var multipliers = MultiplierPool()
   /// Changes of the gradient of the cost that the multipliers do not include yet.
   var pendingGradient = PendingGradient()
   /// Variables whose tight row has to be looked at again.
   var candidates = Buffer<Int32>()
-  /// 1 for the variables in `candidates`.
-  var isCandidate = Buffer<UInt8>()
   /// The tight rows that want to move.
   var entering = EnteringHeap()
+  /// 1 for the variables in `candidates`.
+  var isCandidate = Buffer<UInt8>()
   /// The largest change of a multiplier since all were computed anew, at least 1: what rounding has to be compared with.
   var largestMultiplier = 1.0
   /// The level whose multipliers are being computed.
@@ -56,13 +56,5 @@ struct Pricing: ~Copyable {
     for index in 0..<candidates.count { isCandidate[candidates[index]] = 0 }
     candidates.removeAll()
     entering.removeAll()
-  }
-
-  /// Adds variables below the number `count`, with memory for `room` of them.
-  mutating func extendVariables(to count: Int, room: Int, in memory: inout MemoryBlock) {
-    pseudoMultiplier.extend(to: count, with: -1, room: room, in: &memory)
-    pendingGradient.marks.extend(to: count, room: room, in: &memory)
-    isCandidate.extend(to: count, with: 0, room: room, in: &memory)
-    entering.position.extend(to: count, with: -1, room: room, in: &memory)
   }
 }

@@ -25,31 +25,33 @@
 ///
 /// **Deterministic.** The same sequence of operations gives the same bits.
 public struct Solver: ~Copyable {
-  // The problem.
+  // The order of the parts, and of the arrays in them, is that in which memory is freed; see `extendVariables`.
+
+  // The problem and its basis.
   var variables = VariableTable()
-  var rows = RowTable()
-  var matrix = SparseMatrix()
-
-  // The basis and what follows from it.
   var basis = Basis()
-  var reach = ReachScratch()
-  var path = PathScratch()
-  var work = WorkVector()
+  var matrix = SparseMatrix()
+  var rows = RowTable()
   var definitions = Definitions()
-  var placement = PlacementScratch()
-  var pricing = Pricing()
-  var ratioTest = RatioTest()
-
-  // Edits, and what a batch has changed.
-  var directions = DirectionCache()
-  var sweep = Sweep()
-  var batch = Batch()
 
   /// The memory of the arrays that `reserve` made room in.
   var memory = MemoryBlock()
 
+  // Edits, and what a batch has changed.
+  var batch = Batch()
   /// The variables whose value the last successful `solve()` changed, in no particular but reproducible order.
   public internal(set) var changedVariables: [VariableID] = []
+
+  var directions = DirectionCache()
+  var sweep = Sweep()
+
+  // The simplex method.
+  var pricing = Pricing()
+  var reach = ReachScratch()
+  var work = WorkVector()
+  var ratioTest = RatioTest()
+  var path = PathScratch()
+  var placement = PlacementScratch()
 
   /// What the solver has done since it was made, in counts.
   public internal(set) var statistics = Statistics()

@@ -8,9 +8,6 @@
 struct RowTable: ~Copyable {
   /// One more than the largest number of a row so far; the arrays are a little longer.
   var count = 0
-  /// Numbers of removed rows, to be used again from the end.
-  var free = Buffer<Int32>()
-  var state = Buffer<RowState>()
   /// The constant k; of a rewritten row that of its rewritten form.
   var constant = Buffer<Double>()
   /// Level that pays above zero, or `Level.none`.
@@ -19,10 +16,13 @@ struct RowTable: ~Copyable {
   var below = Buffer<Double>()
   /// On which side of zero a row counts while it is not tight; 0 while it is new.
   var side = Buffer<Int8>()
+  var state = Buffer<RowState>()
   /// What a residual may be without counting as a violation, the rounding of its summands excepted.
   var tolerance = Buffer<Double>()
   /// Rows that the scan in progress has met.
   var marks = Marks()
+  /// Numbers of removed rows, to be used again from the end.
+  var free = Buffer<Int32>()
 
   /// Whether the row costs nothing on either side.
   @inline(__always)
@@ -31,17 +31,6 @@ struct RowTable: ~Copyable {
   /// Whether the row has to be zero.
   @inline(__always)
   func isRequiredEquation(_ row: Int32) -> Bool { above[row] == Level.required && below[row] == Level.required }
-
-  /// Adds absent rows below the number `newCount`, with memory for `room` of them.
-  mutating func extend(to newCount: Int, room: Int, in memory: inout MemoryBlock) {
-    constant.extend(to: newCount, with: 0, room: room, in: &memory)
-    above.extend(to: newCount, with: Level.none, room: room, in: &memory)
-    below.extend(to: newCount, with: Level.none, room: room, in: &memory)
-    side.extend(to: newCount, with: 0, room: room, in: &memory)
-    state.extend(to: newCount, with: .absent, room: room, in: &memory)
-    tolerance.extend(to: newCount, with: 0, room: room, in: &memory)
-    marks.extend(to: newCount, room: room, in: &memory)
-  }
 }
 
 enum RowState: UInt8 {

@@ -3,12 +3,12 @@
 /// Invariant: `rows` and `columns` list the same entries. A row lists each of its variables once, in the order of the client's terms, and none of its
 /// coefficients is zero. The order within a column is that of arrival, except that the last entry takes the place of one that is removed.
 struct SparseMatrix: ~Copyable {
-  /// The terms of each row, as a list in `terms`.
-  var rows = Buffer<Span>()
-  var terms = EntryPool()
   /// The rows that contain each variable, as a list in `occurrences`.
   var columns = Buffer<Span>()
   var occurrences = EntryPool()
+  /// The terms of each row, as a list in `terms`.
+  var rows = Buffer<Span>()
+  var terms = EntryPool()
 
   /// How many rows the arrays have, absent ones included.
   var rowRoom: Int { rows.count }

@@ -13,11 +13,4 @@ struct VariableTable: ~Copyable {
   var isNonNegative = Buffer<UInt8>()
   /// On which side of zero the variable is, while its pseudo row is not tight.
   var pseudoSide = Buffer<Int8>()
-
-  /// Adds absent variables below the number `newCount`, with memory for `room` of them.
-  mutating func extend(to newCount: Int, room: Int, in memory: inout MemoryBlock) {
-    value.extend(to: newCount, with: 0, room: room, in: &memory)
-    isNonNegative.extend(to: newCount, with: 0, room: room, in: &memory)
-    pseudoSide.extend(to: newCount, with: 1, room: room, in: &memory)
-  }
 }
