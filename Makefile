@@ -23,7 +23,7 @@ bench:
 docs:
 	Tools/make-documentation
 
-# Builds the portable modules as Embedded Swift for WebAssembly and, if node is present, lays out, checks, repairs and draws a document in it.
+# Builds the portable modules as Embedded Swift for WebAssembly and, if node is present, compares what they compute in it with the results of this machine.
 wasm:
 	Tools/wasm-smoke
 

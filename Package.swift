@@ -86,7 +86,8 @@ let package = Package(
     .executableTarget(
       name: "PortableSmoke",
       dependencies: [
-        "Diagnostics", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "Picture", "WasmRuntime",
+        "ConstraintText", "Diagnostics", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "Picture",
+        "VisualFormat", "WasmRuntime",
       ]),
 
     // Tests mirror the layers.

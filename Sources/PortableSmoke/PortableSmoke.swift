@@ -1,15 +1,20 @@
+import ConstraintText
 import Diagnostics
 import DocumentInspection
 import DocumentPicture
 import InterfaceBuilder
 import Picture
+import VisualFormat
 import WasmRuntime
 
-/// Lays out, checks, repairs and draws the sample document, and describes the results as text.
+/// What the portable modules make of the samples, as text.
 ///
 /// The program prints the text on a machine with an operating system; in a browser engine a page reads it from memory.
 /// Both must be equal.
-func sampleReport() -> String {
+func sampleReport() -> String { documentReport() + formatReport() + logReport() }
+
+/// Lays out, checks, repairs and draws the sample document.
+private func documentReport() -> String {
   let bytes = Array(SampleDocument.text.utf8)
   do throws(DocumentError) {
     let check = DocumentCheck(try Document.read(bytes: bytes))
@@ -30,6 +35,22 @@ func sampleReport() -> String {
   } catch {
     return error.reason
   }
+}
+
+/// Resolves a visual format string and prints its constraints as formats.
+private func formatReport() -> String {
+  let names = FormatNames(metric: { $0 == "gap" ? 12.5 : nil }, hasView: { $0 != "gap" })
+  do throws(VisualFormatError) {
+    let constraints = try ParsedFormat("|-[find]-gap-[field(>=20.25@750)]-|").constraints(names: names)
+    return constraints.map { (ConstraintPrinter().text(for: $0)?.format ?? "") + "\n" }.joined()
+  } catch {
+    return error.message
+  }
+}
+
+/// Explains the conflict of the sample log.
+private func logReport() -> String {
+  LogScanner.scan(SampleLog.text).conflicts.map { ConflictExplanation($0).text(number: 1) }.joined()
 }
 
 #if arch(wasm32)

@@ -1,5 +1,6 @@
 /// A small screen: a title above a field and a button side by side, the field twice as wide. It has a misplaced frame,
-/// a constraint between left edges, a duplicate constraint, a conflict and an ambiguous view.
+/// a constraint between left edges, a duplicate constraint and an ambiguous view. The conflict is in a second view:
+/// frames are not compared with those of a view whose constraints conflict.
 enum SampleDocument {
   static let text = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -27,9 +28,6 @@ enum SampleDocument {
                         <rect key="frame" x="20" y="200" width="100" height="50"/>
                         <color key="backgroundColor" red="0.9" green="0.5" blue="0.25" alpha="1"/>
                     </view>
-                    <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
-                        <rect key="frame" x="20" y="300" width="100" height="40"/>
-                    </view>
                 </subviews>
                 <constraints>
                     <constraint firstItem="title" firstAttribute="left" secondItem="root" secondAttribute="left" \
@@ -55,6 +53,16 @@ enum SampleDocument {
                     <constraint firstItem="open" firstAttribute="top" secondItem="root" secondAttribute="top" \
     constant="200" id="c-11"/>
                     <constraint firstItem="open" firstAttribute="height" constant="50" id="c-12"/>
+                </constraints>
+            </view>
+            <view contentMode="scaleToFill" id="panel">
+                <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
+                <subviews>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                        <rect key="frame" x="20" y="300" width="100" height="40"/>
+                    </view>
+                </subviews>
+                <constraints>
                     <constraint firstItem="box" firstAttribute="width" constant="100" id="c-13"/>
                     <constraint firstItem="box" firstAttribute="width" constant="120.5" id="c-14"/>
                 </constraints>
