@@ -48,7 +48,7 @@
         if block >= 0 {
           let members = UnsafeBufferPointer(start: basis.blocks[block].members, count: basis.blocks[block].size)
           check(members.contains(variable), "a block does not know its member")
-          check(row >= 0, "a pseudo row stands in a block")
+          check(row >= 0, "a pseudo row is in a block")
         }
       }
     }

@@ -59,7 +59,7 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// The automatic capitalization of text. Has no effect: there is no keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
+  /// No letters.
   case none = 0
   /// The first letter of each word.
   case words = 1
