@@ -22,7 +22,7 @@ enum SystemTracking {
     return Double(steppedValues[Int(size) - 17]) / 1000
   }
 
-  /// One value a point, from 17 to 27 points: those of the guidelines before iOS 14.
+  /// One value a point, from 17 to 27 points, as before iOS 14; only that of 17 points is checked, by labels of documents.
   private static let steppedValues: [Int8] = [-24, -25, -26, 19, 17, 16, 16, 15, 14, 14, 14]
 
   private static let smallestSize = 6.0

@@ -58,7 +58,7 @@ extension TextStyle {
   ///
   /// Fonts and distances that follow a style scale by the ratio of two leadings. Lines of text have
   /// ``FontMetrics/lineHeight`` instead. The values of six categories are measured (`UIFontMetrics` on iOS 26); the
-  /// others are those of the Dynamic Type tables of the Human Interface Guidelines.
+  /// others have not been checked against a source.
   public func leading(category: TextSizeCategory) -> Double {
     Double(leadings[category.rawValue])
   }

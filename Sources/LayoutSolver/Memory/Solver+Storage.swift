@@ -27,7 +27,7 @@ extension Solver {
   /// Makes variables that are absent below the number `count`, and room for `room` of them.
   ///
   /// The order in which arrays grow and are freed decides how often the C library returns memory to the system, which then provides and clears its pages anew.
-  /// With arrays in the order of the parts, solvers made one after another took a quarter longer to build W1 5000 (`plumb-lct --repeat 9`).
+  /// With arrays in the order of the parts, solvers made one after another touched more fresh pages.
   private mutating func extendVariables(to count: Int, room: Int = 0) {
     variables.value.extend(to: count, with: 0, room: room, in: &memory)
     basis.tightRow.extend(to: count, with: Basis.absent, room: room, in: &memory)
