@@ -1,6 +1,6 @@
 /// A colour in sRGB with an opacity.
 ///
-/// Channels are whole bytes, so that a colour has one spelling and output is the same on every machine.
+/// Channels are whole bytes, so that a color has one hexadecimal form and output is the same on every machine.
 public struct Color: Hashable, Sendable {
   /// Red, 0…255.
   public var red: UInt8
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
   /// Opacity, 0 (invisible) … 1 (solid).
   public var alpha: Double
 
-  /// A colour from `0xRRGGBB` and an opacity.
+  /// Creates a color from `0xRRGGBB` and an opacity.
   public init(_ hex: UInt32, alpha: Double = 1) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = Color.clamp(alpha)
   }
 
-  /// A colour from channels in 0…1; values outside, and values that are not numbers, are clamped.
+  /// Creates a color from channels in 0…1. Values outside that range, and NaN, are clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = UInt8((Color.clamp(red) * 255).rounded())
     self.green = UInt8((Color.clamp(green) * 255).rounded())
@@ -27,24 +27,25 @@ public struct Color: Hashable, Sendable {
     self.alpha = Color.clamp(alpha)
   }
 
-  /// A grey from its lightness in 0…1.
+  /// Creates a gray from a lightness in 0…1.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour at `alpha` times its opacity.
+  /// Returns the color with its opacity multiplied by `alpha`.
   public func opacity(_ factor: Double) -> Color {
     var copy = self
     copy.alpha = Color.clamp(alpha * factor)
     return copy
   }
 
-  /// Perceived lightness in 0…1 (Rec. 709 weights on the encoded channels: enough to choose black or white text).
+  /// The luma in 0…1: Rec. 709 weights applied to the encoded channels. It is accurate enough to choose black or white
+  /// text.
   public var luminance: Double {
     (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255
   }
 
-  /// Whether nothing would be seen.
+  /// Whether the color is fully transparent.
   public var isClear: Bool { alpha < 0.004 }
 
   private static func clamp(_ value: Double) -> Double {
@@ -53,7 +54,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// Invisible.
+  /// Fully transparent.
   public static let clear = Color(0x000000, alpha: 0)
   /// White.
   public static let white = Color(0xFFFFFF)

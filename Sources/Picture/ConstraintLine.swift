@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// A constraint to draw over a picture: the edges or sizes it joins, and what is written beside it.
+/// A constraint to draw over an image: the attributes it relates, and its label.
 public struct ConstraintLine: Hashable, Sendable {
-  /// The part of a rectangle that a constraint speaks of.
+  /// The attribute of a rectangle that a constraint refers to.
   public enum Part: Hashable, Sendable {
     /// The left edge.
     case left
@@ -12,15 +12,15 @@ public struct ConstraintLine: Hashable, Sendable {
     case top
     /// The bottom edge.
     case bottom
-    /// The vertical line through the middle.
+    /// The vertical center line.
     case centerX
-    /// The horizontal line through the middle.
+    /// The horizontal center line.
     case centerY
-    /// From left to right.
+    /// The width.
     case width
-    /// From top to bottom.
+    /// The height.
     case height
-    /// A baseline at this y.
+    /// A baseline at this y-coordinate.
     case baseline(Double)
   }
 
@@ -28,19 +28,19 @@ public struct ConstraintLine: Hashable, Sendable {
   public struct End: Hashable, Sendable {
     /// The alignment rectangle of the view, or the rectangle of the guide, in the root's coordinates.
     public var rect: Rect
-    /// The part of the rectangle.
+    /// The attribute of the rectangle.
     public var part: Part
-    /// Whether the rectangle belongs to a guide or to margins, which nobody sees.
+    /// Whether the rectangle belongs to a layout guide or to margins, which are invisible.
     public var isGuide: Bool
 
-    /// Names a part of a rectangle, in the coordinates of the root.
+    /// Creates a side from a rectangle in the coordinate space of the root view, and an attribute.
     public init(rect: Rect, part: Part, isGuide: Bool = false) {
       self.rect = rect
       self.part = part
       self.isGuide = isGuide
     }
 
-    /// The end moved by a vector.
+    /// Returns the side, offset by a vector.
     func offset(dx: Double, dy: Double) -> End {
       var copy = self
       copy.rect = rect.offset(dx: dx, dy: dy)
@@ -49,30 +49,30 @@ public struct ConstraintLine: Hashable, Sendable {
     }
   }
 
-  /// What is the matter with the constraint.
+  /// The state of a constraint.
   public enum State: Hashable, Sendable {
-    /// It holds.
+    /// The constraint is satisfied.
     case satisfied
-    /// Its view's place is left open.
+    /// The frame of its view is ambiguous.
     case ambiguous
-    /// It cannot hold together with others.
+    /// The constraint conflicts with others.
     case conflicting
   }
 
   /// The first side.
   public var first: End
-  /// Nil where a size is compared with a number.
+  /// The second side, or nil if a size is compared with a constant.
   public var second: End?
-  /// A few characters: `20`, `≥ 8`, `16:9`. Empty where there is nothing to say.
+  /// The label, for example `20`, `≥ 8`, or `16:9`. Empty for none.
   public var label: String
-  /// The whole constraint, shown to who points at it.
+  /// The whole constraint as text, shown as a tooltip.
   public var title: String
-  /// Whether it holds.
+  /// The state of the constraint.
   public var state: State
   /// Whether its priority is below required.
   public var isOptional: Bool
 
-  /// Makes a constraint to draw; without a second side it is about a size.
+  /// Creates a constraint to draw. Without a second side it constrains a size.
   public init(
     first: End, second: End?, label: String, title: String = "", state: State = .satisfied, isOptional: Bool = false
   ) {
@@ -84,7 +84,7 @@ public struct ConstraintLine: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// The line moved by a vector.
+  /// Returns the constraint, offset by a vector.
   public func offset(dx: Double, dy: Double) -> ConstraintLine {
     var copy = self
     copy.first = first.offset(dx: dx, dy: dy)

@@ -1,28 +1,28 @@
 import LayoutEngine
 
-/// The lines that show one constraint, worked out from the rectangles it joins.
+/// The lines that show one constraint, computed from the rectangles of its items.
 ///
-/// There are three shapes, as on an editor's canvas: a measure between two parallel edges or across a view (a line
-/// with a bar at each end),
-/// an alignment (one line through edges that coincide), and the measures of two views that are compared.
+/// There are three shapes, as on Interface Builder's canvas: a dimension line between two parallel edges or across a
+/// view (a line with a bar at each end), an alignment line through coinciding edges, and the dimension lines of two
+/// views whose sizes are compared.
 struct ConstraintMark {
   /// A straight line along an axis.
   struct Segment: Hashable {
     var start: Point
     var end: Point
-    /// Whether both ends carry a bar: it measures a distance.
+    /// Whether both ends have a bar, because the segment shows a distance.
     var isMeasure: Bool
 
     var axis: Axis { abs(end.x - start.x) >= abs(end.y - start.y) ? .horizontal : .vertical }
     var length: Double { max(abs(end.x - start.x), abs(end.y - start.y)) }
     var middle: Point { at(0.5) }
 
-    /// The point at a part of the way from the start to the end.
+    /// Returns the point at a fraction of the way from the start to the end.
     func at(_ part: Double) -> Point {
       Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     }
 
-    /// What the segment covers, with the bars at its ends.
+    /// The bounding rectangle, including the bars at the ends.
     var bounds: Rect {
       let box = Rect(
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
@@ -33,16 +33,17 @@ struct ConstraintMark {
   var line: ConstraintLine
   var segments: [Segment]
 
-  /// The segments that carry the label: both sides of a comparison, else the first.
+  /// The segments with a label: both segments of a comparison, otherwise the first.
   var labelled: [Segment] { segments.first?.isMeasure == true ? segments : Array(segments.prefix(1)) }
 
-  /// - Parameter bounds: where lines may be; a measure that has no room outside its view is drawn inside.
+  /// - Parameter bounds: The rectangle that contains all lines. A dimension line without room outside its view is
+  /// drawn inside it.
   init(_ line: ConstraintLine, bounds: Rect) {
     self.line = line
     segments = Self.segments(for: line, bounds)
   }
 
-  /// Edges nearer to each other than this are drawn as one line.
+  /// Edges closer than this distance, in points, are drawn as one line.
   static let touching = 0.75
 
   private static func segments(for line: ConstraintLine, _ bounds: Rect) -> [Segment] {
@@ -76,7 +77,7 @@ struct ConstraintMark {
     }
   }
 
-  /// The axis that an edge is a position on, and the position.
+  /// The axis of an edge's position, and the position.
   private static func position(_ end: ConstraintLine.End) -> (axis: Axis, value: Double)? {
     switch end.part {
     case .left: (.horizontal, end.rect.minX)
@@ -90,7 +91,7 @@ struct ConstraintMark {
     }
   }
 
-  /// A measure across a view: of the width just below it, of the height just right of it.
+  /// A dimension line for the size of a view: below it for the width, to its right for the height.
   private static func measure(of rect: Rect, along axis: Axis, _ bounds: Rect) -> Segment {
     switch axis {
     case .horizontal:
@@ -102,7 +103,7 @@ struct ConstraintMark {
     }
   }
 
-  /// A measure between two positions, in the middle of what both rectangles cover on the other axis.
+  /// A dimension line between two positions, centered in the range that both rectangles cover on the other axis.
   private static func gap(_ first: Rect, _ second: Rect, from: Double, to: Double, axis: Axis) -> Segment {
     let (low, high) = (min(from, to), max(from, to))
     let across = middle(range(first, across: axis), range(second, across: axis))
@@ -111,21 +112,21 @@ struct ConstraintMark {
       : Segment(start: Point(x: across, y: low), end: Point(x: across, y: high), isMeasure: true)
   }
 
-  /// One line through edges that coincide, as far as both views go.
+  /// One line through coinciding edges, along the extent of both views.
   private static func alignment(_ first: Rect, _ second: Rect, at value: Double, axis: Axis) -> Segment {
     let a = range(first, across: axis)
     let b = range(second, across: axis)
-    // Inside a container the smaller view's edge says all; lines along the container's whole edge would hide each
-    // other.
+    // Inside a container, the line follows the smaller view's edge: several lines along the container's whole edge
+    // would overlap.
     if a.low >= b.low - touching, a.high <= b.high + touching { return stretch(a, at: value, axis) }
     if b.low >= a.low - touching, b.high <= a.high + touching { return stretch(b, at: value, axis) }
     return stretch((min(a.low, b.low), max(a.high, b.high)), at: value, axis)
   }
 
-  /// The common middle of two views: a line in the gap between them; where there is none, short marks on two edges of
-  /// the smaller one.
+  /// The common center of two views: a line in the gap between them or, without a gap, short marks on two edges of the
+  /// smaller view.
   ///
-  /// A line through the views themselves would strike out what is written on them.
+  /// A line through the views themselves would cross their text.
   private static func center(_ first: Rect, _ second: Rect, at value: Double, axis: Axis) -> [Segment] {
     let a = range(first, across: axis)
     let b = range(second, across: axis)
@@ -149,7 +150,7 @@ struct ConstraintMark {
     axis == .horizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 
-  /// The middle of the common part of two ranges; of the first where they have none.
+  /// The middle of the intersection of two ranges, or of the first range if they are disjoint.
   private static func middle(_ a: (low: Double, high: Double), _ b: (low: Double, high: Double)) -> Double {
     let low = max(a.low, b.low)
     let high = min(a.high, b.high)

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Typography
 
-/// Draws constraints over a picture.
+/// Draws constraints over an image of a layout.
 struct ConstraintPainter {
   private let text = TextSetting()
   static let labelFont = Font(size: 9, weight: .medium)
@@ -13,7 +13,7 @@ struct ConstraintPainter {
   ///   - bounds: the root view; labels may reach a little beyond it.
   ///   - obstacles: texts that labels should rather not cover.
   func paint(_ lines: [ConstraintLine], bounds: Rect, obstacles: [Rect]) -> DisplayList {
-    // Trouble is drawn last, over the rest, and its labels are placed first.
+    // Conflicts and ambiguity are drawn last, in front of the others, and their labels are placed first.
     let marks = lines.map { ConstraintMark($0, bounds: bounds) }.filter { !$0.segments.isEmpty }
     let ordered =
       marks.filter { $0.line.state == .satisfied } + marks.filter { $0.line.state == .ambiguous }
@@ -42,7 +42,8 @@ struct ConstraintPainter {
     var items: DisplayList = []
     for segment in mark.segments {
       let core = Shape.line(segment.start, segment.end)
-      // A light edge keeps measures readable on pictures; along aligned edges it would eat the text there.
+      // A light outline keeps dimension lines readable on images. Alignment lines have none: it would cover adjacent
+      // text.
       if segment.isMeasure { items.append(.stroke(core, Stroke(Color(0xFFFFFF, alpha: 0.7), width: stroke.width + 2))) }
       items.append(.stroke(core, stroke))
       guard segment.isMeasure else { continue }
@@ -75,7 +76,7 @@ struct ConstraintPainter {
     return items
   }
 
-  /// A hairline from a label that found no room beside its line.
+  /// A hairline that connects a line with a label farther away.
   private func leader(from label: Rect, to segment: ConstraintMark.Segment, _ color: Color) -> DisplayList {
     let box = segment.bounds
     let gap = max(box.minX - label.maxX, label.minX - box.maxX, box.minY - label.maxY, label.minY - box.maxY)

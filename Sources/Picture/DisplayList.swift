@@ -1,30 +1,30 @@
 import LayoutEngine
 
-/// A picture as a list of things to paint, first at the back.
+/// A drawing as a list of items in painting order, back to front.
 ///
-/// It is the border between what is drawn and in which format: a back end walks the list and needs no other knowledge.
-/// Coordinates are points, y downwards.
+/// It separates painting from file formats: a writer needs only this list. Coordinates are in points, with y
+/// increasing downward.
 public typealias DisplayList = [DisplayItem]
 
-/// One thing to paint.
+/// One item to paint.
 public indirect enum DisplayItem: Hashable, Sendable {
-  /// The inside of a shape.
+  /// A filled shape.
   case fill(Shape, Color)
-  /// The outline of a shape, centred on its edge.
+  /// A stroked shape. The stroke is centered on the outline.
   case stroke(Shape, Stroke)
   /// One line of text.
   case text(TextRun)
-  /// Items that are moved, clipped, faded or named together.
+  /// Items that share an offset, a scale, a clip, an opacity, or a name.
   case group(Group)
 }
 
-/// An outline or an area.
+/// A shape to fill or stroke.
 public enum Shape: Hashable, Sendable {
   /// A rectangle.
   case rect(Rect)
-  /// A rectangle with round corners; the radius is at most half of the shorter side.
+  /// A rounded rectangle. The radius is at most half of the shorter side.
   case roundedRect(Rect, radius: Double)
-  /// The ellipse that touches the sides of a rectangle.
+  /// The ellipse inscribed in a rectangle.
   case ellipse(Rect)
   /// A straight line between two points.
   case line(Point, Point)
@@ -32,30 +32,30 @@ public enum Shape: Hashable, Sendable {
   case path([PathElement])
 }
 
-/// A step of a path.
+/// An element of a path.
 public enum PathElement: Hashable, Sendable {
-  /// Begins a part of the path at a point.
+  /// Begins a subpath at a point.
   case move(Point)
   /// A straight line to a point.
   case line(Point)
   /// A cubic curve to `end` with two control points.
   case curve(Point, Point, end: Point)
-  /// A straight line to where the part began.
+  /// Closes the subpath with a straight line.
   case close
 }
 
-/// How an outline is painted.
+/// The attributes of a stroke.
 public struct Stroke: Hashable, Sendable {
   /// The colour of the line.
   public var color: Color
-  /// Width in points.
+  /// The line width in points.
   public var width: Double
-  /// Lengths of dashes and gaps in turn; empty for a solid line.
+  /// Alternating lengths of dashes and gaps in points. Empty for a solid line.
   public var dash: [Double]
-  /// Whether ends and corners are round.
+  /// Whether line caps and joins are round.
   public var isRound: Bool
 
-  /// Makes a line style, 1 point wide and solid by default.
+  /// Creates a stroke style. By default the line is solid and 1 point wide.
   public init(_ color: Color, width: Double = 1, dash: [Double] = [], isRound: Bool = false) {
     self.color = color
     self.width = width
@@ -64,26 +64,26 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// One line of text: it starts at `origin` on the baseline and takes `width` points.
+/// One line of text that starts at `origin` on the baseline and is `width` points wide.
 public struct TextRun: Hashable, Sendable {
   /// The characters of the line.
   public var string: String
-  /// Left end of the baseline.
+  /// The left end of the baseline.
   public var origin: Point
-  /// Width that was measured; a back end fits its own glyphs into it. Zero for an empty string.
+  /// The measured width in points. A writer fits the glyphs of its own font into this width. Zero for an empty string.
   public var width: Double
-  /// Size in points.
+  /// The font size in points.
   public var size: Double
-  /// CSS weight, 100…900.
+  /// The CSS font weight, 100…900.
   public var weight: Int
-  /// Whether the letters lean.
+  /// Whether the font is italic.
   public var isItalic: Bool
-  /// Whether all letters are equally wide.
+  /// Whether the font is monospaced.
   public var isMonospaced: Bool
-  /// The colour of the letters.
+  /// The text color.
   public var color: Color
 
-  /// Makes a line of text in the regular weight of the system's font unless said otherwise.
+  /// Creates a line of text, by default in the regular weight of the system font.
   public init(
     _ string: String, origin: Point, width: Double, size: Double, weight: Int = 400, isItalic: Bool = false,
     isMonospaced: Bool = false, color: Color
@@ -99,22 +99,22 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Items with something in common. The offset applies first: the clip is in the group's own coordinates.
+/// A group of items. The clip is in the group's own coordinate space.
 public struct Group: Hashable, Sendable {
-  /// Where the group's origin lies in the coordinates around it.
+  /// The group's origin in the enclosing coordinate space.
   public var offset: Point
-  /// Enlargement of the group's coordinates.
+  /// The scale factor of the group's coordinate space.
   public var scale: Double
-  /// Nothing outside is seen.
+  /// The clip shape, or nil. Nothing outside of it is drawn.
   public var clip: Shape?
-  /// Opacity of the whole, 0…1.
+  /// The opacity of the group, 0…1.
   public var opacity: Double
-  /// A name to show to who points at the group.
+  /// A name, shown as a tooltip.
   public var title: String?
-  /// What is drawn, from back to front.
+  /// The items, back to front.
   public var items: DisplayList
 
-  /// Groups items; by default nothing is moved, enlarged, cut off or made translucent.
+  /// Creates a group. By default it has no offset, no scale, no clip, and full opacity.
   public init(
     offset: Point = .zero, scale: Double = 1, clip: Shape? = nil, opacity: Double = 1, title: String? = nil,
     items: DisplayList

@@ -1,19 +1,19 @@
-/// A page that shows many pictures as thumbnails, each a link to the picture itself.
+/// An HTML page of thumbnails, each a link to its image.
 ///
-/// It needs no other file than the pictures, and follows the reader's choice of a light or dark appearance.
+/// The page needs no files but the images, and follows the browser's light or dark appearance.
 public struct IndexPage: Sendable {
-  /// One document with its pictures.
+  /// One document with its images.
   public struct Entry: Sendable {
     /// The document's name.
     public var title: String
-    /// A line about it: platform, counts. Empty for none.
+    /// A summary: platform and counts. Empty for none.
     public var subtitle: String
-    /// What is wrong with it, in few words. Empty where nothing is.
+    /// A short list of problems. Empty for none.
     public var warning: String
     /// Captions and paths, relative to the page.
     public var pictures: [(caption: String, path: String)]
 
-    /// Makes an entry; paths are relative to the page.
+    /// Creates an entry. Paths are relative to the page.
     public init(title: String, subtitle: String = "", warning: String = "", pictures: [(caption: String, path: String)])
     {
       self.title = title
@@ -28,7 +28,7 @@ public struct IndexPage: Sendable {
   /// The entries, in order.
   public var entries: [Entry]
 
-  /// Makes a page.
+  /// Creates a page.
   public init(title: String, entries: [Entry]) {
     self.title = title
     self.entries = entries
@@ -71,8 +71,7 @@ public struct IndexPage: Sendable {
     return text + "</div>\n</section>\n"
   }
 
-  /// A path as a relative reference: characters that mean something in one are written as percent codes (RFC 3986,
-  /// section 2).
+  /// Returns a path as a relative reference with reserved characters percent-encoded (RFC 3986, section 2).
   static func reference(to path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     var text = ""

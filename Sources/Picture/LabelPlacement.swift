@@ -1,14 +1,14 @@
 import LayoutEngine
 
-/// Finds room for small labels so that none covers another.
+/// Positions labels so that they do not overlap.
 ///
-/// Labels are placed one after the other; each takes the best of a fixed list of places along its line. A place that
-/// touches an earlier label is never taken;
-/// one that covers text or lines is taken only where nothing better is left. O(labels × (labels + obstacles)).
+/// Labels are placed in order. Each takes the best of a fixed list of positions along its line. A position that
+/// intersects an earlier label is never used; one that covers text or lines is used only if no better position is
+/// free. O(labels × (labels + obstacles)).
 struct LabelPlacement {
-  /// Rectangles better left uncovered: texts and controls.
+  /// Rectangles to avoid: text and controls.
   private let obstacles: [Rect]
-  /// Where labels may be.
+  /// The rectangle that contains all labels.
   private let bounds: Rect
   private(set) var placed: [Rect] = []
 
@@ -17,7 +17,8 @@ struct LabelPlacement {
     self.obstacles = obstacles
   }
 
-  /// Takes the best place for a label of a size beside or on a segment; nil where every place is taken.
+  /// Reserves the best position for a label of the given size on or beside a segment. Returns nil if no position is
+  /// free.
   mutating func place(_ size: Size, along segment: ConstraintMark.Segment) -> Rect? {
     var best: (cost: Double, rect: Rect)?
     for (order, candidate) in candidates(size, along: segment).enumerated() {
@@ -26,7 +27,7 @@ struct LabelPlacement {
       }
       var cost = Double(order) * 0.02
       let area = size.width * size.height
-      // A letter that is cut is worse than a label further away.
+      // Clipped text is worse than a label that is farther away.
       for obstacle in obstacles { cost += 3 * obstacle.overlap(candidate) / area }
       if best == nil || cost < best!.cost { best = (cost, candidate) }
     }
@@ -34,8 +35,8 @@ struct LabelPlacement {
     return best?.rect
   }
 
-  /// Places in order of preference: on the line where it is long enough, else beside its middle, then beside other
-  /// parts of it.
+  /// Positions in order of preference: on the line if it is long enough, beside its middle, then beside other parts of
+  /// it.
   private func candidates(_ size: Size, along segment: ConstraintMark.Segment) -> [Rect] {
     let isHorizontal = segment.axis == .horizontal
     let extent = isHorizontal ? size.width : size.height
@@ -52,7 +53,7 @@ struct LabelPlacement {
       add(segment.at(part), across: side)
       add(segment.at(part), across: -side)
     }
-    // Further and further away, with a hairline back, where the neighbourhood is crowded.
+    // In a crowded area, positions farther away, connected by a hairline.
     for steps in [0.9, 1.8, 2.7, 3.6] {
       let away = side + (isHorizontal ? size.height : size.width) * steps
       for across in [away, -away] { add(segment.middle, across: across) }

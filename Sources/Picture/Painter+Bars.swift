@@ -25,7 +25,7 @@ extension Painter {
     return items + spread(node.items, in: row.inset(16, 0), color: color, isReversed: node.isRightToLeft)
   }
 
-  /// Items of a toolbar: an empty name is a space that grows, and takes its share of what the others leave.
+  /// The items of a toolbar. An empty name is a flexible space; flexible spaces share the remaining width equally.
   private func spread(_ names: [String], in row: Rect, color: Color, isReversed: Bool) -> DisplayList {
     let font = Font(size: 17)
     let widths = names.map { $0.isEmpty ? 0 : Symbol.isKnown($0) ? 22 : text.width(of: $0, font: font) }
@@ -73,8 +73,8 @@ extension Painter {
     [.fill(.rect(rect), node.background ?? theme.bar)]
   }
 
-  /// Items one after the other from an end of a bar; a name that is a known symbol is drawn as one. Tells also how
-  /// far they reach.
+  /// Places items from one end of a bar. A name that is a known symbol is drawn as the symbol. Also returns their
+  /// total extent.
   private func barItems(
     _ names: [String], startingAt start: Double, towards direction: Double, in row: Rect, color: Color
   ) -> (items: DisplayList, extent: Double) {

@@ -34,7 +34,7 @@ extension Painter {
     }
   }
 
-  /// The title and the image of a button, centred together; an image without a title fills what it needs.
+  /// The title and the image of a button, centered together.
   func face(_ node: PictureNode, color: Color, in rect: Rect) -> DisplayList {
     let color = node.isEnabled ? color : color.opacity(0.35)
     guard !node.image.isEmpty else { return title(node, color: color, in: rect) }

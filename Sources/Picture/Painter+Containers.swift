@@ -44,7 +44,7 @@ extension Painter {
       + segmentedControl(tabs, in: Rect(x: rect.midX - strip.width / 2, y: rect.y, width: strip.width, height: 22))
   }
 
-  /// A line in each gap between panes; a gap is too thin to show anything else.
+  /// A line in each gap between panes.
   func splitView(_ node: PictureNode, _ axis: Axis, in rect: Rect) -> DisplayList {
     node.children.dropFirst().map { pane in
       let line =
@@ -63,7 +63,7 @@ extension Painter {
 
   // MARK: Views of other frameworks
 
-  /// Streets, a park and a river: no place in the world.
+  /// A generic map with streets, a park, and a river.
   func map(in rect: Rect) -> DisplayList {
     func at(_ x: Double, _ y: Double) -> Point {
       Point(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)

@@ -15,7 +15,7 @@ extension Painter {
     return [.fill(.roundedRect(pill, radius: height / 2), track.opacity(node.isEnabled ? 1 : 0.5))] + self.knob(knob)
   }
 
-  /// The white disc that a finger or pointer drags.
+  /// The thumb.
   private func knob(_ rect: Rect) -> DisplayList {
     [
       .fill(.ellipse(rect.offset(dx: 0, dy: 1.5).inset(-0.5, -0.5)), Color(0x000000, alpha: 0.12)),

@@ -83,7 +83,7 @@ extension Painter {
       in: rect)
   }
 
-  /// Columns of rows that fade towards the top and the bottom, and the band in the middle.
+  /// Columns of rows that fade toward the top and the bottom, and the selection band in the middle.
   private func wheels(_ columns: [[String]], in rect: Rect) -> DisplayList {
     let row = 32.0
     let band = Rect(

@@ -84,14 +84,13 @@ extension Painter {
     return landscape(in: rect, radius: node.cornerRadius, isNamed: !node.image.isEmpty)
   }
 
-  /// The square that a symbol takes in the middle of its view.
+  /// The square of a symbol, centered in its view.
   private func symbolPlace(in rect: Rect) -> Rect {
     let side = min(rect.width, rect.height)
     return rect.centered(width: side, height: side)
   }
 
-  /// A picture stands for every picture: hills, and a sun above them. In a place of another shape it is cut, not
-  /// stretched.
+  /// The placeholder for an image: hills and a sun. It fills the view and is clipped, not stretched.
   private func landscape(in rect: Rect, radius: Double, isNamed: Bool) -> DisplayList {
     let sky = isNamed ? Color(0xDCE8F5) : Color(0xE9ECF1)
     let hill = isNamed ? Color(0x9DB8D6) : Color(0xC3CBD6)

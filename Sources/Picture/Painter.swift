@@ -3,11 +3,10 @@ import Typography
 
 /// Paints a tree of views into a display list.
 ///
-/// Each kind of view has a small function that returns what is seen of it inside its bounds; this file walks the tree
-/// and adds what all
-/// views have in common. Nothing here moves a view: what looks wrong in a picture was laid out so.
+/// Each kind of view has a function that returns the items that draw it inside its bounds. This file traverses the
+/// tree and adds what all views share: background, border, clipping, opacity. Painting never changes a frame.
 public struct Painter {
-  /// Whose controls are drawn.
+  /// The platform whose controls are drawn.
   public enum Style: Hashable, Sendable {
     /// iOS and tvOS.
     case touch
@@ -15,21 +14,21 @@ public struct Painter {
     case desktop
   }
 
-  /// Whose controls are drawn.
+  /// The platform whose controls are drawn.
   public let style: Style
-  /// Whether views with an open place are framed in orange.
+  /// Whether views with an ambiguous position or size are outlined in orange.
   public var marksAmbiguity: Bool
   let theme: Theme
   let text = TextSetting()
 
-  /// Makes a painter; it marks no ambiguity by default.
+  /// Creates a painter. By default, ambiguous views are not outlined.
   public init(_ style: Style, marksAmbiguity: Bool = false) {
     self.style = style
     self.marksAmbiguity = marksAmbiguity
     theme = style == .touch ? .touch : .desktop
   }
 
-  /// What is seen of a view and all views inside it, in the coordinates of its parent.
+  /// Returns the items that draw a view and its subviews, in the coordinate space of its superview.
   public func paint(_ node: PictureNode) -> DisplayList {
     guard node.frame.isDrawable else { return [] }
     let bounds = Rect(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
@@ -53,7 +52,7 @@ public struct Painter {
 
   // MARK: What all views have
 
-  /// The shape of a control, which is smaller than its frame where room is kept for a shadow.
+  /// The rectangle of a control's shape. It is smaller than the frame if the frame includes room for a shadow.
   private func shape(of node: PictureNode, in bounds: Rect) -> Rect {
     let shape = bounds.inset(by: node.shapeInsets)
     return shape.width > 0 && shape.height > 0 ? shape : bounds
@@ -74,7 +73,7 @@ public struct Painter {
     return [.fill(clip(of: node, in: bounds), background)]
   }
 
-  /// Kinds whose shape is not their frame and takes the ground's colour itself.
+  /// Whether the kind draws its own shape and fills it with the background colour.
   private func drawsOwnGround(_ kind: PictureNode.Kind) -> Bool {
     switch kind {
     case .field(.rounded), .field(.bezel), .field(.search), .button(.filled), .button(.tinted), .button(.gray),
@@ -85,7 +84,7 @@ public struct Painter {
     }
   }
 
-  /// Lines that no view has but an editor shows: containers dashed, open places orange.
+  /// The outlines that an editor adds: dashed for containers, orange for ambiguous views.
   private func outline(of node: PictureNode, in bounds: Rect) -> DisplayList {
     var items: DisplayList = []
     switch node.kind {
@@ -109,7 +108,7 @@ public struct Painter {
 
   // MARK: Kinds
 
-  /// What is seen of a view of this kind, in the rectangle of its shape.
+  /// Returns the items that draw a view of this kind in the rectangle of its shape.
   private func body(of node: PictureNode, in rect: Rect) -> DisplayList {
     switch node.kind {
     case .view, .group: []
@@ -156,7 +155,7 @@ public struct Painter {
     }
   }
 
-  /// A quiet word in the middle of a view that shows nothing of its own.
+  /// A grey caption in the center of a view that draws no content of its own.
   func caption(_ string: String, in rect: Rect, unless hasContent: Bool) -> DisplayList {
     guard !hasContent, rect.height >= 14, rect.width >= 30 else { return [] }
     let format = TextFormat(font: Font(size: min(13, max(9, rect.height / 3))), alignment: .center, lineLimit: 1)

@@ -1,86 +1,86 @@
 import LayoutEngine
 
 extension PictureNode {
-  /// What a view is, as far as it can be told by looking.
+  /// The kind of a view, by its appearance.
   public enum Kind: Hashable, Sendable {
     // Plain
-    /// A view without a face of its own.
+    /// A view without content of its own.
     case view
-    /// A view that only holds others and shows nothing of its own.
+    /// A view that only contains other views.
     case group
-    /// A view of the app's own class, of which only the name is known.
+    /// A view of a custom class, of which only the name is known.
     case custom
-    /// Room for another controller's view.
+    /// A container view for an embedded view controller.
     case container
-    /// A text.
+    /// A label.
     case label
-    /// A picture, drawn as a placeholder.
+    /// An image view, drawn as a placeholder.
     case image
 
     // Pressed
     /// A button.
     case button(ButtonStyle)
-    /// A square with a tick and a title.
+    /// A checkbox with a title.
     case checkBox
-    /// A ring with a dot and a title.
+    /// A radio button with a title.
     case radioButton
-    /// A switch with a thumb that slides.
+    /// A switch.
     case switchControl
-    /// Titles side by side, one of them chosen.
+    /// A segmented control.
     case segmentedControl
-    /// Minus and plus.
+    /// A stepper.
     case stepper
-    /// A thumb on a track along an axis.
+    /// A slider along an axis.
     case slider(Axis)
-    /// A button that shows the choice made in its menu.
+    /// A pop-up button.
     case popUpButton
-    /// A button with a menu of commands.
+    /// A pull-down button.
     case pullDownButton
-    /// A field with a list to choose from.
+    /// A combo box.
     case comboBox
-    /// A field filled with a colour.
+    /// A color well.
     case colorWell
 
     // Written in
-    /// A field for a line of text.
+    /// A text field.
     case field(FieldStyle)
-    /// Text of many lines that can be edited.
+    /// A text view.
     case textView
-    /// A bar with a search field.
+    /// A search bar.
     case searchBar
 
     // Told
-    /// A track, filled in part.
+    /// A progress indicator.
     case progressBar
-    /// The spokes of a wheel.
+    /// An activity indicator.
     case activityIndicator
-    /// A dot for each page.
+    /// A page control.
     case pageControl
-    /// Segments filled up to a value.
+    /// A level indicator.
     case levelIndicator
 
     // Chosen from
-    /// Wheels with a chosen row.
+    /// A picker view.
     case picker
-    /// A date and a time to choose.
+    /// A date picker.
     case datePicker
-    /// A table with rows.
+    /// A table view.
     case table
-    /// The titles of columns.
+    /// A table header.
     case tableHeader
-    /// A row of a table.
+    /// A table view cell.
     case cell(Accessory)
-    /// A collection of items.
+    /// A collection view.
     case collection
-    /// An item of a collection.
+    /// A collection view cell.
     case collectionCell
 
     // Bars
-    /// The bar at the top with a title.
+    /// A navigation bar with a title.
     case navigationBar
-    /// The bar at the bottom with buttons.
+    /// A toolbar.
     case toolbar
-    /// The bar at the bottom with tabs.
+    /// A tab bar.
     case tabBar
 
     // Holding others
@@ -88,15 +88,15 @@ extension PictureNode {
     case stack(Axis)
     /// A scroll view.
     case scroll
-    /// Panes side by side along an axis.
+    /// A split view along an axis.
     case split(Axis)
-    /// A box with tabs above it.
+    /// A tab view.
     case tabView
     /// A grid view.
     case grid
-    /// A box around other views.
+    /// A box.
     case box(BoxStyle)
-    /// Blurred glass.
+    /// A visual effect view.
     case effect(EffectStyle)
 
     // Of other frameworks
@@ -104,83 +104,83 @@ extension PictureNode {
     case map
     /// A web page, drawn as a placeholder.
     case web
-    /// A camera picture, a scene or a film, drawn as a placeholder.
+    /// A camera preview, a 3D scene, or a video, drawn as a placeholder.
     case media
   }
 
-  /// How a button looks.
+  /// The style of a button.
   public enum ButtonStyle: Hashable, Sendable {
-    /// A word in the accent colour.
+    /// A title in the accent color.
     case plain
-    /// The accent colour behind white text.
+    /// A white title on the accent color.
     case filled
-    /// A light tint of the accent colour behind text of that colour.
+    /// A title in the accent color on a light tint of it.
     case tinted
-    /// Grey behind text of the accent colour.
+    /// A title in the accent color on gray.
     case gray
-    /// An outline around text of the accent colour.
+    /// A title in the accent color with an outline.
     case outlined
-    /// The window's raised push button; `isOn` marks the default button.
+    /// A push button. `isOn` marks the default button of the window.
     case push
     /// A square or gradient button.
     case square
     /// A flat, small, round-cornered button.
     case inline
-    /// No bezel at all.
+    /// A button without a bezel.
     case borderless
-    /// A round button with a question mark.
+    /// A help button.
     case help
-    /// A triangle that opens what is below it.
+    /// A disclosure triangle.
     case disclosure
-    /// A round button with an i.
+    /// An info button.
     case info
-    /// A round button with a plus sign.
+    /// An add button.
     case add
-    /// A round button with a cross.
+    /// A close button.
     case close
   }
 
-  /// How the edge of a field looks.
+  /// The border style of a text field.
   public enum FieldStyle: Hashable, Sendable {
-    /// No outline.
+    /// No border.
     case plain
-    /// A hairline around it.
+    /// A line border.
     case line
-    /// An engraved edge.
+    /// A bezel.
     case bezel
-    /// A hairline with round corners.
+    /// A rounded border.
     case rounded
-    /// With a magnifying glass.
+    /// A search field with a magnifying glass.
     case search
   }
 
-  /// How a box looks.
+  /// The style of a box.
   public enum BoxStyle: Hashable, Sendable {
-    /// A rounded ground below a title.
+    /// A rounded background below a title.
     case titled
-    /// One line across.
+    /// A separator line.
     case separator
-    /// Only the ground and the border of the node.
+    /// Only the background and the border of the node.
     case plain
   }
 
-  /// How bright blurred glass is.
+  /// The style of a visual effect view.
   public enum EffectStyle: Hashable, Sendable {
-    /// Bright.
+    /// A light material.
     case light
-    /// Dark.
+    /// A dark material.
     case dark
   }
 
-  /// The mark at the trailing end of a row.
+  /// The accessory at the trailing edge of a row.
   public enum Accessory: Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// An angle: more follows.
+    /// A disclosure indicator.
     case disclosure
-    /// A circled i: details.
+    /// A detail button.
     case detail
-    /// A tick: chosen.
+    /// A checkmark.
     case checkmark
   }
 }

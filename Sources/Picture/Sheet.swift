@@ -13,7 +13,7 @@ public struct Panel: Sendable {
   public var frame: PictureFrame
   /// Constraints to draw, in the coordinates of the root; empty for none.
   public var constraints: [ConstraintLine]
-  /// Whose controls are drawn.
+  /// The platform whose controls are drawn.
   public var style: Painter.Style
 
   /// Makes a panel; by default without constraints and without a second line.

@@ -1,14 +1,14 @@
 import LayoutEngine
 
-/// Small line drawings that stand for the symbols of the system, by the same names.
+/// Line drawings for system symbols, by the symbols' names.
 ///
-/// The drawings are this project's own. A name's enclosure (`.circle`, `.square`) and `.fill` are understood for
-/// every symbol; a symbol without a
-/// drawing is shown as a square with a dot, so that its place is seen.
+/// The drawings are this project's own. The suffixes `.circle`, `.square`, and `.fill` apply to every symbol. A symbol
+/// without a drawing is drawn as a square with a dot.
 enum Symbol {
-  /// The items that draw a symbol in a square; a rectangle's middle square is used otherwise.
+  /// Returns the items that draw a symbol in the centered square of a rectangle.
   ///
-  /// - Parameter weight: width of the lines on a drawing of 24 points, at the size asked for at least one point.
+  /// - Parameter weight: The line width in points for a symbol 24 points wide. It scales with the symbol and is at
+  /// least 1 point.
   static func items(_ name: String, in rect: Rect, color: Color, weight: Double = 1.8) -> DisplayList {
     let side = min(rect.width, rect.height)
     guard side > 1 else { return [] }
@@ -28,7 +28,7 @@ enum Symbol {
       + drawing(parts.base, isFilled: false, in: inner, color: color, width: width)
   }
 
-  /// Whether there is a drawing for the name.
+  /// Whether a drawing exists for the name.
   static func isKnown(_ name: String) -> Bool {
     drawings[Parts(name).base] != nil
   }
@@ -37,7 +37,7 @@ enum Symbol {
 
   private enum Enclosure { case circle, square }
 
-  /// A name taken apart: `plus.circle.fill` is a plus in a filled circle.
+  /// The parts of a name: `plus.circle.fill` is a plus in a filled circle.
   private struct Parts {
     var base: String
     var enclosure: Enclosure?
@@ -52,7 +52,7 @@ enum Symbol {
         words.removeLast()
       }
       base = words.joined(separator: ".")
-      // A longer name without a drawing of its own is drawn as what it begins with: `house.lodge` as a house.
+      // A name without a drawing uses the drawing of its longest known prefix: `house` for `house.lodge`.
       while drawings[base] == nil, words.count > 1 {
         words.removeLast()
         base = words.joined(separator: ".")
@@ -71,7 +71,7 @@ enum Symbol {
     return [.stroke(.path(elements), Stroke(color, width: width, isRound: true))]
   }
 
-  /// Shapes that `.fill` makes solid; the others are lines only.
+  /// The symbols that `.fill` makes solid. The others consist of lines only.
   private static let areas: Set<String> = [
     "circle", "square", "star", "heart", "bookmark", "house", "person", "bell", "trash", "folder", "doc", "envelope",
     "play", "flag",
@@ -81,7 +81,7 @@ enum Symbol {
 
   private static let unknown = "M5 2L19 2L22 5L22 19L19 22L5 22L2 19L2 5ZM11 11L13 11L13 13L11 13Z"
 
-  /// Paths on a square of 24: M moves, L draws a line, C a curve, Z closes.
+  /// Paths in a square of 24 units: M moves, L adds a line, C a cubic curve, Z closes the subpath.
   private static let drawings: [String: String] = {
     let circle = "M12 2C17.5 2 22 6.5 22 12C22 17.5 17.5 22 12 22C6.5 22 2 17.5 2 12C2 6.5 6.5 2 12 2Z"
     return [
@@ -157,7 +157,7 @@ enum Symbol {
     ]
   }()
 
-  /// The elements of a path given on a square of 24, in the square of `rect`.
+  /// The path elements, scaled from the square of 24 units to `rect`.
   private static func path(_ data: String, in rect: Rect) -> [PathElement] {
     let scale = min(rect.width, rect.height) / 24
     var elements: [PathElement] = []

@@ -1,29 +1,28 @@
 import LayoutEngine
 import Typography
 
-/// Puts text into rectangles: breaks lines, shortens what does not fit, aligns.
+/// Sets text in rectangles: wraps, truncates, and aligns lines.
 struct TextSetting {
   private let measurer = TextMeasurer()
 
-  /// Where a block of lines stands between the top and the bottom of its rectangle.
+  /// The vertical alignment of lines in their rectangle.
   enum Placement { case top, center, bottom }
 
-  /// How much wider than its place text may be and still be squeezed into it rather than shortened.
+  /// The factor by which text may exceed its width and be condensed instead of truncated.
   ///
-  /// A frame that was made for one typeface is a little too narrow or too wide for another; an ellipsis would tell of
-  /// a mistake that
-  /// nobody made.
+  /// A frame computed for one typeface can be slightly too narrow for another. An ellipsis would indicate an error in
+  /// the layout where there is none.
   static let squeeze = 1.16
 
-  /// Font sizes that can be seen and measured, in points.
+  /// The font sizes that are drawn, in points.
   private static let sizes = 0.5...2000
 
-  /// Width of one line of text, in points.
+  /// Returns the width of one line of text, in points.
   func width(of text: String, font: Font) -> Double {
     measurer.measure(text, font: font).lines[0].width
   }
 
-  /// The items that show `text` in `rect`; every line stays inside, or is clipped.
+  /// Returns the items that draw `text` in `rect`. Lines outside are clipped.
   func items(
     _ text: String, _ format: TextFormat, color: Color, in rect: Rect, placement: Placement = .center
   ) -> DisplayList {
@@ -52,7 +51,7 @@ struct TextSetting {
     return spills ? [.group(Group(clip: .rect(rect), items: items))] : items
   }
 
-  /// One line that starts at `x` and has its middle at `midY`, however long it is.
+  /// Returns one line of any length that starts at `x` and is vertically centered at `midY`.
   func line(_ text: String, font: Font, color: Color, x: Double, midY: Double) -> DisplayItem {
     let metrics = font.metrics
     let baseline = midY + (metrics.ascent - metrics.descent) / 2
@@ -62,8 +61,8 @@ struct TextSetting {
 
   // MARK: Fitting
 
-  /// Lines and font for the rectangle: the font is made smaller where the format allows it, the lines are then broken
-  /// anew.
+  /// Returns the lines and the font for the rectangle. If the format allows a smaller font, the font is reduced and
+  /// the text is wrapped again.
   private func fitted(_ text: String, _ format: TextFormat, in rect: Rect) -> (layout: TextLayout, font: Font) {
     var font = format.font
     var mode = format.lineBreakMode
@@ -83,7 +82,8 @@ struct TextSetting {
       limit = limit == 0 ? room : min(limit, room)
       if mode == .clipping { mode = .wordWrapping }
     }
-    // The rectangle as it is first; a little wider if that saves words, since lines can be squeezed.
+    // Try the rectangle's width first, then a slightly greater width if that avoids truncation, since lines can be
+    // condensed.
     for factor in [1, 1.05, 1.1] {
       let layout = measurer.measure(
         text, font: font, width: rect.width * factor + 0.5, maximumLines: limit, lineBreakMode: mode)

@@ -1,29 +1,29 @@
-/// Colours of a platform's light appearance, and of the canvas around it.
+/// The colors of a platform's light appearance.
 ///
 /// The system colours are the published values of the human interface guidelines' colour tables (light, default
 /// contrast).
 public struct Theme: Hashable, Sendable {
-  /// What is clicked, filled or selected.
+  /// The accent color of buttons, fills, and selections.
   public var accent: Color
-  /// A switch that is on, and other affirmative fills.
+  /// The fill of a switch that is on.
   public var affirmative: Color
-  /// Main text.
+  /// Primary text.
   public var label: Color
-  /// Text of less weight.
+  /// Secondary text.
   public var secondaryLabel: Color
-  /// Prompts in empty fields.
+  /// Placeholder text.
   public var placeholder: Color
-  /// Hairlines between rows and under bars.
+  /// Separators.
   public var separator: Color
-  /// Tracks, empty segments and other quiet fills.
+  /// Tracks and empty segments.
   public var fill: Color
-  /// Outlines of fields and bezels.
+  /// Borders of text fields and bezels.
   public var border: Color
-  /// Ground of bars.
+  /// The background of bars.
   public var bar: Color
-  /// Ground of a text field, a list, a sheet.
+  /// The background of text fields, lists, and sheets.
   public var field: Color
-  /// Ground of a screen or window without a colour of its own.
+  /// The background of a screen or window without a background color.
   public var ground: Color
 
   /// iOS and tvOS.
@@ -41,7 +41,7 @@ public struct Theme: Hashable, Sendable {
     bar: Color(0xF6F6F6), field: .white, ground: Color(0xECECEC))
 }
 
-/// Colours of the canvas that are no part of the interface drawn on it.
+/// Colors of annotations: they are not part of the drawn interface.
 enum CanvasColor {
   static let ground = Color(0xF2F3F5)
   static let title = Color(0x2B2D33)
