@@ -1,8 +1,8 @@
-/// Apple's names that both kits share: constraints, anchors, priorities, format options; and the ``LayoutItem``
-/// protocol, by which the views of any toolkit take part in a layout.
+/// The names that UIKit and AppKit share (constraints, anchors, priorities, format options), and the ``LayoutItem``
+/// protocol, which views of any toolkit adopt to participate in layout.
 ///
-/// Classes here are faces: they hold what the client sees (which items, which attributes, active or not) and pass the
-/// numbers to one `LayoutEngine.Engine` for each view tree. Nothing here solves anything, and nothing knows a view class.
+/// The classes hold what the client sets (items, attributes, activation) and pass numbers to one `LayoutEngine.Engine`
+/// per view tree. This module neither solves constraints nor depends on a view class.
 @_exported import CoreGraphics
 @_exported import Foundation
 import LayoutEngine

@@ -1,22 +1,22 @@
 import Foundation
 import ObjectiveC
 
-/// Parts of a constraint that most constraints do not have.
+/// Properties of a constraint that most constraints do not have.
 final class ConstraintExtras {
-  /// The name for logs.
+  /// The identifier for logs.
   var identifier: String?
-  /// Distances between anchors that the constraint refers to.
+  /// The spans that the constraint refers to.
   var spans: [LayoutSpan] = []
-  /// The system spacing whose multiple is the constant, where there is one.
+  /// The system spacing of which the constant is a multiple, or nil.
   var systemSpacing: CGFloat?
-  /// The items of a constraint that was read from an archive, and the views that they belong to, kept until its activation.
+  /// The items of a constraint decoded from an archive and the views that own them, retained until its activation.
   var decodedItems: [any LayoutItem] = []
   /// Values that clients associate with the constraint.
   let associatedObjects = AssociatedObjects()
 }
 
 extension NSLayoutConstraint {
-  // Who associates values from several threads waits for them.
+  // A lock, since clients can set associated values from several threads.
   nonisolated var extras: ConstraintExtras {
     if let storedExtras { return storedExtras }
     let made = ConstraintExtras()

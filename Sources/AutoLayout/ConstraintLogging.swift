@@ -3,9 +3,9 @@ import Foundation
 import LayoutEngine
 import LayoutSolver
 
-/// How a constraint appears in logs. `ConstraintText` writes the text; here the parts are put together.
+/// The description of a constraint in logs. This extension assembles the parts; `ConstraintText` writes the text.
 extension NSLayoutConstraint {
-  /// The class as logs print it: with its module, unless it is one of the kit's own.
+  /// The class name as printed in logs: with its module, unless it is a class of the kit.
   private var logClassName: String {
     if systemSpacing != nil { return "_UISystemBaselineConstraint" }
     let name = String(reflecting: type(of: self))
@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
     return isOwn ? name.split(separator: ".").last.map(String.init) ?? name : name
   }
 
-  /// The parts of the description.
+  /// Returns the parts of the description.
   var logged: LoggedConstraint {
     if isSystemMade, let host = holder?.host, let id = host.systemID(of: self) {
       return host.logged(id, host.engine.constraint(id), address: address(of: self))
@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
     return result
   }
 
-  /// The item that `|` refers to: the one that contains the other.
+  /// Returns the item that `|` refers to: the one that contains the other.
   private func superview(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> (any LayoutItem)? {
     guard let first, let second else { return nil }
     if first.layoutNode.parent === second.layoutNode { return second }
@@ -47,10 +47,10 @@ extension LoggedItem {
 }
 
 extension LayoutHost {
-  /// A constraint as logs print it, be it a client's or one that the engine made of a setting: of a frame with its mask, of
-  /// a content size, of a stack's distance.
+  /// Returns the description of a constraint in logs, for constraints of clients and for those that the engine creates
+  /// from a frame and mask, a content size, or a stack's spacing.
   ///
-  /// - Parameter address: The address of the object of the constraint, if there is one.
+  /// - Parameter address: The address of the constraint's object, or nil if there is none.
   func logged(_ id: ConstraintID, _ row: Constraint, address: String? = nil) -> LoggedConstraint {
     if let constraint = constraint(id) { return constraint.logged }
     let first = node(row.first.item)?.owner
@@ -66,7 +66,7 @@ extension LayoutHost {
       multiplier: row.multiplier, constant: row.constant, priority: row.priority)
     if row.origin == .contentSize {
       let penalty = engine.penalty(of: id)
-      // The two take the place of a priority.
+      // The two priorities replace the single one.
       result.priority = .required
       result.contentPriorities = ContentPriorities(
         hugging: penalty.above?.rawValue ?? 0, compressionResistance: penalty.below?.rawValue ?? 0)
@@ -80,10 +80,10 @@ extension LayoutHost {
     return result
   }
 
-  /// Engine ids are small numbers; they stand in for the address of an object that nobody has asked for.
+  /// A number derived from the engine's id, in place of the address of an object that does not exist.
   private func numberAddress(_ id: Int) -> String { "0x" + String(0x1000 + id * 16, radix: 16) }
 
-  /// One of the rectangles of a stack.
+  /// Returns the description of a layout guide of a stack view.
   private func spacer(_ item: ItemID) -> LoggedItem {
     system.spacers[item]?.loggedItem
       ?? LoggedItem(spacer: engine.purpose(of: item), address: numberAddress(Int(item.rawValue)))
@@ -97,7 +97,7 @@ extension LayoutHost {
     }
   }
 
-  /// Frames are stated by their edges: `minX` rather than `left`.
+  /// Constraints for frames use `minX` instead of `left`.
   private static func attribute(_ row: Constraint) -> LoggedAttribute {
     if row.origin == .autoresizing || row.origin == .root {
       switch row.first.attribute {
@@ -113,7 +113,7 @@ extension LayoutHost {
 }
 
 extension LayoutFault {
-  /// Reports a constraint that is refused, with its description as logs print it.
+  /// Reports a rejected constraint with its description in logs.
   ///
   /// - Parameter detail: A sentence about the items, or an empty string.
   static func report(_ error: ConstraintError, _ line: String, detail: String = "") {

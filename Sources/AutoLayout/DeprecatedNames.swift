@@ -1,21 +1,21 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// Names are those that older client code calls.
+// The names are Apple's.
 
 import Foundation
 
-/// The older name of ``NSLayoutConstraint/Attribute``.
+/// The former name of ``NSLayoutConstraint/Attribute``.
 @available(*, deprecated, renamed: "NSLayoutConstraint.Attribute")
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 
-/// The older name of ``NSLayoutConstraint/Relation``.
+/// The former name of ``NSLayoutConstraint/Relation``.
 @available(*, deprecated, renamed: "NSLayoutConstraint.Relation")
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 
-/// The older name of ``NSLayoutConstraint/FormatOptions``.
+/// The former name of ``NSLayoutConstraint/FormatOptions``.
 @available(*, deprecated, renamed: "NSLayoutConstraint.FormatOptions")
 public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
 
-/// The older name of ``NSLayoutConstraint/Axis``.
+/// The former name of ``NSLayoutConstraint/Axis``.
 @available(*, deprecated, renamed: "NSLayoutConstraint.Axis")
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 
@@ -27,22 +27,22 @@ public typealias NSLayoutConstraintOrientation = NSLayoutConstraint.Axis
 @available(*, deprecated, renamed: "NSLayoutConstraint.Priority")
 public typealias NSLayoutPriority = NSLayoutConstraint.Priority
 
-/// The older name of a priority of 1000.
+/// The former name of a priority of 1000.
 @available(*, deprecated, renamed: "UILayoutPriority.required")
 public let UILayoutPriorityRequired = NSLayoutConstraint.Priority.required
 
-/// The older name of a priority of 750.
+/// The former name of a priority of 750.
 @available(*, deprecated, renamed: "UILayoutPriority.defaultHigh")
 public let UILayoutPriorityDefaultHigh = NSLayoutConstraint.Priority.defaultHigh
 
-/// The older name of a priority of 250.
+/// The former name of a priority of 250.
 @available(*, deprecated, renamed: "UILayoutPriority.defaultLow")
 public let UILayoutPriorityDefaultLow = NSLayoutConstraint.Priority.defaultLow
 
-/// The older name of a priority of 50.
+/// The former name of a priority of 50.
 @available(*, deprecated, renamed: "UILayoutPriority.fittingSizeLevel")
 public let UILayoutPriorityFittingSizeLevel = NSLayoutConstraint.Priority.fittingSizeLevel
 
-/// The older name of insets of 0.
+/// The former name of insets of 0.
 @available(*, deprecated, renamed: "NSDirectionalEdgeInsets.zero")
 public let NSDirectionalEdgeInsetsZero = NSDirectionalEdgeInsets.zero

@@ -1,7 +1,7 @@
 import CoreGraphics
 import LayoutEngine
 
-// Client code sees Core Graphics' geometry, the engine has its own.
+// Client code uses Core Graphics' geometry types; the engine has its own.
 
 extension CGRect {
   package init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }

@@ -2,15 +2,16 @@ import ConstraintText
 import Foundation
 import LayoutEngine
 
-/// Constraints that exclude each other, found by a layout.
+/// A conflict between constraints, found by a layout.
 @preconcurrency @MainActor
 public struct LayoutConflict {
-  /// The constraints of which one has to give way, and without any one of which the others can hold. Those that no
-  /// client wrote, such as the ones that stand for a frame, are only in ``text``.
+  /// A minimal set of constraints that cannot be satisfied together: without any one of them, the others can.
+  /// Constraints that no client created, such as those for a frame, are only in ``text``.
   public let constraints: [NSLayoutConstraint]
-  /// The constraint that was broken: it holds below all required ones until it can hold again. Nil if no client wrote it.
+  /// The constraint that was broken. It has a lower priority than all required constraints until it can be satisfied
+  /// again. Nil if no client created it.
   public let broken: NSLayoutConstraint?
-  /// The log entry, in the format that tools read.
+  /// The log entry, in Apple's format.
   public let text: String
   /// The engine's report.
   public let report: ConflictReport
@@ -26,7 +27,7 @@ public struct LayoutConflict {
     text = LogWriter().log(members, broken: host.logged(report.broken, host.engine.constraint(report.broken)))
   }
 
-  /// What happens with a conflict. The default prints ``text`` to the standard error and goes on.
+  /// The handler of conflicts. The default prints ``text`` to standard error.
   public static var handler: (LayoutConflict) -> Void = { conflict in
     FileHandle.standardError.write(Data(conflict.text.utf8))
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension LayoutHost {
-  /// Tells the engine where a node's rectangle comes from.
+  /// Passes the placement of a node to the engine.
   func place(_ node: LayoutNode, _ id: ItemID, _ placement: LayoutNode.Placement) {
     let isRoot = node.parent == nil
     switch placement {

@@ -2,39 +2,40 @@ import Foundation
 import LayoutEngine
 import LayoutSolver
 
-/// The engine of one tree of nodes, with the node or constraint of each of its ids.
+/// The engine of one tree of nodes, with the node or constraint for each of its ids.
 ///
-/// Changes are collected while clients make them and enter the engine together before the next layout.
+/// Changes by clients are collected, and passed to the engine together before the next layout.
 @MainActor
 final class LayoutHost {
   let engine = Engine()
   var root: LayoutNode? { rootReference.object }
   private let rootReference: Reference<LayoutNode>
-  /// Pixels a point: frames are rounded to whole pixels.
+  /// Pixels per point. Frames are rounded to whole pixels.
   var scale = 1.0 {
     didSet { if scale != oldValue { for node in nodes { node?.noteNewFrame() } } }
   }
-  /// Nodes by the number of their item. The root is left out, since it holds this object.
+  /// The nodes by item id, except the root, which owns this object.
   @exclusivity(unchecked) private var nodes: [LayoutNode?] = []
-  /// Constraints by their number.
+  /// The constraints by id.
   @exclusivity(unchecked) private var constraints: [NSLayoutConstraint?] = []
-  /// Subtrees whose nodes and constraints are not in the engine yet. Nil is the root, here and among the changed nodes.
+  /// The subtrees whose nodes and constraints are not yet in the engine. Nil is the root, here and in the list of
+  /// changed nodes.
   @exclusivity(unchecked) private var entering: [LayoutNode?] = []
-  /// Constraints that have yet to enter, with holes where one left meanwhile; the last is none.
+  /// The constraints to be added, with nil for those that were removed meanwhile.
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint?] = []
-  /// Nodes with changes that have not been passed to the engine.
+  /// The nodes with changes that have not been passed to the engine.
   @exclusivity(unchecked) private var changed: [LayoutNode?] = []
-  /// Constraints with constants that have not been passed to the engine.
+  /// The constraints with constants that have not been passed to the engine.
   @exclusivity(unchecked) private var changedConstants: [ConstraintID] = []
-  /// Whether the engine was changed since its last layout.
+  /// Whether the engine changed after its last layout.
   @exclusivity(unchecked) private var isStale = true
-  /// How often layouts were computed, and how many frames they changed; tests assert it.
+  /// The number of layouts and of changed frames, for tests.
   private(set) var passes = 0
   private(set) var changedFrames = 0
-  /// Objects for the constraints that the engine made itself.
+  /// The objects for the constraints that the engine created.
   var system = SystemConstraints()
 
-  /// What nodes hold, which do not keep the host alive.
+  /// The reference that nodes hold without retaining the host.
   var reference: Reference<LayoutHost> {
     if let storedReference { return storedReference }
     let made = Reference(self)
@@ -48,7 +49,7 @@ final class LayoutHost {
     entering = [nil]
   }
 
-  /// Views that outlive the root of their tree enter another engine, with the constraints that they hold.
+  /// Views that outlive the root of their tree join another engine with the constraints that they hold.
   deinit {
     storedReference?.end()
     for constraint in constraints {
@@ -57,7 +58,7 @@ final class LayoutHost {
     }
   }
 
-  /// Whether a layout would change nothing.
+  /// Whether the layout is up to date.
   var isUpToDate: Bool {
     !isStale && entering.isEmpty && pending.isEmpty && changed.isEmpty && changedConstants.isEmpty
   }
@@ -68,7 +69,7 @@ final class LayoutHost {
 
   func enqueue(_ node: LayoutNode) { changed.append(listed(node)) }
 
-  /// A node as lists hold it: they must not keep the root.
+  /// A node in a list, which must not retain the root.
   private func listed(_ node: LayoutNode) -> LayoutNode? {
     rootReference.with { $0 === node } == true ? nil : node
   }
@@ -78,7 +79,7 @@ final class LayoutHost {
     pending.append(constraint)
   }
 
-  /// Makes room for constraints that are about to be enqueued.
+  /// Reserves capacity for constraints that are about to be added.
   func expect(_ count: Int) {
     if count > pending.count { pending.reserveCapacity(pending.count + count) }
   }
@@ -87,10 +88,11 @@ final class LayoutHost {
   func enqueueConstant(of id: ConstraintID) { changedConstants.append(id) }
 
   private func tellConstants() {
-    // Nobody changes a constant meanwhile. The room is kept: who changes constants does so again and again.
+    // No constant changes during this loop. The capacity is kept, since clients that change constants do so
+    // repeatedly.
     for index in changedConstants.indices {
       let id = changedConstants[index]
-      // The constraint may have left meanwhile, and another one may have its number.
+      // The constraint can have been removed meanwhile, and its id reused by another.
       guard let constraint = constraint(id), constraint.isConstantDue else { continue }
       constraint.isConstantDue = false
       do throws(ConstraintError) {
@@ -141,7 +143,7 @@ final class LayoutHost {
     constraint.isConstantDue = false
   }
 
-  /// Takes out a subtree that leaves the tree. Constraints held inside stay with their holders.
+  /// Removes a subtree from the engine. Constraints held inside remain with their holders.
   func leave(_ subtree: LayoutNode) {
     forget(subtree) { engine.removeItem($0) }
     var staying: [LayoutNode?] = []
@@ -150,7 +152,7 @@ final class LayoutHost {
     isStale = true
   }
 
-  /// Ends the host: its tree becomes part of another.
+  /// Removes everything from the engine, because the tree becomes part of another.
   func dissolve() {
     guard let root else { return }
     forget(root) { _ in }
@@ -176,13 +178,13 @@ final class LayoutHost {
 
   // MARK: Into the engine
 
-  /// The engine's number of `node`, which enters with all nodes above it if it has not yet.
+  /// Returns the engine's id of `node`, adding it and its ancestors if necessary.
   func itemID(of node: LayoutNode) -> ItemID {
     if let id = node.itemID, isHost(of: node) { return id }
     return enter(node)
   }
 
-  /// The same for a node that somebody refers to; nil where it is gone.
+  /// Returns the engine's id of a referenced node, adding it if necessary, or nil if it is deallocated.
   func itemID(of handle: borrowing Handle<LayoutNode>) -> ItemID? {
     if let known = handle.with({ isHost(of: $0) ? $0.itemID : nil }) ?? nil { return known }
     return handle.with { enter($0) }
@@ -209,9 +211,9 @@ final class LayoutHost {
     node.changes = node.changesOfNewItem
     changed.append(entry)
     isStale = true
-    // Constraints that come with it are checked against it.
+    // Set first, since constraints added with it are checked against it.
     if node.isClosed { engine.setBarrier(true, of: id) }
-    // Edges of a scrolling item mean its content from the first constraint on.
+    // Set first, since constraints on the edges of a scroll view refer to its content.
     if let content = node.contentGuide { _ = itemID(of: content) }
     return id
   }
@@ -245,8 +247,8 @@ final class LayoutHost {
   }
 
   private func enterHoldings(of node: LayoutNode) {
-    // Each is looked at before the first enters: so their memory is fetched side by side, rather than one after the other
-    // with all that an entry does in between.
+    // All constraints are read before the first is added, so that the memory accesses overlap instead of waiting for
+    // each other.
     var outside = 0
     for index in node.holdings.indices where node.holdings[index]?.engineID == nil { outside += 1 }
     guard outside > 0 else { return }
@@ -255,12 +257,13 @@ final class LayoutHost {
     }
   }
 
-  /// From so many children it is told how much their siblings bring: large trees are mostly lists of what looks alike.
+  /// The number of children above which the capacity is estimated from their siblings: large trees are mostly lists of
+  /// similar subtrees.
   private static let sampledChildren = 16
 
-  /// Reserves room in the engine for what is about to be added.
+  /// Reserves capacity in the engine for the nodes and constraints about to be added.
   private func makeRoom(nodes: Int, constraints: Int) {
-    // Content sizes and frames that are given bring constraints of the engine's own.
+    // The engine adds constraints of its own for content sizes and fixed frames.
     engine.expect(items: nodes, constraints: constraints + constraints / 4)
   }
 
@@ -283,8 +286,8 @@ final class LayoutHost {
     return "The view is \(owner.layoutName)."
   }
 
-  /// Tells the engine at once whether constraints may cross `node`: those that enter are checked against it. Constraints
-  /// that it comes to separate enter anew, and are refused.
+  /// Passes to the engine at once whether constraints may cross `node`, since added constraints are checked against
+  /// it. Existing constraints that now cross the barrier are added again, and rejected.
   func barrierChanged(of node: LayoutNode) {
     guard let id = node.itemID else { return }
     engine.setBarrier(node.isClosed, of: id)
@@ -294,11 +297,11 @@ final class LayoutHost {
     }
   }
 
-  /// How often one call of ``flush()`` has items prepare themselves. Items that ask each other for another preparation
-  /// every time would go on for ever.
+  /// The maximum number of preparation rounds in one call of ``flush()``. Without a limit, items that keep requesting
+  /// preparation of each other would loop forever.
   private static let preparationLimit = 100
 
-  /// Tells the engine of everything that clients have changed.
+  /// Passes all changes by clients to the engine.
   func flush() {
     if !changedConstants.isEmpty { tellConstants() }
     var rounds = 0
@@ -317,11 +320,12 @@ final class LayoutHost {
       let prepares = rounds <= Self.preparationLimit
       for entry in nodes { if let node = entry ?? root { tell(node, prepares: prepares) } }
     }
-    // Noting that a constant is due must not have to make room, or it costs as much as the rest of setting one.
+    // Reserves capacity for changed constants here: growing the list while a constant is set would double the cost of
+    // setting it.
     if changedConstants.capacity < constraints.count { changedConstants.reserveCapacity(2 * constraints.count) }
   }
 
-  /// Puts an object at its number, behind holes if need be.
+  /// Stores an object at the index of its id, extending the array with nil if necessary.
   private func put<Object>(_ object: Object?, at place: Int, in list: inout [Object?]) {
     if place < list.count {
       list[place] = object
@@ -335,7 +339,7 @@ final class LayoutHost {
     guard isHost(of: node) else { return }
     if node.changes.contains(.preparation) {
       node.changes.remove(.preparation)
-      // Its changes go out below; they must not queue the node again.
+      // Its changes are passed below; they must not enqueue the node again.
       if node.changes.isEmpty { node.changes = .content }
       if prepares { node.owner?.prepareLayoutNode() }
     }
@@ -348,7 +352,7 @@ final class LayoutHost {
 
   // MARK: Layout
 
-  /// Updates the frames, and notifies the items whose frames changed. Returns whether any did.
+  /// Updates the frames and notifies the items whose frames changed. Returns whether any frame changed.
   func update() -> Bool {
     flush()
     guard isStale else { return false }
@@ -357,7 +361,7 @@ final class LayoutHost {
     let pass = engine.layout()
     for conflict in pass.newConflicts { LayoutConflict.handler(LayoutConflict(conflict, in: self)) }
     changedFrames += pass.changedItems.count
-    // Who is told may change the tree, so all are noted before.
+    // Notified items can change the tree, so all changed nodes are collected first.
     var owners: [any LayoutItem] = []
     owners.reserveCapacity(pass.changedItems.count)
     for id in pass.changedItems {

@@ -2,9 +2,10 @@ import ConstraintText
 import Foundation
 import LayoutEngine
 
-/// Something that takes part in a layout: a view, or a guide, of any toolkit.
+/// An object that participates in layout: a view or a layout guide of any toolkit.
 ///
-/// A toolkit's view class adopts the protocol by owning a ``LayoutNode`` and keeping the node's tree like its own:
+/// A view class adopts the protocol by owning a ``LayoutNode`` and keeping the tree of nodes parallel to its view
+/// tree:
 ///
 ///     final class Panel: LayoutItem {
 ///       private(set) lazy var layoutNode = LayoutNode(owner: self)
@@ -14,47 +15,47 @@ import LayoutEngine
 ///       func layoutFrameDidChange() { frame = layoutNode.frame }
 ///     }
 ///
-/// From then on it has anchors, and `NSLayoutConstraint` accepts it.
+/// The class then has anchors, and `NSLayoutConstraint` accepts its instances.
 @preconcurrency @MainActor
 public protocol LayoutItem: AnyObject {
-  /// The item's place in the tree and what the layout has to know of it.
+  /// The item's node in the layout tree, with its layout settings.
   var layoutNode: LayoutNode { get }
 
-  /// Called before a layout for an item that asked for it with ``LayoutNode/setNeedsPreparation()``, and when it first
-  /// enters a layout: the place to measure content. Items that have each other prepare anew every time are heard a limited
-  /// number of times.
+  /// Called before layout if the item requested it with ``LayoutNode/setNeedsPreparation()``, and when the item first
+  /// enters a layout. Measure content here. If items keep requesting preparation of each other, the number of
+  /// repetitions is limited.
   func prepareLayoutNode()
 
-  /// Called after a layout in which the item's frame changed; ``LayoutNode/frame`` has the new one.
+  /// Called after a layout that changed the item's frame. ``LayoutNode/frame`` is the new frame.
   func layoutFrameDidChange()
 
-  /// How logs name the item: class, address, and what helps to recognise it.
+  /// The item's description in logs: its class, its address, and identifying details.
   var loggedItem: LoggedItem { get }
 }
 
 extension LayoutItem {
-  /// Does nothing: an item without content has nothing to measure.
+  /// Has no effect by default: an item without content has nothing to measure.
   public func prepareLayoutNode() {}
 
-  /// Does nothing: an item may read its frame when it needs it.
+  /// Has no effect by default: an item can read its frame from the node at any time.
   public func layoutFrameDidChange() {}
 
   /// The class and the address.
   public var loggedItem: LoggedItem { LoggedItem(className: "\(type(of: self))", address: address(of: self)) }
 
-  /// The item as logs name it.
+  /// The item's description in logs.
   public var layoutName: String { DescriptionWriter().mention(loggedItem) }
 }
 
-/// The address of an object as logs print it.
+/// The address of an object, formatted as in logs.
 package func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
 extension LayoutItem {
-  /// The edge where reading begins.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -68,9 +69,9 @@ extension LayoutItem {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle between left and right.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }

@@ -2,20 +2,20 @@ import Foundation
 import LayoutEngine
 
 extension LayoutNode {
-  /// Whether the constraints leave more than one rectangle possible.
+  /// Whether the frame is ambiguous.
   public var hasAmbiguousLayout: Bool {
     guard let (engine, id) = engineItem() else { return false }
     return engine.hasAmbiguousLayout(id)
   }
 
-  /// Whether the constraints leave more than one value of one attribute possible.
+  /// Whether the value of an attribute is ambiguous.
   func hasAmbiguousLayout(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
     guard let (engine, id) = engineItem(), let report = engine.ambiguity(of: id) else { return false }
     if attribute.isSize { return report.free.contains(attribute) }
     return report.free.contains { $0.axis == attribute.axis }
   }
 
-  /// A rectangle that fulfils the constraints just as well as the present one; nil if there is none.
+  /// Returns another frame that satisfies the constraints equally well, or nil if the frame is not ambiguous.
   public func otherFrame() -> CGRect? {
     guard let (engine, id) = engineItem(), let report = engine.ambiguity(of: id) else { return nil }
     let now = engine.frame(of: id)
@@ -23,25 +23,26 @@ extension LayoutNode {
     return CGRect(low == now ? high : low)
   }
 
-  /// The constraints that have a part in the rectangle along `axis`, as far as clients made them.
+  /// Returns the constraints created by clients that affect the frame along `axis`.
   public func constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let (engine, id) = engineItem(), let host else { return [] }
     return engine.constraints(affecting: id, axis: axis)
       .compactMap { host.constraint($0) }
   }
 
-  /// The conflicts that the layout of the tree has at present: constraints that are broken until they can hold again.
+  /// The current conflicts of the tree's layout. Their broken constraints are restored as soon as they can be
+  /// satisfied.
   public var conflicts: [LayoutConflict] {
     guard let host = treeHost else { return [] }
     updateTree()
     return host.engine.conflicts.map { LayoutConflict($0, in: host) }
   }
 
-  /// The size that the constraints inside ask for, as close to `target` as the priorities make it, in points. Where the
-  /// item has no constraints and no content, it is 0.
+  /// Returns the size that satisfies the constraints of the subtree and is as close to `target` as the priorities allow,
+  /// in points. It is 0 for an item without constraints and content.
   ///
-  /// Text that wraps is measured at the width that it would have. A target that is no number does not count; a priority
-  /// out of range is misuse.
+  /// Text that wraps is measured for its resulting width. A target that is NaN is ignored; a priority out of range is a
+  /// misuse.
   public func fittingSize(
     _ target: CGSize, horizontal: NSLayoutConstraint.Priority, vertical: NSLayoutConstraint.Priority
   ) -> CGSize {
@@ -67,21 +68,21 @@ extension LayoutNode {
       host.flush()
     }
     let size = host.engine.fittingSize(of: id, target: goal, horizontal: levels.0, vertical: levels.1)
-    // Their own layout measures them again.
+    // The next layout measures them again.
     for node in wrapping { node.setNeedsPreparation() }
     let scale = host.scale
     func up(_ value: Double) -> Double { ((value * scale - 1e-6).rounded(.up)) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  /// While a size is fitted the content counts, though otherwise the frame is given.
+  /// While a fitting size is computed, the content size is used although the frame is otherwise fixed.
   private func measuresContent(_ isMeasured: Bool, in host: LayoutHost) {
     isMeasuringContent = isMeasured
     changed(.content)
     host.flush()
   }
 
-  /// The nodes in the subtree whose content is as high as its width makes it.
+  /// The nodes in the subtree whose content height depends on the width.
   private func wrappingNodes(in host: LayoutHost) -> [LayoutNode] {
     var result: [LayoutNode] = []
     if self.host === host, (owner as? any WrappingItem)?.isWrapping == true { result.append(self) }
@@ -89,7 +90,7 @@ extension LayoutNode {
     return result
   }
 
-  /// The engine of the tree, brought up to date, and the engine's number of the node.
+  /// The engine of the tree with all changes applied, and the engine's id of the node.
   private func engineItem() -> (Engine, ItemID)? {
     updateTree()
     guard let host, let itemID else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension LayoutNode {
-  /// The engine of the node's tree, made now if the tree asks for a layout by constraints and has none.
+  /// The engine of the node's tree. It is created on first access if the tree requires constraint-based layout.
   var treeHost: LayoutHost? {
     let root = root
     if let host = root.ownHost { return host }
@@ -13,16 +13,16 @@ extension LayoutNode {
     return host
   }
 
-  /// Whether the node has a rectangle in the layout of its tree.
+  /// Whether the node is part of the layout of its tree.
   public var isInLayout: Bool { hostHandle.isAlive }
 
-  /// Whether the layout of the tree would change nothing.
+  /// Whether the layout of the tree is up to date.
   public var isUpToDate: Bool { root.isEngaged ? root.ownHost?.isUpToDate ?? false : true }
 
-  /// Lays out the tree, and notifies the items whose frames changed. Returns whether any did.
+  /// Lays out the tree and notifies the items whose frames changed. Returns whether any frame changed.
   ///
-  /// An item that then changes its content, such as text that wraps at its new width, has the tree laid out again, up
-  /// to ``layoutLimit`` times.
+  /// If an item changes its content in response, such as text that wraps at its new width, the tree is laid out again,
+  /// at most ``layoutLimit`` times.
   @discardableResult
   public func updateTree() -> Bool {
     guard let host = treeHost else { return false }
@@ -34,10 +34,10 @@ extension LayoutNode {
     return didChange
   }
 
-  /// How often one call of ``updateTree()`` lays out the tree at most.
+  /// The maximum number of layouts in one call of ``updateTree()``.
   public static let layoutLimit = 16
 
-  /// The rectangle in the parent's coordinates, in points, as of the last layout, with edges on whole pixels.
+  /// The frame in the parent's coordinate space as of the last layout, in points, with edges on whole pixels.
   public var frame: CGRect { knownFrame ?? .zero }
 
   private var knownFrame: CGRect? {
@@ -45,29 +45,29 @@ extension LayoutNode {
     return hostHandle.with { CGRect($0.engine.roundedFrame(of: itemID, scale: $0.scale)) }
   }
 
-  /// The same where the node has a rectangle in the layout; its owner, who is given it, stands there from now on.
+  /// Returns the frame if the node is part of the layout, and records that its owner has this frame.
   package func takeFrame() -> CGRect? {
     hasNewFrame = false
     return knownFrame
   }
 
-  /// Whether the rectangle of the layout begins elsewhere than `frame`, to which it was rounded.
+  /// Whether rounding changed the origin of the frame.
   package func isBetweenPixels(_ frame: CGRect) -> Bool {
     guard let itemID, let exact = hostHandle.with({ $0.engine.frame(of: itemID) }) else { return false }
     return abs(exact.x - Double(frame.minX)) > 1e-6 || abs(exact.y - Double(frame.minY)) > 1e-6
   }
 
-  /// Whether the owner may stand elsewhere than the layout found.
+  /// Whether the owner's frame can differ from the layout's.
   package var mayHaveNewFrame: Bool { hasNewFrame }
 
-  /// The rectangle in the parent's coordinates, in points, as of the last layout, before rounding.
+  /// The frame in the parent's coordinate space as of the last layout, in points, before rounding.
   public var exactFrame: CGRect {
     guard let host, let itemID else { return .zero }
     return CGRect(host.engine.frame(of: itemID))
   }
 
-  /// Pixels a point; frames of the tree are rounded to whole pixels. It is set at the root. A number that is not above 0
-  /// is misuse (`NSInvalidArgumentException`).
+  /// Pixels per point. Frames of the tree are rounded to whole pixels. Set it at the root. A value that is not greater
+  /// than 0 is a misuse (`NSInvalidArgumentException`).
   public var pixelScale: CGFloat {
     get { CGFloat(root.scale) }
     set {

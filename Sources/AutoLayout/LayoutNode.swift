@@ -1,67 +1,68 @@
 import Foundation
 import LayoutEngine
 
-/// The place of a ``LayoutItem`` in its tree, and all that a layout has to know of it.
+/// A node of the layout tree: the position of a ``LayoutItem`` in the tree, and its layout settings.
 ///
-/// A node keeps its settings whether or not a layout is running, so that a tree can be built in any order and moved
-/// from one root to another. The first layout of a tree makes one engine for the tree's root; nodes enter it when
-/// something speaks of them.
+/// A node stores its settings independently of an engine, so that a tree can be built in any order and moved from one
+/// root to another. The first layout of a tree creates an engine, which the root owns. A node is added to it when a
+/// constraint or a setting refers to it.
 @preconcurrency @MainActor
 public final class LayoutNode {
   /// The kind of item that a node represents.
   enum Kind {
-    /// A rectangle of its own.
+    /// An item with its own frame.
     case box
-    /// The owner's rectangle, inset by constants.
+    /// The owner's bounds, inset by constants.
     case insetGuide
-    /// The owner's frame, which stays where it is when the owner is scrolled.
+    /// The owner's frame, independent of its scroll position.
     case frameGuide
-    /// The content of a scrolling item.
+    /// The content area of a scroll view.
     case contentGuide
   }
 
-  /// The item; nil when it is gone.
+  /// The item, or nil after it is deallocated.
   public var owner: (any LayoutItem)? {
     if let otherOwner { return otherOwner.item }
     return tellingOwner
   }
-  /// Whether the item is still there.
+  /// Whether the item still exists.
   var hasOwner: Bool {
     if let otherOwner { return otherOwner.item != nil }
     return !hasEnded
   }
-  /// An item that calls ``ownerEnds()`` at its end, so that the node needs no weak reference to it.
+  /// An item that calls ``ownerEnds()`` in its `deinit`, so that the node needs no weak reference to it.
   @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var tellingOwner: (any LayoutItem)?
   @exclusivity(unchecked) nonisolated(unsafe) private var hasEnded = false
-  // Small things side by side: each pass over a tree reads some of them, and little else of a node.
-  /// Whether anything in the subtree asks for a layout by constraints.
+  // Small properties are stored next to each other: each traversal of the tree reads some of them and little else of a
+  // node.
+  /// Whether anything in the subtree requires constraint-based layout.
   @exclusivity(unchecked) var isEngaged = false
-  /// Whether the owner may stand elsewhere than the layout found; the toolkit that gives it the frame clears it.
+  /// Whether the owner's frame can differ from the layout's. The toolkit clears it when it sets the frame.
   @exclusivity(unchecked) var hasNewFrame = true
-  /// The direction set on the item itself.
+  /// The layout direction set on the item itself.
   @exclusivity(unchecked) var ownDirection = Direction.inherited
-  /// What has changed since it was passed to the engine.
+  /// The settings that changed after they were passed to the engine.
   @exclusivity(unchecked) var changes = Changes.all
   let kind: Kind
-  /// Whether the node is a guide: constraints on guides are held by the view above.
+  /// Whether the node is a layout guide. Constraints on guides are held by the view that owns them.
   public let isGuide: Bool
   let allowsNegativeSize: Bool
-  /// Whether the content counts although the frame is given; see ``fittingSize(_:horizontal:vertical:)``.
+  /// Whether the content size is used although the frame is fixed; see ``fittingSize(_:horizontal:vertical:)``.
   @exclusivity(unchecked) var isMeasuringContent = false
-  /// An item that does not.
+  /// A weakly referenced item, which does not call ``ownerEnds()``.
   private let otherOwner: WeakItem?
   private final class WeakItem {
     weak var item: (any LayoutItem)?
     init(_ item: any LayoutItem) { self.item = item }
   }
 
-  /// The node above; a guide's is that of the view it belongs to.
+  /// The parent node. The parent of a guide is its owning view.
   public private(set) var parent: LayoutNode? {
     get { parentHandle.object }
     set { parentHandle = Handle(newValue?.reference) }
   }
   @exclusivity(unchecked) private(set) var parentHandle = Handle<LayoutNode>(nil)
-  /// What others hold who do not keep the node alive.
+  /// The reference that others hold without retaining the node.
   var reference: Reference<LayoutNode> {
     if let storedReference { return storedReference }
     let made = Reference(self)
@@ -69,35 +70,36 @@ public final class LayoutNode {
     return made
   }
   @exclusivity(unchecked) nonisolated(unsafe) private var storedReference: Reference<LayoutNode>?
-  /// The nodes below, guides among them, in the order of their addition.
+  /// The children, including guides, in the order of their addition.
   @exclusivity(unchecked) public private(set) var children: [LayoutNode] = []
 
-  // What every constraint and every frame goes through does without dynamic checks of exclusive access: no method holds
-  // on to a part of it while it calls another.
+  // Properties that every constraint and every frame uses have no dynamic exclusivity checks: no method keeps an
+  // access to one of them while it calls another method.
 
-  /// The engine of the tree, from the time the node enters it.
+  /// The engine of the tree, set when the node is added to it.
   var host: LayoutHost? {
     get { hostHandle.object }
     set { hostHandle = Handle(newValue?.reference) }
   }
   @exclusivity(unchecked) private(set) var hostHandle = Handle<LayoutHost>(nil)
-  /// The engine's number of the node, valid while `host` is set.
+  /// The engine's id of the node, valid while `host` is set.
   @exclusivity(unchecked) var itemID: ItemID?
-  /// Pixels a point, where the node is a root.
+  /// Pixels per point, if the node is a root.
   @exclusivity(unchecked) var scale = 1.0 {
     didSet { ownHost?.scale = scale }
   }
-  /// The engine of the tree, held by the root alone.
+  /// The engine of the tree, owned by the root.
   @exclusivity(unchecked) var ownHost: LayoutHost?
-  /// Constraints held by the node, in the order of their installation; holes are left by constraints taken out.
+  /// The constraints held by the node in the order of their installation, with nil for removed ones.
   @exclusivity(unchecked) var holdings: [NSLayoutConstraint?] = []
   @exclusivity(unchecked) var holes: Int32 = 0
-  /// Constraints that name the node and are held by another.
+  /// The constraints that refer to the node and are held by another node.
   @exclusivity(unchecked) var uses: [NSLayoutConstraint] = []
-  /// The nodes below whose owners may stand elsewhere; nil while any may, as in a node whose children were never visited.
+  /// The descendants whose owners' frames can differ from the layout's. Nil if any can, as in a node whose children
+  /// were never visited.
   @exclusivity(unchecked) private var movedChildren: [LayoutNode]?
 
-  /// What the layout has to know of the item where that is not as usual; made when it is first set.
+  /// Settings that differ from their defaults, allocated when one is first set.
   @exclusivity(unchecked) var storedSettings: SettingsBox?
 
   /// Creates the node of a view, which is positioned by constraints unless `placement` has another value.
@@ -107,12 +109,12 @@ public final class LayoutNode {
     isEngaged = placement == .constraints
   }
 
-  /// Makes the node of a guide whose rectangle is found by constraints.
+  /// Creates the node of a layout guide that is positioned by constraints.
   public convenience init(guide owner: any LayoutItem) {
     self.init(owner: owner, kind: .box, isGuide: true)
   }
 
-  /// Makes the node of a guide that is its parent's rectangle inset by constants, which the toolkit sets.
+  /// Creates the node of a guide that is its parent's bounds inset by constants, which the toolkit sets.
   public convenience init(insetGuide owner: any LayoutItem) {
     self.init(owner: owner, kind: .insetGuide, isGuide: true)
   }
@@ -131,7 +133,7 @@ public final class LayoutNode {
     self.init(owner: owner, kind: .box, isGuide: true, allowsNegativeSize: allowsNegativeSize)
   }
 
-  /// Makes the node of a view that calls ``ownerEnds()`` in its `deinit`.
+  /// Creates the node of a view that calls ``ownerEnds()`` in its `deinit`.
   package convenience init(endedBy owner: any LayoutItem, placement: Placement) {
     self.init(owner: owner, kind: .box, isGuide: false, tellsItsEnd: true)
     if placement != .constraints { settings.placement = placement }
@@ -150,20 +152,20 @@ public final class LayoutNode {
 
   deinit { storedReference?.end() }
 
-  /// Tells the node that its item is gone.
+  /// Notifies the node that its item is being deallocated.
   nonisolated package func ownerEnds() {
     tellingOwner = nil
     hasEnded = true
   }
 
-  /// The node at the top of the tree.
+  /// The root of the tree.
   public var root: LayoutNode {
     var node = self
     while let parent = node.parent { node = parent }
     return node
   }
 
-  /// Whether the node is `other` or below it.
+  /// Whether the node is `other` or one of its descendants.
   public func isDescendant(of other: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {
@@ -173,7 +175,7 @@ public final class LayoutNode {
     return false
   }
 
-  /// The closest node that is above both, or one of them; nil if they are not in one tree.
+  /// Returns the closest common ancestor, which can be one of the two nodes, or nil if they are in different trees.
   static func closestCommonAncestor(_ a: LayoutNode, _ b: LayoutNode) -> LayoutNode? {
     if a === b { return a }
     var (first, second): (LayoutNode?, LayoutNode?) = (a, b)
@@ -193,9 +195,10 @@ public final class LayoutNode {
 // MARK: - The tree
 
 extension LayoutNode {
-  /// Puts `child` below this node. It leaves its old place first, and the constraints that bound it there end.
+  /// Adds a child. It is first removed from its current parent, which ends its constraints to other parts of that
+  /// tree.
   ///
-  /// A node cannot go below itself: that is misuse (`NSInvalidArgumentException`).
+  /// Adding a node to its own subtree is a misuse (`NSInvalidArgumentException`).
   public func addChild(_ child: LayoutNode) {
     guard !child.parentHandle.isSame(as: reference) else { return }
     guard child !== self, child.children.isEmpty || !isDescendant(of: child) else {
@@ -219,7 +222,7 @@ extension LayoutNode {
     hostOfRoot?.enter(child)
   }
 
-  /// Takes the node out of its tree. Constraints between its subtree and the rest of the tree end.
+  /// Removes the node from its tree. Constraints between its subtree and the rest of the tree become inactive.
   public func removeFromParent() {
     guard let parent else { return }
     endCrossingConstraints(of: self)
@@ -230,10 +233,10 @@ extension LayoutNode {
     changed(.place)
   }
 
-  /// The engine that the node is in, or is waiting to enter.
+  /// The engine that contains the node or is about to.
   private var hostOfTree: LayoutHost? { host ?? (isEngaged ? hostOfRoot : nil) }
 
-  /// The engine of the tree, if it has one.
+  /// The engine of the tree, or nil.
   var hostOfRoot: LayoutHost? {
     if let above = parentHandle.with({ $0.hostOfRoot }) { return above }
     return ownHost
@@ -242,7 +245,7 @@ extension LayoutNode {
   private func endCrossingConstraints(of subtree: LayoutNode) {
     for constraint in uses where constraint.holder.map({ !$0.isDescendant(of: subtree) }) ?? false {
       constraint.uninstall()
-      // A distance without one of its ends means nothing, and with it goes what speaks of it.
+      // A span without one of its anchors has no meaning. The constraints that refer to it are removed with it.
       if constraint.firstNode?.allowsNegativeSize == true {
         (constraint.firstLayoutItem as? LayoutSpan)?.endUses()
       }
@@ -250,26 +253,26 @@ extension LayoutNode {
     for child in children { child.endCrossingConstraints(of: subtree) }
   }
 
-  /// Notes that the owner may stand elsewhere than the layout found.
+  /// Records that the owner's frame can differ from the layout's.
   package func noteNewFrame() {
     guard !hasNewFrame else { return }
     hasNewFrame = true
     parentHandle.with { $0.movedChildren?.append(self) }
   }
 
-  /// The nodes below whose owners may stand elsewhere than the layout found, each once, and those that a toolkit which
-  /// never asked has not been told of; nil the first time, when any may. They count as told.
+  /// Returns the descendants whose owners' frames can differ from the layout's, each once, and clears the record.
+  /// Returns nil on the first call, when any can.
   package func takeChildrenWithNewFrames() -> [LayoutNode]? {
     defer { movedChildren = [] }
     return movedChildren
   }
 
-  /// Speaks for an item that the engine made for itself.
+  /// Creates a node for an item that the engine created.
   func stand(for id: ItemID, in host: LayoutHost, below parent: LayoutNode?) {
     (self.host, itemID, self.parent) = (host, id, parent)
   }
 
-  /// Notes that the subtree needs a layout by constraints.
+  /// Records that the subtree requires constraint-based layout.
   func engage() {
     guard !isEngaged else { return }
     isEngaged = true
@@ -290,26 +293,26 @@ extension LayoutNode {
     if !constraint.second.isSame(as: storedReference) { constraint.second.with { $0.noteUse(constraint) } }
   }
 
-  /// Notes a constraint that ends when the node leaves its tree. A distance of anchors leaves when its constraints have
-  /// ended, and is kept by them: it must not keep them.
+  /// Records a constraint that is removed when the node leaves its tree. A span does not record constraints: they
+  /// retain it, and it leaves the tree after its last constraint.
   private func noteUse(_ constraint: NSLayoutConstraint) {
     guard !allowsNegativeSize else { return }
     if uses.isEmpty { uses.reserveCapacity(4) }
     uses.append(constraint)
   }
 
-  /// Makes room for constraints that are about to be installed.
+  /// Reserves capacity for constraints that are about to be installed.
   func expectConstraints(_ count: Int) {
     if holdings.isEmpty { holdings.reserveCapacity(count) }
   }
 
-  /// Has constraints that were just installed enter the engine, and makes it an engine's tree if it was none.
+  /// Adds newly installed constraints to the engine, and marks the tree as one that requires constraint-based layout.
   func enter(_ constraint: NSLayoutConstraint) {
     engage()
     hostOfRoot?.enqueue(constraint)
   }
 
-  /// Takes a constraint out of the engine.
+  /// Removes a constraint from the engine.
   func willUninstall(_ constraint: NSLayoutConstraint) {
     hostOfTree?.remove(constraint)
     if let node = constraint.firstNode, node !== self { node.dropUse(constraint) }
@@ -320,7 +323,7 @@ extension LayoutNode {
     uses.removeLast(identicalTo: constraint)
   }
 
-  /// Takes a constraint out of the list.
+  /// Removes a constraint from the list.
   func forget(_ constraint: NSLayoutConstraint) {
     holdings[Int(constraint.holdingIndex)] = nil
     holes += 1
@@ -330,9 +333,10 @@ extension LayoutNode {
     for (index, held) in holdings.enumerated() { held?.holdingIndex = Int32(index) }
   }
 
-  /// Installs `constraint` on this node, which has to be above all its items or be one of them.
+  /// Installs `constraint` on this node, which must be one of the items or a common ancestor of them.
   ///
-  /// Anything else is misuse (`NSGenericException`) and changes nothing. A constraint that another node holds leaves it.
+  /// Otherwise the call is a misuse (`NSGenericException`) and has no effect. A constraint that another node holds is
+  /// removed there first.
   public func add(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self, !constraint.isSystemMade else { return }
     guard constraint.isUsable else { return constraint.reportUnusable() }
@@ -348,7 +352,7 @@ extension LayoutNode {
     constraint.install(on: self)
   }
 
-  /// Takes out `constraint`, if this node holds it.
+  /// Removes `constraint` if this node holds it.
   public func remove(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraint.uninstall()

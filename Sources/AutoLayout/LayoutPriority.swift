@@ -1,37 +1,38 @@
 extension NSLayoutConstraint {
-  /// How strongly a constraint is meant: 1000 is required, every lower number is optional, and each level counts more
-  /// than all lower ones together.
+  /// The priority of a constraint. 1000 is required; every lower value is optional. A constraint takes precedence over
+  /// all constraints of lower priority together.
   public struct Priority: NumericRawRepresentable, Hashable, Sendable, Codable {
-    /// The number, greater than 0 and at most 1000 where it is used by a constraint.
+    /// The value. The priority of a constraint is greater than 0 and at most 1000.
     public var rawValue: Float
 
-    /// Makes a priority of its number.
+    /// Creates a priority.
     public init(rawValue: Float) { self.rawValue = rawValue }
 
-    /// Makes a priority of its number.
+    /// Creates a priority.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// 1000: must hold.
+    /// A required constraint: 1000.
     public static let required = Priority(1000)
-    /// 750: how strongly a button resists being made smaller than its content.
+    /// The priority with which a button resists compression below its content size: 750.
     public static let defaultHigh = Priority(750)
-    /// 250: how strongly a button hugs its content.
+    /// The priority with which a button hugs its content: 250.
     public static let defaultLow = Priority(250)
-    /// 50: how strongly a fitting size is wanted (UIKit). Nothing should be set exactly to it.
+    /// The priority of the target size while UIKit computes a fitting size: 50. Other constraints should not use this
+    /// value.
     public static let fittingSizeLevel = Priority(50)
-    /// 510: a drag that may resize the scene of the window.
+    /// The priority of a drag that can resize the window's scene: 510.
     public static let dragThatCanResizeScene = Priority(510)
-    /// 500: the scene's wish to keep its size.
+    /// The priority with which a window's scene keeps its size: 500.
     public static let sceneSizeStayPut = Priority(500)
-    /// 490: a drag that must not resize the scene of the window.
+    /// The priority of a drag that cannot resize the window's scene: 490.
     public static let dragThatCannotResizeScene = Priority(490)
-    /// 510: a drag that may resize the window (AppKit).
+    /// The priority of a drag that can resize the window (AppKit): 510.
     public static let dragThatCanResizeWindow = Priority(510)
-    /// 500: the window's wish to keep its size (AppKit).
+    /// The priority with which a window keeps its size (AppKit): 500.
     public static let windowSizeStayPut = Priority(500)
-    /// 490: a drag that must not resize the window (AppKit).
+    /// The priority of a drag that cannot resize the window (AppKit): 490.
     public static let dragThatCannotResizeWindow = Priority(490)
-    /// 50: how strongly a fitting size is wanted (AppKit).
+    /// The priority of the target size while AppKit computes a fitting size: 50.
     public static let fittingSizeCompression = Priority(50)
   }
 }

@@ -2,10 +2,11 @@ import ConstraintText
 import Foundation
 import LayoutEngine
 
-/// The distance of two anchors: an item that reaches from one to the other, so that its size is their distance.
+/// The distance between two anchors: an item that extends from one anchor to the other, so that its size is the
+/// distance.
 ///
-/// It enters the tree below the closest common ancestor of the two when the first constraint that refers to the
-/// distance is activated, and leaves with the last. It does not keep the items of the anchors alive: constraints hold it.
+/// The span is added to the tree, as a child of the anchors' closest common ancestor, when the first constraint that
+/// refers to it is activated, and is removed with the last. It does not retain the items of the anchors.
 @MainActor
 final class LayoutSpan: LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(owner: self, allowsNegativeSize: true)
@@ -28,9 +29,10 @@ final class LayoutSpan: LayoutItem {
 
   var loggedItem: LoggedItem { LoggedItem(className: "_UILayoutSpacer", address: address(of: self)) }
 
-  /// Puts the span into the tree for one more constraint. False if its ends have no common ancestor, or are gone.
+  /// Adds the span to the tree for one more constraint. Returns false if its anchors have no common ancestor or are
+  /// deallocated.
   func retain() -> Bool {
-    // A tree that is gone has let go of the span without a word.
+    // A deallocated tree removed the span without a notification.
     if uses == 0 || layoutNode.parent == nil {
       guard let start, let end,
         let ancestor = LayoutNode.closestCommonAncestor(start.layoutNode, end.layoutNode),
@@ -59,20 +61,20 @@ final class LayoutSpan: LayoutItem {
     layoutNode.removeFromParent()
   }
 
-  /// Puts the span into the tree for a constraint that is being installed.
+  /// Adds the span to the tree for a constraint that is being installed.
   func use(by constraint: NSLayoutConstraint) {
     guard retain() else { return }
     users.append(User(constraint: constraint))
   }
 
-  /// Notes that a constraint has been taken out.
+  /// Records that a constraint was removed.
   func endUse(by constraint: NSLayoutConstraint) {
     guard let index = users.firstIndex(where: { $0.constraint === constraint }) else { return }
     users.remove(at: index)
     release()
   }
 
-  /// Removes the constraints that refer to the span. Called when one of its ends leaves the tree.
+  /// Removes the constraints that refer to the span. Called when one of its anchors leaves the tree.
   func endUses() {
     for user in users { user.constraint?.uninstall() }
   }

@@ -1,22 +1,22 @@
 import Foundation
 import LayoutEngine
 
-/// The arrangement of a node's children as a stack, which the engine turns into constraints.
+/// The arrangement of a node's children as a stack view, which the engine converts into constraints.
 public struct LayoutStack {
   /// An arranged child.
   public struct Element {
     /// The child.
     public var node: LayoutNode
-    /// Whether it is hidden, and takes no room.
+    /// Whether the child is hidden. A hidden child takes no space.
     public var isHidden: Bool
-    /// Points to the next one, in the place of the stack's own spacing.
+    /// The custom spacing after the child in points, or nil for the stack's spacing.
     public var spacingAfter: CGFloat?
-    /// Whether it is text that wraps.
+    /// Whether the child is text that wraps.
     public var isWrappingText: Bool
-    /// Points from which its share is made where shares follow the content; nil for its content size.
+    /// The size in points that determines its share in a proportional distribution, or nil for its content size.
     public var proportionalExtent: CGFloat?
 
-    /// Makes an element.
+    /// Creates an element.
     public init(
       _ node: LayoutNode, isHidden: Bool = false, spacingAfter: CGFloat? = nil, isWrappingText: Bool = false,
       proportionalExtent: CGFloat? = nil
@@ -26,19 +26,19 @@ public struct LayoutStack {
     }
   }
 
-  /// How the children share the stack's axis and lie across it.
+  /// The axis, distribution, alignment, and spacing.
   public var configuration: StackConfiguration
   /// The arranged children, in order.
   public var elements: [Element]
 
-  /// Makes an arrangement.
+  /// Creates an arrangement.
   public init(_ configuration: StackConfiguration, _ elements: [Element]) {
     (self.configuration, self.elements) = (configuration, elements)
   }
 }
 
 extension LayoutNode {
-  /// The arrangement of the children; nil where they are not arranged.
+  /// The arrangement of the children, or nil if they are not arranged as a stack.
   public var stack: LayoutStack? {
     get { storedStack }
     set {
@@ -49,7 +49,8 @@ extension LayoutNode {
     }
   }
 
-  /// Tells the engine of the arrangement at once: a child is about to leave that the engine still arranges.
+  /// Passes the arrangement to the engine at once, because a child is about to be removed that the engine still
+  /// arranges.
   public func applyStackNow() {
     guard let host, let itemID, host.engine.stack(of: itemID) != nil else { return }
     host.tellStack(of: self, itemID)
@@ -66,7 +67,7 @@ extension LayoutHost {
         proportionalExtent: element.proportionalExtent.map { Double($0) }, isWrappingText: element.isWrappingText)
     }
     engine.setStack(stack.configuration, elements, of: id)
-    // The arrangement has baselines by itself, but the item may have said whose it has.
+    // The arrangement determines the baselines unless the item sets them.
     if node.settings.firstBaseline != nil || node.settings.lastBaseline != nil { tellBaselines(of: node, id) }
   }
 }

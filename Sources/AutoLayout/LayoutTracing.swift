@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 
 extension LayoutNode {
-  /// The tree below the node with marks that tell how each item is laid out, and which parts of it are ambiguous.
+  /// A description of the subtree that shows how each item is laid out and which attributes are ambiguous.
   public var trace: String {
     updateTree()
     return LayoutTrace.text(traceNode(isInside: false))

@@ -1,19 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// A part of an item from which constraints are made. Its type parameter keeps horizontal, vertical and size anchors
-/// apart, so that a constraint that could not be meant does not compile.
+/// A factory for constraints on an attribute of an item. Its type parameter distinguishes horizontal, vertical, and
+/// size anchors, so that an invalid combination does not compile.
 ///
-/// An anchor holds its item strongly. Two anchors are equal if they mean the same attribute of the same item.
+/// An anchor retains its item. Two anchors are equal if they refer to the same attribute of the same item.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated(unsafe) let storedItem: any LayoutItem
-  /// What constraints hold of the item.
+  /// The reference to the item that constraints use.
   final var itemReference: Reference<LayoutNode> { storedItem.layoutNode.reference }
   nonisolated let attribute: NSLayoutConstraint.Attribute
   /// The distance that the anchor represents if it was created by `anchorWithOffset(to:)`.
   nonisolated(unsafe) private let spanned: Spanned?
-  /// The distance of two anchors, and their items, which the span alone does not keep.
+  /// The span between two anchors, and the anchors' items, which the span does not retain.
   private final class Spanned {
     let span: LayoutSpan
     let items: [any LayoutItem]
@@ -36,61 +36,61 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   nonisolated final var span: LayoutSpan? { spanned?.span }
 
-  /// The item the anchor belongs to.
+  /// The item that owns the anchor.
   open var item: AnyObject? { storedItem }
 
   /// The name of the attribute.
   open var name: String { attribute.name }
 
-  /// Whether more than one value is possible for this anchor.
+  /// Whether the position of the anchor is ambiguous.
   open var hasAmbiguousLayout: Bool { storedItem.layoutNode.hasAmbiguousLayout(attribute) }
 
-  /// The constraints that have a part in the value of this anchor.
+  /// The constraints that affect the value of this anchor.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     storedItem.layoutNode.constraintsAffectingLayout(attribute.axis)
   }
 
-  /// This anchor equals `anchor`.
+  /// Returns a constraint: this anchor equals `anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.equal, to: anchor, constant: 0)
   }
 
-  /// This anchor is at least `anchor`.
+  /// Returns a constraint: this anchor is at least `anchor`.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, constant: 0)
   }
 
-  /// This anchor is at most `anchor`.
+  /// Returns a constraint: this anchor is at most `anchor`.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, constant: 0)
   }
 
-  /// This anchor equals `anchor` + `constant`, in points.
+  /// Returns a constraint: this anchor equals `anchor` + `constant`, in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
     related(.equal, to: anchor, constant: constant)
   }
 
-  /// This anchor is at least `anchor` + `constant`, in points.
+  /// Returns a constraint: this anchor is at least `anchor` + `constant`, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, constant: constant)
   }
 
-  /// This anchor is at most `anchor` + `constant`, in points.
+  /// Returns a constraint: this anchor is at most `anchor` + `constant`, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, constant: constant)
   }
 
-  /// Whether `object` is an anchor of the same attribute of the same item.
+  /// Whether `object` is an anchor for the same attribute of the same item.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? any AnyLayoutAnchor else { return false }
     return other.anchorItem === anchorItem && other.anchorAttribute == attribute && other.anchorSpan === span
   }
 
-  /// A hash of item and attribute.
+  /// A hash of the item and the attribute.
   nonisolated open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(storedItem))
@@ -111,7 +111,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// What anchors of all types have in common.
+/// The members that anchors of all types share.
 protocol AnyLayoutAnchor: AnyObject {
   nonisolated var anchorItem: any LayoutItem { get }
   nonisolated var anchorAttribute: NSLayoutConstraint.Attribute { get }
@@ -124,30 +124,30 @@ extension NSLayoutAnchor: AnyLayoutAnchor {
   nonisolated var anchorSpan: LayoutSpan? { span }
 }
 
-/// An anchor on the horizontal axis.
+/// A factory for constraints on horizontal positions.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to `otherAnchor`, as something that can be compared with sizes.
+  /// Returns a dimension for the distance from this anchor to `otherAnchor`.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let span = LayoutSpan(from: self, to: otherAnchor, axis: .horizontal)
     return NSLayoutDimension(span, .width, of: [storedItem, otherAnchor.storedItem])
   }
 
-  /// This anchor follows `anchor` at `multiplier` times the standard distance.
+  /// Returns a constraint: this anchor is after `anchor` by `multiplier` times the system spacing.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.equal, after: anchor, multiplier: multiplier)
   }
 
-  /// This anchor follows `anchor` at `multiplier` times the standard distance or more.
+  /// Returns a constraint: this anchor is after `anchor` by at least `multiplier` times the system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.greaterThanOrEqual, after: anchor, multiplier: multiplier)
   }
 
-  /// This anchor follows `anchor` at `multiplier` times the standard distance or less.
+  /// Returns a constraint: this anchor is after `anchor` by at most `multiplier` times the system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -161,30 +161,30 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// An anchor on the vertical axis.
+/// A factory for constraints on vertical positions.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor to `otherAnchor`, as something that can be compared with sizes.
+  /// Returns a dimension for the distance from this anchor to `otherAnchor`.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     let span = LayoutSpan(from: self, to: otherAnchor, axis: .vertical)
     return NSLayoutDimension(span, .height, of: [storedItem, otherAnchor.storedItem])
   }
 
-  /// This anchor is below `anchor` by `multiplier` times the standard distance.
+  /// Returns a constraint: this anchor is below `anchor` by `multiplier` times the system spacing.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.equal, below: anchor, multiplier: multiplier)
   }
 
-  /// This anchor is below `anchor` by `multiplier` times the standard distance or more.
+  /// Returns a constraint: this anchor is below `anchor` by at least `multiplier` times the system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.greaterThanOrEqual, below: anchor, multiplier: multiplier)
   }
 
-  /// This anchor is below `anchor` by `multiplier` times the standard distance or less.
+  /// Returns a constraint: this anchor is below `anchor` by at most `multiplier` times the system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -198,52 +198,52 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width, a height, or the distance of two anchors.
+/// A factory for constraints on sizes: a width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// This size is `constant` points.
+  /// Returns a constraint: this size equals `constant`, in points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { fixed(.equal, constant) }
 
-  /// This size is at least `constant` points.
+  /// Returns a constraint: this size is at least `constant`, in points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     fixed(.greaterThanOrEqual, constant)
   }
 
-  /// This size is at most `constant` points.
+  /// Returns a constraint: this size is at most `constant`, in points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     fixed(.lessThanOrEqual, constant)
   }
 
-  /// This size is `multiplier` times `anchor`.
+  /// Returns a constraint: this size equals `multiplier` × `anchor`.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
     related(.equal, to: anchor, multiplier: multiplier, constant: 0)
   }
 
-  /// This size is at least `multiplier` times `anchor`.
+  /// Returns a constraint: this size is at least `multiplier` × `anchor`.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: 0)
   }
 
-  /// This size is at most `multiplier` times `anchor`.
+  /// Returns a constraint: this size is at most `multiplier` × `anchor`.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: 0)
   }
 
-  /// This size is `multiplier` times `anchor` + `constant`, in points.
+  /// Returns a constraint: this size equals `multiplier` × `anchor` + `constant`, in points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {
     related(.equal, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// This size is at least `multiplier` times `anchor` + `constant`, in points.
+  /// Returns a constraint: this size is at least `multiplier` × `anchor` + `constant`, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// This size is at most `multiplier` times `anchor` + `constant`, in points.
+  /// Returns a constraint: this size is at most `multiplier` × `anchor` + `constant`, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {

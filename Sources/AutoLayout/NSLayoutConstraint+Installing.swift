@@ -5,15 +5,15 @@ extension NSLayoutConstraint {
   /// How far a constraint is on its way into an engine.
   enum Entrance {
     case outside
-    /// At this place among those that a host lets enter before the next layout.
+    /// Waiting at this index of the host's list to be added before the next layout.
     case waiting(Int32)
     case inside(ConstraintID)
   }
 
-  /// The engine's number of the constraint, where it has entered one.
+  /// The engine's id of the constraint, or nil if it is not in an engine.
   final var engineID: ConstraintID? { if case .inside(let id) = entrance { id } else { nil } }
 
-  /// Refuses arguments that cannot be meant, under the exception names that Apple's frameworks use. False if it did.
+  /// Reports invalid arguments by the exception names of Apple's frameworks. Returns false if an argument is invalid.
   func checkArguments(first: Any, second: Any?) -> Bool {
     guard firstLayoutItem != nil else {
       LayoutFault.report(
@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
     return checkValues(hasSecondItem: secondLayoutItem != nil)
   }
 
-  /// Refuses attributes and numbers that cannot be meant.
+  /// Reports invalid attributes and numbers.
   func checkValues(hasSecondItem: Bool) -> Bool {
     do throws(ConstraintError) {
       guard hasSecondItem != (storedSecondAttribute == .notAnAttribute) else { throw .incompleteSecondAnchor }
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
     Mirror(reflecting: value).displayStyle == .optional && Mirror(reflecting: value).children.isEmpty
   }
 
-  /// Whether the constraint may enter a layout: it was not refused when it was made, and its items are still there.
+  /// Whether the constraint can take part in a layout: its arguments are valid, and its items still exist.
   final var isUsable: Bool {
     guard !isRefused, first.with({ $0.hasOwner }) ?? false else { return false }
     return (second.with { $0.hasOwner } ?? false) != (storedSecondAttribute == .notAnAttribute)
@@ -61,9 +61,10 @@ extension NSLayoutConstraint {
     holderHandle.with { $0.enter(self) }
   }
 
-  /// Where activation installs the constraint; none where it is active already, or cannot be, which is reported.
+  /// Returns the node on which activation installs the constraint. Returns nil if it is already active or cannot be
+  /// activated, which is reported.
   private func ancestorForInstallation() -> Handle<LayoutNode> {
-    // One that the layout made outlives its holder where a client keeps it.
+    // A client can keep a constraint that the layout created beyond the lifetime of its holder.
     guard !isHeld, !isSystemMade else { return Handle(nil) }
     guard isUsable else {
       reportUnusable()
@@ -77,7 +78,8 @@ extension NSLayoutConstraint {
     return ancestor
   }
 
-  /// Activates constraints as one batch: those that one view or its subviews hold look for their engine once.
+  /// Activates constraints as one batch: the engine is looked up once for the constraints held by a view or its
+  /// subviews.
   static func install(_ constraints: [NSLayoutConstraint]) {
     var known = Handle<LayoutNode>(nil)
     var host: LayoutHost?
@@ -85,7 +87,7 @@ extension NSLayoutConstraint {
       let ancestor = constraint.ancestorForInstallation()
       guard ancestor.isAlive else { continue }
       let isFirst = !known.isAlive
-      // Most lists are about the parts of one view, which holds nearly all of them.
+      // In most lists, one view holds nearly all constraints.
       if isFirst { ancestor.with { $0.expectConstraints(min(constraints.count, 64)) } }
       constraint.hold(on: ancestor)
       if constraint.storedExtras != nil || !constraint.holderHandle.isSame(as: known) {
@@ -101,8 +103,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The closest node that has all items of the constraint below it or is itself one of them; none where there is no such
-  /// node.
+  /// Returns the closest common ancestor of the constraint's items, which can be one of them, or nil.
   func commonAncestor() -> Handle<LayoutNode> {
     guard storedExtras != nil, !spans.isEmpty else { return commonAncestorOfItems() }
     var retained: [LayoutSpan] = []
@@ -121,7 +122,8 @@ extension NSLayoutConstraint {
   }
 
   private final func closestCommonAncestor() -> Handle<LayoutNode> {
-    // In nearly all constraints one item is the other's parent, or they have the same: told without retaining either.
+    // In nearly all constraints one item is the other's parent, or both have the same parent. This is determined
+    // without retaining either.
     let isParent = first.with { self.second.isSame(as: $0.parentHandle) } ?? false
     if isParent || first.isSame(as: second) { return second.copy }
     let isChild = second.with { self.first.isSame(as: $0.parentHandle) } ?? false
@@ -141,7 +143,7 @@ extension NSLayoutConstraint {
       reason: "The constraint cannot be activated: its items are gone, or it was refused when it was made.")
   }
 
-  /// Installs the constraint on `node`, which has all its items below it.
+  /// Installs the constraint on `node`, a common ancestor of its items.
   func install(on node: LayoutNode) {
     hold(on: Handle(node.reference))
     node.enter(self)
@@ -156,7 +158,7 @@ extension NSLayoutConstraint {
     holderHandle.with { $0.didInstall(self) }
   }
 
-  /// Takes the constraint out, if it is in.
+  /// Removes the constraint if it is installed.
   func uninstall() {
     guard let node = holder, !isSystemMade else { return }
     node.willUninstall(self)
@@ -169,20 +171,20 @@ extension NSLayoutConstraint {
     if storedExtras != nil { for span in spans { span.endUse(by: self) } }
   }
 
-  /// The numbers that a host's engine has for the items of the constraint and for its holder.
+  /// Returns the ids of the constraint's items and of its holder in a host's engine.
   struct EngineItems {
     var first: ItemID
     var second: ItemID?
     var holder: ItemID?
   }
 
-  /// The items, which enter the engine if they have not yet; nil where they are gone.
+  /// Returns the ids of the items, adding them to the engine if necessary, or nil if they are deallocated.
   final func engineItems(in host: LayoutHost) -> EngineItems? {
     guard first.with({ $0.hasOwner }) ?? false, let item = host.itemID(of: first) else { return nil }
     return EngineItems(first: item, second: host.itemID(of: second), holder: host.itemID(of: holderHandle))
   }
 
-  /// Adds the constraint to the engine that has the items.
+  /// Adds the constraint to the engine that contains the items.
   final func enter(_ engine: Engine, _ items: EngineItems) throws(ConstraintError) -> ConstraintID {
     var second: Anchor?
     if let item = items.second { second = Anchor(item, storedSecondAttribute) }
@@ -195,7 +197,7 @@ extension NSLayoutConstraint {
 }
 
 extension Handle<LayoutNode> {
-  /// The node above.
+  /// The parent node.
   @MainActor
   fileprivate var parent: Handle {
     var result = Handle(nil)

@@ -2,13 +2,13 @@ import LayoutModel
 import VisualFormat
 
 extension NSLayoutConstraint {
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public typealias Relation = LayoutModel.Relation
 
   /// The attribute of an item that a constraint refers to.
   public typealias Attribute = LayoutModel.Attribute
 
-  /// Horizontal or vertical.
+  /// The horizontal or the vertical axis.
   public typealias Axis = LayoutModel.Axis
 
   /// AppKit's name of ``Axis``.
@@ -19,12 +19,12 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutModel.Attribute {
-  /// The older name of `lastBaseline`.
+  /// The former name of `lastBaseline`.
   public static var baseline: LayoutModel.Attribute { .lastBaseline }
 }
 
 extension VisualFormat.FormatOptions {
-  /// The older name of `alignAllLastBaseline`.
+  /// The former name of `alignAllLastBaseline`.
   public static let alignAllBaseline = alignAllLastBaseline
 }
 

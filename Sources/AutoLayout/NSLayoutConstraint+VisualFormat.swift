@@ -1,12 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// Names are those that client code calls.
+// The names are Apple's.
 
 import Foundation
 import LayoutEngine
 import VisualFormat
 
 extension NSLayoutConstraint {
-  /// The constraints of a visual format in the order of the format, followed by those of the alignments in `opts`.
+  /// Returns the constraints of a visual format string in the order of the string, followed by those for the alignment
+  /// options in `opts`.
   ///
   /// - Parameters:
   ///   - format: The format, for example `H:|-[label(>=40)]-8-[field]-|`.
@@ -14,8 +15,8 @@ extension NSLayoutConstraint {
   ///   - metrics: Numbers by name.
   ///   - views: Items by name.
   ///
-  /// A format that cannot be read, or names what is not there, is misuse (`NSInvalidArgumentException`): the reason has
-  /// the format with a caret under the place. After the report the result is empty.
+  /// An invalid format string, or an unknown name in it, is a misuse (`NSInvalidArgumentException`): the reason shows
+  /// the string with a caret below the error. The result is then empty.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -34,7 +35,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// A metric as a client may write it: any number.
+  /// Returns the value of a metric, which can be any numeric type.
   private static func number(_ value: Any) -> Double? {
     switch value {
     case let number as NSNumber: number.doubleValue
@@ -68,7 +69,8 @@ extension NSLayoutConstraint {
     )
     var constant = CGFloat(description.constant)
     if description.usesStandardSpacing {
-      // Next to the superview the standard distance is that of its margins, which the constraint then follows.
+      // Next to the superview, the standard spacing is its layout margin, and the constraint is relative to the
+      // margin.
       let isEdge = sides.contains { $0.item == .superview }
       constant = isEdge ? 0 : SystemSpacingConstraint.standard
       if description.first.item == .superview { firstAttribute = firstAttribute.withMargin }
@@ -83,7 +85,8 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Names views for a visual format: `["title": title, "field": field]`, as Objective-C's macro of that name makes it.
+/// Returns a dictionary of views for a visual format string, `["title": title, "field": field]`, like the Objective-C
+/// macro of this name.
 ///
 ///     let views = NSDictionaryOfVariableBindings("title, field", title, field)
 @MainActor

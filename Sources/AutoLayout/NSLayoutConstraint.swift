@@ -4,56 +4,56 @@ import ObjectiveC
 
 /// `firstItem.firstAttribute RELATION multiplier × secondItem.secondAttribute + constant`.
 ///
-/// It is an equation, not an assignment: either side may move. A constraint counts from its activation, which installs
-/// it on the closest common ancestor of its items, until its deactivation or until one of its items leaves the tree.
-/// It does not keep its items alive.
+/// A constraint is an equation, not an assignment: the layout can change either side. Activation installs the
+/// constraint on the closest common ancestor of its items. It remains active until it is deactivated or one of its
+/// items leaves the tree. It does not retain its items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
-  // What every activation and every layout reads is stored side by side, and goes without dynamic checks of exclusive
-  // access: no method holds on to a part of it while it calls another.
+  // Properties that each activation and each layout reads are stored next to each other, without dynamic exclusivity
+  // checks: no method keeps an access to one of them while it calls another method.
 
-  // What a new constant reads lies in one line of the cache.
+  // Setting a constant reads only these properties, which share one cache line.
   @exclusivity(unchecked) final var holderHandle = Handle<LayoutNode>(nil)
   @exclusivity(unchecked) final private(set) var storedConstant: CGFloat = 0
-  /// How far the constraint is on its way into an engine.
+  /// The state of the constraint's installation in an engine.
   @exclusivity(unchecked) final nonisolated(unsafe) var entrance = Entrance.outside
-  /// Whether the constant has changed since it was passed to the engine.
+  /// Whether the constant changed after it was passed to the engine.
   @exclusivity(unchecked) final nonisolated(unsafe) var isConstantDue = false
-  /// Whether the arguments were refused when the constraint was made: it stays out of layouts.
+  /// Whether the initializer rejected its arguments. Such a constraint never takes part in a layout.
   @exclusivity(unchecked) final var isRefused = false
-  /// Whether a view made the constraint for its own use and does not list it.
+  /// Whether a view created the constraint for its own use and does not list it.
   @exclusivity(unchecked) final package var isOwnedByToolkit = false
-  /// The nodes of the items, which are not kept alive.
+  /// The nodes of the items, not retained.
   @exclusivity(unchecked) final private(set) var first = Handle<LayoutNode>(nil)
   @exclusivity(unchecked) final private(set) var second = Handle<LayoutNode>(nil)
   @exclusivity(unchecked) final private(set) var storedMultiplier: CGFloat = 1
   @exclusivity(unchecked) final private(set) var storedPriority = Priority.required
-  /// The place of the constraint in its holder's list.
+  /// The index of the constraint in its holder's list.
   @exclusivity(unchecked) final var holdingIndex: Int32 = 0
   @exclusivity(unchecked) final private(set) var storedFirstAttribute = Attribute.notAnAttribute
   @exclusivity(unchecked) final private(set) var storedSecondAttribute = Attribute.notAnAttribute
   @exclusivity(unchecked) final private(set) var storedRelation = Relation.equal
-  /// What made the constraint, as far as recovery from conflicts asks.
+  /// The origin of the constraint, which determines the order in which conflicts break constraints.
   @exclusivity(unchecked) final var origin = Constraint.Origin.user
-  /// Whether the layout created the constraint rather than a client. Such a constraint is read-only: to deactivate it
-  /// or to change it has no effect.
+  /// Whether the layout, not a client, created the constraint. Such a constraint is read-only: deactivating or
+  /// changing it has no effect.
   @exclusivity(unchecked) final package private(set) var isSystemMade = false
   @exclusivity(unchecked) final private var isInEngineAsSystems = false
-  /// Whether an archived view that holds the constraint writes it.
+  /// Whether the view that holds the constraint includes it in an archive.
   open var shouldBeArchived = false
-  /// What few constraints have, made when it is first set.
+  /// Properties that few constraints have, allocated when one of them is first set.
   @exclusivity(unchecked) final nonisolated(unsafe) var storedExtras: ConstraintExtras?
 
   /// The attribute of the first item.
   open var firstAttribute: Attribute { storedFirstAttribute }
   /// The attribute of the second item.
   open var secondAttribute: Attribute { storedSecondAttribute }
-  /// How the two sides compare.
+  /// The relation between the two sides.
   open var relation: Relation { storedRelation }
-  /// The factor of the second item's attribute.
+  /// The multiplier of the second attribute.
   open var multiplier: CGFloat { storedMultiplier }
-  /// A name for logs. Names that begin with `NS` are reserved: setting one is misuse (`NSInvalidArgumentException`), and
-  /// leaves the old name.
+  /// The name of the constraint in logs. Names that begin with `NS` are reserved: setting one is a misuse
+  /// (`NSInvalidArgumentException`) and has no effect.
   open var identifier: String? {
     get { storedExtras?.identifier }
     set {
@@ -66,7 +66,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     }
   }
 
-  /// The node that holds the constraint; nil while it is inactive.
+  /// The node that holds the constraint, or nil while the constraint is inactive.
   final var holder: LayoutNode? {
     get { holderHandle.object }
     set { holderHandle = Handle(newValue?.reference) }
@@ -78,13 +78,13 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   /// Values that clients associate with the constraint.
   public nonisolated var associatedObjects: AssociatedObjects { extras.associatedObjects }
 
-  /// Makes a constraint without items, which cannot be activated.
+  /// Creates a constraint without items. It cannot be activated.
   public override init() { super.init() }
 
-  /// Called by a program that made the constraint from a document. Overrides call `super`.
+  /// Called after the constraint has been loaded from a document. Overrides call `super`.
   open func awakeFromNib() {}
 
-  /// Makes an inactive constraint.
+  /// Creates an inactive constraint.
   ///
   /// - Parameters:
   ///   - view1: The first item, a ``LayoutItem``.
@@ -95,7 +95,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   ///   - multiplier: The factor of the second attribute.
   ///   - c: Points added to the second side.
   ///
-  /// Pairs that cannot be meant, such as a size with a position, are misuse (`NSInvalidArgumentException`).
+  /// An invalid pair of attributes, such as a size and a position, is a misuse (`NSInvalidArgumentException`).
   public required convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -106,25 +106,25 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     self.second = Handle(second?.layoutNode.reference)
     storedFirstAttribute = attr1
     storedRelation = relation
-    // Clients pass any attribute where there is no second item.
+    // Without a second item, clients pass any second attribute.
     storedSecondAttribute = second == nil ? .notAnAttribute : attr2
-    // Where there is nothing to multiply clients pass 0 as well as 1, and read 1.
+    // Without a second attribute, clients pass a multiplier of 0 or 1; it reads as 1.
     storedMultiplier = view2 == nil ? 1 : multiplier
     storedConstant = c
     isRefused = !checkArguments(first: view1, second: view2)
   }
 
-  /// Makes a constraint of an archive; nil where the archive holds none that can be meant.
+  /// Creates a constraint from an archive. Returns nil if the archive does not contain a valid constraint.
   ///
-  /// It is inactive. Until its first activation it keeps its items alive, which nobody else may hold yet.
+  /// The constraint is inactive. Until its first activation it retains its items, since nothing else might.
   public required convenience init?(coder: NSCoder) {
     self.init()
     guard decodeParts(from: coder) else { return nil }
     decodeValues(with: coder)
   }
 
-  /// Reads what a subclass wrote in ``encode(with:)``; called when the constraint itself has been read. The implementation
-  /// here does nothing.
+  /// Decodes what a subclass encoded in ``encode(with:)``. Called after the constraint itself is decoded. The default
+  /// implementation has no effect.
   ///
   /// Subclasses override this rather than `init(coder:)`: that is a convenience initializer, so that they need not have one,
   /// and overrides of such cannot call it.

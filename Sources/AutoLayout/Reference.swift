@@ -1,32 +1,33 @@
-/// A reference that does not keep its object alive, and reads nil when the object is gone.
+/// A weak reference: it does not keep its object alive, and is nil after the object is deallocated.
 ///
-/// It is for objects that are reached many times in each layout. The first weak reference to a Swift object moves its
-/// reference count into a table of its own, after which every retain and release of the object takes several times as
-/// long. Here the object holds one `Reference` that stands for it, shares that with all who refer to it, and clears it
-/// when it ends.
+/// It is for objects that are accessed many times in each layout. Swift's first `weak` reference to an object moves
+/// the object's reference count into a side table, after which every retain and release takes several times as long.
+/// Instead, the object owns one `Reference`, shares it with everything that refers to the object, and clears it in its
+/// `deinit`.
 package final class Reference<Object: AnyObject> {
-  // Safety: the object clears it in its `deinit`. Objects are used, and end, on the main actor, or where nobody else
-  // refers to them.
+  // Safety: the object clears the reference in its `deinit`. Objects are used and deallocated on the main actor, or
+  // where no other reference to them exists.
   @exclusivity(unchecked) nonisolated(unsafe) private var stored: Unmanaged<Object>?
 
   package init(_ object: Object) { stored = .passUnretained(object) }
 
-  /// The object; nil when it is gone.
+  /// The object, or nil after it is deallocated.
   package var object: Object? { stored?.takeUnretainedValue() }
 
-  /// Whether the object is still there.
+  /// Whether the object still exists.
   var isAlive: Bool { stored != nil }
 
-  /// The result of `body`, which the object outlives, so that it need not be retained; nil when it is gone.
+  /// Returns the result of `body`, called with the object, or nil if the object is deallocated. The caller guarantees
+  /// that the object outlives the call, so that it is not retained.
   @inline(__always)
   func with<Result>(_ body: (Object) -> Result) -> Result? { stored?._withUnsafeGuaranteedRef(body) }
 
-  /// Notes the end of the object.
+  /// Clears the reference when the object is deallocated.
   package func end() { stored = nil }
 }
 
-/// A shared ``Reference`` that its holder reads without retaining it: each constraint has three, and they are read several
-/// times from its activation to its first layout.
+/// A shared ``Reference`` that its owner reads without retaining it. Each constraint has three, which are read several
+/// times between its activation and its first layout.
 struct Handle<Object: AnyObject>: ~Copyable {
   private let reference: Unmanaged<Reference<Object>>?
 
@@ -38,24 +39,25 @@ struct Handle<Object: AnyObject>: ~Copyable {
 
   deinit { reference?.release() }
 
-  /// Another one of the same object.
+  /// Returns another reference to the same object.
   var copy: Handle { Handle(retaining: reference) }
 
-  /// The object; nil when it is gone.
+  /// The object, or nil after it is deallocated.
   var object: Object? { reference?._withUnsafeGuaranteedRef { $0.object } }
 
-  /// Whether the object is still there.
+  /// Whether the object still exists.
   var isAlive: Bool { reference?._withUnsafeGuaranteedRef { $0.isAlive } ?? false }
 
-  /// Whether this is the object of `other`.
+  /// Whether both references are to the same object.
   func isSame(as other: borrowing Handle<Object>) -> Bool { reference?.toOpaque() == other.reference?.toOpaque() }
 
-  /// Whether this is the object that `other` refers to.
+  /// Whether `other` refers to this object.
   func isSame(as other: Reference<Object>?) -> Bool {
     reference?.toOpaque() == other.map { Unmanaged.passUnretained($0).toOpaque() }
   }
 
-  /// The result of `body`, which the object outlives, so that it need not be retained; nil when it is gone.
+  /// Returns the result of `body`, called with the object, or nil if the object is deallocated. The caller guarantees
+  /// that the object outlives the call, so that it is not retained.
   @inline(__always)
   func with<Result>(_ body: (Object) -> Result) -> Result? {
     guard let reference else { return nil }
@@ -63,23 +65,23 @@ struct Handle<Object: AnyObject>: ~Copyable {
   }
 }
 
-// A closure of a view or of a node, which the methods of the standard library would call for each element, asks each time
-// which actor runs it.
+// A closure with the isolation of a view or node checks its actor on each call. These methods avoid the check for each
+// element, unlike the standard library's.
 extension Array where Element: AnyObject {
-  /// The first place of an object.
+  /// Returns the first index of an object.
   package func firstIndex(identicalTo object: Element) -> Int? {
     for index in indices where self[index] === object { return index }
     return nil
   }
 
-  /// Takes out an object, where it is there last.
+  /// Removes the last occurrence of an object.
   package mutating func removeLast(identicalTo object: Element) {
     var index = count - 1
     while index >= 0, self[index] !== object { index -= 1 }
     if index >= 0 { remove(at: index) }
   }
 
-  /// Takes out an object wherever it is.
+  /// Removes every occurrence of an object.
   package mutating func removeAll(identicalTo object: Element) {
     var kept = 0
     for index in indices where self[index] !== object {

@@ -2,15 +2,15 @@ import ConstraintText
 import Foundation
 import LayoutEngine
 
-/// A constraint for the size of the content of a view. The layout creates it from `intrinsicContentSize`.
+/// A constraint that the layout creates from a view's `intrinsicContentSize`.
 @preconcurrency @MainActor
 public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 
-/// A constraint for the frame and the autoresizing mask of a view.
+/// A constraint that the layout creates from a view's frame and autoresizing mask.
 @preconcurrency @MainActor
 public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
 
-/// A rectangle that a stack needs for itself: one that spans its views, or the space between two of them.
+/// A layout guide that a stack view creates: one that spans its arranged views, or the space between two of them.
 @MainActor
 final class StackSpacer: NSObject, LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(guide: self)
@@ -23,36 +23,36 @@ final class StackSpacer: NSObject, LayoutItem {
 }
 
 extension LoggedItem {
-  /// A rectangle that the engine made for itself, by the class and the identifier that it has in logs.
+  /// An item that the engine created, with the class and the identifier that logs print for it.
   init(spacer purpose: ItemPurpose, address: String) {
     switch purpose {
     case .stackGap: self.init(className: "_UIOLAGapGuide", address: address, text: "UISV-distributing")
     case .stackSpanner: self.init(className: "_UILayoutSpacer", address: address, text: "UISV-alignment-spanner")
-    // Stacks that stay inside their margins are tied to a guide.
+    // Stack views that are laid out relative to their margins have constraints to a guide.
     case .item: self.init(className: "UILayoutGuide", address: address, text: StackSpacer.marginsGuide)
     }
   }
 }
 
-/// The objects of those of an engine's constraints that no client made. They are made when somebody asks for them, so
-/// that layouts need not pay for them, and are the same objects as long as the constraint is the same.
+/// `NSLayoutConstraint` objects for the constraints that the engine creates itself. They are created on demand, so
+/// that layouts without a request for them have no cost, and keep their identity as long as the constraint exists.
 @MainActor
 struct SystemConstraints {
   struct Entry {
     var id: ConstraintID
-    /// The constraint, its constant left out.
+    /// The constraint without its constant.
     var key: Constraint
     var object: NSLayoutConstraint
   }
 
-  /// By the item that lists them.
+  /// The constraint objects, by the item that lists them.
   var entries: [ItemID: [Entry]] = [:]
-  /// The rectangles of stacks, by item.
+  /// The layout guides of stack views, by item.
   var spacers: [ItemID: StackSpacer] = [:]
 }
 
 extension Constraint {
-  /// The constraint without what changes while it stays the same.
+  /// The parts of the constraint that identify it.
   fileprivate var identity: Constraint {
     var result = self
     (result.constant, result.priority) = (0, .required)
@@ -61,8 +61,8 @@ extension Constraint {
 }
 
 extension LayoutNode {
-  /// Constraints that the layout made for the node: of its arrangement as a stack, of a size that a table or the like gave
-  /// it, of the size of its content, and of the frames of the nodes below. None before the first layout.
+  /// The constraints that the layout created for the node: for its arrangement as a stack, a size set by a container
+  /// such as a table, its content size, and the frames of its children. Empty before the first layout.
   package var systemConstraints: [NSLayoutConstraint] {
     guard let host, let itemID else { return [] }
     return host.systemConstraints(of: self, itemID)
@@ -89,7 +89,7 @@ extension LayoutHost {
     return entries.map(\.object)
   }
 
-  /// The object for a constraint of the engine, with the constraint's present numbers.
+  /// Returns the object for a constraint of the engine, with its current values.
   private func object(
     _ old: NSLayoutConstraint?, for row: Constraint, heldBy node: LayoutNode
   ) -> NSLayoutConstraint {
@@ -112,7 +112,7 @@ extension LayoutHost {
     return result
   }
 
-  /// The object of an item: an object of the client, or a spacer of a stack.
+  /// Returns the object of an item: an object of the client, or a guide of a stack view.
   private func item(_ id: ItemID) -> (any LayoutItem)? {
     if let node = node(id) { return node.owner }
     let (purpose, parent) = (engine.purpose(of: id), engine.parent(of: id).flatMap { node($0) })
@@ -129,7 +129,7 @@ extension LayoutHost {
     return spacer
   }
 
-  /// The engine's number of a system's constraint; nil where the engine has it no more.
+  /// Returns the engine's id of a constraint that the layout created, or nil if the engine no longer has it.
   func systemID(of constraint: NSLayoutConstraint) -> ConstraintID? {
     guard let item = constraint.holder?.itemID,
       let entry = system.entries[item]?.first(where: { $0.object === constraint })

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Constraints whose distance is a multiple of the standard one.
+/// Constraints whose constant is a multiple of the system spacing.
 @MainActor
 enum SystemSpacingConstraint {
-  /// The standard distance of two items, in points.
+  /// Returns the system spacing between two items, in points.
   static let standard: CGFloat = 8
 
   static func make<Axis>(
@@ -17,7 +17,7 @@ enum SystemSpacingConstraint {
     return constraint
   }
 
-  /// Between baselines the distance follows the text: a line of it, from one baseline to the next.
+  /// Between baselines the spacing is one line of text, from one baseline to the next.
   private static func distance<Axis>(from first: NSLayoutAnchor<Axis>, to second: NSLayoutAnchor<Axis>) -> CGFloat {
     let isBaseline = first.attribute.isBaseline && second.attribute.isBaseline
     guard isBaseline else { return standard }
@@ -25,18 +25,18 @@ enum SystemSpacingConstraint {
   }
 }
 
-/// An item with text, whose lines follow each other at a distance.
+/// An item with text, which has a line spacing.
 @preconcurrency @MainActor
 public protocol TextItem: LayoutItem {
-  /// The standard distance from the baseline above to the item's first baseline, in points.
+  /// The system spacing from the baseline above to the item's first baseline, in points.
   var baselineSpacing: CGFloat { get }
 }
 
-/// An item whose content is as high as its width makes it: text in several lines.
+/// An item whose content height depends on its width, such as text that wraps.
 @preconcurrency @MainActor
 public protocol WrappingItem: LayoutItem {
-  /// Whether the height depends on the width at present.
+  /// Whether the content height currently depends on the width.
   var isWrapping: Bool { get }
-  /// The height of the content at a width, in points.
+  /// Returns the height of the content for a width, in points.
   func contentHeight(atWidth width: CGFloat) -> CGFloat
 }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Names views for a visual format by the names of properties, or of the parts of a tuple:
+/// Returns a dictionary of views for a visual format string, with the names of stored properties or tuple elements as
+/// keys:
 ///
 ///     NSLayoutConstraint.constraints(withVisualFormat: "H:|-[title]-[field]-|", metrics: nil, views: viewBindings(self))
 ///     viewBindings((title: title, field: field))
 ///
-/// - Parameter source: An object, a structure, or a tuple with labels. Of an object the properties of its superclasses
-///   count too; where two have one name, the subclass's counts.
-/// - Returns: Those stored properties that are views or guides, by name. Optional ones that are nil, and lazy ones that
-///   have not been used, are left out. O(properties).
+/// - Parameter source: An object, a structure, or a labeled tuple. Properties of superclasses are included; for equal
+/// names the subclass's property is used.
+/// - Returns: The stored properties that are views or guides, by name, without optionals that are nil and lazy
+/// properties that have no value yet. O(properties).
 @MainActor
 public func viewBindings(_ source: Any) -> [String: Any] {
   var result: [String: Any] = [:]
@@ -25,13 +26,13 @@ public func viewBindings(_ source: Any) -> [String: Any] {
   return result
 }
 
-/// The name in the source: the storage of a lazy property has a prefix of the compiler's.
+/// The name in the source: the compiler adds a prefix to the storage of a lazy property.
 private func propertyName(_ label: String) -> String {
   let prefix = "$__lazy_storage_$_"
   return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
 }
 
-/// The item that a property holds, be it optional or weak.
+/// Returns the item in a property, which can be optional or weak.
 private func layoutItem(_ value: Any) -> (any LayoutItem)? {
   if let item = value as? any LayoutItem { return item }
   let mirror = Mirror(reflecting: value)

@@ -1,22 +1,21 @@
 import Foundation
 
-/// Makes the objects of a ``LayoutArchive`` anew.
+/// Decodes the objects of a ``LayoutArchive``.
 ///
-/// The first thing that is wrong ends the reading: from then on every question is answered with nothing, and
-/// ``failure`` has the error.
+/// Decoding stops at the first error: every later request returns nil, and ``failure`` is the error.
 final class ArchiveReader: NSCoder {
   private let archive: LayoutArchive
   private(set) var failure: (any Error)?
-  /// Objects that are complete, by their places.
+  /// The decoded objects, by index.
   private var finished: [Int: NSObject] = [:]
-  /// Objects whose `init(coder:)` is running, from the outside in.
+  /// The objects whose `init(coder:)` is running, outermost first.
   private var underway: [Int] = []
-  /// How many values without a key each of them has read.
+  /// The number of values that each of them has decoded without a key.
   private var unnamed: [Int] = []
-  /// How many plain values may still be made.
+  /// The number of plain values that can still be created.
   private var budget = 1_000_000
 
-  /// How deep objects may lie in one another.
+  /// The limit of nesting.
   static let depthLimit = 256
 
   init(_ archive: LayoutArchive) {
@@ -26,7 +25,7 @@ final class ArchiveReader: NSCoder {
 
   // MARK: Objects
 
-  /// The object of a value. Returns nil for a null value, and after a failure.
+  /// Returns the object of a value, or nil for a null value and after a failure.
   func object(_ value: ArchiveValue, allowed: [AnyClass]?) -> Any? {
     guard failure == nil else { return nil }
     switch value {
@@ -72,7 +71,7 @@ final class ArchiveReader: NSCoder {
     return object
   }
 
-  /// The class of a name, if archives may hold it: one that supports secure coding, and is none of Foundation's.
+  /// Returns the class with a name if it supports secure coding and does not belong to Foundation.
   private static func classNamed(_ name: String) -> (any (NSObject & NSSecureCoding).Type)? {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar == "." || scalar == "_" || (scalar.isASCII && scalar.properties.isAlphabetic)
@@ -106,7 +105,7 @@ final class ArchiveReader: NSCoder {
     return archive.objects[place].values[key]
   }
 
-  /// A table as JSON; nil where there is none under the key.
+  /// Returns a dictionary as JSON, or nil if there is none for the key.
   func decodeTable(forKey key: String) throws -> Data? {
     guard case .table(let table)? = value(key) else { return nil }
     return try SettingsCoder.encoder().encode(table)

@@ -10,11 +10,12 @@ enum ArchiveValue: Hashable, Sendable {
   case data(Data)
   case list([ArchiveValue])
   case table([String: ArchiveValue])
-  /// An object of the archive, by its place in the list of objects.
+  /// An object of the archive, by its index in the list of objects.
   case reference(Int)
 }
 
-/// Plain values are written as they are. Bytes and references, which JSON does not know, are tables of one entry.
+/// Plain values have the same form in JSON. Data and references, which JSON does not have, are dictionaries with one
+/// entry.
 extension ArchiveValue: Codable {
   private static let referenceKey = "$object"
   private static let dataKey = "$data"
@@ -64,9 +65,10 @@ extension ArchiveValue: Codable {
 }
 
 extension ArchiveValue {
-  /// The object that Foundation's coders hand out for the value; nil for references and for nothing.
+  /// The object that Foundation's coders return for the value, or nil for references and null.
   ///
-  /// - Parameter budget: How many values may still be made; lists that repeat each other must not grow without end.
+  /// - Parameter budget: The number of values that can still be created. It bounds the expansion of lists that refer
+  /// to each other repeatedly.
   func foundationObject(_ budget: inout Int) -> Any? {
     budget -= 1
     guard budget >= 0 else { return nil }
@@ -95,7 +97,7 @@ extension ArchiveValue {
   }
 }
 
-/// Settings as JSON, the form in which archives of either kind hold them.
+/// Values encoded as JSON, the form in both kinds of archive.
 enum SettingsCoder {
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
@@ -114,7 +116,7 @@ enum SettingsCoder {
 }
 
 extension NSCoder {
-  /// Writes settings under a key: as JSON bytes into an archive of Foundation's, as they are into a ``LayoutArchive``.
+  /// Encodes values for a key: as JSON data in an archive of Foundation, directly in a ``LayoutArchive``.
   package func encodeSettings(_ settings: some Encodable, forKey key: String) {
     guard let data = try? SettingsCoder.encoder().encode(settings) else { return }
     if let writer = self as? ArchiveWriter {
@@ -124,9 +126,9 @@ extension NSCoder {
     }
   }
 
-  /// Reads settings; nil where there are none.
+  /// Decodes values. Returns nil if there are none for the key.
   ///
-  /// - Throws: An error where the bytes under the key are no such settings.
+  /// - Throws: A decoding error if the data for the key is invalid.
   package func decodeSettings<Settings: Decodable>(_ kind: Settings.Type, forKey key: String) throws -> Settings? {
     if let reader = self as? ArchiveReader, let data = try reader.decodeTable(forKey: key) {
       return try SettingsCoder.decoder().decode(kind, from: data)

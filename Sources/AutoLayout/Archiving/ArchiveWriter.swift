@@ -1,18 +1,18 @@
 import Foundation
 
-/// Writes objects into the list of a ``LayoutArchive``. An object that is met again is written once.
+/// Encodes objects into a ``LayoutArchive``. Each object is encoded once.
 ///
-/// An object passed to `encodeConditionalObject` is referred to only where it is complete already, so that what
-/// encloses an object is never written inside of it.
+/// An object passed to `encodeConditionalObject` is referenced only if it is already encoded completely, so that an
+/// object never contains the object that encloses it.
 final class ArchiveWriter: NSCoder {
   private(set) var objects: [LayoutArchive.Object] = []
   private(set) var failure: (any Error)?
   private var places: [ObjectIdentifier: Int] = [:]
-  /// What is being written, from the outside in.
+  /// The objects being encoded, outermost first.
   private var underway: [Int] = []
-  /// Objects must not move while their addresses stand for them.
+  /// Retains the objects while their addresses identify them.
   private var retained: [AnyObject] = []
-  /// How many values without a key each of them has written.
+  /// The number of values that each of them has encoded without a key.
   private var unnamed: [Int] = []
 
   // MARK: Values
@@ -43,7 +43,7 @@ final class ArchiveWriter: NSCoder {
   private func reference(to object: any NSObject & NSSecureCoding) -> ArchiveValue {
     if let place = places[ObjectIdentifier(object)] { return .reference(place) }
     let name = NSStringFromClass(type(of: object))
-    // Foundation's classes speak to Foundation's coders only.
+    // Foundation's classes can be encoded by Foundation's coders only.
     guard type(of: object).supportsSecureCoding, !String(reflecting: type(of: object)).hasPrefix("Foundation.") else {
       failWithError(LayoutArchiveError.unknownClass(name))
       return .null
@@ -65,7 +65,7 @@ final class ArchiveWriter: NSCoder {
     objects[place].values[key] = value
   }
 
-  /// Writes a table that comes as JSON.
+  /// Encodes a dictionary given as JSON.
   func encodeTable(_ json: Data, forKey key: String) {
     guard let table = try? SettingsCoder.decoder().decode(ArchiveValue.self, from: json) else {
       return failWithError(LayoutArchiveError.wrongValue(key: key))
@@ -96,7 +96,7 @@ final class ArchiveWriter: NSCoder {
     put(.data(bytes.map { Data(bytes: $0, count: length) } ?? Data()), key)
   }
 
-  // Values without a key get numbers for keys, in the order in which they come.
+  // Values without a key get consecutive numbers as keys.
   override func encode(_ object: Any?) { put(value(of: object), nextKey()) }
   override func encodeConditionalObject(_ object: Any?) { encodeConditionalObject(object, forKey: nextKey()) }
   override func encode(_ data: Data) { put(.data(data), nextKey()) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads binary property lists, in which keyed archives are written.
+/// A reader of binary property lists, the format of keyed archives.
 ///
-/// The format: a header `bplist00`, objects that begin with a byte of kind and count, a table of their offsets, and a
-/// trailer of 32 bytes that has the position of the table. It is described in the comments of `CFBinaryPList.c`, published by
-/// Apple with Core Foundation. Unlike Foundation's reader this one keeps references (kind 8) as what they are.
+/// The format is a header `bplist00`, objects that begin with a byte for kind and count, a table of their offsets, and
+/// a trailer of 32 bytes with the position of the table. The comments of `CFBinaryPList.c`, published by Apple with
+/// Core Foundation, describe it. Unlike Foundation's reader, this one preserves references (kind 8).
 struct BinaryPropertyList {
-  /// An object of the list. Containers name their parts by number.
+  /// An object of the property list. Containers refer to their elements by index.
   enum Node {
     case null
     case bool(Bool)
@@ -23,7 +23,7 @@ struct BinaryPropertyList {
   private let offsetSize: Int
   private let numberSize: Int
   private let tableStart: Int
-  /// How many objects there are, and which of them is the root.
+  /// The number of objects, and the index of the root object.
   let count: Int
   let root: Int
 
@@ -45,7 +45,7 @@ struct BinaryPropertyList {
     (self.count, self.root, tableStart) = (count, root, start)
   }
 
-  /// A whole number of `size` bytes, highest first; nil where it lies outside, or is too large.
+  /// Returns a big-endian integer of `size` bytes, or nil if it is out of bounds or too large.
   private static func unsigned(_ bytes: [UInt8], _ start: Int, _ size: Int) -> Int? {
     guard start >= 0, size >= 1, size <= 8, start <= bytes.count - size else { return nil }
     var value: UInt64 = 0
@@ -53,7 +53,7 @@ struct BinaryPropertyList {
     return Int(exactly: value)
   }
 
-  /// The object of a number.
+  /// Returns the object at an index.
   func node(_ index: Int) throws(LayoutArchiveError) -> Node {
     guard index >= 0, index < count,
       let offset = Self.unsigned(bytes, tableStart + index * offsetSize, offsetSize), offset >= 8, offset < tableStart
@@ -69,7 +69,7 @@ struct BinaryPropertyList {
       }
     case 0x1: return .integer(try integer(offset + 1, low))
     case 0x2: return .number(try real(offset + 1, low))
-    // A date: seconds, as a real number.
+    // A date is a number of seconds, as a real.
     case 0x3: return .number(try real(offset + 1, 3))
     case 0x4, 0x5, 0x6: return try run(kind, offset, low)
     case 0x8:
@@ -93,7 +93,7 @@ struct BinaryPropertyList {
       guard let value = Self.unsigned(bytes, start, 1 << power) else { throw .notAnArchive("number") }
       return value
     case 3, 4:
-      // Sixteen bytes hold an unsigned number of eight in their lower half.
+      // Sixteen bytes contain an unsigned 64-bit integer in their lower half.
       let first = power == 3 ? start : start + 8
       guard first <= bytes.count - 8 else { throw .notAnArchive("number") }
       return Int(truncatingIfNeeded: bytes[first..<first + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
@@ -107,7 +107,7 @@ struct BinaryPropertyList {
     return power == 2 ? Double(Float(bitPattern: UInt32(bits))) : Double(bitPattern: bits)
   }
 
-  /// Bytes, ASCII and UTF-16.
+  /// Data, ASCII strings, and UTF-16 strings.
   private func run(_ kind: UInt8, _ offset: Int, _ low: Int) throws(LayoutArchiveError) -> Node {
     let (size, start) = try length(offset, low)
     let width = kind == 0x6 ? 2 : 1
@@ -124,7 +124,7 @@ struct BinaryPropertyList {
     }
   }
 
-  /// The count of an object, which follows as a number where it is 15 or more, and where its content begins.
+  /// Returns the count of an object, which follows as an integer if it is 15 or more, and the offset of its content.
   private func length(_ offset: Int, _ low: Int) throws(LayoutArchiveError) -> (Int, Int) {
     guard low == 0xF else { return (low, offset + 1) }
     guard offset + 1 < bytes.count, bytes[offset + 1] >> 4 == 1 else { throw .notAnArchive("length") }

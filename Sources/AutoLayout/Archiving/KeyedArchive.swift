@@ -1,28 +1,29 @@
 import Foundation
 
 extension LayoutArchive {
-  /// Reads what `NSKeyedArchiver` wrote, in its binary form.
+  /// Creates an archive from the binary output of `NSKeyedArchiver`.
   ///
-  /// - Throws: ``LayoutArchiveError`` where the bytes are damaged, or are something else.
+  /// - Throws: ``LayoutArchiveError`` if the data is not a valid keyed archive.
   public init(keyedArchive data: Data) throws(LayoutArchiveError) {
     var reader = KeyedArchiveReader(try BinaryPropertyList(data))
     self = try reader.archive()
   }
 }
 
-/// Turns the property list of a keyed archive into the list of its objects.
+/// Converts the property list of a keyed archive into the list of its objects.
 ///
-/// The list has the objects under `$objects`, the names of the root objects under `$top`, and each object names its
-/// class by reference. Foundation's collections and strings become plain values.
+/// The property list has the objects under `$objects` and the root objects under `$top`. Each object refers to its
+/// class. Collections and strings of Foundation become plain values.
 private struct KeyedArchiveReader {
   private let list: BinaryPropertyList
-  /// The numbers of the archive's objects in the property list.
+  /// The indices of the archive's objects in the property list.
   private var places: [Int] = []
-  /// What has been read, and what is being read, by place.
+  /// The objects that are read or being read, by index.
   private var values: [Int: ArchiveValue] = [:]
   private var underway: Set<Int> = []
   private var objects: [LayoutArchive.Object] = []
-  /// How many members of lists may still be read: lists that repeat each other must not grow without end.
+  /// The number of list elements that can still be read. It bounds the expansion of lists that refer to each other
+  /// repeatedly.
   private var budget = 1_000_000
 
   init(_ list: BinaryPropertyList) { self.list = list }
@@ -116,7 +117,7 @@ private struct KeyedArchiveReader {
     return .reference(index)
   }
 
-  /// Foundation's strings, numbers, bytes and collections; nil for any other class.
+  /// Returns the value of Foundation's strings, numbers, data, and collections, or nil for any other class.
   private mutating func plainValue(
     _ className: String, _ parts: [String: Int], depth: Int
   ) throws(LayoutArchiveError) -> ArchiveValue? {

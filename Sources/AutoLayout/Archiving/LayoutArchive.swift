@@ -1,39 +1,40 @@
 import Foundation
 
-/// Why an archive cannot be read or written.
+/// An error in reading or writing an archive.
 public enum LayoutArchiveError: Error, Hashable, Sendable {
-  /// The bytes are not a keyed archive, or a damaged one. The text describes what was found.
+  /// The data is not a valid keyed archive. The text describes the problem.
   case notAnArchive(String)
-  /// An object names a class that does not exist, or that archives may not hold.
+  /// An object has a class that does not exist or cannot be in an archive.
   case unknownClass(String)
-  /// An object has another class than its position in the archive requires.
+  /// An object does not have the class that its position in the archive requires.
   case wrongClass(String)
-  /// A value under a key is not of the kind that belongs there.
+  /// The value for a key has the wrong type.
   case wrongValue(key: String)
-  /// A reference leads to no object.
+  /// A reference is to an object that does not exist.
   case missingObject(Int)
-  /// An object contains itself, by way of the objects inside of it.
+  /// An object contains itself, directly or indirectly.
   case cycle(String)
-  /// Objects lie in one another deeper than any view tree does.
+  /// Objects are nested more deeply than the limit for view trees.
   case tooDeep
-  /// An object refused its data.
+  /// An object's `init(coder:)` failed.
   case refused(String)
-  /// An item of a constraint is not where the archive says.
+  /// An item of a constraint does not exist at its path.
   case missingItem
 }
 
-/// Views, guides and constraints as a value: a list of objects with their settings, of which one is the root.
+/// An archive of views, guides, and constraints as a value: a list of objects with their properties, one of which is
+/// the root.
 ///
-/// The value is `Codable`, so that a tree of views becomes JSON or a property list; and it reads what `NSKeyedArchiver`
-/// wrote, without trusting it: damaged bytes, unknown classes, values of a wrong kind and objects that contain themselves
-/// are errors. Foundation's own unarchiver ends the program in some of these cases.
+/// The value is `Codable`, so that a view tree can be stored as JSON or a property list. It also reads the output of
+/// `NSKeyedArchiver`, including untrusted data: damaged bytes, unknown classes, values of a wrong type, and objects
+/// that contain themselves throw errors. Foundation's unarchiver traps in some of these cases.
 ///
 ///     let json = try JSONEncoder().encode(LayoutArchive(view))
 ///     let copy = try JSONDecoder().decode(LayoutArchive.self, from: json).unarchived(UIView.self)
 ///
-/// Objects write and read themselves by `encode(with:)` and `init(coder:)`, in either form.
+/// Objects are encoded and decoded by `encode(with:)` and `init(coder:)`.
 public struct LayoutArchive: Codable, Hashable, Sendable {
-  /// An object: its class, and what it wrote by key.
+  /// An object: its class, and its encoded values by key.
   struct Object: Codable, Hashable, Sendable {
     var className: String
     var values: [String: ArchiveValue]
@@ -51,9 +52,9 @@ public struct LayoutArchive: Codable, Hashable, Sendable {
     (self.root, self.objects) = (root, objects)
   }
 
-  /// Writes an object with everything inside of it: a view, a guide, a constraint, or an array of such.
+  /// Archives an object and everything it contains: a view, a guide, a constraint, or an array of them.
   ///
-  /// - Throws: ``LayoutArchiveError/unknownClass(_:)`` where an object to be written does not support secure coding.
+  /// - Throws: ``LayoutArchiveError/unknownClass(_:)`` if an object does not support secure coding.
   @MainActor
   public init(_ root: Any) throws {
     let writer = ArchiveWriter()
@@ -62,10 +63,10 @@ public struct LayoutArchive: Codable, Hashable, Sendable {
     self.init(root: value, objects: writer.objects)
   }
 
-  /// Makes the objects anew, and returns the root.
+  /// Recreates the objects and returns the root object.
   ///
-  /// - Parameter kind: The class that the root has to be of.
-  /// - Throws: ``LayoutArchiveError``, or the error that an object reported. Nothing is kept of what was read until then.
+  /// - Parameter kind: The required class of the root object.
+  /// - Throws: ``LayoutArchiveError``, or the error that an object reported.
   @MainActor
   public func unarchived<Root>(_ kind: Root.Type = Root.self) throws -> Root {
     let reader = ArchiveReader(self)

@@ -1,21 +1,21 @@
 import Foundation
 import LayoutEngine
 
-/// An item that exists by another one, such as a view's margins guide: archives name it by its owner.
+/// An item that belongs to another, such as a view's layout margins guide. Archives identify it by its owner.
 @MainActor
 package protocol DependentItem: LayoutItem {
-  /// The owner, and its name of the item; nil for an item without owner.
+  /// The owner and its name for the item, or nil for an item without an owner.
   var archivePlace: (owner: any LayoutItem, role: String)? { get }
 }
 
-/// An item with others that exist by it.
+/// An item that owns other items.
 @MainActor
 package protocol ItemOwner: LayoutItem {
-  /// The item of that name; nil where there is none.
+  /// Returns the item with the given name, or nil.
   func dependentItem(_ role: String) -> (any LayoutItem)?
 }
 
-/// An item below the one that holds a constraint: the way down by places among subviews, and the name of a guide there.
+/// The path from the item that holds a constraint to an item below it: indices of subviews, then the name of a guide.
 package struct ArchivePlace: Codable {
   package var path: [Int]
   package var role: String?
@@ -23,15 +23,15 @@ package struct ArchivePlace: Codable {
   package init(path: [Int], role: String? = nil) { (self.path, self.role) = (path, role) }
 }
 
-/// The item that holds constraints which are being written or read. Constraints name their items by places below it, so
-/// that the archive of a view holds no way back to the view.
+/// The item that holds the constraints being encoded or decoded. Constraints identify their items by paths from it, so
+/// that the archive of a view has no reference back to the view.
 @MainActor
 package protocol ArchiveScope: LayoutItem {
   func archivePlace(of item: any LayoutItem) -> ArchivePlace?
   func item(at place: ArchivePlace) -> (any LayoutItem)?
 }
 
-/// The settings of a constraint as an archive holds them.
+/// The values of a constraint in an archive.
 private struct ConstraintSettings: Codable {
   static let key = "NSLayoutConstraint"
   static let itemKeys = ["first", "second"]
@@ -45,17 +45,17 @@ private struct ConstraintSettings: Codable {
   var shouldBeArchived: Bool
   var systemSpacing: CGFloat?
   var hasSecondItem: Bool
-  /// Where the items are, in a constraint written by the view that holds it.
+  /// The paths of the items, for a constraint encoded by the view that holds it.
   var places: [ArchivePlace]?
-  /// Names of items that exist by another, in a constraint written by itself.
+  /// The names of owned items, for a constraint encoded on its own.
   var roles: [String?]?
 }
 
 extension NSLayoutConstraint {
-  /// The view whose constraints are being written or read.
+  /// The view whose constraints are being encoded or decoded.
   private static var scope: (any ArchiveScope)?
 
-  /// Runs `body`, in which constraints are written or read by the view that holds them.
+  /// Calls `body`, during which constraints are encoded or decoded by the view that holds them.
   package static func within<Result>(_ newScope: (any ArchiveScope)?, _ body: () throws -> Result) rethrows -> Result {
     let old = scope
     scope = newScope
@@ -63,7 +63,8 @@ extension NSLayoutConstraint {
     return try body()
   }
 
-  /// Whether the view that holds the constraint writes it: it asks for that, and its items are inside the view.
+  /// Whether the view that holds the constraint encodes it: `shouldBeArchived` is true and the items are inside the
+  /// view.
   package func isArchived(by view: any ArchiveScope) -> Bool {
     guard shouldBeArchived, !isSystemMade, let first = firstLayoutItem, view.archivePlace(of: first) != nil else {
       return false
@@ -71,7 +72,7 @@ extension NSLayoutConstraint {
     return secondLayoutItem.map { view.archivePlace(of: $0) != nil } ?? (secondAttribute == .notAnAttribute)
   }
 
-  /// Whether the constraint can be added to a node: its items lie inside, with no view between that closes them off.
+  /// Whether the constraint can be added to a node: its items are in the subtree, without a barrier between.
   package func isInstallable(on node: LayoutNode) -> Bool {
     guard isUsable, holder == nil, let ancestor = commonAncestor().object, ancestor.isDescendant(of: node) else {
       return false
@@ -115,7 +116,7 @@ extension NSLayoutConstraint {
       }
       var owners: [any LayoutItem] = []
       try take(settings, items(of: settings, in: coder, &owners))
-      // Views that only this archive knew of live until somebody has had the time to take them over.
+      // Views that only this archive refers to are retained until the constraint is activated.
       decodedItems = owners
       return true
     } catch {
@@ -124,7 +125,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The items; `owners` are the views that were read along with a constraint on its own.
+  /// Returns the items. `owners` are the views that were decoded with a constraint on its own.
   private func items(
     of settings: ConstraintSettings, in coder: NSCoder, _ owners: inout [any LayoutItem]
   ) throws -> [any LayoutItem] {
@@ -150,7 +151,7 @@ extension NSLayoutConstraint {
 
   private func take(_ settings: ConstraintSettings, _ items: [any LayoutItem]) throws {
     guard settings.attributes.count == 2,
-      // Also keeps out what is no number, and numbers with which no layout can count.
+      // Also rejects NaN and values beyond the range of a layout.
       [settings.multiplier, settings.constant, settings.systemSpacing ?? 0].allSatisfy({ abs($0) <= 1e9 }),
       settings.priority > 0, settings.priority <= 1000,
       settings.hasSecondItem == (settings.attributes[1] != .notAnAttribute),
