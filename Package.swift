@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/Shims/_Testing_CoreGraphics"),
-    .target(name: "DocumentEditing", dependencies: ["InterfaceBuilder"]),
+    .target(name: "DocumentEditing", dependencies: ["InterfaceBuilder", "LayoutModel"]),
     .target(name: "DocumentInspection", dependencies: ["DocumentEditing", "InterfaceBuilder", "LayoutEngine"]),
     .target(
       name: "Diagnostics",

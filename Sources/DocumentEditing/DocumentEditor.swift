@@ -73,13 +73,17 @@ public struct DocumentEditor: Sendable {
     for step in path.steps {
       guard
         let child = tree.children(of: node).first(where: { child in
-          tree.isNamed(child, step.name)
-            && (step.key == nil || tree.attribute("key", of: child).map { tree.text($0.value) } == step.key)
+          tree.isNamed(child, step.name) && has("key", step.key, child) && has("reference", step.reference, child)
         })
       else { throw .missingElement(path) }
       node = child
     }
     return node
+  }
+
+  /// Whether an attribute has the expected value, if one is expected.
+  private func has(_ name: String, _ value: String?, _ node: Int) -> Bool {
+    value == nil || tree.attribute(name, of: node).map { tree.text($0.value) } == value
   }
 
   private func attribute(_ name: String, of path: ElementPath) throws(EditError) -> AttributeSyntax {

@@ -8,11 +8,14 @@ public struct ElementPath: Hashable, Sendable {
     public var name: String
     /// The `key` attribute of the child; nil for any.
     public var key: String?
+    /// The `reference` attribute of the child, which tells the members of a mask from each other; nil for any.
+    public var reference: String?
 
     /// Creates a step.
-    public init(_ name: String, key: String? = nil) {
+    public init(_ name: String, key: String? = nil, reference: String? = nil) {
       self.name = name
       self.key = key
+      self.reference = reference
     }
   }
 
@@ -28,5 +31,12 @@ public struct ElementPath: Hashable, Sendable {
     self.objectID = objectID
     self.objectName = objectName
     self.steps = steps
+  }
+
+  /// The path to a child of the element.
+  public func child(_ name: String, key: String? = nil, reference: String? = nil) -> ElementPath {
+    var path = self
+    path.steps.append(Step(name, key: key, reference: reference))
+    return path
   }
 }
