@@ -1,7 +1,8 @@
 /// A required constraint of a conflict, as far as the choice of the one to break is concerned.
 ///
-/// The choice looks at the shape of a constraint and at where its items lie, not at where the constraint came from, so the
-/// engine's recovery and the reader of console logs share it. Items are small numbers that the caller assigns.
+/// The choice depends on the form of a constraint and on the hierarchy of its items, not on the constraint's origin,
+/// so that the engine's recovery and the analysis of console logs share it. Items are small numbers that the caller
+/// assigns.
 public struct BreakingCandidate: Hashable, Sendable {
   /// The part of an item that a constraint refers to.
   public enum Part: Int8, Hashable, Sendable {
@@ -32,20 +33,20 @@ public struct BreakingCandidate: Hashable, Sendable {
     }
   }
 
-  /// States a fact that breaking cannot change, such as the size of a window or of a cell.
+  /// Whether the constraint states a fact that breaking it would not change, such as the size of a window or a cell.
   public var isProtected: Bool
-  /// States `==` rather than a limit.
+  /// Whether the relation is `==`.
   public var isEquality: Bool
   /// The first side.
   public var first: Place
-  /// The second side; nil where the constraint is about a number alone.
+  /// The second side, or nil if the first side is compared with a constant.
   public var second: Place?
-  /// The factor of the second side.
+  /// The multiplier of the second side.
   public var multiplier: Double
-  /// Points.
+  /// The constant in points.
   public var constant: Double
 
-  /// Makes a candidate of what the choice depends on.
+  /// Creates a candidate.
   public init(
     isProtected: Bool, isEquality: Bool, first: Place, second: Place?, multiplier: Double, constant: Double
   ) {
@@ -105,7 +106,7 @@ public struct BreakingPreference: Sendable {
 // MARK: The order
 
 extension BreakingPreference {
-  /// What candidates are compared by, the strongest criterion first.
+  /// The criteria by which candidates are compared, the strongest first.
   private struct Key {
     var isUnprotected: Bool
     var isSizeLimit: Bool
@@ -141,12 +142,12 @@ extension BreakingPreference {
     }
   }
 
-  /// The kind that gives way first has the highest value.
+  /// The kind that is broken first has the highest value.
   enum Kind: Int {
     case nearEdge, sizeRelation, size, farEdge, gap
   }
 
-  /// Where no size is known to be protected, that of the outermost item counts as such.
+  /// If no size is known to be protected, the size of the outermost item is treated as protected.
   private func protectedFlags() -> [Bool] {
     var flags = candidates.map { $0.isProtected }
     let hasProtectedSize = candidates.contains { $0.isProtected && $0.isOwnSize }
@@ -200,7 +201,7 @@ extension BreakingPreference {
     return depth
   }
 
-  /// True when another equality says the same with a smaller constant.
+  /// Whether another equality has the same attributes and a smaller constant.
   private func isLargerDuplicate(_ index: Int) -> Bool {
     let candidate = candidates[index]
     guard candidate.isEquality else { return false }

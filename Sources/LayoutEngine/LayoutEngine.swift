@@ -1,2 +1,2 @@
-// Clients of the engine write constraints in the vocabulary of `LayoutModel` without importing it.
+// Clients of the engine use the types of `LayoutModel` without importing it.
 @_exported import LayoutModel

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The words of a command line, sorted into options and operands by what the command declares.
+/// The parsed arguments of a command: options and operands.
 ///
 /// Accepted are `--name value`, `--name=value`, `-n value`, `-nvalue`, flags in between, and `--`, after which every word is an operand.
 /// A lone `-` is an operand: standard input. If an option is repeated, the last value is used, unless the command uses all.
 struct Arguments: Sendable {
-  /// The words that are not options, in order.
+  /// The operands, in order.
   let operands: [String]
   private let values: [String: [String]]
 
@@ -54,7 +54,7 @@ struct Arguments: Sendable {
 
   func has(_ flag: Flag) -> Bool { values[flag.syntax.name] != nil }
 
-  /// The value of an option, `nil` where it is not given.
+  /// Returns the value of an option, or nil if it is not given.
   func value<Value>(_ option: Option<Value>) throws(UsageError) -> Value? {
     guard let word = values[option.syntax.name]?.last else { return nil }
     return try read(word, option)
@@ -83,7 +83,7 @@ struct Arguments: Sendable {
     return false
   }
 
-  /// The option a word with a hyphen means, and the value written into the same word.
+  /// Returns the option of an argument with a hyphen, and the value in the same argument.
   private static func recognise(_ word: String, in command: Command) throws(UsageError) -> (OptionSyntax, String?) {
     if word.hasPrefix("--") {
       let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,24 +1,25 @@
-/// One subcommand: what it takes, what it says about itself, and what it does.
+/// A subcommand: its options, its help text, and its action.
 ///
-/// A command is declared as `static let name = Command(…)` in an extension, in a file of its own, and listed in ``Plumb/commands``.
+/// A command is declared as `static let name = Command(…)` in an extension in its own file, and listed in
+/// ``Plumb/commands``.
 struct Command: Sendable {
-  /// The word that selects it.
+  /// The name on the command line.
   let name: String
-  /// One line for the list of commands.
+  /// The summary in the list of commands.
   let summary: String
-  /// What follows the options, as the help text shows it (`FILE…`); `nil` where the command takes options only.
+  /// The placeholder of the operands in the help text (`FILE…`), or nil if the command has no operands.
   let operands: String?
-  /// How few operands make sense.
+  /// The minimum number of operands.
   var minimumOperands = 1
-  /// How many operands make sense.
+  /// The maximum number of operands.
   var maximumOperands = Int.max
-  /// The options it knows, in the order of the help text. Every command accepts `--help`.
+  /// The options in the order of the help text. Every command accepts `--help`.
   var options: [OptionSyntax] = []
-  /// More to read under the options: an explanation and examples.
+  /// The text below the options: an explanation and examples.
   var discussion: String?
-  /// Does the work. Throws ``UsageError`` where a value makes no sense.
+  /// Runs the command. Throws ``UsageError`` if a value is invalid.
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
-  /// Understood by every command.
+  /// The option that every command accepts.
   static let helpOption = OptionSyntax(name: "help", short: "h", help: "Show this help.")
 }

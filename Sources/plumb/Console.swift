@@ -9,9 +9,9 @@ final class Console {
   private let send: ((UnsafeRawBufferPointer, Bool) -> Void)?
   private let receive: () -> [UInt8]
   private var buffer: [UInt8] = []
-  /// What was written so far, where the console records.
+  /// The recorded standard output.
   private(set) var output = ""
-  /// What was complained of so far, where the console records.
+  /// The recorded standard error.
   private(set) var errors = ""
 
   private init(
@@ -30,7 +30,7 @@ final class Console {
       receive: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) })
   }
 
-  /// A console in memory; `input` is what its standard input holds.
+  /// Creates a console in memory with `input` as its standard input.
   static func recording(input: String = "") -> Console {
     Console(showsProgress: false, send: nil, receive: { Array(input.utf8) })
   }
@@ -50,12 +50,12 @@ final class Console {
     if buffer.count > 1 << 16 { flush() }
   }
 
-  /// Writes a message of the program, one line, to the standard error stream.
+  /// Writes a one-line message to standard error.
   func complain(_ message: String) {
     writeError("plumb: \(message)\n")
   }
 
-  /// Writes to the standard error stream as it is.
+  /// Writes text to standard error unchanged.
   func writeError(_ text: String) {
     flush()
     guard let send else {
@@ -66,7 +66,7 @@ final class Console {
     text.withUTF8 { send(UnsafeRawBufferPointer($0), true) }
   }
 
-  /// Hands on what is still buffered.
+  /// Flushes the output buffer.
   func flush() {
     guard let send, !buffer.isEmpty else { return }
     buffer.withUnsafeBytes { send($0, false) }
@@ -82,7 +82,7 @@ final class Console {
     _ = LogInput.read(STDIN_FILENO, take)
   }
 
-  /// Writes every byte; gives up where the reader has gone.
+  /// Writes all bytes. Stops if the reader has closed the stream.
   private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

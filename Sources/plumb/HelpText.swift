@@ -1,9 +1,9 @@
-/// Every page of help, made from the declarations of the commands.
+/// The help texts, generated from the declarations of the commands.
 enum HelpText {
-  /// Columns a line may have.
+  /// The maximum line length in characters.
   static let width = 100
 
-  /// What `plumb --help` prints.
+  /// The output of `plumb --help`.
   static func overview(_ commands: [Command]) -> String {
     var lines = [
       "plumb lays out, checks, draws and explains Interface Builder documents without a Mac.",
@@ -14,7 +14,7 @@ enum HelpText {
     return lines.joined(separator: "\n")
   }
 
-  /// What `plumb COMMAND --help` prints.
+  /// The output of `plumb COMMAND --help`.
   static func page(of command: Command) -> String {
     let usage = ["usage: plumb", command.name, "[options]", command.operands].compactMap { $0 }
     var lines = [command.summary, "", usage.joined(separator: " "), "", "options:"]
@@ -28,7 +28,7 @@ enum HelpText {
     return short + "--" + option.name + (option.placeholder.map { " " + $0 } ?? "")
   }
 
-  /// Two columns; a left part too long for its column gets a line of its own.
+  /// Formats two columns. A left part that is too long for its column is on its own line.
   static func table(_ rows: [(String, String)], column widest: Int = 26) -> [String] {
     let column = min(rows.map(\.0.count).max() ?? 0, widest)
     var lines: [String] = []
@@ -45,7 +45,7 @@ enum HelpText {
     return lines
   }
 
-  /// Breaks a text at spaces into lines of at most `width` characters.
+  /// Wraps text at spaces into lines of at most `width` characters.
   static func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

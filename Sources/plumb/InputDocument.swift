@@ -5,7 +5,7 @@ import InterfaceBuilder
 
 /// A document to read: its path, or its bytes if it comes from standard input.
 struct InputDocument: Sendable {
-  /// The path as it was given; `-` for standard input.
+  /// The path as given; `-` is standard input.
   let path: String
   private let bytes: [UInt8]?
 
@@ -32,7 +32,7 @@ struct InputDocument: Sendable {
     }
   }
 
-  /// Replaces the file as a whole; a link stays a link, permissions stay as they are.
+  /// Replaces the file atomically. Links and permissions are preserved.
   func write(_ bytes: [UInt8]) throws(FileError) {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     do {

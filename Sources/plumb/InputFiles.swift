@@ -1,13 +1,13 @@
 import Foundation
 
-/// The documents that the operands of a command mean.
+/// The documents that the operands of a command refer to.
 enum InputFiles {
   /// Extensions of Interface Builder documents.
   static let extensions = ["storyboard", "xib"]
 
-  /// Files as they are given; folders with every document below them, sorted by path. `-` is standard input.
+  /// Returns the given files and every document in the given folders, sorted by path. `-` is standard input.
   ///
-  /// A file that is given by name is taken whatever its extension. Each path is listed once.
+  /// A file given by name can have any extension. Each path is listed once.
   static func collect(_ operands: [String]) -> [String] {
     var seen: Set<String> = []
     return operands.flatMap { isFolder($0) ? documents(below: $0) : [$0] }.filter { seen.insert($0).inserted }

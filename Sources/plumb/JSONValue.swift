@@ -1,4 +1,4 @@
-/// A JSON document to be written. Objects keep their order, so that output is the same each time.
+/// A JSON value to be written. Objects preserve their order, so that output is deterministic.
 indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -15,7 +15,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 }
 
 extension JSONValue {
-  /// A whole number.
+  /// An integer.
   static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
   /// The value on one line, UTF-8.
@@ -25,7 +25,7 @@ extension JSONValue {
     return writer.bytes
   }
 
-  /// The value over several lines, two blanks a level.
+  /// The value on several lines, indented by two spaces per level.
   var indentedBytes: [UInt8] {
     var writer = JSONWriter()
     writer.write(self, indent: 0)
@@ -37,12 +37,12 @@ extension JSONValue {
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Appends text that is JSON already.
+  /// Appends JSON text.
   mutating func raw(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends a number as the shortest digits that read back as the same double; `null` where JSON has no such number.
+  /// Appends a number with the fewest digits that read as the same double, or `null` if it is not finite.
   mutating func number(_ value: Double) {
     guard value.isFinite else { return raw("null") }
     if let whole = Int32(exactly: value) {
@@ -85,7 +85,7 @@ struct JSONWriter {
 
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Appends a value; on several lines where `indent` is given.
+  /// Appends a value, on several lines if `indent` is given.
   mutating func write(_ value: JSONValue, indent: Int? = nil) {
     switch value {
     case .null: raw("null")

@@ -1,14 +1,14 @@
 import InterfaceBuilder
 
-/// How an option is spelled and explained; what ``Arguments`` and ``HelpText`` need of it.
+/// The declaration of an option, for ``Arguments`` and ``HelpText``.
 struct OptionSyntax: Hashable, Sendable {
-  /// Without the two hyphens.
+  /// The name without the two hyphens.
   let name: String
-  /// The one-letter form, where there is one.
+  /// The one-letter form, or nil.
   var short: Character?
-  /// The placeholder of the value in the help text (`N`, `WxH`, `saved|measured|none`); `nil` for a flag.
+  /// The placeholder of the value in the help text (`N`, `WxH`, `saved|measured|none`), or nil for a flag.
   var placeholder: String?
-  /// One or two sentences.
+  /// The description in the help text.
   let help: String
 
   var takesValue: Bool { placeholder != nil }
@@ -23,14 +23,14 @@ struct Flag: Sendable {
   }
 }
 
-/// An option with a value of a type of its own.
+/// An option with a typed value.
 struct Option<Value: Sendable>: Sendable {
   let syntax: OptionSyntax
   /// A description of valid values, for the error message: "a whole number of at least 1".
   let expectation: String
-  /// Spellings to suggest from where the value is none of them.
+  /// The valid values from which to suggest a correction.
   let choices: [String]
-  /// The value of a word, `nil` where it has none.
+  /// Returns the value of an argument, or nil if it is invalid.
   let read: @Sendable (String) -> Value?
 
   init(
@@ -45,7 +45,7 @@ struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == String {
-  /// Any text that is not empty.
+  /// Any nonempty text.
   static func text(_ name: String, short: Character? = nil, _ placeholder: String, _ help: String) -> Option<String> {
     Option(name, short: short, placeholder, help, expectation: "some text") { $0.isEmpty ? nil : $0 }
   }
@@ -86,7 +86,7 @@ extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue ==
   }
 }
 
-/// Width and height as written on a command line: `375x667`.
+/// A width and a height on a command line: `375x667`.
 struct WrittenSize: Hashable, Sendable {
   let width: Double
   let height: Double

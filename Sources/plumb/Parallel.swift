@@ -36,7 +36,7 @@ enum Parallel {
   }
 }
 
-/// What the threads share: the next index to take and the results that are there.
+/// The state that the threads share: the next index and the finished results.
 private final class Board<Result: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var next = 0
@@ -64,7 +64,7 @@ private final class Board<Result: Sendable>: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits for a result and takes it off the board.
+  /// Waits for a result and removes it.
   func wait(for index: Int, tick: (Int) -> Void) -> Result {
     condition.lock()
     while true {

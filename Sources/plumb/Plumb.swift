@@ -4,10 +4,10 @@ import Foundation
 /// The program: passes the arguments to ``run(_:console:)`` and exits with the status that it returns.
 @main
 enum Plumb {
-  /// What `plumb --version` prints.
+  /// The output of `plumb --version`.
   static let version = "0.1.0"
 
-  /// Every subcommand, in the order of the help text. A new command adds its line here and lives in a file of its own.
+  /// The subcommands in the order of the help text. Each is in its own file.
   static let commands: [Command] = [
     .layout,
     .check,
@@ -23,9 +23,9 @@ enum Plumb {
     exit(status.rawValue)
   }
 
-  /// Runs one command line, without the program's name, and returns the status the process should leave with.
+  /// Runs a command line, given without the program's name, and returns the exit status.
   ///
-  /// Nothing here ends the process or touches the standard streams except through `console`, so tests call it directly.
+  /// It never exits the process and uses the standard streams only through `console`, so that tests can call it.
   static func run(_ words: [String], console: Console) -> ExitStatus {
     do {
       return try dispatch(words, console: console)
@@ -84,10 +84,10 @@ enum Plumb {
 struct ExitStatus: RawRepresentable, Hashable, Sendable {
   let rawValue: Int32
 
-  /// Everything was done and nothing was found.
+  /// Success, without findings.
   static let success = ExitStatus(rawValue: 0)
   /// There are findings.
   static let findings = ExitStatus(rawValue: 1)
-  /// The command line made no sense, or an input could not be read.
+  /// The command line is invalid, or an input could not be read.
   static let failure = ExitStatus(rawValue: 2)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One line on the terminal that says how far a walk over files has come.
+/// A progress bar on the terminal for a run over many files.
 ///
-/// Nothing is drawn in the first second, so short runs leave no trace, and at most ten times a second after that.
+/// It is not drawn in the first second, and then at most ten times a second.
 struct ProgressBar {
   private let console: Console
   private let total: Int
@@ -14,7 +14,7 @@ struct ProgressBar {
     self.total = total
   }
 
-  /// Draws the state after `done` of the files, where it is time to.
+  /// Draws the bar after `done` files if the last drawing is old enough.
   mutating func update(done: Int) {
     guard console.showsProgress else { return }
     let now = Date()
@@ -23,7 +23,7 @@ struct ProgressBar {
     console.writeError("\r" + Self.line(done: done, total: total))
   }
 
-  /// Takes the line away. To be called before anything else is written.
+  /// Removes the bar. Call it before anything else is written.
   mutating func clear() {
     guard lastDrawing != nil else { return }
     console.writeError("\r" + String(repeating: " ", count: Self.line(done: total, total: total).count) + "\r")

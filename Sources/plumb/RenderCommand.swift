@@ -47,11 +47,11 @@ struct RenderOptions: Sendable {
 
   let output: String
   let showsConstraints: Bool
-  /// Devices of the matrix; nil where none is asked for.
+  /// The devices of the matrix, or nil if none is requested.
   let devices: [Device]?
-  /// For documents on their own device or the one asked for.
+  /// The settings for documents on their own device or the requested one.
   let layout: LayoutOptions
-  /// For documents on the devices of the matrix.
+  /// The settings for documents on the devices of the matrix.
   let matrixLayout: LayoutOptions
   let jobs: Int
 
@@ -188,7 +188,7 @@ struct RenderCommand {
     return entry
   }
 
-  /// The number of conflicts in the images, on the canvas and elsewhere; empty for none.
+  /// The numbers of conflicts on the canvas and on devices. Empty for none.
   private static func warning(about pictures: [DocumentPictures.Picture]) -> String {
     func count(_ number: Int) -> String { number == 1 ? "1 conflict" : "\(number) conflicts" }
     let onCanvas = pictures.filter { !$0.isMatrix }.map(\.conflicts).max() ?? 0
@@ -201,7 +201,7 @@ struct RenderCommand {
 
   // MARK: Files
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     path == "-" ? "Document" : path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -1,4 +1,4 @@
-/// What is wrong with a command line; `description` says so in words.
+/// An error in a command line. `description` is the message.
 enum UsageError: Error, Hashable, CustomStringConvertible {
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, command: String?, nearest: String?)
@@ -7,7 +7,7 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
   case badValue(option: String, value: String, expectation: String, nearest: String?)
   case missingOperand(command: String, operands: String)
   case extraOperand(String, command: String)
-  /// Anything else a command finds in its arguments; a whole sentence without a full stop.
+  /// Another error in the arguments, as a sentence without a full stop.
   case other(String)
 
   var description: String {

@@ -4,7 +4,7 @@ import LayoutEngine
 import VisualFormat
 
 extension Command {
-  /// `plumb vfl`: reads visual format strings, lists what they mean, and draws them.
+  /// `plumb vfl`: lists the constraints of visual format strings, and draws them.
   static let vfl = Command(
     name: "vfl", summary: "List and draw the constraints of visual format strings.", operands: "FORMAT…",
     options: [

@@ -1,25 +1,27 @@
 import LayoutSolver
 
-/// What constraints leave open about an item.
+/// The ambiguity of an item's frame.
 public struct AmbiguityReport: Sendable {
   /// The item.
   public var item: ItemID
 
-  /// The numbers of its frame that may differ: of left, top, width and height.
+  /// The ambiguous components of its frame: left, top, width, or height.
   public var free: [Attribute]
 
-  /// Two layouts that satisfy all constraints equally well and differ in the first of `free`: the item's frames in them.
+  /// The item's frames in two layouts that satisfy all constraints equally well and differ in the first component of
+  /// `free`.
   public var witness: (low: Rect, high: Rect)
 
-  /// The same two layouts for every item that lies differently in them or in the present one.
+  /// The frames in the same two layouts of every item whose frame differs between them or from the current layout.
   public var layouts: [(item: ItemID, low: Rect, high: Rect)]
 
-  /// The smallest constraint that settles the first of `free`, at its present value; others may still be free after that.
+  /// The simplest constraint that determines the first component of `free` at its current value. Other components can
+  /// remain ambiguous.
   public var suggestion: Constraint
 }
 
 extension Engine {
-  /// What constraints leave open about an item; nil where its frame is unique. Call after `layout()`.
+  /// Returns the ambiguity of an item's frame, or nil if the frame is unique. Call after `layout()`.
   ///
   /// The cost is that of a few small linear programs.
   public func ambiguity(of item: ItemID) -> AmbiguityReport? {
@@ -91,7 +93,7 @@ extension Engine {
     return (low, high)
   }
 
-  /// A constraint that holds an attribute where it is: positions relative to the parent, sizes as numbers.
+  /// A constraint that fixes an attribute at its current value: positions relative to the parent, sizes as constants.
   private func settling(_ attribute: Attribute, of item: ItemID) -> Constraint {
     let rect = alignmentRect(of: item)
     switch attribute {

@@ -1,11 +1,11 @@
 import LayoutSolver
 
-/// Makes conflicts small in the eyes of a reader who takes it for granted that sizes are not negative.
+/// Removes constraints from conflicts that are implied by nonnegative sizes.
 ///
-/// The solver's sets are irreducible among all their members, that rule included. Where a constraint can be left out as long as
-/// every size involved counts as not negative, it is left out here.
+/// The solver's sets are irreducible including the rule that sizes are not negative. A constraint that is redundant if
+/// every size in the set is nonnegative is removed here.
 extension Engine {
-  /// The same conflict, or one of fewer constraints among its own.
+  /// Returns the conflict, with as few of its constraints as possible.
   func reduced(_ conflict: Conflict) -> Conflict {
     var rows: [RowID] = conflict.members.compactMap { if case .row(let row) = $0 { row } else { nil } }
     guard rows.count > 1 else { return conflict }
@@ -25,7 +25,8 @@ extension Engine {
     return result
   }
 
-  /// The contradiction among the required sides of some rows and the sizes in them; nil where they can hold together.
+  /// Returns the contradiction between the required sides of some rows and nonnegative sizes, or nil if they can be
+  /// satisfied together.
   private func contradiction(among rows: [RowID]) -> Conflict? {
     var small = Solver()
     var numbers: [VariableID: VariableID] = [:]

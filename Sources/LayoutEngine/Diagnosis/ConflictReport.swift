@@ -1,34 +1,34 @@
 import LayoutSolver
 
-/// Required constraints that exclude each other, and which of them was broken.
+/// A conflict between required constraints, and the constraint that was broken.
 public struct ConflictReport: Sendable {
-  /// One of the statements that cannot hold together.
+  /// A member of a conflict.
   public struct Member: Sendable {
-    /// What is stated.
+    /// The constraint or rule.
     public var statement: Statement
 
-    /// Its share in the contradiction: the rows weighted by these factors add up to `0 = excess`.
+    /// The multiplier of its row in the contradiction: the sum of all rows times their multipliers is `0 = excess`.
     public var multiplier: Double
   }
 
-  /// A constraint, or the rule that no extent is negative.
+  /// A constraint, or the rule that a size is not negative.
   public enum Statement: Sendable {
-    /// The constraint with that id, as it was when the conflict arose.
+    /// The constraint with the given id, at the time of the conflict.
     case constraint(ConstraintID, Constraint)
     /// The width (horizontal) or height (vertical) of the item is at least 0.
     case nonNegativeSize(ItemID, Axis)
   }
 
-  /// The members: without any one of them the others can hold.
+  /// The members. Without any one of them, the others can be satisfied.
   public var members: [Member]
 
-  /// By how many points the members miss each other.
+  /// The number of points by which the members cannot be met.
   public var excess: Double
 
-  /// The constraint that was broken to lay out the rest.
+  /// The constraint that was broken.
   public var broken: ConstraintID
 
-  /// Why it was that one.
+  /// The rule that selected it.
   public var reason: BreakingReason
 
   /// The ids of the constraints among the members.
@@ -39,7 +39,7 @@ public struct ConflictReport: Sendable {
   }
 }
 
-/// The rule that singled out the constraint to break.
+/// The rule that selected the constraint to break.
 public enum BreakingReason: Hashable, Sendable {
   /// It is the only constraint of the conflict.
   case onlyConstraint

@@ -19,7 +19,7 @@ extension Engine {
       members: members, excess: conflict.excess, broken: victim, reason: preference.decidingRule)
   }
 
-  /// Constraints of a conflict, the one that recovery would break first.
+  /// The constraints of a conflict, beginning with the one that recovery breaks.
   public func breakingOrder(of candidates: [ConstraintID]) -> [ConstraintID] {
     breakingPreference(among: candidates).order.map { candidates[$0] }
   }
@@ -41,7 +41,7 @@ extension Engine {
     }
   }
 
-  /// The order of preference, which sees items as numbers and containment only among the items of the conflict.
+  /// The order of preference. Containment is limited to the items of the conflict.
   private func breakingPreference(among candidates: [ConstraintID]) -> BreakingPreference {
     var numbers: [ItemID: Int] = [:]
     var involved: [ItemID] = []
@@ -74,7 +74,7 @@ extension Engine {
 }
 
 extension Attribute {
-  /// The part of an item that the attribute is, for the order of preference.
+  /// The kind of an attribute in the order of preference.
   fileprivate var part: BreakingCandidate.Part {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .nearEdge

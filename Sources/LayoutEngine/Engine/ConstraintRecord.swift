@@ -1,9 +1,9 @@
 import LayoutSolver
 
-/// What the engine keeps of a constraint: numbers alone, close together. There are more of these than of anything else in
-/// a layout, and with the name, which few have, each copy of one would count references.
+/// A constraint in the engine's storage: numbers only. Layouts have more of these than of anything else; with the
+/// identifier, which few constraints have, each copy would change reference counts.
 struct ConstraintRecord: BitwiseCopyable {
-  /// The items by number; -1 where there is no second one, or no container.
+  /// The items by index, or -1 for no second item or no container.
   let firstItem: Int32
   let secondItem: Int32
   let containerItem: Int32
@@ -11,17 +11,17 @@ struct ConstraintRecord: BitwiseCopyable {
   /// The solver's row.
   var row = RowID(rawValue: -1)
 
-  /// Neighbours in the lists of uses of the two items, as `constraint * 2 + side`.
+  /// The adjacent elements in the lists of uses of the two items, as `constraint * 2 + side`.
   var next: (Int32, Int32) = (-1, -1)
   var previous: (Int32, Int32) = (-1, -1)
 
   let multiplier: Double
   var constant: Double
 
-  /// The row's constant: that of the constraint, and what insets, margins and baselines add.
+  /// The row's constant: the constraint's plus insets, margins, and baseline offsets.
   var rowConstant = 0.0
 
-  /// The levels of the penalty, where there are such.
+  /// The levels of the penalty, if any.
   private var above = Priority.required
   private var below = Priority.required
 
@@ -36,7 +36,7 @@ struct ConstraintRecord: BitwiseCopyable {
   /// Whether the slot holds a constraint.
   var isLive = true
 
-  /// Whether recovery has lowered the constraint.
+  /// Whether recovery has broken the constraint.
   var isBroken = false
 
   init(
@@ -61,7 +61,7 @@ struct ConstraintRecord: BitwiseCopyable {
 
   var container: ItemID? { containerItem < 0 ? nil : ItemID(rawValue: containerItem) }
 
-  /// The penalty the constraint has unless it is broken.
+  /// The penalty of the constraint if it is not broken.
   var penalty: Penalty {
     get { Penalty(above: costsAbove ? above : nil, below: costsBelow ? below : nil) }
     set {
@@ -70,13 +70,13 @@ struct ConstraintRecord: BitwiseCopyable {
     }
   }
 
-  /// The priority of the constraint; that of a content size is its compression resistance.
+  /// The priority of the constraint. For a content size it is the compression resistance priority.
   var priority: Priority { costsBelow ? below : costsAbove ? above : .required }
 
-  /// Whether either side names an attribute for which `isOne` is true.
+  /// Whether `isOne` is true for the attribute of either side.
   func names(_ isOne: (Attribute) -> Bool) -> Bool { isOne(firstAttribute) || isOne(secondAttribute) }
 
-  /// The constraint that was installed, with the name that the engine keeps elsewhere.
+  /// Returns the installed constraint with its identifier, which is stored separately.
   func constraint(named identifier: String?) -> Constraint {
     Constraint(
       first, relation, second, multiplier: multiplier, constant: constant, priority: priority, identifier: identifier,
@@ -85,7 +85,7 @@ struct ConstraintRecord: BitwiseCopyable {
 }
 
 extension Penalty {
-  /// The penalty of a broken constraint: what was required becomes `.broken`.
+  /// The penalty of a broken constraint: required becomes `.broken`.
   var lowered: Penalty {
     Penalty(above: above == .required ? .broken : above, below: below == .required ? .broken : below)
   }

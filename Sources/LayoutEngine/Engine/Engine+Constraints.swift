@@ -3,7 +3,7 @@ import LayoutSolver
 extension Engine {
   /// Installs a constraint. It takes effect with the next `layout()`. O(depth of its items).
   ///
-  /// - Throws: `ConstraintError` where the constraint is not legal; nothing has changed then.
+  /// - Throws: `ConstraintError` if the constraint is not valid. Nothing has changed then.
   @discardableResult
   public func add(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     try add(
@@ -12,7 +12,7 @@ extension Engine {
       origin: constraint.origin, container: constraint.container)
   }
 
-  /// Installs the constraint that is made of these parts, without making a value of it first: as `add(_:)`.
+  /// Installs a constraint from its parts, like `add(_:)` without creating a value.
   @discardableResult
   public func add(
     _ first: Anchor, _ relation: Relation, _ second: Anchor?, multiplier: Double, constant: Double, priority: Priority,
@@ -31,9 +31,9 @@ extension Engine {
     return id
   }
 
-  /// Makes room for items and constraints that are about to be added, so that storage grows once.
+  /// Reserves capacity for items and constraints that are about to be added, so that storage grows once.
   public func expect(items newItems: Int, constraints newConstraints: Int) {
-    // Less than what growing by doubling leaves anyway is not worth the while.
+    // Growth by doubling already leaves room for a small addition.
     guard newConstraints > constraints.count / 2 || newItems > items.count / 2 else { return }
     let (itemRoom, constraintRoom) = (items.count + newItems, constraints.count + newConstraints)
     let (variableRoom, rowRoom) = (itemOfVariable.count + 4 * newItems, constraintOfRow.count + newConstraints)
@@ -63,7 +63,7 @@ extension Engine {
     needsSolve = true
   }
 
-  /// Changes the constant. Many times cheaper than removing and adding.
+  /// Changes the constant. This is much cheaper than removing and adding a constraint.
   public func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintError) {
     guard contains(id) else { throw .unknownConstraint }
     guard constant.isFinite else { throw .notFinite }
@@ -75,7 +75,7 @@ extension Engine {
 
   /// Changes the priority between optional levels.
   ///
-  /// - Throws: `changesRequired` where the constraint is required or is to become so, `invalidPriority` outside (0, 1000].
+  /// - Throws: `changesRequired` if the constraint is or would become required, `invalidPriority` outside (0, 1000].
   public func setPriority(_ priority: Priority, of id: ConstraintID) throws(ConstraintError) {
     guard contains(id) else { throw .unknownConstraint }
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
@@ -86,7 +86,7 @@ extension Engine {
     applyPenalty(of: id)
   }
 
-  /// The constraint as it is installed.
+  /// Returns an installed constraint.
   public func constraint(_ id: ConstraintID) -> Constraint {
     constraints[id.index].constraint(named: id.index < identifiers.count ? identifiers[id.index] : nil)
   }
@@ -101,7 +101,7 @@ extension Engine {
     (0..<constraints.count).filter { constraints[$0].isLive }.map { ConstraintID(index: $0) }
   }
 
-  /// The installed constraints that name the item, newest first.
+  /// The installed constraints that refer to the item, newest first.
   public func constraints(using item: ItemID) -> [ConstraintID] {
     var result: [ConstraintID] = []
     forEachConstraint(using: item) { if result.last != $0 { result.append($0) } }
@@ -110,7 +110,8 @@ extension Engine {
 
   // MARK: Legality
 
-  /// The closest common ancestor of the items of a constraint, or -1 where there is one item; it checks where the items stand.
+  /// Returns the closest common ancestor of the items of a constraint, or -1 for a single item. Throws if the items
+  /// cannot have a constraint in the current hierarchy.
   @inline(__always)
   private func checkedAncestor(
     _ first: Anchor, _ second: Anchor?, container: ItemID?
@@ -134,7 +135,7 @@ extension Engine {
     return ancestor
   }
 
-  /// The first barrier strictly between an item and an ancestor of it.
+  /// Returns the first barrier strictly between an item and one of its ancestors.
   private func barrier(between item: ItemID, and ancestor: ItemID) -> ItemID? {
     var current = item.rawValue
     while current >= 0, current != ancestor.rawValue {
@@ -149,7 +150,7 @@ extension Engine {
 
   // MARK: Installation
 
-  /// Installs a constraint whose attributes are known to go together.
+  /// Installs a constraint whose attributes are already validated.
   ///
   /// - Parameter ancestor: The closest common ancestor of its two items, or -1.
   @inline(__always)
@@ -168,7 +169,7 @@ extension Engine {
     return id
   }
 
-  /// Hands the row under construction to the solver.
+  /// Adds the row under construction to the solver.
   @inline(__always)
   private func addRow(_ penalty: Penalty) throws(ConstraintError) -> RowID {
     do {
@@ -183,7 +184,8 @@ extension Engine {
     identifiers[id.index] = identifier
   }
 
-  /// Installs a constraint of a recipe. Recipes make only legal constraints; numbers that a layout cannot use are bounded.
+  /// Installs a constraint of a recipe. Recipes create only valid constraints; their numbers are limited to the range
+  /// of a layout.
   func addGenerated(_ constraint: Constraint, penalty: Penalty? = nil) -> ConstraintID {
     let id = addGenerated(
       constraint.first, constraint.relation, constraint.second, multiplier: constraint.multiplier,
@@ -193,7 +195,7 @@ extension Engine {
     return id
   }
 
-  /// Installs the constraint of a recipe that is made of these parts.
+  /// Installs a constraint of a recipe from its parts.
   func addGenerated(
     _ first: Anchor, _ relation: Relation, _ second: Anchor?, multiplier: Double, constant: Double, penalty: Penalty,
     origin: Constraint.Origin, container: ItemID?
@@ -208,7 +210,7 @@ extension Engine {
     }
   }
 
-  /// Changes the constant of a constraint that a recipe made.
+  /// Changes the constant of a constraint of a recipe.
   func setGeneratedConstant(_ constant: Double, of id: ConstraintID) {
     do {
       try setConstant(constant.bounded, of: id)
@@ -217,7 +219,7 @@ extension Engine {
     }
   }
 
-  /// Gives the row the penalty that the constraint asks for, or the one of a broken constraint.
+  /// Sets the row's penalty to the constraint's, or to that of a broken constraint.
   func applyPenalty(of id: ConstraintID) {
     let record = constraints[id.index]
     let penalty = record.isBroken ? record.penalty.lowered : record.penalty
@@ -229,7 +231,7 @@ extension Engine {
     needsSolve = true
   }
 
-  /// Adds to the row's constant, of which the constraint's own is only a part.
+  /// Adds to the row's constant, which includes more than the constraint's own.
   private func shiftRowConstant(of id: ConstraintID, by difference: Double) {
     constraints[id.index].rowConstant = (constraints[id.index].rowConstant + difference).bounded
     setRowConstant(of: id)
@@ -244,7 +246,7 @@ extension Engine {
     needsSolve = true
   }
 
-  /// Computes the row's constant anew after an inset, margin or baseline offset of one of its items changed.
+  /// Recomputes the row's constant after an inset, margin, or baseline offset of one of its items changed.
   func refreshConstant(of id: ConstraintID) {
     buildRow(of: constraints[id.index])
     guard row.constant != constraints[id.index].rowConstant else { return }
@@ -276,7 +278,8 @@ extension Engine {
 
   // MARK: Lists of uses
 
-  /// Calls `body` for each use of an item, newest first; a constraint that names it twice comes twice. The constraint may be rebuilt, but not removed.
+  /// Calls `body` for each use of an item, newest first, twice for a constraint that refers to it twice. The
+  /// constraint may be rebuilt, but not removed.
   func forEachConstraint(using item: ItemID, _ body: (ConstraintID) -> Void) {
     var use = items[item.index].firstUse
     while use >= 0 {
@@ -287,7 +290,7 @@ extension Engine {
     }
   }
 
-  /// Puts a constraint at the beginning of its items' lists. Its record is not in the engine yet.
+  /// Inserts a constraint at the beginning of its items' lists. Its record is not yet in the engine.
   private func linkUses(of id: ConstraintID, _ record: inout ConstraintRecord) {
     let use = id.rawValue * 2
     record.next.0 = replaceFirstUse(of: record.firstItem, by: use)

@@ -1,8 +1,8 @@
 import LayoutSolver
 
 extension Engine {
-  /// The frame of an item in its parent's coordinates, in points, as of the last layout: not rounded, and not the
-  /// alignment rectangle. A guide's rectangle is in its owner's coordinates.
+  /// The frame of an item in its parent's coordinate space as of the last layout, in points, without rounding. It is
+  /// not the alignment rectangle. A guide's frame is in its owner's coordinate space.
   public func frame(of item: ItemID) -> Rect {
     let record = items[item.index]
     switch record.kind {
@@ -41,14 +41,14 @@ extension Engine {
     return result
   }
 
-  /// An item's rectangle in its own coordinates: the origin is 0.
+  /// An item's bounds in its own coordinate space, with the origin 0.
   public func bounds(of item: ItemID) -> Rect {
     let frame = frame(of: item)
     let scale = boundsScale(of: item)
     return Rect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
   }
 
-  /// How many points of the parent's coordinates one point of the item's own takes.
+  /// The number of points in the parent's coordinate space for one point in the item's own.
   func boundsScale(of item: ItemID) -> Double {
     let index = items[item.index].extras
     return index < 0 ? 1 : extras[Int(index)].boundsScale

@@ -13,20 +13,21 @@ extension Engine {
     return id
   }
 
-  /// Adds a rectangle that a recipe needs. It is a child of its owner with a purpose of its own.
+  /// Adds a guide for a recipe, as a child of its owner with the given purpose.
   func addSpacer(in owner: ItemID, _ purpose: ItemPurpose) -> ItemID {
     let id = addItem(parent: owner)
     items[id.index].purpose = purpose
     return id
   }
 
-  /// What an item is there for: clients pass over the items of recipes.
+  /// Returns the purpose of an item. Clients ignore the items of recipes.
   public func purpose(of item: ItemID) -> ItemPurpose { items[item.index].purpose }
 
-  /// Adds a guide that is the owner's bounds inset by constants. It has no variables, so it costs nothing but its use.
+  /// Adds a guide that is the owner's bounds inset by constants. It has no variables.
   ///
-  /// A guide whose rectangle is to be found by constraints is an item (`addItem(parent:)`).
-  /// One that stays with the frame of a scrolling owner follows `setBoundsOrigin`; others scroll with the content.
+  /// Use `addItem(parent:)` for a guide that is positioned by constraints.
+  /// A guide that is fixed to the frame of a scrolling owner follows `setBoundsOrigin`; other guides scroll with the
+  /// content.
   public func addGuide(of owner: ItemID, insets: Insets, staysWithFrame: Bool = false) -> ItemID {
     let id = newItem(.guide, parent: owner)
     updateExtras(of: id) {
@@ -38,8 +39,8 @@ extension Engine {
 
   /// Adds the content guide of a scrolling item. It has the origin of its owner and a size of its own.
   ///
-  /// In constraints between the owner and its descendants (guides of the owner excepted), the owner's edges and margins
-  /// mean this guide's. Its width, height and centres stay those of its frame.
+  /// In constraints between the owner and its descendants, except the owner's guides, the owner's edges and margins
+  /// refer to this guide. Its width, height, and center refer to its frame.
   public func addContentGuide(of owner: ItemID) -> ItemID {
     let id = newItem(.contentGuide, parent: owner)
     items[id.index].width = newVariable(of: id, isNonNegative: true)
@@ -52,7 +53,7 @@ extension Engine {
   /// Removes an item with its descendants, and every constraint that uses one of them.
   public func removeItem(_ item: ItemID) {
     precondition(contains(item), "the item is not part of the engine")
-    // The rectangles that a stack made are children of it.
+    // The guides of a stack are its children.
     removeStack(of: item)
     while items[item.index].firstChild >= 0 {
       removeItem(ItemID(index: Int(items[item.index].firstChild)))
@@ -81,9 +82,9 @@ extension Engine {
     needsSolve = true
   }
 
-  /// Moves an item with its descendants below another parent, or makes it a root.
+  /// Moves an item with its descendants to another parent, or makes it a root.
   ///
-  /// Constraints between its subtree and other items end: they are removed and returned. Those inside the subtree stay in force.
+  /// Constraints between its subtree and other items are removed and returned. Those inside the subtree remain.
   @discardableResult
   public func move(_ item: ItemID, toParent parent: ItemID?) -> [Constraint] {
     precondition(parent.map { !isAncestor(item, of: $0) } ?? true, "an item cannot become its own descendant")
@@ -111,7 +112,7 @@ extension Engine {
 
   private func constraintLeaves(_ root: ItemID, _ id: ConstraintID) -> Bool {
     let constraint = constraints[id.index]
-    // A frame that is given in the parent's coordinates is a statement about the parent.
+    // A fixed frame is relative to the parent, so its constraints are removed as well.
     if constraint.origin.isAboutFrames && constraint.first.item == root { return true }
     for item in [constraint.first.item, constraint.second?.item, constraint.container] {
       if let item, !isAncestor(root, of: item) { return true }
@@ -248,12 +249,12 @@ extension Engine {
     return ancestor < 0 ? nil : ItemID(rawValue: ancestor)
   }
 
-  /// The same with numbers; -1 where there is none.
+  /// The closest common ancestor by index, or -1.
   @inline(__always)
   func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
     var (a, b) = (first, second)
     while a != b {
-      // The deeper one goes up, or both where they are level: two roots become -1 together.
+      // Ascend from the deeper item, or from both at equal depth: two different roots both become -1.
       let depths = (items[Int(a)].depth, items[Int(b)].depth)
       if depths.0 >= depths.1 { a = items[Int(a)].parent }
       if depths.1 >= depths.0 { b = items[Int(b)].parent }

@@ -1,22 +1,23 @@
 import LayoutSolver
 
-/// What a layout did.
+/// The result of a layout.
 public struct LayoutPass: Sendable {
-  /// The items whose frame changed, each once, in no particular order. Guides without variables are not listed: they change with their owner.
+  /// The items whose frames changed, each once, in no particular order. Guides without variables are not listed, since
+  /// they change with their owner.
   public var changedItems: [ItemID] = []
 
-  /// The conflicts found in this pass; each has cost one constraint.
+  /// The conflicts found in this pass. For each, one constraint was broken.
   public var newConflicts: [ConflictReport] = []
 
-  /// Constraints broken earlier that hold again.
+  /// The formerly broken constraints that are satisfied again.
   public var healed: [ConstraintID] = []
 }
 
 extension Engine {
-  /// Brings all frames up to date.
+  /// Updates all frames.
   ///
-  /// Where required constraints exclude each other, one of them is broken: it keeps below all required constraints and
-  /// above all optional ones, until it can hold again. Never fails. The cost is that of what changed.
+  /// If required constraints conflict, one of them is broken: its priority is between required and optional until it
+  /// can be satisfied again. A layout never fails. Its cost is that of the changes.
   @discardableResult
   public func layout() -> LayoutPass {
     var pass = LayoutPass()
@@ -43,7 +44,7 @@ extension Engine {
     }
   }
 
-  /// Makes broken constraints required again that the solution satisfies. With them the solution stays what it is.
+  /// Restores broken constraints that the solution satisfies, which does not change the solution.
   private func heal(_ pass: inout LayoutPass) {
     for id in brokenConstraints where canHold(id) {
       constraints[id.index].isBroken = false
@@ -52,7 +53,7 @@ extension Engine {
         forgetBroken(id)
         pass.healed.append(id)
       } else {
-        // The solver saw a difference below our tolerance; the constraint stays broken.
+        // The solver found a difference below the tolerance, so the constraint remains broken.
         constraints[id.index].isBroken = true
         applyPenalty(of: id)
         precondition(solveIfPossible(&pass), "a system that could be solved can be solved again")
@@ -78,10 +79,10 @@ extension Engine {
       && !(residual < -Engine.tolerance && penalty.below == .required)
   }
 
-  /// Points by which a constraint may be off and still count as satisfied.
+  /// The tolerance in points within which a constraint is satisfied.
   static let tolerance = 1e-6
 
-  /// Takes a constraint off the list of broken ones, with its report.
+  /// Removes a constraint and its report from the list of broken constraints.
   func forgetBroken(_ id: ConstraintID) {
     brokenConstraints.removeAll { $0 == id }
     conflicts.removeAll { $0.broken == id }

@@ -63,8 +63,8 @@ extension Engine {
   /// The insets of a guide made of insets.
   public func insets(ofGuide guide: ItemID) -> Insets { extras(of: guide).guideInsets }
 
-  /// The direction of the item's content: what leading and trailing mean in constraints that it contains. nil stands
-  /// for the parent's direction; a root runs from left to right.
+  /// Sets the layout direction of the item's content, which determines leading and trailing in its constraints. Nil
+  /// inherits the parent's direction; the default of a root is left to right.
   public func setDirection(_ direction: LayoutDirection?, of item: ItemID) {
     guard items[item.index].direction != direction else { return }
     items[item.index].direction = direction
@@ -91,17 +91,16 @@ extension Engine {
     return (extras.firstBaseline, extras.lastBaseline)
   }
 
-  /// Closes an item: constraints may not reach from its descendants to the items outside.
-  /// Views that place their content by hand, or transform it, are such.
+  /// Makes an item a barrier: constraints between its descendants and items outside are rejected. Views that position
+  /// their content manually, or transform it, are barriers.
   public func setBarrier(_ isBarrier: Bool, of item: ItemID) {
     if isBarrier { hasBarriers = true }
     updateExtras(of: item) { $0.isBarrier = isBarrier }
   }
 
-  /// How many points of the parent's coordinates one point of the item's own coordinates takes. Default 1.
+  /// Sets the number of points in the parent's coordinate space for one point in the item's own. The default is 1.
   ///
-  /// Constraints contained in the item are read in its own coordinates. Constraints across a scaled item are not possible; it
-  /// is a barrier.
+  /// Constraints inside the item are in its own coordinate space. A scaled item is a barrier.
   public func setBoundsScale(_ scale: Double, of item: ItemID) {
     precondition(scale > 0 && scale.isFinite, "a scale is a positive number")
     guard scale != extras(of: item).boundsScale else { return }
@@ -114,10 +113,11 @@ extension Engine {
     for child in children(of: item) where items[child.index].kind == .guide { rebuildConstraints(using: child) }
   }
 
-  /// Scrolls an item with a content guide: `origin` of its own coordinates comes to lie at the top left of its frame.
+  /// Scrolls an item with a content guide, so that `origin` in its own coordinate space is at the top left of its
+  /// frame.
   ///
-  /// Constraints inside are read in the item's own coordinates and do not change. What is tied to an item outside, or to a guide
-  /// that stays with the frame, keeps its place on the screen.
+  /// Constraints inside are in the item's own coordinate space and do not change. Items with constraints to items
+  /// outside, or to a guide fixed to the frame, keep their position on the screen.
   public func setBoundsOrigin(_ origin: Point, of item: ItemID) {
     let origin = Point(x: origin.x.bounded, y: origin.y.bounded)
     guard extras(of: item).boundsOrigin != origin else { return }
@@ -135,7 +135,7 @@ extension Engine {
     forEachConstraint(using: item) { refreshConstant(of: $0) }
   }
 
-  /// Rebuilds the constraints in which leading or trailing may have changed its meaning. O(subtree).
+  /// Rebuilds the constraints with leading or trailing attributes. O(subtree).
   func rebuildDirectionalConstraints(below item: ItemID) {
     for member in subtree(of: item) {
       forEachConstraint(using: member) { id in
@@ -144,7 +144,7 @@ extension Engine {
     }
   }
 
-  /// Rebuilds the constraints on an item's baseline, and on the baselines of ancestors that are this one.
+  /// Rebuilds the constraints on an item's baseline and on the baselines of ancestors that use it.
   private func rebuildBaselineConstraints(of item: ItemID) {
     forEachConstraint(using: item) { id in
       if constraints[id.index].names({ $0.isBaseline }) { rebuild(id) }
@@ -159,7 +159,7 @@ extension Engine {
     }
   }
 
-  /// Calls `body` for each ancestor whose baseline is that of `item`.
+  /// Calls `body` for each ancestor that uses the baseline of `item`.
   private func forEachDelegate(of item: ItemID, _ body: (ItemID) -> Void) {
     var current = parent(of: item)
     while let ancestor = current {

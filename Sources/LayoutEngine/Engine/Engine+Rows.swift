@@ -3,28 +3,29 @@ import LayoutSolver
 /// Turns constraints into rows: each attribute is a linear expression over the variables of its item and of the ancestors
 /// between it and the item in whose coordinates the constraint is read.
 extension Engine {
-  /// How a constraint is read.
+  /// The interpretation of a constraint.
   struct Reading {
-    /// The item in whose bounds positions are measured; -1 for the outside of a root.
+    /// The item whose coordinate space applies to positions, or -1 for that outside a root.
     var container: Int32
-    /// What leading and trailing mean; left to right where neither occurs.
+    /// The layout direction. It is left to right if neither leading nor trailing occurs.
     var direction: LayoutDirection
   }
 
   /// Fills `row` with `first − multiplier × second − constant`. O(depth of the items below the container).
   ///
-  /// Where leading and trailing run from right to left the axis is mirrored: positions count negative, so that constant and
-  /// relation mean the same distance inwards. Multipliers still count from the container's left edge.
+  /// For leading and trailing attributes in a right-to-left layout the axis is mirrored: positions are negated, so
+  /// that constant and relation refer to the same inward distance. Multipliers still apply to the distance from the
+  /// container's left edge.
   func buildRow(of constraint: ConstraintRecord) {
     buildRow(of: constraint, ancestor: commonAncestor(of: constraint))
   }
 
-  /// The closest common ancestor of a constraint's two items; -1 where there is none, or one item.
+  /// Returns the closest common ancestor of a constraint's two items, or -1 if there is none or only one item.
   func commonAncestor(of constraint: ConstraintRecord) -> Int32 {
     constraint.secondItem < 0 ? -1 : commonAncestor(constraint.firstItem, constraint.secondItem)
   }
 
-  /// The same where the closest common ancestor of its items is known.
+  /// Fills `row` for a known closest common ancestor.
   func buildRow(of constraint: ConstraintRecord, ancestor: Int32) {
     row.reset()
     if !crossedItems.isEmpty { crossedItems.removeAll(keepingCapacity: true) }
@@ -46,7 +47,7 @@ extension Engine {
     if constraint.secondItem < 0 {
       container = items[Int(constraint.firstItem)].parent
     } else if constraint.multiplier != 1 && constraint.containerItem >= 0 {
-      // Further up the same terms appear on both sides, unless a multiplier makes them differ.
+      // Above, both sides have the same terms, unless a multiplier makes them differ.
       container = constraint.containerItem
     }
     guard hasRightToLeft, constraint.names({ $0.isDirectional }) else {
@@ -64,10 +65,10 @@ extension Engine {
   ) {
     let attribute = anchor.attribute.resolved(in: reading.direction)
     let axis = attribute.axis
-    // Positions before sizes: where a row leaves both open, the solver takes the first term for it, and sizes stay 0.
+    // Positions precede sizes: if a row leaves both free, the solver makes the first term basic, and sizes remain 0.
     if attribute.isPosition { addOrigins(from: anchor.item, to: reading.container, axis, factor: factor) }
     if items[anchor.item.index].kind == .box && items[anchor.item.index].extras < 0 && attribute.isOfRectangle {
-      // As with most items, the rectangle is the frame.
+      // For most items, the alignment rectangle is the frame.
       row.add(items[anchor.item.index].size(along: axis), factor * attribute.sizeFraction)
     } else {
       let inOwnBounds = reading.container == anchor.item.rawValue
@@ -75,7 +76,8 @@ extension Engine {
     }
   }
 
-  /// Adds `factor ×` what an attribute is beyond the origin of its item's frame, with insets, margins, guides and baselines.
+  /// Adds `factor ×` the attribute relative to the origin of its item's frame, with insets, margins, guides, and
+  /// baselines.
   private func addPlace(
     of attribute: Attribute, _ item: ItemID, factor: Double, seenBy other: Int32, onFrame: Bool, inOwnBounds: Bool
   ) {
@@ -96,7 +98,7 @@ extension Engine {
     }
   }
 
-  /// How far an attribute lies beyond its share of the frame, or by how much an extent is larger than the frame's.
+  /// The offset of an attribute from its fraction of the frame, or the difference between a size and the frame's.
   private func offset(of attribute: Attribute, item: ItemID, onFrame: Bool) -> Double {
     let axis = attribute.axis
     var near = 0.0
@@ -133,8 +135,8 @@ extension Engine {
     row.add(record.size(along: axis), factor / scale)
   }
 
-  /// Adds the distance from the origin of `container`'s bounds, or from the outside of the root where that is -1, to the
-  /// origin of `item`'s frame. Out of a scrolled item the distance is that of what is seen.
+  /// Adds the distance from the origin of `container`'s bounds, or from the coordinate space outside the root if that
+  /// is -1, to the origin of `item`'s frame. It includes the scroll offset of scrolled items between them.
   @inline(__always)
   private func addOrigins(from item: ItemID, to container: Int32, _ axis: Axis, factor: Double) {
     var current = item.rawValue
@@ -152,9 +154,8 @@ extension Engine {
     }
   }
 
-  /// Adds how far a child is shifted because its parent, which has extras, is scrolled, where the way to the container leads
-  /// out of the parent.
-  /// Guides made of insets belong to the parent's frame, seen from outside.
+  /// Adds the scroll offset of a child's parent if the container is outside of the parent.
+  /// From outside, guides made of insets are fixed to the parent's frame.
   private func addScrolledDistance(from record: ItemRecord, container: Int32, _ axis: Axis, factor: Double) {
     let parent = Int(items[Int(record.parent)].extras)
     guard extras[parent].contentGuide >= 0 else { return }
@@ -167,7 +168,7 @@ extension Engine {
     }
   }
 
-  /// Remembers the scrolling items that the row just built leads out of.
+  /// Records the scrolling items between the row's items and its container.
   func noteCrossings(of id: ConstraintID) {
     for crossed in crossedItems { scrollCrossings[ItemID(index: Int(crossed)), default: []].append(id) }
   }
@@ -190,7 +191,7 @@ extension Engine {
     row.add(items[item.index].height, factor * baseline.heightFraction)
   }
 
-  /// The content guide that an item's edges mean in a constraint with `other`, if any.
+  /// Returns the content guide that an item's edges refer to in a constraint with `other`, or nil.
   private func contentGuide(of item: ItemID, seenBy other: ItemID) -> ItemID? {
     let extrasIndex = items[item.index].extras
     guard extrasIndex >= 0, other != item else { return nil }
@@ -200,7 +201,7 @@ extension Engine {
     return ItemID(index: Int(content))
   }
 
-  /// The direction of an item: its own, else its parent's, else left to right.
+  /// Returns the layout direction of an item: its own, otherwise its parent's, otherwise left to right.
   public func effectiveDirection(of item: ItemID) -> LayoutDirection {
     guard hasRightToLeft else { return .leftToRight }
     var current = item.rawValue

@@ -2,9 +2,10 @@ import LayoutSolver
 
 /// A layout: items in a tree, constraints between their attributes, and the frames that follow from them.
 ///
-/// Each item has four variables, `minX`, `minY`, `width` and `height`, in the coordinates of its parent; y grows downwards. Width and
-/// height are never negative. A constraint becomes one row over the variables of its items and of their ancestors up
-/// to, and without, the closest common one: rows stay short, and an edge relative to the parent needs no ancestor at all.
+/// Each item has four variables, `minX`, `minY`, `width`, and `height`, in the coordinate space of its parent, with y
+/// increasing downward. Width and height are never negative. A constraint becomes one row over the variables of its
+/// items and of their ancestors up to, but not including, the closest common ancestor. Rows are therefore short, and
+/// an edge relative to the parent needs no ancestor.
 ///
 ///     let engine = Engine()
 ///     let root = engine.addItem(parent: nil)
@@ -14,11 +15,12 @@ import LayoutSolver
 ///     engine.layout()
 ///     engine.frame(of: child)          // x 20, and 0 for all that nothing determines
 ///
-/// Changes are collected; `layout()` brings the frames up to date. Frames are those of the last layout until then.
-/// An engine is used by one task at a time; many engines may work side by side.
+/// Changes take effect with `layout()`. Until then, frames are those of the last layout. An engine is used by one task
+/// at a time; several engines can be used concurrently.
 public final class Engine {
-  // The storage that every constraint goes through does without dynamic checks of exclusive access: they took a fifth of the time of building a
-  // layout, and no method holds on to a part of it while it calls another. Of what most constraints touch, none counts references.
+  // The storage used by every constraint has no dynamic exclusivity checks, which took a fifth of the time of building
+  // a layout: no method keeps an access to a part of it while it calls another method. What most constraints use has
+  // no reference counts.
 
   /// The rows and their solution.
   @exclusivity(unchecked) var solver = Solver()
@@ -35,32 +37,32 @@ public final class Engine {
   @exclusivity(unchecked) var constraints = Table<ConstraintRecord>()
   @exclusivity(unchecked) var freeConstraints = Table<Int32>()
 
-  /// The names of constraints by id, as far as the last constraint that has one.
+  /// The identifiers of constraints by id, up to the last constraint that has one.
   @exclusivity(unchecked) var identifiers: [String?] = []
 
-  /// The item of each solver variable, and the constraint of each row; -1 where there is none.
+  /// The item of each solver variable, and the constraint of each row, or -1.
   @exclusivity(unchecked) var itemOfVariable = Table<Int32>()
   @exclusivity(unchecked) var constraintOfRow = Table<Int32>()
 
-  /// Where the tables lie that ``expect(items:constraints:)`` made room in.
+  /// The memory of the tables that ``expect(items:constraints:)`` reserved.
   @exclusivity(unchecked) var memory = MemoryBlock()
 
-  /// Constraints that recovery has lowered, in the order in which that happened.
+  /// The constraints that recovery has broken, in that order.
   var brokenConstraints: [ConstraintID] = []
 
-  /// Reports of the conflicts in force.
+  /// The reports of the current conflicts.
   public internal(set) var conflicts: [ConflictReport] = []
 
-  /// Counts layout passes, to list each changed item once.
+  /// The number of layout passes, used to list each changed item once.
   var passNumber: Int32 = 0
 
-  /// Whether something changed since the last pass.
+  /// Whether something changed after the last pass.
   @exclusivity(unchecked) var needsSolve = false
 
-  /// Whether any item was ever set to run from right to left; while none was, directions need no look-up.
+  /// Whether any item was ever set to right-to-left. Otherwise no direction is looked up.
   @exclusivity(unchecked) var hasRightToLeft = false
 
-  /// Whether any item was ever made a barrier; while none was, nobody looks for one.
+  /// Whether any item was ever made a barrier. Otherwise no barrier is looked up.
   @exclusivity(unchecked) var hasBarriers = false
 
   /// Scratch space of the row under construction.
@@ -69,22 +71,22 @@ public final class Engine {
   /// The scrolling items between the items of the row under construction, and its container.
   @exclusivity(unchecked) var crossedItems: [Int32] = []
 
-  /// Constraints that reach from inside a scrolling item to the outside, by that item; removed ones may be among them.
+  /// The constraints between the inside and the outside of each scrolling item. Removed constraints can be among them.
   var scrollCrossings: [ItemID: [ConstraintID]] = [:]
 
-  /// Scratch space of `fittingSize`: the copy of each variable; empty between calls.
+  /// Scratch space of `fittingSize`: the copy of each variable. Empty between calls.
   @exclusivity(unchecked) var copies: [VariableID?] = []
 
-  /// How margins and safe areas of items come about, and those items in the order in which they got rules.
+  /// The rules for margins and safe areas of items, and those items in the order in which the rules were set.
   var insetRules: [ItemID: InsetRules] = [:]
   var itemsWithRules: [ItemID] = []
 
-  /// Whether such rules changed since insets were last brought in line with them.
+  /// Whether rules changed after insets were last updated.
   var needsInsetUpdate = false
 
   /// State of the stack views, by item.
   var stacks: [ItemID: StackState] = [:]
 
-  /// Makes an engine without items.
+  /// Creates an engine without items.
   public init() {}
 }

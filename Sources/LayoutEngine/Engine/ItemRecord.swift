@@ -1,32 +1,32 @@
 import LayoutSolver
 
-/// What an item is there for.
+/// The purpose of an item.
 public enum ItemPurpose: UInt8, Sendable, BitwiseCopyable {
   /// A view or a guide of the client.
   case item
-  /// Spans the items of a stack across its axis.
+  /// A guide that spans the items of a stack across its axis.
   case stackSpanner
-  /// The space between two items of a stack, or one of its areas.
+  /// A guide for the space between two items of a stack, or for one of its areas.
   case stackGap
 }
 
-/// What the engine keeps of an item. Rarely used parts live in `ItemExtras`.
+/// An item in the engine's storage. Rarely used properties are in `ItemExtras`.
 struct ItemRecord: BitwiseCopyable {
-  /// What an item's edges are made of.
+  /// The kind of an item's edges.
   enum Kind: UInt8 {
-    /// A slot that holds no item.
+    /// A free slot.
     case free
     /// Four variables in the parent's coordinates.
     case box
     /// The owner's bounds inset by constants; no variables.
     case guide
-    /// The content of a scroll view: the owner's origin, and a size of its own.
+    /// The content area of a scroll view, with the owner's origin and its own size.
     case contentGuide
   }
 
   var kind: Kind
 
-  /// What a recipe made the item for.
+  /// The purpose of the item.
   var purpose: ItemPurpose = .item
 
   /// Index of the parent or owner, or -1.
@@ -35,16 +35,16 @@ struct ItemRecord: BitwiseCopyable {
   /// Number of ancestors.
   var depth: Int32 = 0
 
-  /// Children as a doubly linked list, in the order of their addition.
+  /// The children, a doubly linked list in the order of their addition.
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var nextSibling: Int32 = -1
   var previousSibling: Int32 = -1
 
-  /// The numbers of the variables, or -1; guides have none, content guides the last two.
+  /// The solver variables, or -1. Guides have none, content guides only the last two.
   private var variables: (minX: Int32, minY: Int32, width: Int32, height: Int32) = (-1, -1, -1, -1)
 
-  /// The direction set on the item itself; nil where it has its parent's.
+  /// The layout direction set on the item itself, or nil to inherit the parent's.
   var direction: LayoutDirection?
 
   /// Index of the item's `ItemExtras`, or -1.
@@ -92,15 +92,15 @@ struct ItemRecord: BitwiseCopyable {
   func size(along axis: Axis) -> VariableID? { axis == .horizontal ? width : height }
 }
 
-/// Parts of an item that most items do not have.
+/// Properties that most items do not have.
 struct ItemExtras {
-  /// Frame edges to alignment rectangle.
+  /// The insets from the frame to the alignment rectangle.
   var alignment = Insets.zero
 
-  /// Frame edges to the margins.
+  /// The insets from the frame to the layout margins.
   var margins = Insets(8)
 
-  /// A guide's distances from its owner's edges.
+  /// The insets of a guide from its owner's edges.
   var guideInsets = Insets.zero
 
   var firstBaseline: Baseline?
@@ -109,25 +109,25 @@ struct ItemExtras {
   /// The content guide whose edges are used for those of the item in constraints of its descendants.
   var contentGuide: Int32 = -1
 
-  /// The point of the item's own coordinates at the top left of its frame: other than 0 where the item is scrolled.
+  /// The point in the item's own coordinate space at the top left of its frame, which is the scroll offset.
   var boundsOrigin = Point.zero
 
-  /// Whether a guide stays with its owner's frame when the owner is scrolled.
+  /// Whether a guide is fixed to its owner's frame when the owner is scrolled.
   var staysWithFrame = false
 
-  /// Whether constraints may not cross from the inside to the outside.
+  /// Whether constraints between the inside and the outside are rejected.
   var isBarrier = false
 
-  /// How many points of the parent's coordinates one point of the item's own takes.
+  /// The number of points in the parent's coordinate space for one point in the item's own.
   var boundsScale = 1.0
 
-  /// The four constraints of the mask that lays the item out.
+  /// The four constraints of the autoresizing mask.
   var autoresizing: [ConstraintID] = []
 
-  /// Width and height that a container gave.
+  /// The constraints for width and height set by a container.
   var encapsulated: (ConstraintID?, ConstraintID?) = (nil, nil)
 
-  /// The four constraints that hold the frame of an item without parent.
+  /// The four constraints for the fixed frame of a root.
   var rootFrame: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
 
   static let none = ItemExtras()

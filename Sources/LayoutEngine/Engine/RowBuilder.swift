@@ -39,7 +39,7 @@ struct RowBuilder: ~Copyable {
     storage.truncate(to: storage.count - 1)
   }
 
-  /// Keeps the row within numbers that can be computed with, whatever products of constants and multipliers came to.
+  /// Limits the row's numbers, so that products of constants and multipliers remain finite.
   @inline(__always)
   mutating func bound() {
     constant = constant.bounded

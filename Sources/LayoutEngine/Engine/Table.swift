@@ -1,8 +1,8 @@
 import LayoutSolver
 
-/// Plain values by number, as the engine keeps them: without reference counts, in memory of their own.
+/// A growable array of plain values in its own memory, without reference counts.
 ///
-/// Numbers come from clients. One that the table does not have stops the program, in release builds too.
+/// Indices come from clients. An index out of bounds traps, in release builds as well.
 struct Table<Element: BitwiseCopyable>: ~Copyable {
   private var storage = Buffer<Element>()
 
@@ -39,13 +39,13 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     return storage.removeLast()
   }
 
-  /// What ``reserve(_:in:)`` takes of a block, in bytes.
+  /// The number of bytes that ``reserve(_:in:)`` uses of a block.
   func bytes(forRoom count: Int) -> Int { storage.bytes(forRoom: count) }
 
-  /// Makes room for `count` elements, so that appending them moves nothing, in a block where that has as much left.
+  /// Reserves capacity for `count` elements, in a block if that has enough room, so that appending them moves nothing.
   mutating func reserve(_ count: Int, in block: inout MemoryBlock) { storage.reserve(count, in: &block) }
 
-  /// Puts an element in the place of another one, or behind the last.
+  /// Replaces an element, or appends it.
   @inline(__always)
   mutating func put(_ element: Element, at place: Int) {
     if place == count { append(element) } else { self[place] = element }

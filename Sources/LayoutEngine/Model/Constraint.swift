@@ -5,14 +5,14 @@ public typealias Anchor = ConstraintAnchor<ItemID, Attribute>
 ///
 /// A value: it takes part in a layout once it is added to an `Engine`.
 public struct Constraint: ConstraintProtocol, Hashable, Sendable {
-  /// What the constraint states about its items.
+  /// The items, attributes, relation, multiplier, constant, and priority.
   public var statement: ConstraintStatement<Anchor>
 
-  /// What created the constraint.
+  /// The origin of the constraint.
   public var origin: Origin
 
-  /// The item whose coordinates and layout direction apply, where they matter (a position with a multiplier, leading and
-  /// trailing); nil is the closest common ancestor of the two items.
+  /// The item whose coordinate space and layout direction apply to positions with a multiplier and to leading and
+  /// trailing attributes. Nil is the closest common ancestor of the two items.
   public var container: ItemID?
 
   /// Creates a constraint in the order in which it is read. It is validated when it is added to an engine.

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Why a constraint is refused. Nothing has changed when one is thrown or reported.
+/// The reason why a constraint is rejected. After the error, nothing has changed.
 ///
 /// The engine throws it. `AutoLayout` reports it where Apple's frameworks raise an exception.
 public enum ConstraintError: Error, Hashable, Sendable {
@@ -50,7 +50,7 @@ extension ConstraintError {
     }
   }
 
-  /// What is wrong and what to do instead, without names of items.
+  /// A description of the error and of its correction, without names of items.
   public var reason: String {
     switch self {
     case .noFirstAttribute: "A constraint needs a first item and an attribute of it."
@@ -84,8 +84,8 @@ extension ConstraintError {
 }
 
 extension Constraint {
-  /// Checks what does not depend on the view hierarchy, in the order of Apple's frameworks: which attributes can be
-  /// compared, and that numbers are finite. Whether the two axes differ is checked when the constraint is added to an
+  /// Validates everything that does not depend on the view hierarchy, in the order of Apple's frameworks: the pair of
+  /// attributes, and that numbers are finite. Whether the axes differ is checked when the constraint is added to an
   /// engine.
   public func validate() throws(ConstraintError) {
     try Constraint.validate(
@@ -102,7 +102,7 @@ extension Constraint {
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
   }
 
-  /// Checks which attributes can be compared. `second` is `notAnAttribute` for a constraint without second item.
+  /// Validates the pair of attributes. `second` is `notAnAttribute` for a constraint without a second item.
   public static func validate(
     _ first: Attribute, _ second: Attribute, multiplier: Double
   ) throws(ConstraintError) {

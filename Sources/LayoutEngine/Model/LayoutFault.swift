@@ -15,7 +15,7 @@ public enum LayoutFault {
     handler(name, reason)
   }
 
-  /// Reports a constraint that is refused.
+  /// Reports a rejected constraint.
   public static func report(_ error: ConstraintError) {
     handler(error.name, error.reason)
   }

@@ -1,6 +1,7 @@
 import LayoutSolver
 
-/// The parts of an item that change with its parent's size. Raw values are those of UIKit; `top` is the upper margin.
+/// The margins and sizes of an item that are flexible when its parent is resized. Raw values are those of UIKit; `top`
+/// is the upper margin.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -8,17 +9,17 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The distance to the superview's left edge changes with the superview.
+  /// The left margin is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width changes with the superview.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance to the superview's right edge changes with the superview.
+  /// The right margin is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance to the superview's top edge changes with the superview.
+  /// The top margin is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height changes with the superview.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance to the superview's bottom edge changes with the superview.
+  /// The bottom margin is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
   /// Which parts along an axis are flexible: the margin at the smaller coordinate, the size, the margin at the larger one.
@@ -93,7 +94,7 @@ extension Engine {
   ///   - parentSize: The size of the parent's bounds that belongs to `frame`.
   ///   - item: An item with a parent.
   ///
-  /// Where a mask was set before, only what differs changes.
+  /// If a mask was set before, only constraints that differ are changed.
   public func setAutoresizing(_ mask: AutoresizingMask, frame: Rect, parentSize: Size, of item: ItemID) {
     guard let parent = parent(of: item) else {
       preconditionFailure("an item without parent has a root frame, not an autoresizing mask")

@@ -7,7 +7,7 @@ public struct AxisPriorities: Hashable, Sendable {
   /// The priority for heights.
   public var vertical: Priority
 
-  /// Makes a pair of priorities.
+  /// Creates a pair of priorities.
   public init(horizontal: Priority, vertical: Priority) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -18,10 +18,10 @@ public struct AxisPriorities: Hashable, Sendable {
     self.init(horizontal: Priority(both), vertical: Priority(both))
   }
 
-  /// How strongly items resist growing beyond their content by default: 250.
+  /// The default hugging priority: 250.
   public static let defaultHugging = AxisPriorities(250)
 
-  /// How strongly items resist being smaller than their content by default: 750.
+  /// The default compression resistance priority: 750.
   public static let defaultCompressionResistance = AxisPriorities(750)
 
   /// The priority for one axis.
@@ -31,17 +31,18 @@ public struct AxisPriorities: Hashable, Sendable {
   }
 }
 
-/// Content sizes: an item wants to be as large as its content. Being larger costs the hugging priority, being smaller the
-/// compression resistance; both are the two sides of one row an axis, on the alignment rectangle.
+/// Content sizes. The hugging priority limits the size from above and the compression resistance priority from below.
+/// Both are the two sides of one row for each axis, on the alignment rectangle.
 extension Engine {
-  /// Gives an item a content size, or changes it.
+  /// Sets the content size of an item.
   ///
   /// - Parameters:
   ///   - item: An item of the engine.
   ///   - width: The width of the content in points, or nil where the content has none.
   ///   - height: The height of the content in points, or nil.
-  ///   - hugging: The cost of being larger. A priority of 0 or less costs nothing, one of more than 1000 counts as required.
-  ///   - compression: The cost of being smaller, likewise.
+  /// - hugging: The content hugging priority. A priority of 0 or less has no effect; one greater than 1000 is
+  /// required.
+  /// - compression: The compression resistance priority, with the same range.
   public func setContentSize(
     width: Double?, height: Double?, hugging: AxisPriorities = .defaultHugging,
     compression: AxisPriorities = .defaultCompressionResistance, of item: ItemID
@@ -50,7 +51,7 @@ extension Engine {
     setContentExtent(height, hugging.vertical, compression.vertical, .vertical, of: item)
   }
 
-  /// The content's extent along an axis; nil where it has none.
+  /// Returns the content size along an axis, or nil.
   public func contentExtent(of item: ItemID, _ axis: Axis) -> Double? {
     contentConstraint(of: item, axis).map { constraints[$0.index].constant }
   }
@@ -61,7 +62,8 @@ extension Engine {
     return index < 0 ? nil : ConstraintID(index: Int(index))
   }
 
-  /// What a constraint costs on either side: for content sizes, above is the hugging priority and below the compression resistance.
+  /// The penalties of a constraint above and below its constant: for content sizes, the hugging and the compression
+  /// resistance priority.
   public func penalty(of id: ConstraintID) -> Penalty { constraints[id.index].penalty }
 
   private func setContentExtent(
@@ -95,7 +97,7 @@ extension Engine {
 }
 
 extension Priority {
-  /// The priority as a penalty may have it: nil for none, at most required.
+  /// The priority as a penalty: nil for none, at most required.
   fileprivate var legal: Priority? {
     guard rawValue > 0 else { return nil }
     return self > .required ? .required : self

@@ -1,8 +1,9 @@
 import LayoutSolver
 
-/// Fitting sizes: how small an item can be by the constraints inside it.
+/// Fitting sizes: the size of an item that satisfies the constraints of its subtree.
 extension Engine {
-  /// The size an item takes by the constraints of its subtree alone, when it is asked for `target` at low priority.
+  /// Returns the size that satisfies the constraints of an item's subtree and is as close to `target` as the
+  /// priorities allow.
   ///
   /// Constraints with items outside the subtree do not count, nor does a root frame. With the default target the size is the smallest that
   /// content and constraints allow. Conflicts cost one constraint each, as in a layout, but are not reported. Nothing of the engine's
@@ -10,9 +11,9 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - item: An item of the engine.
-  ///   - target: The wished size of the item's frame.
-  ///   - horizontal: How important the width of the target is. 50 is the level at which Apple's frameworks measure.
-  ///   - vertical: How important the height of the target is.
+  /// - target: The target size of the item's frame.
+  /// - horizontal: The priority of the target width. Apple's frameworks use 50.
+  /// - vertical: The priority of the target height.
   /// - Returns: The size of the frame, in points.
   public func fittingSize(
     of item: ItemID, target: Size = .zero, horizontal: Priority = Priority(50), vertical: Priority = Priority(50)
@@ -32,19 +33,19 @@ extension Engine {
   }
 }
 
-/// A copy of the rows of a subtree.
+/// A solver with a copy of the rows of a subtree.
 private struct FittingSystem: ~Copyable {
   private let engine: Engine
   private let item: ItemID
   private var solver = Solver()
 
-  /// The constraint and the present penalty of each row, by row.
+  /// The constraint and the current penalty of each row.
   private var origins: [(id: ConstraintID, penalty: Penalty)?] = []
 
   private var width: VariableID
   private var height: VariableID
 
-  /// The copies of the widths that are asked for.
+  /// The variables of the requested widths.
   private var watched: [VariableID?] = []
 
   init(_ engine: Engine, _ item: ItemID, watching: [ItemID] = []) {
@@ -58,7 +59,7 @@ private struct FittingSystem: ~Copyable {
       var use = engine.items[member.index].firstUse
       while use >= 0 {
         let next = engine.constraints[Int(use / 2)].next
-        // Each constraint comes up once with its first item, if that is in the subtree.
+        // Each constraint is visited once, with its first item if that is in the subtree.
         if use % 2 == 0 { copyRow(of: ConstraintID(index: Int(use / 2))) }
         use = use % 2 == 0 ? next.0 : next.1
       }
@@ -127,14 +128,15 @@ private struct FittingSystem: ~Copyable {
     }
   }
 
-  /// The widths of the items that are watched.
+  /// The widths of the requested items.
   func watchedWidths() -> [Double] {
     var widths: [Double] = []
     for width in watched { widths.append(width.map { solver.value(of: $0) } ?? 0) }
     return widths
   }
 
-  /// Lowers the member of a conflict that recovery would break. The target gives way only where nothing else can.
+  /// Lowers the priority of the member that recovery would break. The target is lowered only if no other member can
+  /// be.
   private mutating func relax(_ conflict: Conflict) -> Bool {
     var rows: [ConstraintID: RowID] = [:]
     var candidates: [ConstraintID] = []

@@ -1,14 +1,15 @@
 /// Rounding of frames to the pixels of a screen.
 ///
-/// The edges of all rectangles are rounded where they lie in the root's coordinates, half a pixel up; origin and size
-/// follow from the rounded edges. Neighbours that touch still touch, and equal sizes may differ by a pixel.
-/// Measured on Interface Builder documents: this rule explains more saved frames than rounding origins and sizes does.
+/// The edges of all rectangles are rounded in the root's coordinate space, half a pixel up. Origin and size follow
+/// from the rounded edges. Adjacent views stay adjacent, and equal sizes can differ by a pixel.
+/// In Interface Builder documents this rule agrees with more saved frames than rounding origins and sizes does.
 extension Engine {
-  /// Which way the coordinates of the screen count.
+  /// The direction of the screen's y-axis.
   public enum VerticalOrientation: Sendable {
-    /// y grows downwards: half a pixel is rounded down the screen.
+    /// The y-coordinate increases downward: half a pixel is rounded toward the bottom of the screen.
     case downwards
-    /// y grows upwards from the bottom of the root, as on macOS: half a pixel is rounded up the screen.
+    /// The y-coordinate increases upward from the bottom of the root, as on macOS: half a pixel is rounded toward the
+    /// top of the screen.
     case upwards
   }
 
@@ -16,7 +17,7 @@ extension Engine {
   public func roundedFrame(
     of item: ItemID, scale: Double, orientation: VerticalOrientation = .downwards
   ) -> Rect {
-    // Only rows of pixels that are counted from below depend on the height of the root.
+    // Only upward y-coordinates depend on the height of the root.
     let rootHeight = orientation == .upwards ? bounds(of: root(of: item)).height : 0
     let rounding = PixelRounding(scale: scale, orientation: orientation, rootHeight: rootHeight)
     let pixels = rounding.pixels(of: frame(of: item, in: nil))
@@ -29,7 +30,7 @@ extension Engine {
       x: rounded.x / unit, y: rounded.y / unit, width: rounded.width / unit, height: rounded.height / unit)
   }
 
-  /// How many points of the root's coordinates one point of an item's own takes.
+  /// The number of points in the root's coordinate space for one point in an item's own.
   private func boundsUnit(of item: ItemID) -> Double {
     var (unit, current) = (1.0, item)
     while let outer = parent(of: current) {
@@ -69,10 +70,10 @@ struct PixelRounding {
   var orientation: Engine.VerticalOrientation
   var rootHeight: Double
 
-  /// A distance below which a number counts as the half it is next to: solutions carry rounding errors.
+  /// A number within this distance of a half is treated as the half, since solutions have rounding errors.
   private static let slack = 1e-6
 
-  /// The rectangle between the rounded edges, in whole pixels: differences of these are exact.
+  /// The rectangle between the rounded edges, in whole pixels, whose differences are exact.
   func pixels(of rect: Rect) -> Rect {
     let left = halfUp(rect.minX)
     let top = vertical(rect.minY)

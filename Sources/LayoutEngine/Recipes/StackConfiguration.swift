@@ -1,20 +1,21 @@
 import LayoutSolver
 
-/// How a stack view arranges its items.
+/// The configuration of a stack view.
 public struct StackConfiguration: Hashable, Sendable {
-  /// Whose rules apply.
+  /// The kit whose rules apply.
   public enum Style: Hashable, Sendable {
-    /// `UIStackView`: hidden items shrink to 0; the cross size hugs by low priorities.
+    /// `UIStackView`: hidden items shrink to 0, and the stack hugs its items across the axis at a low priority.
     case uiKit
-    /// `NSStackView`: hidden items leave; gravity areas; edge insets; the stack hugs by priorities of its own.
+    /// `NSStackView`: hidden items are detached, and the stack has gravity areas, edge insets, and hugging priorities.
     case appKit
   }
 
-  /// How items share the stack's axis. Raw values are those of `UIStackView`; gravity areas exist in AppKit only.
+  /// The distribution of items along the axis. Raw values are those of `UIStackView`. Gravity areas exist in AppKit
+  /// only.
   public enum Distribution: Int, CaseIterable, Sendable {
-    /// Items gather at both ends and in the middle, each at its own size.
+    /// Items keep their sizes, in areas at both ends and in the center.
     case gravityAreas = -1
-    /// Items fill the axis; the one that hugs its content least takes what is left.
+    /// Items fill the axis. The item with the lowest hugging priority takes the remaining space.
     case fill = 0
     /// Items fill the axis with equal sizes.
     case fillEqually = 1
@@ -22,66 +23,66 @@ public struct StackConfiguration: Hashable, Sendable {
     case fillProportionally = 2
     /// Items keep their sizes, with equal spaces between them.
     case equalSpacing = 3
-    /// Items keep their sizes, with equal distances between their centres where they fit.
+    /// Items keep their sizes, with equal distances between their centers if possible.
     case equalCentering = 4
   }
 
   /// The alignment of items across the axis of the stack. In a horizontal stack, leading is top and trailing is bottom.
   public enum Alignment: CaseIterable, Sendable {
-    /// Both edges lie at the stack's.
+    /// Both edges are aligned with the stack's.
     case fill
-    /// Leading edges lie at the stack's, or top edges in a horizontal stack.
+    /// The leading edges, or the top edges in a horizontal stack, are aligned with the stack's.
     case leading
-    /// First baselines lie on a line; in horizontal stacks only.
+    /// The first baselines are aligned. Horizontal stacks only.
     case firstBaseline
-    /// Centres lie in the stack's.
+    /// The centers are aligned with the stack's.
     case center
-    /// Trailing edges lie at the stack's, or bottom edges in a horizontal stack.
+    /// The trailing edges, or the bottom edges in a horizontal stack, are aligned with the stack's.
     case trailing
-    /// Last baselines lie on a line; in horizontal stacks only.
+    /// The last baselines are aligned. Horizontal stacks only.
     case lastBaseline
   }
 
-  /// Whose rules apply.
+  /// The kit whose rules apply.
   public var style: Style
-  /// The axis along which items follow each other.
+  /// The axis along which items are arranged.
   public var axis: Axis
-  /// How items share the axis.
+  /// The distribution of items along the axis.
   public var distribution: Distribution
-  /// How items lie across the axis.
+  /// The alignment of items across the axis.
   public var alignment: Alignment
 
-  /// Points between neighbours; at least that much in `equalSpacing` and `equalCentering`.
+  /// The spacing between adjacent items in points, which is a minimum for `equalSpacing` and `equalCentering`.
   public var spacing: Double
 
   /// Whether a vertical stack measures its spacing from baseline to baseline.
   public var isBaselineRelative = false
 
-  /// Whether items lie within the stack's layout margins rather than its edges (UIKit).
+  /// Whether items are arranged relative to the stack's layout margins instead of its edges (UIKit).
   public var isMarginsRelative = false
 
-  /// Distances of the items from the stack's edges (AppKit).
+  /// The insets of the items from the stack's edges (AppKit).
   public var edgeInsets = Insets.zero
 
-  /// How strongly the stack hugs its items (AppKit): just below the items' own hugging, as Interface Builder writes it, so that a
-  /// stretched stack leaves its items as they are.
+  /// The priority with which the stack hugs its items (AppKit). Interface Builder writes a value just below the items'
+  /// own hugging priority, so that a stretched stack does not stretch its items.
   public var hugging = AxisPriorities(Float(250).nextDown)
 
-  /// How strongly the stack resists clipping its items (AppKit).
+  /// The priority with which the stack resists clipping its items (AppKit).
   public var clippingResistance = AxisPriorities(1000)
 
-  /// Whether hidden items leave the arrangement (AppKit). In UIKit they stay, with size 0.
+  /// Whether hidden items are detached (AppKit). In UIKit they remain, with size 0.
   public var detachesHiddenItems = true
 
-  /// A `UIStackView` as it is when new: horizontal, fill, fill, without spacing.
+  /// The default configuration of `UIStackView`: horizontal, fill, fill, without spacing.
   public static let uiKit = StackConfiguration(
     style: .uiKit, axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
 
-  /// An `NSStackView` as it is when new: horizontal, in gravity areas, centred, 8 points apart.
+  /// The default configuration of `NSStackView`: horizontal, gravity areas, centered, with a spacing of 8 points.
   public static let appKit = StackConfiguration(
     style: .appKit, axis: .horizontal, distribution: .gravityAreas, alignment: .center, spacing: 8)
 
-  /// Makes an arrangement without insets or margins.
+  /// Creates a configuration without insets or margins.
   public init(style: Style, axis: Axis, distribution: Distribution, alignment: Alignment, spacing: Double) {
     self.style = style
     self.axis = axis
@@ -93,35 +94,35 @@ public struct StackConfiguration: Hashable, Sendable {
 
 /// An arranged item of a stack.
 public struct StackElement: Hashable, Sendable {
-  /// The part of an AppKit stack that an item gathers in.
+  /// The gravity area of an item in an AppKit stack view.
   public enum Gravity: Int, CaseIterable, Sendable {
-    /// At the beginning: leading or top.
+    /// The leading or top area.
     case leading = 1
-    /// In the middle.
+    /// The center area.
     case center = 2
-    /// At the end: trailing or bottom.
+    /// The trailing or bottom area.
     case trailing = 3
   }
 
   /// The arranged item, a child of the stack.
   public var item: ItemID
 
-  /// Whether the item is hidden: in UIKit it shrinks to 0 along the axis, in AppKit it leaves the arrangement.
+  /// Whether the item is hidden. In UIKit it then shrinks to 0 along the axis; in AppKit it is detached.
   public var isHidden: Bool
 
-  /// Points between this item and the next in place of the stack's spacing.
+  /// The custom spacing after the item in points, or nil for the stack's spacing.
   public var spacingAfter: Double?
 
-  /// Where the item gathers, in gravity areas.
+  /// The gravity area of the item.
   public var gravity: Gravity
 
-  /// Points along the axis that the item's share is made from in `fillProportionally`; nil for its content size.
+  /// The size along the axis that determines the item's share in `fillProportionally`, or nil for its content size.
   public var proportionalExtent: Double?
 
-  /// Whether the item is a text that wraps, so that its width is not settled by its content.
+  /// Whether the item is text that wraps, so that its content does not determine its width.
   public var isWrappingText: Bool
 
-  /// Arranges an item; by default it is visible and follows the stack's spacing.
+  /// Creates an arranged item. By default it is visible and has no custom spacing.
   public init(
     _ item: ItemID, isHidden: Bool = false, spacingAfter: Double? = nil, gravity: Gravity = .leading,
     proportionalExtent: Double? = nil, isWrappingText: Bool = false

@@ -12,10 +12,10 @@ extension StackBuilder {
   }
 
   /// Equal sizes are kept "as much as possible": above the hugging that stacks have by default (just below 250), which
-  /// nested stacks give up for it, and below the sizes that items insist on.
+  /// nested stacks yield to it, and below the sizes that items require.
   private static let equality = Priority(250)
 
-  /// Equal distances between centres give way to the sizes of items.
+  /// The priority of equal distances between centers. It is below the sizes of items.
   private static let centering = Priority(149)
 
   /// Alignment gives way to required constraints between a stack and its items, which documents contain.
@@ -32,14 +32,14 @@ extension StackBuilder {
       add(first.item, begin, stack, begin, constant: insets.begin, Identifier.edge)
       add(stack, end, last.item, end, constant: insets.end, at: clipping(axis), Identifier.edge)
     } else {
-      // Only the distributions that fill hug their items at all costs.
+      // Only the fill distributions require the stack to hug its items.
       contain(first.item, last.item, insets, axis, begin, end)
       if members.count == 1 { placeAlone(first.item, insets) }
     }
     chain(members, fills ? .equal : .greaterThanOrEqual)
     switch configuration.distribution {
     case .fillEqually:
-      // Neighbour by neighbour, so that one fixed size leaves the others equal.
+      // Each item is compared with the next, so that one fixed size leaves the others equal.
       for (previous, next) in zip(members, members.dropFirst()) {
         add(next.item, extent, previous.item, extent, at: Self.equality, Identifier.distribution)
       }
@@ -54,7 +54,8 @@ extension StackBuilder {
     }
   }
 
-  /// A single item that is smaller than the stack: in the middle where centres are distributed, else at the beginning.
+  /// The position of a single item that is smaller than the stack: centered for `equalCentering`, otherwise at the
+  /// beginning.
   private mutating func placeAlone(_ item: ItemID, _ insets: (begin: Double, end: Double)) {
     if configuration.distribution == .equalCentering {
       let offset = (insets.begin - insets.end) / 2
@@ -85,14 +86,14 @@ extension StackBuilder {
       } else {
         firstGap = gap
       }
-      // Where the stack's size is free, gaps are as short as they may be.
+      // If the stack's size is not fixed, gaps are as small as possible.
       add(
         members[index].item, begin, .lessThanOrEqual, members[index - 1].item, end,
         constant: spacing(after: members[index - 1]), at: Priority(48), Identifier.spacing)
     }
   }
 
-  /// Items gather at the beginning, in the middle and at the end; between the areas is at least the spacing.
+  /// The items of the leading, center, and trailing areas. The distance between two areas is at least the spacing.
   private mutating func buildGravityAreas() {
     let areas = StackElement.Gravity.allCases.map { gravity in members.filter { $0.gravity == gravity } }
     let insets = insets(along: axis)
@@ -161,7 +162,8 @@ extension StackBuilder {
     }
   }
 
-  /// Keeps items within the insets at the clipping resistance, and close to them at the stack's hugging.
+  /// Keeps items within the insets with the priority of the clipping resistance, and close to them with the stack's
+  /// hugging priority.
   private mutating func contain(
     _ first: ItemID, _ last: ItemID, _ insets: (begin: Double, end: Double), _ axis: Axis, _ begin: Attribute,
     _ end: Attribute

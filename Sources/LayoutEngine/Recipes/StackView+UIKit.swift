@@ -20,8 +20,8 @@ extension StackBuilder {
     disambiguateTexts()
   }
 
-  /// The first and the last visible item touch the ends of the canvas. Where all are hidden the canvas collapses, unless
-  /// its size is given.
+  /// The first and the last visible item are aligned with the edges of the canvas. If all items are hidden the canvas
+  /// collapses, unless its size is fixed.
   private mutating func connectEnds() {
     let items = arranged.isEmpty ? members : arranged
     guard let first = items.first, let last = items.last else { return }
@@ -30,7 +30,8 @@ extension StackBuilder {
     add(canvas, end, last.item, end, at: priority, StackIdentifier.canvasConnection)
   }
 
-  /// Spacings between all neighbours. On both sides of hidden items lies half the spacing of the visible ones around them.
+  /// The spacings between adjacent items. On each side of hidden items it is half the spacing of the visible items
+  /// around them.
   private mutating func chain() {
     let isGapFixed = configuration.distribution != .equalSpacing && configuration.distribution != .equalCentering
     var lastVisible: Int?
@@ -53,7 +54,7 @@ extension StackBuilder {
     }
   }
 
-  /// Whether spaces are measured from the last baseline of one item to the first baseline of the next.
+  /// Whether the spacing is measured from the last baseline of one item to the first baseline of the next.
   private var isFromBaseline: Bool { configuration.isBaselineRelative && axis == .vertical }
 
   private mutating func equalizeSizes() {
@@ -61,8 +62,8 @@ extension StackBuilder {
     for element in arranged.dropFirst() { add(element.item, extent, first.item, extent, StackIdentifier.fillEqually) }
   }
 
-  /// Each item takes the part of the canvas that its content has in all contents and spacings; an item without content
-  /// shrinks to nothing. Priorities count down, so that the last ones give way where contents do not add up.
+  /// The share of each item is its content size divided by the sum of all content sizes and spacings. An item without
+  /// content has size 0. Priorities decrease, so that the last shares yield if they cannot all be satisfied.
   private mutating func proportionSizes() {
     let extents = arranged.map { $0.proportionalExtent ?? engine.proportionalExtent(of: $0.item, axis) }
     let total = extents.reduce(0, +) + arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
@@ -81,7 +82,8 @@ extension StackBuilder {
       guard !element.isHidden, let index = arranged.firstIndex(of: element) else { continue }
       let priority = Priority(Float(max(1, 1000 - step)))
       guard extents[index] > 0 else {
-        // Stronger than all shares, so that the weakest of these takes what is left, and weaker than a client's own size.
+        // Above all shares, so that the share with the lowest priority takes the remaining space, and below a size set
+        // by a client.
         addSize(element.item, extent, at: Priority(999.5), StackIdentifier.fillProportionally)
         continue
       }
@@ -102,7 +104,7 @@ extension StackBuilder {
     addSize(stack, extent, at: Priority(49), StackIdentifier.canvasFit)
   }
 
-  /// A rectangle from each visible item to the next, and the wish that all are as long as the first.
+  /// A guide from each visible item to the next, with optional constraints that make all as long as the first.
   private mutating func addGaps(from start: Attribute, to finish: Attribute, _ priority: (Int) -> Priority) {
     var firstGap: ItemID?
     for index in arranged.indices.dropFirst() {
@@ -117,7 +119,7 @@ extension StackBuilder {
     }
   }
 
-  /// Texts that wrap have no width of their own: side by side on a baseline, they share the stack.
+  /// Text that wraps has no width of its own. Several such items on a common baseline share the width of the stack.
   private mutating func disambiguateTexts() {
     let isOnBaseline = configuration.alignment == .firstBaseline || configuration.alignment == .lastBaseline
     guard axis == .horizontal, isOnBaseline, arranged.count > 1, arranged.allSatisfy({ $0.isWrappingText }) else {
@@ -155,13 +157,13 @@ extension StackBuilder {
       add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
       add(canvas, crossMiddle, first.item, crossMiddle, StackIdentifier.canvasConnection)
     case .firstBaseline:
-      // The first item stays below the stack's edge, and touches it where the stack is no higher than it has to be; taller
-      // items on the same baseline reach out of the stack. In a stack that is higher all items lie at the bottom.
+      // The first item stays below the stack's top edge and is aligned with it if the stack has its minimum height.
+      // Taller items on the same baseline extend beyond the stack. In a higher stack, all items are at the bottom.
       let relation: Relation = members.count > 1 ? .lessThanOrEqual : .equal
       add(canvas, crossBegin, relation, first.item, crossBegin, StackIdentifier.canvasConnection)
       add(canvas, crossEnd, spanner, crossEnd, StackIdentifier.canvasConnection)
     case .lastBaseline:
-      // The same upside down.
+      // Vertically mirrored.
       let relation: Relation = members.count > 1 ? .greaterThanOrEqual : .equal
       add(canvas, crossBegin, spanner, crossBegin, StackIdentifier.canvasConnection)
       add(canvas, crossEnd, relation, first.item, crossEnd, StackIdentifier.canvasConnection)
@@ -169,7 +171,7 @@ extension StackBuilder {
     if spans { spanItems(spanner) }
   }
 
-  /// Where all items are hidden, the canvas is as thin as it may be and the items lie at its beginning.
+  /// If all items are hidden, the canvas has its minimum size across the axis and the items are at its beginning.
   private mutating func collapseAcross(_ first: ItemID) {
     let spanner = spanner()
     add(canvas, crossBegin, spanner, crossBegin, StackIdentifier.canvasConnection)
@@ -179,7 +181,7 @@ extension StackBuilder {
     suppressAmbiguity()
   }
 
-  /// Baselines exist across a horizontal axis only; in a vertical stack they stand for the edges.
+  /// Baselines exist across a horizontal axis only. In a vertical stack the edges are used.
   private var effectiveAlignment: StackConfiguration.Alignment {
     guard axis == .vertical else { return configuration.alignment }
     switch configuration.alignment {
@@ -189,7 +191,7 @@ extension StackBuilder {
     }
   }
 
-  /// The edges, centres or baselines of all items agree with those of the first one, be they visible or not.
+  /// The edges, centers, or baselines of all items, including hidden ones, are aligned with those of the first item.
   private mutating func alignItems() {
     guard let first = members.first else { return }
     let attributes: [Attribute] =
@@ -206,7 +208,7 @@ extension StackBuilder {
     }
   }
 
-  /// The spanner contains all visible items and is no larger than it has to be.
+  /// The spanning guide contains all visible items and is as small as possible.
   private mutating func spanItems(_ spanner: ItemID) {
     let alignment = effectiveAlignment
     let nearlyRequired = Priority(999.5)
@@ -237,7 +239,7 @@ extension StackBuilder {
   }
 }
 
-/// The identifiers of a stack's constraints, which people's tools read.
+/// The identifiers of a stack view's constraints, which tools that read logs depend on.
 enum StackIdentifier {
   static let canvasConnection = "UISV-canvas-connection"
   static let spacing = "UISV-spacing"

@@ -1,19 +1,19 @@
 import LayoutSolver
 
-/// What a stack view has installed.
+/// The constraints and guides of a stack view.
 struct StackState {
   var configuration: StackConfiguration
   var elements: [StackElement]
   var constraints: [ConstraintID] = []
-  /// Spans all items across the axis (UIKit, alignments other than fill).
+  /// The guide that spans all items across the axis (UIKit, alignments other than fill).
   var spanner: ItemID?
-  /// Spaces between neighbours that are to be equal, and the middle gravity area.
+  /// The guides for equal spaces between adjacent items and for the center gravity area.
   var gaps: [ItemID] = []
 }
 
-/// Stack views: an arrangement as constraints that bear the identifiers of Apple's.
+/// Stack views: an arrangement as constraints, with the identifiers of Apple's.
 extension Engine {
-  /// Arranges children of an item as a stack, or changes its arrangement. Constraints that stay the same stay installed.
+  /// Arranges children of an item as a stack, or changes the arrangement. Unchanged constraints remain installed.
   public func setStack(_ configuration: StackConfiguration, _ elements: [StackElement], of stack: ItemID) {
     var state = stacks[stack] ?? StackState(configuration: configuration, elements: elements)
     state.configuration = configuration
@@ -27,7 +27,7 @@ extension Engine {
     setStackBaselines(builder.arranged.map { $0.item }, configuration, of: stack)
   }
 
-  /// Ends an arrangement. The items stay where other constraints put them.
+  /// Removes an arrangement. The frames of the items then follow from other constraints.
   public func removeStack(of stack: ItemID) {
     guard let state = stacks.removeValue(forKey: stack) else { return }
     for id in state.constraints { remove(id) }
@@ -35,8 +35,8 @@ extension Engine {
     if let spanner = state.spanner { removeItem(spanner) }
   }
 
-  /// Takes out what the stack above installed for a child that goes. Numbers of constraints are used again, so none of
-  /// them may stay in the stack's list.
+  /// Removes the constraints of the parent stack for a child that is being removed. Constraint ids are reused, so none
+  /// of them may remain in the stack's list.
   func leaveStack(_ item: ItemID) {
     guard !stacks.isEmpty, let parent = parent(of: item), stacks[parent] != nil else { return }
     stacks[parent]?.constraints.removeAll { id in
@@ -47,15 +47,15 @@ extension Engine {
     }
   }
 
-  /// The arrangement of an item; nil where it is no stack.
+  /// Returns the arrangement of an item, or nil if it is not a stack.
   public func stack(of item: ItemID) -> (configuration: StackConfiguration, elements: [StackElement])? {
     stacks[item].map { ($0.configuration, $0.elements) }
   }
 
-  /// The constraints that an arrangement has installed.
+  /// The installed constraints of an arrangement.
   public func stackConstraints(of item: ItemID) -> [ConstraintID] { stacks[item]?.constraints ?? [] }
 
-  /// Installs wanted constraints in place of old ones. Those that differ in their constant only are changed, not replaced.
+  /// Replaces the installed constraints. If only the constant differs, it is changed in place.
   private func exchange(_ old: [ConstraintID], for wanted: [Constraint]) -> [ConstraintID] {
     var reusable: [Constraint: [ConstraintID]] = [:]
     for id in old.reversed() where contains(id) {
@@ -76,7 +76,8 @@ extension Engine {
     return zip(result, wanted).map { id, constraint in id ?? addGenerated(constraint) }
   }
 
-  /// A stack has the baselines of its items: of the first and the last in a vertical one, of the tallest in a horizontal one.
+  /// Sets the baselines of a stack: those of the first and the last item in a vertical stack, of the tallest item in a
+  /// horizontal one.
   private func setStackBaselines(_ arranged: [ItemID], _ configuration: StackConfiguration, of stack: ItemID) {
     guard let first = arranged.first, let last = arranged.last else {
       setBaselines(first: nil, last: nil, of: stack)
@@ -93,8 +94,8 @@ extension Engine {
     setBaselines(first: Baseline(of: tallest), last: Baseline(of: tallest), of: stack)
   }
 
-  /// The extent that an item's share in a proportional distribution is made from: its content's, for a stack that of its items, else
-  /// the least that the constraints inside it allow.
+  /// The size that determines an item's share in a proportional distribution: its content size, for a stack the sum of
+  /// its items, otherwise the smallest size that its constraints allow.
   func proportionalExtent(of item: ItemID, _ axis: Axis) -> Double {
     if let extent = contentExtent(of: item, axis) { return extent }
     guard let state = stacks[item] else { return fittingSize(of: item)[axis] }
@@ -106,20 +107,20 @@ extension Engine {
   }
 }
 
-/// Collects the constraints of one arrangement.
+/// Builds the constraints of one arrangement.
 struct StackBuilder {
   let engine: Engine
   let stack: ItemID
   var state: StackState
   let configuration: StackConfiguration
 
-  /// The items that take part in the arrangement: all of them in UIKit, those that are attached in AppKit.
+  /// The items in the arrangement: all of them in UIKit, the attached ones in AppKit.
   let members: [StackElement]
 
   /// The members that are not hidden.
   let arranged: [StackElement]
 
-  /// What the arrangement's edges tie to: the stack, or its layout margins guide.
+  /// The item that contains the arrangement: the stack or its layout margins guide.
   let canvas: ItemID
 
   private(set) var constraints: [Constraint] = []
@@ -190,7 +191,7 @@ struct StackBuilder {
         Anchor(item, attribute), .equal, constant: 0, priority: priority, identifier: identifier, origin: origin))
   }
 
-  /// A rectangle for the space between two neighbours.
+  /// Returns a guide for the space between two adjacent items.
   mutating func nextGap() -> ItemID {
     if gapsInUse == state.gaps.count {
       state.gaps.append(engine.addSpacer(in: stack, .stackGap))
@@ -199,7 +200,7 @@ struct StackBuilder {
     return state.gaps[gapsInUse - 1]
   }
 
-  /// The rectangle that spans all items across the axis.
+  /// Returns the guide that spans all items across the axis.
   mutating func spanner() -> ItemID {
     if let spanner = state.spanner { return spanner }
     let spanner = engine.addSpacer(in: stack, .stackSpanner)
@@ -219,7 +220,7 @@ struct StackBuilder {
   var crossExtent: Attribute { .size(along: axis.crossing) }
   var crossMiddle: Attribute { .center(along: axis.crossing) }
 
-  /// Points between an arranged item and the next one.
+  /// Returns the spacing between an arranged item and the next one, in points.
   func spacing(after element: StackElement) -> Double {
     element.spacingAfter ?? configuration.spacing
   }

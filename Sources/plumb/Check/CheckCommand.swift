@@ -59,7 +59,7 @@ extension Command {
   ).joined(separator: "\n")
 }
 
-/// A walk over documents that checks each of them.
+/// A run over documents that checks each of them.
 struct CheckWalk {
   let options: LayoutOptions
   let jobs: Int
@@ -118,7 +118,7 @@ struct CheckWalk {
     }
   }
 
-  /// Repairs a document; the report has what is still found afterwards.
+  /// Repairs a document. The report contains the remaining findings.
   static func repair(_ input: InputDocument, options: LayoutOptions, settings: RuleSettings) -> FileReport {
     do throws(FileError) {
       let outcome = try input.repair(Repair(options: options, settings: settings))

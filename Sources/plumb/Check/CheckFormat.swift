@@ -15,11 +15,11 @@ enum CheckFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Prints findings in one form, file by file, in the order of the files.
+/// Prints findings in one format, file by file.
 protocol CheckReporter {
-  /// One file is done.
+  /// Called after each file.
   mutating func add(_ report: FileReport, to console: Console)
-  /// All files are done.
+  /// Called after all files.
   mutating func finish(_ summary: CheckSummary, to console: Console)
 }
 
@@ -47,7 +47,7 @@ struct TextReporter: CheckReporter {
     return text
   }
 
-  /// How many findings there are, and once for each rule what to do about them.
+  /// The number of findings and, once for each rule, advice.
   func finish(_ summary: CheckSummary, to console: Console) {
     let rules = Rule.allCases.filter(summary.rules.contains)
     var text = rules.isEmpty ? "" : "\n"
@@ -150,7 +150,7 @@ struct GitHubReporter: CheckReporter {
     return result
   }
 
-  /// The value of a property: colons and commas neither.
+  /// Escapes a property value: also colons and commas.
   static func escapedProperty(_ text: String) -> String {
     var result = ""
     for scalar in escapedData(text).unicodeScalars {

@@ -4,17 +4,17 @@ import InterfaceBuilder
 
 /// The result of checking one file.
 struct FileReport: Sendable {
-  /// The path as it was given.
+  /// The path as given.
   let path: String
-  /// By line.
+  /// The findings, sorted by line.
   var findings: [FindingReport] = []
-  /// Why the file could not be checked.
+  /// The reason why the file could not be checked.
   var failure: FileError?
-  /// Repairs that were made in the file.
+  /// The repairs made in the file.
   var repairs: [String] = []
 }
 
-/// Why a file could not be read, checked or written.
+/// The reason why a file could not be read, checked, or written.
 struct FileError: Error, Hashable, Sendable {
   /// 1-based; 0 if the reason concerns the whole file.
   var line = 0
@@ -39,7 +39,7 @@ struct CheckSummary: Hashable, Sendable {
   var unreadable = 0
   var repairs = 0
   var bySeverity: [Severity: Int] = [:]
-  /// The rules that found something, each once.
+  /// The rules with findings, each once.
   var rules: Set<Rule> = []
 
   mutating func add(_ report: FileReport) {

@@ -1,7 +1,7 @@
 import Diagnostics
 import DocumentInspection
 
-/// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), as code scanning services read it.
+/// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), which code scanning services read.
 struct SARIFReporter: CheckReporter {
   private var results: [JSONValue] = []
   private var notifications: [JSONValue] = []

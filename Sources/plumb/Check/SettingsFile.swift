@@ -2,7 +2,7 @@ import Diagnostics
 import DocumentInspection
 import Foundation
 
-/// A `.plumb.json`: settings that belong to a project.
+/// A `.plumb.json` file: the settings of a project.
 ///
 ///     {
 ///       "rules": { "misplaced": "error", "fixed-width-text": "off" },
@@ -17,7 +17,7 @@ struct SettingsFile: Sendable {
   /// Absolute paths of files and folders.
   var excluded: [String] = []
 
-  /// Why a settings file is refused: a sentence without the path.
+  /// The reason why a settings file is invalid, without its path.
   struct Problem: Error, Hashable {
     let reason: String
   }
@@ -64,7 +64,7 @@ struct SettingsFile: Sendable {
       throw Problem(reason: "'rules' must be an object with a severity for each rule")
     }
     var changes: [RuleSettings.Change] = []
-    // "all" comes first, so that single rules can differ from it.
+    // "all" is applied first, so that single rules override it.
     for (rule, severity) in rules.sorted(by: { ($0.key == "all" ? 0 : 1, $0.key) < ($1.key == "all" ? 0 : 1, $1.key) })
     {
       do {
@@ -77,13 +77,13 @@ struct SettingsFile: Sendable {
   }
 }
 
-/// Finds the settings for each document: the nearest `.plumb.json` in its folder or above, or the one file that is given.
+/// Finds the settings for each document: the nearest `.plumb.json` in its folder or above, or one given file.
 struct SettingsLookup {
   private var byFolder: [String: SettingsFile] = [:]
   private let fixed: SettingsFile?
   private let overrides: [RuleSettings.Change]
 
-  /// `path` names the one settings file to use; `overrides` come from the command line and win.
+  /// Creates a lookup. `path` is the only settings file to use; `overrides` from the command line take precedence.
   init(path: String?, overrides: [RuleSettings.Change]) throws(UsageError) {
     self.overrides = overrides
     if let path { fixed = try Self.read(path) } else { fixed = nil }

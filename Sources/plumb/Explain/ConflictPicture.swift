@@ -72,7 +72,7 @@ private struct SketchPicture {
       node.background = SketchPicture.excessColor
       nodes.append(node)
     }
-    // Names may reach out of narrow boxes.
+    // Names can extend beyond narrow boxes.
     let right = captions.map(\.frame.maxX).max() ?? 0
     let width = max(sketch.size.width * scale + 2 * border, right + 8)
     return PictureNode(

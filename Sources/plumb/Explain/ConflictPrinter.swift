@@ -35,7 +35,7 @@ protocol ConflictPrinter: AnyObject {
   func end(unread: [UnreadLine])
 }
 
-/// Explanations as text. A conflict that was explained before, with other addresses, is only counted.
+/// Prints explanations as text. A conflict that differs from an earlier one only by addresses is only counted.
 final class TextConflictPrinter: ConflictPrinter {
   private let console: Console
   private let explainer: ConflictExplainer
@@ -80,7 +80,7 @@ final class JSONConflictPrinter: ConflictPrinter {
   private let explainer: ConflictExplainer
   private var count = 0
   private var unread: [UnreadLine] = []
-  /// Consoles repeat conflicts; the same text has the same explanation.
+  /// Logs repeat conflicts: the same text has the same explanation.
   private var known: [[UInt8]: [UInt8]] = [:]
 
   init(_ console: Console, _ explainer: ConflictExplainer) {

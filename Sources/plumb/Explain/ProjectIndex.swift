@@ -17,7 +17,7 @@ struct ProjectIndex: Sendable {
     var text: String { "\(file):\(line), \(object)" }
   }
 
-  /// What a document contributes.
+  /// The objects of one document.
   private struct Entry: Sendable {
     var keys: [Key]
     var place: Place
@@ -96,7 +96,7 @@ struct ProjectIndex: Sendable {
     return lines
   }
 
-  /// By identifier, else by text, else by a class that is the app's own.
+  /// The lookup uses the identifier, otherwise the text, otherwise a custom class.
   private func find(_ item: LoggedItem) -> [Place] {
     if let identifier = item.identifier, let found = places[.identifier(identifier)] { return found }
     if let text = item.text, !item.isGuide, let found = places[.text(text)] { return found }

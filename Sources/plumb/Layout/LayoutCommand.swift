@@ -33,7 +33,7 @@ extension Command {
   }
 }
 
-/// What `plumb layout` prints for one document.
+/// The output of `plumb layout` for one document.
 enum LayoutOutput {
   /// The error message, with the path.
   struct Failure: Error {

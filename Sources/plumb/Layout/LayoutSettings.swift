@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutEngine
 
-/// The options about what documents are laid out for; shared by every command that lays out.
+/// The options for the layout of documents, shared by all commands that lay out.
 enum LayoutSettings {
   enum Content: String, CaseIterable, Sendable { case saved, measured, none }
   enum Metrics: String, CaseIterable, Sendable { case document, rules }
@@ -29,7 +29,7 @@ enum LayoutSettings {
     content.syntax, metrics.syntax, device.syntax, orientation.syntax, size.syntax, rightToLeft.syntax, scale.syntax,
   ]
 
-  /// For the end of a help page.
+  /// The explanation at the end of the help text.
   static let deviceList =
     "devices:\n"
     + HelpText.wrap(Device.all.map { "\($0.name) (\($0.id))" }.joined(separator: ", "), to: HelpText.width - 2)
@@ -51,7 +51,7 @@ enum LayoutSettings {
     return options
   }
 
-  /// By id or name, whatever the case of the letters.
+  /// Finds a device by id or name, ignoring case.
   static func findDevice(_ word: String) -> Device? {
     if let device = Device.named(word) { return device }
     let lower = word.lowercased()
@@ -59,7 +59,7 @@ enum LayoutSettings {
   }
 }
 
-/// How many threads work; shared by every command that walks many files.
+/// The option for the number of threads, shared by all commands that read many files.
 enum WalkSettings {
   static let jobs = Option<Int>.integer(
     "jobs", short: "j", in: 1...256,

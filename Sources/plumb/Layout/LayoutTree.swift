@@ -26,7 +26,7 @@ struct LayoutTree {
     return lines.joined(separator: "\n") + "\n\n"
   }
 
-  /// The file and what it was laid out for.
+  /// The file and the layout settings.
   private var heading: String {
     var parts = [layout.document.platform.rawValue]
     if let device = layout.device { parts.append("\(device.name), \(layout.isLandscape ? "landscape" : "portrait")") }
@@ -34,7 +34,7 @@ struct LayoutTree {
     return "\(path)  (\(parts.joined(separator: ", ")))"
   }
 
-  /// The controller that a hierarchy belongs to.
+  /// The view controller of a view hierarchy.
   private func title(of root: RootLayout) -> String? {
     guard let controller = layout.document.viewController(ofRootView: root.view) else { return nil }
     let kind = controller.customClass ?? ViewName.words(fromCamelCase: controller.tag)

@@ -4,7 +4,7 @@ import InterfaceBuilder
 /// The images of one document.
 struct DocumentPictures {
   struct Picture: Sendable {
-    /// What is under the thumbnail.
+    /// The caption of the thumbnail.
     var caption: String
     /// The end of the file name, before the extension. Empty for the first image.
     var suffix: String
@@ -24,7 +24,7 @@ struct DocumentPictures {
     self.options = options
   }
 
-  /// Platform, number of views and of constraints.
+  /// The platform and the numbers of views and constraints.
   var subtitle: String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     return [
@@ -32,7 +32,7 @@ struct DocumentPictures {
     ].joined(separator: " · ")
   }
 
-  /// One image with everything that the options ask for.
+  /// One image with everything that the options request.
   func combined() -> Picture {
     let caption = options.devices == nil ? "Canvas" : "Devices"
     return picture(caption, suffix: "", showsConstraints: options.showsConstraints, devices: options.devices)

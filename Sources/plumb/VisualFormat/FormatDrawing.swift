@@ -1,14 +1,14 @@
 import LayoutEngine
 
-/// Rectangles with names, drawn with characters: `+--+`.
+/// A drawing of named rectangles with characters: `+--+`.
 struct TextDrawing {
   private var cells: [[Character]]
   private let scaleX: Double
   private let scaleY: Double
 
   /// - Parameters:
-  ///   - size: what is drawn, in points.
-  ///   - columns: width of the drawing in characters; a character is about twice as high as wide.
+  /// - size: The size of the drawn area, in points.
+  /// - columns: The width of the drawing in characters. A character is about twice as high as wide.
   init(size: Size, columns: Int) {
     scaleX = Double(columns - 1) / max(size.width, 1)
     scaleY = scaleX / 2
@@ -17,7 +17,7 @@ struct TextDrawing {
     draw(Rect(x: 0, y: 0, width: size.width, height: size.height), name: "")
   }
 
-  /// Draws a box; parts outside the drawing are left out.
+  /// Draws a box, clipped to the drawing.
   mutating func draw(_ rect: Rect, name: String) {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
     let left = column(rect.minX)

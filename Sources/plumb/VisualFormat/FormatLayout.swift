@@ -1,12 +1,12 @@
 import LayoutEngine
 import VisualFormat
 
-/// Format strings laid out in a superview of a given size, to be listed and drawn.
+/// Format strings laid out in a superview of a given size.
 ///
-/// Names that no metric has are views. A view is as large as a label with its name would be, hugging at 250 and resisting at
-/// 750, so that the drawing shows what the strings leave open as an app would.
+/// A name that is not a metric is a view. A view has the size of a label with its name, with a hugging priority of 250
+/// and a compression resistance priority of 750, so that the drawing resembles an app.
 struct FormatLayout {
-  /// The platform whose standard spacing a hyphen stands for.
+  /// The platform whose standard spacing applies.
   enum Platform: String, CaseIterable, Sendable {
     /// 8 between views, the layout margins (8) at the superview's edges.
     case uikit
@@ -78,7 +78,7 @@ extension FormatLayout {
       description.second.map { anchor($0) }, multiplier: description.multiplier, constant: description.constant,
       priority: Priority(Float(description.priority.rawValue)))
     if description.usesStandardSpacing { setStandard(&constraint, platform) }
-    // A string is refused before this where a constraint could not be made.
+    // Invalid strings have been rejected before, so that every constraint is valid.
     guard let id = try? engine.add(constraint) else { return }
     listed.append(Listed(format: format, description: description, id: id))
   }
@@ -107,7 +107,7 @@ extension FormatLayout {
     }
   }
 
-  /// What nothing says is drawn near the middle: the weakest of all wishes.
+  /// The lowest priority centers views that the strings leave ambiguous.
   private func placeLoosely() {
     for view in views {
       for (place, middle) in [(Attribute.centerX, Attribute.centerX), (.centerY, .centerY)] {

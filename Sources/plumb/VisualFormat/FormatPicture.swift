@@ -21,7 +21,7 @@ struct FormatPicture {
     return Sheet(title: title, rows: [[panel]]).svg()
   }
 
-  /// A view with its name in the middle; a name may reach out of a narrow view.
+  /// A view with its name in the center. The name can extend beyond a narrow view.
   private func box(_ name: String, _ frame: Rect) -> PictureNode {
     var box = PictureNode(.custom, name: name, frame: frame)
     box.background = Color(0xE7EEF8)

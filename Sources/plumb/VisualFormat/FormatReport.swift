@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import VisualFormat
 
-/// Laid-out format strings as text: each constraint with the part of the string it comes from, a drawing, the frames.
+/// A report of laid-out format strings: each constraint with its part of the string, a drawing, and the frames.
 struct FormatReport {
   let layout: FormatLayout
 
