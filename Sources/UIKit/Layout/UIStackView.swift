@@ -199,12 +199,22 @@ open class UIStackView: UIView {
   private var configuration: StackConfiguration {
     var result = StackConfiguration(
       style: .uiKit, axis: axis,
-      distribution: StackConfiguration.Distribution(rawValue: distribution.rawValue) ?? .fill,
+      distribution: engineDistribution,
       alignment: engineAlignment,
       spacing: Double(spacing == Self.spacingUseSystem ? 8 : spacing))
     result.isBaselineRelative = isBaselineRelativeArrangement
     result.isMarginsRelative = isLayoutMarginsRelativeArrangement
     return result
+  }
+
+  private var engineDistribution: StackConfiguration.Distribution {
+    switch distribution {
+    case .fill: .fill
+    case .fillEqually: .fillEqually
+    case .fillProportionally: .fillProportionally
+    case .equalSpacing: .equalSpacing
+    case .equalCentering: .equalCentering
+    }
   }
 
   private var engineAlignment: StackConfiguration.Alignment {

@@ -192,12 +192,10 @@ extension UIView {
     guide.attach(to: self)
     addOwnConstraints(
       ReadableContent.constraints(of: guide, margins: layoutMarginsGuide).map { statement in
-        let attribute = NSLayoutConstraint.Attribute(rawValue: statement.first.attribute.rawValue) ?? .notAnAttribute
         let constraint = NSLayoutConstraint(
-          item: guide, attribute: attribute,
-          relatedBy: statement.relation == .equal ? .equal : .lessThanOrEqual, toItem: statement.second?.item,
-          attribute: statement.second == nil ? .notAnAttribute : attribute, multiplier: 1,
-          constant: CGFloat(statement.constant))
+          item: guide, attribute: statement.first.attribute, relatedBy: statement.relation,
+          toItem: statement.second?.item, attribute: statement.second?.attribute ?? .notAnAttribute,
+          multiplier: CGFloat(statement.multiplier), constant: CGFloat(statement.constant))
         constraint.priority = UILayoutPriority(Float(statement.priority.rawValue))
         return constraint
       })
