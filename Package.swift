@@ -51,13 +51,17 @@ let package = Package(
         "ConstraintText", "CoreGraphics", "LayoutEngine", "LayoutModel", "LayoutSolver", "NumericNames", "ObjectiveC",
         "VisualFormat",
       ]),
+    // The part of Apple's lists, texts and collection layouts that both kits share.
+    .target(name: "ListData", dependencies: ["LayoutEngine"]),
+    .target(name: "TextAttributes", dependencies: ["Typography"]),
+    .target(name: "CollectionLayout", dependencies: ["AutoLayout", "LayoutEngine"]),
     // Layer 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "ConstraintText", "CoreGraphics", "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore",
-        "Typography",
+        "AutoLayout", "CollectionLayout", "ConstraintText", "CoreGraphics", "LayoutEngine", "ListData", "NumericNames",
+        "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
       ]),
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// A reusable view of a collection view.
 @preconcurrency @MainActor
@@ -18,7 +19,7 @@ open class UICollectionReusableView: UIView, ReusableView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let axes = layoutAttributes.estimatedAxes ?? EstimatedAxes(width: true, height: true)
+    let axes = layoutAttributes.estimatedAxes ?? CollectionItem.EstimatedAxes(width: true, height: true)
     guard !axes.isNone else { return layoutAttributes }
     let size = systemLayoutSizeFitting(
       layoutAttributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,

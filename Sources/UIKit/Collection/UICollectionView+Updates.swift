@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import ListData
 
 extension UICollectionView {
   func reconfigure(_ path: IndexPath) {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import ListData
 
 /// A visible element.
 @MainActor

@@ -1,10 +1,9 @@
+import AutoLayout
 import Foundation
+import LayoutEngine
+import ListData
 
-/// A layout that arranges items in lines.
-///
-/// A full line is justified; a single item in a full line is centered. The last line of a section is aligned with the
-/// columns of the lines before if all items have the same size, otherwise it uses the minimum spacing. Items of
-/// different sizes are centered in their line.
+/// A layout that arranges items in lines. `FlowLayout` of `LayoutEngine` describes the arrangement.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size that makes cells determine their own sizes.
@@ -52,7 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether footers stay visible while their section is.
   open var sectionFootersPinToVisibleBounds = false { didSet { changed(oldValue != sectionFootersPinToVisibleBounds) } }
 
-  private var geometry = FlowGeometry()
+  private var geometry = FlowLayout()
   private var preferredSizes: [IndexPath: CGSize] = [:]
   private var lengthAcross: CGFloat = 0
 
@@ -65,25 +64,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     lengthAcross = across(collectionView.bounds.size)
-    geometry = FlowGeometry(metrics(collectionView), isVertical: isVertical, scale: collectionView.rootView.pixelScale)
+    geometry = FlowLayout(
+      metrics(collectionView), along: isVertical ? .vertical : .horizontal,
+      scale: Double(collectionView.rootView.pixelScale))
   }
 
   open override var collectionViewContentSize: CGSize {
     isVertical
-      ? CGSize(width: roomAcross, height: geometry.length) : CGSize(width: geometry.length, height: roomAcross)
+      ? CGSize(width: roomAcross, height: CGFloat(geometry.length))
+      : CGSize(width: CGFloat(geometry.length), height: roomAcross)
   }
 
   /// Returns the attributes of the items, headers and footers that intersect a rectangle. O(log lines + elements
   /// found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let rect = flipped(rect)
-    let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let (start, end) = isVertical ? (Double(rect.minY), Double(rect.maxY)) : (Double(rect.minX), Double(rect.maxX))
     var result: [UICollectionViewLayoutAttributes] = []
-    for path in geometry.items(from: start, to: end) {
-      guard geometry.frame(of: path).overlaps(rect), let attributes = layoutAttributesForItem(at: path) else {
-        continue
+    for line in geometry.lines(from: start, to: end) {
+      for item in line.items where CGRect(geometry.frames[line.section][item]).overlaps(rect) {
+        let path = IndexPath(item: item, section: line.section)
+        if let attributes = layoutAttributesForItem(at: path) { result.append(attributes) }
       }
-      result.append(attributes)
     }
     for section in geometry.sections(from: start, to: end) {
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -95,17 +97,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.isInside(geometry.counts) else { return nil }
+    guard indexPath.count == 2, geometry.contains(section: indexPath.section, item: indexPath.item) else { return nil }
     let attributes = attributes.init()
     attributes.indexPath = indexPath
-    attributes.frame = flipped(geometry.frame(of: indexPath))
+    attributes.frame = flipped(CGRect(geometry.frames[indexPath.section][indexPath.item]))
     return attributes
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, indexPath.item == 0, geometry.counts.indices.contains(indexPath.section) else {
+    guard indexPath.count == 2, indexPath.item == 0, geometry.headers.indices.contains(indexPath.section) else {
       return nil
     }
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
@@ -174,30 +176,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       0, across(collectionView.bounds.size) - (isVertical ? insets.left + insets.right : insets.top + insets.bottom))
   }
 
-  private func metrics(_ collectionView: UICollectionView) -> [FlowSection] {
+  private func metrics(_ collectionView: UICollectionView) -> [FlowLayout.Section] {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     return collectionView.loadedCounts().enumerated().map { section, count in
-      var metrics = FlowSection(
-        room: roomAcross, inset: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+      var inset = sectionInset
+      var metrics = FlowLayout.Section(
+        room: Double(roomAcross), lineSpacing: Double(minimumLineSpacing), itemSpacing: Double(minimumInteritemSpacing),
         header: along(headerReferenceSize), footer: along(footerReferenceSize))
       if let delegate {
-        metrics.inset = delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)
-        metrics.lineSpacing = delegate.collectionView(
-          collectionView, layout: self, minimumLineSpacingForSectionAt: section)
-        metrics.itemSpacing = delegate.collectionView(
-          collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+        inset = delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)
+        metrics.lineSpacing = Double(
+          delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section))
+        metrics.itemSpacing = Double(
+          delegate.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section))
         metrics.header = along(
           delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section))
         metrics.footer = along(
           delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section))
       }
-      metrics.inset = added(metrics.inset, referenceInsets(collectionView))
-      metrics.sizes = (0..<count).map { size(IndexPath(item: $0, section: section), collectionView, delegate) }
+      metrics.inset = added(inset, referenceInsets(collectionView))
+      metrics.sizes = (0..<count).map { Size(size(IndexPath(item: $0, section: section), collectionView, delegate)) }
       return metrics
     }
   }
 
-  private func along(_ size: CGSize) -> CGFloat { max(0, isVertical ? size.height : size.width) }
+  private func along(_ size: CGSize) -> Double { Double(max(0, isVertical ? size.height : size.width)) }
 
   private func size(
     _ path: IndexPath, _ collectionView: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
@@ -219,32 +222,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  private func added(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
+  private func added(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Insets {
     // The insets of the collection view already apply along the scroll direction.
     isVertical
-      ? UIEdgeInsets(top: a.top, left: a.left + b.left, bottom: a.bottom, right: a.right + b.right)
-      : UIEdgeInsets(top: a.top + b.top, left: a.left, bottom: a.bottom + b.bottom, right: a.right)
+      ? Insets(
+        top: Double(a.top), left: Double(a.left + b.left), bottom: Double(a.bottom), right: Double(a.right + b.right))
+      : Insets(
+        top: Double(a.top + b.top), left: Double(a.left), bottom: Double(a.bottom + b.bottom), right: Double(a.right))
   }
 
   /// The frame of a header or footer, moved within its section to stay visible; nil without one.
   private func frameOfView(_ isHeader: Bool, _ section: Int) -> CGRect? {
-    let place = isHeader ? geometry.header(of: section) : geometry.footer(of: section)
+    let (header, footer) = (geometry.headers[section], geometry.footers[section])
+    let place = isHeader ? header : footer
     guard place.length > 0 else { return nil }
     var start = place.start
     if let collectionView, isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
-      let (bounds, insets) = (collectionView.bounds, collectionView.adjustedContentInset)
-      let (header, footer) = (geometry.header(of: section), geometry.footer(of: section))
+      let visible = Rect(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
       if isHeader {
-        start = max(
-          start, min((isVertical ? bounds.minY + insets.top : bounds.minX + insets.left), footer.start - place.length))
+        start = max(start, min(isVertical ? visible.minY : visible.minX, footer.start - place.length))
       } else {
-        let end = isVertical ? bounds.maxY - insets.bottom : bounds.maxX - insets.right
-        start = min(start, max(end - place.length, header.start + header.length))
+        start = min(start, max((isVertical ? visible.maxY : visible.maxX) - place.length, header.end))
       }
     }
     return isVertical
-      ? CGRect(x: 0, y: start, width: roomAcross, height: place.length)
-      : CGRect(x: start, y: 0, width: place.length, height: roomAcross)
+      ? CGRect(x: 0, y: CGFloat(start), width: roomAcross, height: CGFloat(place.length))
+      : CGRect(x: CGFloat(start), y: 0, width: CGFloat(place.length), height: roomAcross)
   }
 
   /// Mirrors a rectangle in right-to-left layouts.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// The attributes of an element in a layout.
 @preconcurrency @MainActor
@@ -34,7 +35,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the element is hidden.
   open var isHidden = false
   /// The axes on which the element determines its size; nil for both.
-  var estimatedAxes: EstimatedAxes?
+  var estimatedAxes: CollectionItem.EstimatedAxes?
   /// The category of the element.
   open private(set) var representedElementCategory = ElementCategory.cell
   /// The kind of a supplementary or decoration view.

@@ -1,4 +1,5 @@
 import Foundation
+import ListData
 
 /// A change of an item in an update.
 @preconcurrency @MainActor

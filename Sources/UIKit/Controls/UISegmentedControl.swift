@@ -1,4 +1,5 @@
 import Foundation
+import TextAttributes
 import Typography
 
 /// A control with several segments.
@@ -137,7 +138,7 @@ open class UISegmentedControl: UIControl {
     if let image = segment.image { return (image.size.width + 20).rounded(.up) }
     let text = NSAttributedString(string: segment.title ?? "", attributes: textAttributes[.normal])
     let layout = TextSize.layout(
-      TextSize.attributed(text, font: .systemFont(ofSize: 13, weight: .medium)), width: nil, lines: 1,
+      TextSize.attributed(text, font: .system(13, weight: .medium)), width: nil, lines: 1,
       mode: .byTruncatingTail, scale: pixelScale)
     return (layout.width + 20).rounded(.up)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import ListData
 
 extension UITableView {
   // MARK: Counts
@@ -65,7 +66,7 @@ extension UITableView {
     var number = geometry.number(at: rect.minY - topHeight)
     guard rect.maxY >= topHeight else { return result }
     while number < geometry.partCount {
-      if case .row(let path) = geometry.part(number) { result.append(path) }
+      if let path = geometry.part(number).path { result.append(path) }
       number += 1
       if topHeight + geometry.top(number) >= max(rect.maxY, rect.minY.nextUp) { break }
     }
@@ -79,7 +80,7 @@ extension UITableView {
 
   /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
-    inSight().compactMap { if case .row(let path) = geometry.part($0) { path } else { nil } }
+    inSight().compactMap { geometry.part($0).path }
   }
 
   /// Returns the cell of a visible row, or nil.
@@ -91,7 +92,7 @@ extension UITableView {
   /// Returns the row of a visible cell, or nil.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     guard let number = cells.first(where: { $0.value === cell })?.key,
-      case .row(let path) = geometry.part(number)
+      let path = geometry.part(number).path
     else { return nil }
     return path
   }

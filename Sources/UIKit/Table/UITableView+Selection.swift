@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import ListData
 
 extension UITableView {
   /// The first selected row.

@@ -66,7 +66,8 @@ extension UITableView {
 
   private func layOut(_ number: Int, top: CGFloat) {
     switch geometry.part(number) {
-    case .row(let path):
+    case .row(let section, let row):
+      let path = IndexPath(row: row, section: section)
       let cell = cells[number] ?? showCell(path, number)
       if !geometry.isFinal[number] { measure(cell, path, number) }
       place(cell, top: top, height: geometry.height(number))
@@ -189,7 +190,7 @@ extension UITableView {
   /// Removes the parts whose numbers satisfy `condition`. Floating headers and footers stay with their section.
   private func putAway(where condition: (Int) -> Bool) {
     for number in cells.keys.filter(condition).sorted() {
-      guard let cell = cells.removeValue(forKey: number), case .row(let path) = geometry.part(number) else { continue }
+      guard let cell = cells.removeValue(forKey: number), let path = geometry.part(number).path else { continue }
       putAway(cell, path)
     }
     for (section, view) in headers where !isInSight(section) {
@@ -225,7 +226,7 @@ extension UITableView {
   /// Removes all visible parts.
   func putAwayAll() {
     for number in cells.keys.sorted(by: >) {
-      guard let cell = cells[number], case .row(let path) = geometry.part(number) else { continue }
+      guard let cell = cells[number], let path = geometry.part(number).path else { continue }
       putAway(cell, path)
     }
     putAwayHeaders()

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import ListData
 
 extension UITableView {
   func reconfigure(_ path: IndexPath) {
@@ -83,7 +84,7 @@ extension UITableView {
       if let cell = rest.removeValue(forKey: old.number(.row(origin))) { cells[geometry.number(.row(new))] = cell }
     }
     for (number, cell) in rest {
-      if case .row(let path) = old.part(number) { putAway(cell, path) }
+      if let path = old.part(number).path { putAway(cell, path) }
     }
   }
 

@@ -1,11 +1,12 @@
 import Foundation
+import TextAttributes
 import Typography
 
 /// An image in a text, in place of a character.
 ///
 /// A line is at least as high as the font of the run. Whether a line that contains only an attachment can be lower has
 /// not been checked on a device.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: NSObject, MeasuredAttachment, @unchecked Sendable {
   /// The character in place of which an attachment is displayed.
   public static let character = 0xFFFC
 
@@ -25,7 +26,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 
   /// The space that the attachment needs.
-  var box: InlineBox {
+  package var box: InlineBox {
     let size = image?.size ?? .zero
     let hasOwnBounds = !bounds.isEmpty && ArchivedNumber.isRect(bounds)
     let rect = hasOwnBounds ? bounds : CGRect(origin: .zero, size: ArchivedNumber.isSize(size) ? size : .zero)
@@ -39,7 +40,4 @@ extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
-
-  /// Creates an empty string. Foundation on Linux has no such initializer.
-  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }

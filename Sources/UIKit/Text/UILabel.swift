@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextAttributes
 import Typography
 
 /// A view that displays text.
@@ -87,7 +88,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   }
 
   private var content: AttributedText {
-    if let richText { return TextSize.attributed(richText, font: font) }
+    if let richText { return TextSize.attributed(richText, font: font.font) }
     return AttributedText(plainText ?? "", font: font.font)
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextAttributes
 import Typography
 
 /// A control for a single line of text.
@@ -134,7 +135,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     let font = font ?? .systemFont(ofSize: 17)
     let shown: AttributedText
     if let rich = content.plain.isEmpty ? richPlaceholder : content.rich {
-      shown = TextSize.attributed(rich, font: font)
+      shown = TextSize.attributed(rich, font: font.font)
     } else {
       shown = AttributedText(content.plain.isEmpty ? plainPlaceholder ?? "" : content.plain, font: font.font)
     }

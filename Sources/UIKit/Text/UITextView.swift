@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextAttributes
 import Typography
 
 /// A view for text with several lines. It has an intrinsic content size if scrolling is disabled.
@@ -96,7 +97,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     let sides = textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
     let font = font ?? .systemFont(ofSize: 12)
     let shown =
-      content.rich.map { TextSize.attributed($0, font: font) } ?? AttributedText(content.plain, font: font.font)
+      content.rich.map { TextSize.attributed($0, font: font.font) } ?? AttributedText(content.plain, font: font.font)
     let layout = TextSize.layout(
       shown, width: width.map { max(0, $0 - sides) }, lines: textContainer.maximumNumberOfLines,
       mode: textContainer.lineBreakMode, scale: pixelScale)

@@ -1,4 +1,5 @@
 import Foundation
+import TextAttributes
 import Typography
 
 /// The content of a button with a configuration: image, title and subtitle.
@@ -30,7 +31,7 @@ struct ButtonContent {
   private func size(_ text: NSAttributedString?, _ font: UIFont, _ mode: NSLineBreakMode, _ width: CGFloat?) -> CGSize {
     guard let text, text.length > 0 else { return .zero }
     let layout = TextSize.layout(
-      TextSize.attributed(text, font: font), width: width, lines: Self.lines(mode), mode: mode, scale: scale)
+      TextSize.attributed(text, font: font.font), width: width, lines: Self.lines(mode), mode: mode, scale: scale)
     return CGSize(width: layout.width, height: layout.height)
   }
 
@@ -179,7 +180,7 @@ struct ButtonContent {
   ) -> (first: CGFloat, last: CGFloat)? {
     guard let text, text.length > 0 else { return nil }
     let layout = TextSize.layout(
-      TextSize.attributed(text, font: font), width: measured(rect.width), lines: Self.lines(mode), mode: mode,
+      TextSize.attributed(text, font: font.font), width: measured(rect.width), lines: Self.lines(mode), mode: mode,
       scale: scale)
     return (rect.minY + CGFloat(layout.firstBaseline), rect.minY + CGFloat(layout.lastBaseline))
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextAttributes
 import Typography
 
 /// A control with a title and an image.
@@ -187,7 +188,7 @@ open class UIButton: UIControl {
     let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
     let text: AttributedText
     if let rich = currentAttributedTitle {
-      text = TextSize.attributed(rich, font: font)
+      text = TextSize.attributed(rich, font: font.font)
     } else if let title = currentTitle, !title.isEmpty {
       text = AttributedText(title, font: font.font)
     } else {

@@ -4,56 +4,60 @@ import Foundation
 ///
 /// As in UIKit, deletions, reloads and the origins of moves refer to the list before the update, insertions and the
 /// destinations of moves to the list after it.
-struct ListUpdates {
+package struct ListUpdates {
   /// The changes at one level of a list.
-  struct Changes<Place: Hashable> {
-    var deleted: Set<Place> = []
-    var inserted: Set<Place> = []
-    var reloaded: Set<Place> = []
-    var moved: [(from: Place, to: Place)] = []
+  package struct Changes<Place: Hashable> {
+    package var deleted: Set<Place> = []
+    package var inserted: Set<Place> = []
+    package var reloaded: Set<Place> = []
+    package var moved: [(from: Place, to: Place)] = []
     /// Places that a client named twice for the same change.
-    var repeated: [Place] = []
+    package var repeated: [Place] = []
 
-    mutating func delete(_ place: Place) { if !deleted.insert(place).inserted { repeated.append(place) } }
-    mutating func insert(_ place: Place) { if !inserted.insert(place).inserted { repeated.append(place) } }
-    mutating func reload(_ place: Place) { reloaded.insert(place) }
-    mutating func move(_ from: Place, _ to: Place) {
+    package mutating func delete(_ place: Place) { if !deleted.insert(place).inserted { repeated.append(place) } }
+    package mutating func insert(_ place: Place) { if !inserted.insert(place).inserted { repeated.append(place) } }
+    package mutating func reload(_ place: Place) { reloaded.insert(place) }
+    package mutating func move(_ from: Place, _ to: Place) {
       if moved.contains(where: { $0.from == from || $0.to == to }) { repeated.append(from) }
       moved.append((from, to))
     }
 
-    var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
+    package init() {}
+
+    package var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
   }
 
-  var sections = Changes<Int>()
-  var rows = Changes<IndexPath>()
+  package var sections = Changes<Int>()
+  package var rows = Changes<IndexPath>()
 
-  var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
+  package init() {}
+
+  package var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 }
 
 /// The origins of the sections and rows of a list after an update.
-struct ListMapping {
+package struct ListMapping {
   /// The old index of each section; nil if it is new or reloaded.
-  let sections: [Int?]
+  package let sections: [Int?]
   /// The old index path of each row; nil if it is new or reloaded.
-  let rows: [[IndexPath?]]
+  package let rows: [[IndexPath?]]
 
   /// Calls `body` with the new and the old index path of each row that is kept, in the new order.
-  func forEachKeptRow(_ body: (_ new: IndexPath, _ old: IndexPath) -> Void) {
+  package func forEachKeptRow(_ body: (_ new: IndexPath, _ old: IndexPath) -> Void) {
     for (section, origins) in rows.enumerated() {
       for (row, origin) in origins.enumerated() {
-        if let origin { body(IndexPath(row: row, section: section), origin) }
+        if let origin { body(IndexPath(item: row, section: section), origin) }
       }
     }
   }
 
   /// Creates a mapping of known origins.
-  init(sections: [Int?], rows: [[IndexPath?]]) { (self.sections, self.rows) = (sections, rows) }
+  package init(sections: [Int?], rows: [[IndexPath?]]) { (self.sections, self.rows) = (sections, rows) }
 
   /// Creates the mapping of `updates` between lists whose sections have `old` and `new` rows.
   ///
   /// - Throws: An error if the updates name places that do not exist or are inconsistent with the counts.
-  init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
+  package init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
     try Self.check(updates, old, new)
     let sections = updates.sections
     let sectionsAreGone = sections.deleted.union(sections.moved.map(\.from))
@@ -80,18 +84,18 @@ struct ListMapping {
   private static func rows(
     of section: Int, from origin: Int, _ changes: ListUpdates.Changes<IndexPath>, _ old: Int, _ new: Int
   ) throws(ListUpdateError) -> [IndexPath?] {
-    let deleted = Set(changes.deleted.filter { $0.section == origin }.map(\.row))
-    let movedAway = Set(changes.moved.filter { $0.from.section == origin }.map(\.from.row))
-    let inserted = Set(changes.inserted.filter { $0.section == section }.map(\.row))
+    let deleted = Set(changes.deleted.filter { $0.section == origin }.map(\.item))
+    let movedAway = Set(changes.moved.filter { $0.from.section == origin }.map(\.from.item))
+    let inserted = Set(changes.inserted.filter { $0.section == section }.map(\.item))
     let movedHere = changes.moved.filter { $0.to.section == section }
-    let arrived = inserted.union(movedHere.map(\.to.row))
+    let arrived = inserted.union(movedHere.map(\.to.item))
     guard let origins = origins(old, gone: deleted.union(movedAway), arrived: arrived, moved: [], new) else {
       throw ListUpdateError(
         "section \(section) has \(new) rows or items after the update, but \(old) before it with \(inserted.count) "
           + "inserted, \(deleted.count) deleted, \(movedHere.count) moved in and \(movedAway.count) moved out")
     }
-    var result = origins.map { $0.map { IndexPath(row: $0, section: origin) } }
-    for move in movedHere { result[move.to.row] = move.from }
+    var result = origins.map { $0.map { IndexPath(item: $0, section: origin) } }
+    for move in movedHere { result[move.to.item] = move.from }
     return result.map { $0.flatMap { changes.reloaded.contains($0) ? nil : $0 } }
   }
 
@@ -141,8 +145,8 @@ struct ListMapping {
 }
 
 /// A description of an invalid update.
-struct ListUpdateError: Error {
-  let text: String
+package struct ListUpdateError: Error {
+  package let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 }

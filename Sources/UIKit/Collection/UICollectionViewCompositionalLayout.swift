@@ -1,5 +1,8 @@
+import AutoLayout
+import CollectionLayout
 import Foundation
 import LayoutEngine
+import ListData
 
 /// The configuration of a compositional layout.
 @preconcurrency @MainActor
@@ -26,7 +29,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The configuration.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var sections: [CompositionalSection] = []
+  /// A section with its description and its headers and footers.
+  private struct Section {
+    let section: NSCollectionLayoutSection
+    let boundaries: [(item: NSCollectionLayoutBoundarySupplementaryItem, index: Int)]
+    let layout: CompositionalSection
+  }
+
+  private var sections: [Section] = []
   private var measured: [CollectionElement: CGSize] = [:]
   private var offsets: [Int: CGFloat] = [:]
   private var room = CGSize.zero
@@ -64,6 +74,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public required init?(coder: NSCoder) { nil }
 
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
+  private var axis: Axis { isVertical ? .vertical : .horizontal }
 
   // MARK: Placing
 
@@ -75,7 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     room = CGSize(
       width: max(0, bounds.width - insets.left - insets.right),
       height: max(0, bounds.height - insets.top - insets.bottom))
-    let environment = LayoutRoom(room, .zero, collectionView.traitCollection)
+    let environment = CollectionEnvironment(CollectionContainer(room), collectionView.traitCollection)
     let measuredItems = Dictionary(grouping: measured.filter { $0.key.category == .cell }) { $0.key.path.section }
     (sections, length) = ([], 0)
     for (number, count) in collectionView.loadedCounts().enumerated() {
@@ -87,27 +98,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         break
       }
       if number > 0 { length += configuration.interSectionSpacing }
-      let items = Dictionary(uniqueKeysWithValues: (measuredItems[number] ?? []).map { ($0.key.path.item, $0.value) })
-      sections.append(
-        CompositionalSection(
-          section, count: count, measured: items, from: length, surroundings(of: section, number, collectionView)))
-      length = sections[sections.count - 1].end
+      let items = (measuredItems[number] ?? []).map { ($0.key.path.item, Size($0.value)) }
+      let description = section.description(
+        inside: referenceInsets(of: section, collectionView), collectionView.traitCollection, along: axis
+      ) { kind, index in
+        measured[
+          CollectionElement(category: .supplementaryView, kind: kind, path: IndexPath(item: index, section: number))]
+      }
+      let layout = CompositionalSection(
+        description, count: count, measured: Dictionary(uniqueKeysWithValues: items), along: axis, in: Size(room),
+        from: Double(length))
+      sections.append(Section(section: section, boundaries: section.orderedBoundaries, layout: layout))
+      length = CGFloat(layout.end)
     }
     hasEstimates = sections.contains { section in
-      section.elements.contains { !$0.axes.isNone }
-        || section.boundaries.contains { !$0.item.layoutSize.estimatedAxes.isNone }
-    }
-  }
-
-  private func surroundings(
-    of section: NSCollectionLayoutSection, _ number: Int, _ collectionView: UICollectionView
-  ) -> CompositionalSection.Surroundings {
-    CompositionalSection.Surroundings(
-      isVertical: isVertical, room: room, reference: referenceInsets(of: section, collectionView),
-      traits: collectionView.traitCollection
-    ) { [measured] kind, index in
-      measured[
-        CollectionElement(category: .supplementaryView, kind: kind, path: IndexPath(item: index, section: number))]
+      section.layout.items.contains { !$0.estimated.isNone }
+        || section.boundaries.contains { !$0.item.layoutSize.extent.estimated.isNone }
     }
   }
 
@@ -148,8 +154,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the attributes of the elements that intersect a rectangle. O(items of the intersecting sections).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var result: [UICollectionViewLayoutAttributes] = []
-    for (number, section) in sections.enumerated() where mirrored(section.frame).overlaps(rect) || hasLoose(section) {
-      for item in section.elements.indices {
+    for (number, section) in sections.enumerated()
+    where mirrored(CGRect(section.layout.frame)).overlaps(rect) || canLeave(section) {
+      for item in section.layout.items.indices {
         let attributes = attributes(ofItem: item, number)
         if attributes.frame.overlaps(rect) { result.append(attributes) }
       }
@@ -157,7 +164,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let attributes = attributes(ofBoundary: boundary, number)
         if attributes.frame.overlaps(rect) { result.append(attributes) }
       }
-      for decoration in section.section.decorationItems.indices where !section.elements.isEmpty {
+      for decoration in section.section.decorationItems.indices where !section.layout.items.isEmpty {
         result.append(attributes(ofDecoration: decoration, number))
       }
     }
@@ -165,12 +172,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Whether an element can be outside the section.
-  private func hasLoose(_ section: CompositionalSection) -> Bool {
-    section.boundaries.contains { $0.item.offset != .zero }
-  }
+  private func canLeave(_ section: Section) -> Bool { section.boundaries.contains { $0.item.offset != .zero } }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.isInside(sections.map(\.elements.count)) else { return nil }
+    guard indexPath.isInside(sections.map(\.layout.items.count)) else { return nil }
     return attributes(ofItem: indexPath.item, indexPath.section)
   }
 
@@ -193,22 +198,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func attributes(ofItem item: Int, _ number: Int) -> UICollectionViewLayoutAttributes {
     let made = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: number))
-    let section = sections[number]
-    let element = section.elements[item]
-    let offset = section.isOrthogonal ? orthogonalOffset(inSection: number) : 0
+    let layout = sections[number].layout
+    let element = layout.items[item]
+    let offset = layout.isOrthogonal ? Double(orthogonalOffset(inSection: number)) : 0
     made.frame = mirrored(
-      isVertical ? element.frame.offsetBy(dx: -offset, dy: 0) : element.frame.offsetBy(dx: 0, dy: -offset))
-    (made.zIndex, made.estimatedAxes) = (element.zIndex, element.axes)
+      CGRect(isVertical ? element.frame.offset(dx: -offset, dy: 0) : element.frame.offset(dx: 0, dy: -offset)))
+    (made.zIndex, made.estimatedAxes) = (element.zIndex, element.estimated)
     return made
   }
 
-  private func attributes(ofBoundary index: Int, _ number: Int) -> UICollectionViewLayoutAttributes {
-    let boundary = sections[number].boundaries[index]
+  private func attributes(ofBoundary number: Int, _ section: Int) -> UICollectionViewLayoutAttributes {
+    let (item, index) = sections[section].boundaries[number]
     let made = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: boundary.item.elementKind, with: IndexPath(item: boundary.index, section: number))
-    made.frame = mirrored(boundary.item.pinToVisibleBounds ? pinned(boundary, sections[number]) : boundary.frame)
-    made.zIndex = boundary.item.pinToVisibleBounds ? max(1, boundary.item.zIndex) : boundary.item.zIndex
-    made.estimatedAxes = boundary.item.layoutSize.estimatedAxes
+      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: index, section: section))
+    made.frame = mirrored(CGRect(frame(ofBoundary: number, of: sections[section].layout, item.pinToVisibleBounds)))
+    made.zIndex = item.pinToVisibleBounds ? max(1, item.zIndex) : item.zIndex
+    made.estimatedAxes = item.layoutSize.extent.estimated
     return made
   }
 
@@ -218,27 +223,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
     let insets = item.contentInsets
     made.frame = mirrored(
-      sections[number].frame.inset(
+      CGRect(sections[number].layout.frame).inset(
         by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)))
     made.zIndex = item.zIndex
     return made
   }
 
-  /// The frame of a header or footer, moved within its section to stay visible.
-  private func pinned(_ boundary: CompositionalSection.Boundary, _ section: CompositionalSection) -> CGRect {
-    guard let collectionView else { return boundary.frame }
-    let (bounds, insets, size) = (collectionView.bounds, collectionView.adjustedContentInset, boundary.frame.size)
-    let (first, last) =
-      isVertical
-      ? (bounds.minY + insets.top, bounds.maxY - insets.bottom)
-      : (bounds.minX + insets.left, bounds.maxX - insets.right)
-    let (own, extent) = isVertical ? (boundary.frame.minY, size.height) : (boundary.frame.minX, size.width)
-    let place =
-      boundary.item.isBefore(isVertical: isVertical)
-      ? max(own, min(first, section.end - extent)) : min(own, max(last - extent, section.start))
-    return CGRect(
-      origin: isVertical ? CGPoint(x: boundary.frame.minX, y: place) : CGPoint(x: place, y: boundary.frame.minY),
-      size: size)
+  /// The frame of a header or footer. One that is pinned is moved within its section to stay visible.
+  private func frame(ofBoundary index: Int, of section: CompositionalSection, _ isPinned: Bool) -> Rect {
+    guard isPinned, let collectionView else { return section.boundaries[index].frame }
+    let visible = Rect(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    return isVertical
+      ? section.frame(ofBoundary: index, pinnedBetween: visible.minY, and: visible.maxY)
+      : section.frame(ofBoundary: index, pinnedBetween: visible.minX, and: visible.maxX)
   }
 
   private var isMirrored: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -254,30 +251,33 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the orthogonal offset of a section, in points; 0 if it does not scroll orthogonally. Plumb-specific.
   public func orthogonalOffset(inSection section: Int) -> CGFloat {
     prepareIfNeeded()
-    guard sections.indices.contains(section), sections[section].isOrthogonal else { return 0 }
-    if let offset = offsets[section] { return offset }
-    return sections[section].beginsCentered ? sections[section].restingOffset(near: 0) : 0
+    guard let layout = orthogonal(section) else { return 0 }
+    return offsets[section] ?? CGFloat(layout.initialOffset)
   }
 
   /// Sets the orthogonal offset of a section, in points, to the nearest one at which scrolling can end. It has no
   /// effect if the section does not scroll orthogonally. Plumb-specific.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
     prepareIfNeeded()
-    guard offset.isFinite, sections.indices.contains(section), sections[section].isOrthogonal else { return }
-    offsets[section] = sections[section].restingOffset(near: offset)
+    guard offset.isFinite, let layout = orthogonal(section) else { return }
+    offsets[section] = CGFloat(layout.restingOffset(near: Double(offset)))
     collectionView?.needsTiling = true
     collectionView?.setNeedsLayout()
   }
 
-  override func willScroll(toItemAt path: IndexPath) {
-    prepareIfNeeded()
-    guard path.isInside(sections.map(\.elements.count)), sections[path.section].isOrthogonal else { return }
-    let frame = sections[path.section].elements[path.item].frame
-    let first = sections[path.section].groups.first?.start ?? 0
-    setOrthogonalOffset((isVertical ? frame.minX : frame.minY) - first, inSection: path.section)
+  /// The layout of a section that scrolls orthogonally; nil if it does not.
+  private func orthogonal(_ section: Int) -> CompositionalSection? {
+    guard sections.indices.contains(section), sections[section].layout.isOrthogonal else { return nil }
+    return sections[section].layout
   }
 
-  // MARK: Sizes that elements tell
+  override func willScroll(toItemAt path: IndexPath) {
+    prepareIfNeeded()
+    guard path.isInside(sections.map(\.layout.items.count)), let layout = orthogonal(path.section) else { return }
+    setOrthogonalOffset(CGFloat(layout.offset(ofItem: path.item)), inSection: path.section)
+  }
+
+  // MARK: Preferred sizes
 
   /// Returns whether the size of the collection view changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -2,9 +2,6 @@ import Foundation
 import LayoutEngine
 
 extension IndexPath {
-  /// Creates the index path of a row.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-
   /// Creates the index path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
@@ -13,12 +10,6 @@ extension IndexPath {
   public var section: Int {
     get { part(0) }
     set { setPart(0, newValue) }
-  }
-
-  /// The index of the row in its section. With less than two indices, it is misuse.
-  public var row: Int {
-    get { part(1) }
-    set { setPart(1, newValue) }
   }
 
   /// The index of the item in its section. With less than two indices, it is misuse.
@@ -44,7 +35,7 @@ extension IndexPath {
   }
 
   /// Returns whether the index path exists in a list whose sections have `counts` rows or items.
-  func isInside(_ counts: [Int]) -> Bool {
+  package func isInside(_ counts: [Int]) -> Bool {
     count == 2 && counts.indices.contains(self[0]) && self[1] >= 0 && self[1] < counts[self[0]]
   }
 }

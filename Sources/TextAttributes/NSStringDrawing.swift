@@ -20,6 +20,9 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
+  /// Creates an empty string. Foundation on Linux has no such initializer.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+
   /// The size of the text without wrapping, in points. Text without a font is measured at 12 points.
   public func size() -> CGSize {
     boundingRect(with: .zero, options: [], context: nil).size
@@ -32,7 +35,7 @@ extension NSAttributedString {
   ) -> CGRect {
     guard length > 0 else { return .zero }
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
-    let text = TextSize.attributed(self, font: .systemFont(ofSize: 12))
+    let text = TextSize.attributed(self, font: .system(12))
     let layout = TextSize.layout(
       text, width: wraps ? size.width : nil, lines: 0, mode: .byWordWrapping, scale: 1024)
     let rect = CGRect(x: 0, y: 0, width: layout.width, height: layout.height)

@@ -1,4 +1,6 @@
+import AutoLayout
 import Foundation
+import LayoutEngine
 
 /// A header or footer of a section.
 @preconcurrency @MainActor
@@ -25,13 +27,24 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   }
 
   /// Whether the view is before the items.
-  func isBefore(isVertical: Bool) -> Bool {
+  var isBefore: Bool {
     switch alignment {
-    case .top, .topLeading, .topTrailing: true
-    case .bottom, .bottomLeading, .bottomTrailing: false
-    case .leading: true
-    case .trailing, .none: false
+    case .top, .topLeading, .topTrailing, .leading: true
+    case .bottom, .bottomLeading, .bottomTrailing, .trailing, .none: false
     }
+  }
+
+  func boundary(along axis: Axis, measured: CGSize?) -> CompositionalSection.Boundary {
+    let share =
+      switch (alignment, axis) {
+      case (.topLeading, _), (.bottomLeading, .vertical), (.leading, .vertical), (.topTrailing, .horizontal): 0.0
+      case (.bottomTrailing, _), (.topTrailing, .vertical), (.trailing, .vertical), (.bottomLeading, .horizontal): 1.0
+      default: 0.5
+      }
+    return CompositionalSection.Boundary(
+      extent: layoutSize.extent, isBefore: isBefore, share: share,
+      offset: Point(x: Double(offset.x), y: Double(offset.y)), extendsSection: extendsBoundary,
+      measured: measured.map { Size($0) })
   }
 }
 

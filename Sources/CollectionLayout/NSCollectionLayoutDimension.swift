@@ -1,53 +1,40 @@
 import Foundation
+import LayoutEngine
 
 /// A dimension of an element of a compositional layout.
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
-  /// The kind of a dimension.
-  enum Kind: Hashable {
-    case fractionalWidth, fractionalHeight, absolute, estimated
-  }
-  let kind: Kind
+  let value: CollectionItem.Dimension
   /// The fraction, or the length in points.
   public let dimension: CGFloat
 
-  private init(_ kind: Kind, _ dimension: CGFloat) {
-    (self.kind, self.dimension) = (kind, dimension)
+  private init(_ value: CollectionItem.Dimension, _ dimension: CGFloat) {
+    (self.value, self.dimension) = (value, dimension)
     super.init()
   }
 
   /// A fraction of the width of the container.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+    NSCollectionLayoutDimension(.fractionalWidth(Double(fractionalWidth)), fractionalWidth)
   }
   /// A fraction of the height of the container.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+    NSCollectionLayoutDimension(.fractionalHeight(Double(fractionalHeight)), fractionalHeight)
   }
   /// A length in points.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+    NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)), absoluteDimension)
   }
   /// An estimated length in points, until the element returns a preferred size.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+    NSCollectionLayoutDimension(.estimated(Double(estimatedDimension)), estimatedDimension)
   }
 
   /// Whether the dimension is a fraction of the width of the container.
-  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
   /// Whether the dimension is a fraction of the height of the container.
-  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
   /// Whether the dimension is a length in points.
-  public var isAbsolute: Bool { kind == .absolute }
+  public var isAbsolute: Bool { if case .absolute = value { true } else { false } }
   /// Whether the dimension is estimated.
-  public var isEstimated: Bool { kind == .estimated }
-
-  func length(in container: CGSize) -> CGFloat {
-    let length =
-      switch kind {
-      case .fractionalWidth: dimension * container.width
-      case .fractionalHeight: dimension * container.height
-      case .absolute, .estimated: dimension
-      }
-    return length.isFinite ? max(0, length) : 0
-  }
+  public var isEstimated: Bool { value.isEstimated }
 }

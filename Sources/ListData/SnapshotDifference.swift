@@ -1,15 +1,14 @@
 import Foundation
 
 /// The difference between two snapshots.
-@MainActor
-struct SnapshotDifference<Section: Hashable, Item: Hashable> {
+package struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   /// The origins of sections and rows. Reloaded ones have none.
-  let mapping: ListMapping
+  package let mapping: ListMapping
   /// The new index paths of the rows to be reconfigured.
-  let reconfigured: [IndexPath]
+  package let reconfigured: [IndexPath]
 
   /// Compares two snapshots. O(sections and items of both).
-  init(
+  package init(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
     let places = Dictionary(uniqueKeysWithValues: zip(old.sectionIdentifiers, old.items.indices))
@@ -37,7 +36,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
 extension NSDiffableDataSourceSnapshot {
   /// The snapshot without marks.
-  var settled: Self {
+  package var settled: Self {
     var result = self
     (result.reloadedSectionIdentifiers, result.reloadedItemIdentifiers) = ([], [])
     result.reconfiguredItemIdentifiers = []
@@ -45,7 +44,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Returns the item at an index path, or nil if there is none.
-  func item(at path: IndexPath) -> ItemIdentifierType? {
+  package func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, items.indices.contains(path.section), items[path.section].indices.contains(path.item) else {
       return nil
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString.Key {
-  /// The font of a run: a `UIFont`.
+  /// The font of a run: an instance of the font class of the kit.
   public static let font = NSAttributedString.Key("NSFont")
   /// The space added after each character of a run, in points.
   public static let kern = NSAttributedString.Key("NSKern")

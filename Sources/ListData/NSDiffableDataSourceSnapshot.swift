@@ -10,7 +10,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The sections, in order.
   public internal(set) var sectionIdentifiers: [SectionIdentifierType] = []
   /// The items of each section.
-  var items: [[ItemIdentifierType]] = []
+  package internal(set) var items: [[ItemIdentifierType]] = []
   var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
   /// The sections that are marked for reloading.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
@@ -57,7 +57,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// Returns the section and the index of an item. O(sections and items of its section).
-  func path(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+  package func path(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard let name = sectionOfItem[identifier], let section = sectionIdentifiers.firstIndex(of: name),
       let item = items[section].firstIndex(of: identifier)
     else { return nil }

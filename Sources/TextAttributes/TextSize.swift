@@ -1,12 +1,24 @@
 import Foundation
 import Typography
 
-/// Measures the text of views.
-enum TextSize {
-  /// The measurer. It must be replaced before text is measured on other threads than the main thread.
-  nonisolated(unsafe) static var measurer: any TextMeasuring = TextMeasurer()
+/// A font of a kit.
+package protocol MeasuredFont: AnyObject {
+  /// The font of the text measurer.
+  var font: Font { get }
+}
 
-  static func layout(_ text: AttributedText, width: CGFloat?, lines: Int, mode: NSLineBreakMode, scale: CGFloat)
+/// An attachment of a kit.
+package protocol MeasuredAttachment: AnyObject {
+  /// The space that the attachment needs.
+  var box: InlineBox { get }
+}
+
+/// Measures the text of views.
+package enum TextSize {
+  /// The measurer. It must be replaced before text is measured on other threads than the main thread.
+  nonisolated(unsafe) package static var measurer: any TextMeasuring = TextMeasurer()
+
+  package static func layout(_ text: AttributedText, width: CGFloat?, lines: Int, mode: NSLineBreakMode, scale: CGFloat)
     -> TextLayout
   {
     measurer.measure(
@@ -16,8 +28,8 @@ enum TextSize {
   }
 
   /// The runs of `text`. Runs without a font use `font`.
-  static func attributed(_ text: NSAttributedString, font: UIFont) -> AttributedText {
-    var result = AttributedText("", font: font.font)
+  package static func attributed(_ text: NSAttributedString, font: Font) -> AttributedText {
+    var result = AttributedText("", font: font)
     let whole = NSRange(location: 0, length: text.length)
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let part = (text.string as NSString).substring(with: range)
@@ -25,14 +37,9 @@ enum TextSize {
       let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? ParagraphStyle()
       result.append(
         AttributedText(
-          part, font: (attributes[.font] as? UIFont)?.font ?? font.font, kern: kern, paragraphStyle: style,
-          box: (attributes[.attachment] as? NSTextAttachment)?.box))
+          part, font: (attributes[.font] as? any MeasuredFont)?.font ?? font, kern: kern, paragraphStyle: style,
+          box: (attributes[.attachment] as? any MeasuredAttachment)?.box))
     }
     return result
   }
-}
-
-extension UIView {
-  /// Sets the text measurer of all views. Plumb-specific.
-  public static func setTextMeasurer(_ measurer: any TextMeasuring) { TextSize.measurer = measurer }
 }

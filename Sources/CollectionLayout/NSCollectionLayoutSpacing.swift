@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// The spacing of elements of a compositional layout.
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
@@ -13,6 +14,8 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
     (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
     super.init()
   }
+
+  var value: CollectionItem.Spacing { CollectionItem.Spacing(Double(spacing), isFlexible: isFlexibleSpacing) }
 
   /// A spacing of at least a number of points that takes a share of the remaining length.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
@@ -42,5 +45,9 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
   ) {
     (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
     super.init()
+  }
+
+  var value: CollectionItem.Edges {
+    CollectionItem.Edges(left: leading?.value, top: top?.value, right: trailing?.value, bottom: bottom?.value)
   }
 }

@@ -1,79 +1,84 @@
+import AutoLayout
 import Foundation
+import LayoutEngine
 
 /// A group of items in a row or a column.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// How a group places its items.
-  enum Filling {
-    /// The subitems are repeated as long as there is space.
-    case repeated
-    /// A number of items of equal size.
-    case equal(Int)
-    /// A number of items of their own size.
-    case counted(Int)
-    /// Items that a closure places.
-    case custom(NSCollectionLayoutGroupCustomItemProvider)
-  }
-
   /// The subitems.
   public let subitems: [NSCollectionLayoutItem]
-  let isHorizontal: Bool
-  let filling: Filling
   /// The spacing of items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  private let axis: Axis
+  private let filling: @MainActor (AnyObject?) -> CollectionItem.Group.Filling
 
-  init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, _ filling: Filling) {
-    (self.subitems, self.isHorizontal, self.filling) = (subitems, isHorizontal, filling)
+  private init(
+    _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], along axis: Axis,
+    _ filling: @escaping @MainActor (AnyObject?) -> CollectionItem.Group.Filling
+  ) {
+    (self.subitems, self.axis, self.filling) = (subitems, axis, filling)
     super.init(layoutSize: size)
+  }
+
+  /// Creates a group whose items are placed by a closure of the client, which gets a container and the traits of the
+  /// collection view.
+  package convenience init(
+    custom size: NSCollectionLayoutSize,
+    _ place: @escaping @MainActor (any NSCollectionLayoutContainer, AnyObject?) -> [NSCollectionLayoutGroupCustomItem]
+  ) {
+    self.init(size, [], along: .horizontal) { traits in
+      .custom { size in
+        place(CollectionContainer(CGSize(width: size.width, height: size.height)), traits).map {
+          CollectionItem.PlacedItem(frame: Rect($0.frame), zIndex: $0.zIndex)
+        }
+      }
+    }
+  }
+
+  package override func item(_ traits: AnyObject?) -> CollectionItem {
+    CollectionItem(
+      layoutSize.extent, insets: contentInsets.leftToRight, edges: edgeSpacing?.value,
+      group: CollectionItem.Group(
+        along: axis, subitems.map { $0.item(traits) }, filling(traits), spacing: interItemSpacing?.value))
   }
 
   /// A row of subitems that are repeated as long as there is space.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true, .repeated)
+    NSCollectionLayoutGroup(layoutSize, subitems, along: .horizontal) { _ in .repeated }
   }
   /// A row of a number of items with equal widths.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, .equal(max(1, count)))
+    NSCollectionLayoutGroup(layoutSize, [subitem], along: .horizontal) { _ in .equal(max(1, count)) }
   }
   /// A row of a number of items with their own widths.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, .counted(max(1, count)))
+    NSCollectionLayoutGroup(layoutSize, [subitem], along: .horizontal) { _ in .counted(max(1, count)) }
   }
   /// A column of subitems that are repeated as long as there is space.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false, .repeated)
+    NSCollectionLayoutGroup(layoutSize, subitems, along: .vertical) { _ in .repeated }
   }
   /// A column of a number of items with equal heights.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, .equal(max(1, count)))
+    NSCollectionLayoutGroup(layoutSize, [subitem], along: .vertical) { _ in .equal(max(1, count)) }
   }
   /// A column of a number of items with their own heights.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, .counted(max(1, count)))
-  }
-  /// A group whose items are placed by a closure.
-  public class func custom(
-    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [], isHorizontal: true, .custom(itemProvider))
+    NSCollectionLayoutGroup(layoutSize, [subitem], along: .vertical) { _ in .counted(max(1, count)) }
   }
 }
-
-/// A closure that returns the frames of the items of a group.
-public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// An item in a group whose items are placed by a closure.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {

@@ -3,7 +3,8 @@ import Foundation
 /// The container of the text of a text view.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-  var onChange: (() -> Void)?
+  /// Called after a change of a property.
+  package var onChange: (() -> Void)?
   /// The distance of the text from the sides, in points.
   open var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
   /// The maximum number of lines; 0 is no limit.

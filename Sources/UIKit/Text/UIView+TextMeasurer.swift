@@ -1,0 +1,10 @@
+import Foundation
+import TextAttributes
+import Typography
+
+extension UIFont: MeasuredFont {}
+
+extension UIView {
+  /// Sets the text measurer of all views. Plumb-specific.
+  public static func setTextMeasurer(_ measurer: any TextMeasuring) { TextSize.measurer = measurer }
+}
