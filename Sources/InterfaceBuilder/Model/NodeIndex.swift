@@ -1,6 +1,6 @@
 /// The position of a node in one of the lists of a `Document`.
 ///
-/// Each list has an index type of its own, so that a view cannot be looked up by the index of a guide.
+/// Each list has its own index type, so that a view cannot be looked up by the index of a guide.
 public protocol NodeIndex: Hashable, Strideable, Sendable, ExpressibleByIntegerLiteral
 where Stride == Int, IntegerLiteralType == Int {
   /// The position, from 0.
@@ -10,8 +10,11 @@ where Stride == Int, IntegerLiteralType == Int {
 }
 
 extension NodeIndex {
+  /// Creates the index of a position from a literal.
   public init(integerLiteral value: Int) { self.init(rawValue: value) }
+  /// Returns the number of positions from this index to `other`.
   public func distance(to other: Self) -> Int { other.rawValue - rawValue }
+  /// Returns the index that is `distance` positions after this one.
   public func advanced(by distance: Int) -> Self { Self(rawValue: rawValue + distance) }
 }
 
@@ -31,7 +34,7 @@ public struct GuideIndex: NodeIndex {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// A list whose elements are found by an index type of its own: the nodes of a document, or a value for each of them.
+/// An array with a typed index: the nodes of a document, or a value for each of them.
 public struct NodeList<Element, Index: NodeIndex>: RandomAccessCollection, MutableCollection {
   private var elements: [Element]
 
