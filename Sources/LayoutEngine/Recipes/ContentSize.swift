@@ -40,9 +40,9 @@ extension Engine {
   ///   - item: An item of the engine.
   ///   - width: The width of the content in points, or nil where the content has none.
   ///   - height: The height of the content in points, or nil.
-  /// - hugging: The content hugging priority. A priority of 0 or less has no effect; one greater than 1000 is
-  /// required.
-  /// - compression: The compression resistance priority, with the same range.
+  ///   - hugging: The content hugging priority. A priority of 0 or less has no effect; one greater than 1000 is
+  ///     required.
+  ///   - compression: The compression resistance priority, with the same range.
   public func setContentSize(
     width: Double?, height: Double?, hugging: AxisPriorities = .defaultHugging,
     compression: AxisPriorities = .defaultCompressionResistance, of item: ItemID

@@ -11,9 +11,9 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - item: An item of the engine.
-  /// - target: The target size of the item's frame.
-  /// - horizontal: The priority of the target width. Apple's frameworks use 50.
-  /// - vertical: The priority of the target height.
+  ///   - target: The target size of the item's frame.
+  ///   - horizontal: The priority of the target width. Apple's frameworks use 50.
+  ///   - vertical: The priority of the target height.
   /// - Returns: The size of the frame, in points.
   public func fittingSize(
     of item: ItemID, target: Size = .zero, horizontal: Priority = Priority(50), vertical: Priority = Priority(50)

@@ -7,8 +7,8 @@ struct TextDrawing {
   private let scaleY: Double
 
   /// - Parameters:
-  /// - size: The size of the drawn area, in points.
-  /// - columns: The width of the drawing in characters. A character is about twice as high as wide.
+  ///   - size: The size of the drawn area, in points.
+  ///   - columns: The width of the drawing in characters. A character is about twice as high as wide.
   init(size: Size, columns: Int) {
     scaleX = Double(columns - 1) / max(size.width, 1)
     scaleY = scaleX / 2
