@@ -7,9 +7,9 @@ import Foundation
 ///     viewBindings((title: title, field: field))
 ///
 /// - Parameter source: An object, a structure, or a labeled tuple. Properties of superclasses are included; for equal
-/// names the subclass's property is used.
+///   names the subclass's property is used.
 /// - Returns: The stored properties that are views or guides, by name, without optionals that are nil and lazy
-/// properties that have no value yet. O(properties).
+///   properties that have no value yet. O(properties).
 @MainActor
 public func viewBindings(_ source: Any) -> [String: Any] {
   var result: [String: Any] = [:]

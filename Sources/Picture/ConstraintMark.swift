@@ -37,7 +37,7 @@ struct ConstraintMark {
   var labelled: [Segment] { segments.first?.isMeasure == true ? segments : Array(segments.prefix(1)) }
 
   /// - Parameter bounds: The rectangle that contains all lines. A dimension line without room outside its view is
-  /// drawn inside it.
+  ///   drawn inside it.
   init(_ line: ConstraintLine, bounds: Rect) {
     self.line = line
     segments = Self.segments(for: line, bounds)

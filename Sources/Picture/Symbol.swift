@@ -8,7 +8,7 @@ enum Symbol {
   /// Returns the items that draw a symbol in the centered square of a rectangle.
   ///
   /// - Parameter weight: The line width in points for a symbol 24 points wide. It scales with the symbol and is at
-  /// least 1 point.
+  ///   least 1 point.
   static func items(_ name: String, in rect: Rect, color: Color, weight: Double = 1.8) -> DisplayList {
     let side = min(rect.width, rect.height)
     guard side > 1 else { return [] }

@@ -68,7 +68,7 @@ extension ArchiveValue {
   /// The object that Foundation's coders return for the value, or nil for references and null.
   ///
   /// - Parameter budget: The number of values that can still be created. It bounds the expansion of lists that refer
-  /// to each other repeatedly.
+  ///   to each other repeatedly.
   func foundationObject(_ budget: inout Int) -> Any? {
     budget -= 1
     guard budget >= 0 else { return nil }
