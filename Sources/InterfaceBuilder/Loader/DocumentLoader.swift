@@ -1,4 +1,4 @@
-/// Turns the tree of elements into the lists of a `Document`, in one walk.
+/// Converts the tree of elements into the lists of a `Document`, in one traversal.
 struct DocumentLoader {
   let platform: Platform
   var views = NodeList<ViewNode, ViewIndex>()
@@ -15,7 +15,8 @@ struct DocumentLoader {
   var census = NameCensus()
 
   private let viewTags: Set<String>
-  /// `layoutGuides` of controllers whose root view is not known before the controller is read to its end.
+  /// The `layoutGuides` elements of controllers. The root view of a controller is known only after the whole
+  /// controller is read.
   private var controllerGuides: [(element: Element, controller: Int)] = []
 
   init(platform: Platform) {
@@ -54,7 +55,7 @@ struct DocumentLoader {
     }
   }
 
-  /// Reads an element that stands in `container`, below the view `parent` and the view controller `controller`.
+  /// Reads an element in `container`, inside the view `parent` and the view controller `controller`.
   private mutating func walk(_ element: Element, in container: Element, parent: ViewIndex?, controller: Int?) {
     census.count(element)
     if element.name == "constraints" {
@@ -91,7 +92,8 @@ struct DocumentLoader {
 
   private func isView(_ element: Element, in container: Element) -> Bool {
     if viewTags.contains(element.name) {
-      // On macOS a window or toolbar is not a view; elsewhere these names stand for views wherever they occur.
+      // On macOS a window or toolbar is not a view. On other platforms, elements with these names are views
+      // everywhere.
       return element["id"] != nil || element.child("rect", key: "frame") != nil
     }
     switch container.name {
@@ -142,7 +144,7 @@ struct DocumentLoader {
       height: rect.number("height") ?? 0)
   }
 
-  /// Gives an id to the first object that has it and notes the others.
+  /// Assigns an id to its first object and records further objects with the same id.
   private mutating func register(_ id: String, line: Int, _ assign: (inout DocumentLoader) -> Void) {
     guard !id.isEmpty else { return }
     if viewsByID[id] != nil || guidesByID[id] != nil {

@@ -1,7 +1,7 @@
-/// Attribute names of documents that the loader knows.
+/// The attribute names that the loader knows.
 ///
-/// The list comes from reading documents of Xcode 5 to 26. Most of them do not bear on layout; a name outside of the
-/// list may, so it is reported by name and count.
+/// The list is from documents of Xcode 5 to 26. Most of these attributes do not affect layout. An unknown name might,
+/// so it is reported with its count.
 enum KnownAttributes {
   static let all = KnownElements.names(
     """

@@ -1,6 +1,6 @@
-/// Element names of documents that the loader knows.
+/// The element names that the loader knows.
 ///
-/// The lists come from reading documents of Xcode 5 to 26. A name outside of them is reported, not dropped.
+/// The lists are from documents of Xcode 5 to 26. An unknown name is reported.
 enum KnownElements {
   /// Elements that are views of iOS and tvOS documents.
   static let touchViews = names(
@@ -24,7 +24,7 @@ enum KnownElements {
     visualEffectView webView wkWebView quartzComposerView ikImageView imageBrowserView
     """)
 
-  /// Elements whose content says nothing about layout; they are not read any deeper.
+  /// Elements whose content does not affect layout. It is not read.
   static let opaque = names(
     """
     accessibility accessibilityOverrides animations classes connections customFonts dependencies designables
@@ -33,14 +33,14 @@ enum KnownElements {
     viewControllerTransitionOptions textAttributes toolbarAppearance navigationBarAppearance tabBarAppearance
     """)
 
-  /// Elements that carry views which do not stand in the view hierarchy around them.
+  /// Elements with views that are not part of the enclosing view hierarchy.
   static let detaching = names(
     """
     allowedToolbarItems barButtonItem defaultToolbarItems items leftBarButtonItems menu navigationItem
     rightBarButtonItems toolbarItem toolbarItems touchBar touchBarItem touchBarItems
     """)
 
-  /// Other elements the loader reads or passes over knowingly.
+  /// Other elements that the loader reads or deliberately ignores.
   static let others = names(
     """
     action adaptation allowedInputSourceLocales allowedTypes application applicationProxy array arrayController

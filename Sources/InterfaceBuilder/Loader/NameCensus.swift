@@ -13,7 +13,7 @@ struct NameCensus {
       elements[element.name, default: Tally(count: 0, line: element.line)].count += 1
     }
     for attribute in element.attributes where !KnownAttributes.all.contains(attribute.name) {
-      // Names with a prefix belong to XML itself or to other tools.
+      // Names with a namespace prefix belong to XML or to other tools.
       if attribute.name.utf8.contains(0x3A) { continue }
       attributes[attribute.name, default: Tally(count: 0, line: element.line)].count += 1
     }

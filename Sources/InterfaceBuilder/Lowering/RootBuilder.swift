@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Turns one top-level view and all below it into items and constraints of an engine, and lays it out.
+/// Converts a top-level view and its descendants into items and constraints of an engine, and lays it out.
 ///
 /// The steps are methods in extensions, one file each, in the order of `build`.
 final class RootBuilder {

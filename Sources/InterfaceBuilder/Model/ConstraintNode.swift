@@ -2,49 +2,49 @@ import LayoutModel
 
 /// A `<constraint>` of a document, as written.
 public struct ConstraintNode: Sendable {
-  /// What a variation (a size class) changes on a constraint.
+  /// A variation of a constraint for a size class.
   public struct Variation: Sendable {
-    /// The size class that it is for, as written, for example `heightClass=compact`.
+    /// The size class as written, for example `heightClass=compact`.
     public let key: String
-    /// The constant in that class, in points; nil where it stays the same.
+    /// The constant for the size class in points, or nil if it does not change.
     public let constant: Double?
-    /// The priority in that class; nil where it stays the same.
+    /// The priority for the size class, or nil if it does not change.
     public let priority: Double?
-    /// The multiplier in that class; nil where it stays the same.
+    /// The multiplier for the size class, or nil if it does not change.
     public let multiplier: Double?
   }
 
-  /// Object id; empty where the document gives none.
+  /// The object id. Empty if the document has none.
   public let id: String
   /// Index of the view that owns the constraint.
   public let owner: ViewIndex
-  /// Object id of the first item; nil means the owner.
+  /// The object id of the first item, or nil for the owner.
   public let firstItem: String?
   /// The attribute of the first item.
   public let firstAttribute: DocumentAttribute
-  /// How the sides compare; equal where the document says nothing.
+  /// The relation. Equal by default.
   public let relation: Relation
-  /// Object id of the second item; nil where there is none.
+  /// The object id of the second item, or nil.
   public let secondItem: String?
   /// The attribute of the second item; nil if the constraint has none.
   public let secondAttribute: DocumentAttribute?
-  /// The multiplier as written; nil where absent (1).
+  /// The multiplier as written, or nil for the default of 1.
   public let multiplierText: String?
-  /// nil where `multiplierText` cannot be read.
+  /// The multiplier, or nil if `multiplierText` is invalid.
   public let multiplier: Double?
-  /// Points. A missing constant is 0; a symbolic one is always written as well.
+  /// The constant in points, 0 by default. It is written for symbolic constants as well.
   public let constant: Double
-  /// How strongly it is meant; 1000 where the document says nothing.
+  /// The priority. 1000 by default.
   public let priority: Double
-  /// The name that logs print; nil where there is none.
+  /// The identifier in logs, or nil.
   public let identifier: String?
-  /// The editor shows the standard distance instead of the number.
+  /// Whether Interface Builder shows the standard spacing instead of the constant.
   public let isSymbolic: Bool
-  /// Removed when the application is built; in force on the canvas.
+  /// Whether the constraint is a placeholder: it is active on the canvas and removed at build time.
   public let isPlaceholder: Bool
-  /// What size classes change, in the order of the document.
+  /// The variations for size classes, in document order.
   public let variations: [Variation]
-  /// Name of an attribute that should be a number and is none: `constant` or `priority`.
+  /// The name of an attribute with an invalid number, `constant` or `priority`, or nil.
   public let unreadableAttribute: String?
   /// The line of its start tag, from 1.
   public let line: Int
@@ -52,12 +52,12 @@ public struct ConstraintNode: Sendable {
 
 /// An attribute of a constraint of a document.
 public enum DocumentAttribute: Hashable, Sendable {
-  /// An attribute that exists.
+  /// A known attribute.
   case known(Attribute)
-  /// A name that is not the name of an attribute, as written.
+  /// An unknown attribute, as written.
   case unknown(String)
 
-  /// Reads the name of an attribute. `baseline` is the older name of `lastBaseline`.
+  /// Creates an attribute from its name. `baseline` is the former name of `lastBaseline`.
   public init(_ name: String) {
     if let attribute = Attribute(name: name == "baseline" ? "lastBaseline" : name), attribute != .notAnAttribute {
       self = .known(attribute)

@@ -1,26 +1,27 @@
-/// An Interface Builder document: what a `.storyboard` or `.xib` says, before anything is computed.
+/// An Interface Builder document: the contents of a `.storyboard` or `.xib` file, before layout.
 ///
-/// A value that never changes, so that many tasks may lay out the same document.
+/// The value is immutable, so that several tasks can lay out the same document.
 public struct Document: Sendable {
-  /// The platform that the document is for.
+  /// The platform of the document.
   public let platform: Platform
   /// The runtime as written, for example `iOS.CocoaTouch`.
   public let targetRuntime: String
   /// The version of Interface Builder that saved it.
   public let toolsVersion: ToolsVersion
-  /// Whether it is a storyboard rather than a single interface.
+  /// Whether the document is a storyboard.
   public let isStoryboard: Bool
-  /// Without Auto Layout, views are laid out by their autoresizing masks and constraints are not in force.
+  /// Whether the document uses Auto Layout. Otherwise, views are laid out by their autoresizing masks and constraints
+  /// have no effect.
   public let usesAutoLayout: Bool
-  /// Whether size classes (trait collections) are switched on.
+  /// Whether the document uses size classes (trait collections).
   public let usesSizeClasses: Bool
-  /// Whether safe areas take the place of top and bottom layout guides.
+  /// Whether safe areas replace the top and bottom layout guides.
   public let usesSafeAreas: Bool
-  /// `id` of the `<device>` the canvas showed; nil in documents that are older than the device bar.
+  /// The `id` of the canvas's `<device>`, or nil in documents from before Xcode 8.
   public let deviceID: String?
-  /// Whether the canvas shows the device on its side.
+  /// Whether the device on the canvas is in landscape orientation.
   public let isLandscape: Bool
-  /// Object id of the controller that a storyboard begins with; nil where there is none.
+  /// The object id of the initial view controller, or nil.
   public let initialViewController: String?
   /// All views, parents before children.
   public let views: NodeList<ViewNode, ViewIndex>
@@ -32,15 +33,15 @@ public struct Document: Sendable {
   public let constraints: [ConstraintNode]
   /// The view controllers, in the order of the document.
   public let viewControllers: [ViewController]
-  /// The scenes of a storyboard; empty in a single interface.
+  /// The scenes of a storyboard. Empty in a xib.
   public let scenes: [Scene]
   /// The images that the document lists with their sizes.
   public let images: [ImageResource]
-  /// What the reader did not know.
+  /// The names that the loader does not know.
   public let unknown: UnknownNames
-  /// Object ids that more than one object has, with the line of the second. The first one counts.
+  /// The object ids of more than one object, with the line of the second. References are to the first.
   public let duplicateIDs: [(id: String, line: Int)]
-  /// The whole tree of elements.
+  /// The tree of elements.
   public let root: Element
   let viewsByID: [String: ViewIndex]
   let guidesByID: [String: GuideIndex]
@@ -48,10 +49,10 @@ public struct Document: Sendable {
 }
 
 extension Document {
-  /// The view with that object id.
+  /// Returns the view with an object id.
   public func view(id: String) -> ViewNode? { viewsByID[id].map { views[$0] } }
 
-  /// The controller whose root view is at that index.
+  /// Returns the controller whose root view is at an index.
   public func viewController(ofRootView index: ViewIndex) -> ViewController? {
     for controller in viewControllers where controller.rootView == index { return controller }
     return nil

@@ -1,30 +1,30 @@
 /// A layout guide of a document.
 public struct GuideNode: Sendable {
-  /// Which rectangle of its view a guide is.
+  /// The kind of a layout guide.
   public enum Kind: Hashable, Sendable {
-    /// What bars and the edges of the screen leave.
+    /// The safe area.
     case safeArea
-    /// Inside the margins.
+    /// The layout margins guide.
     case layoutMargins
-    /// As wide as lines of text can be read.
+    /// The readable content guide.
     case readableContent
-    /// The content of a scroll view.
+    /// The content layout guide of a scroll view.
     case contentLayout
-    /// The frame of a scroll view, which does not move with its content.
+    /// The frame layout guide of a scroll view, which does not scroll.
     case frameLayout
-    /// What the keyboard leaves or covers.
+    /// The keyboard layout guide.
     case keyboard
-    /// The bars of a view controller, before the safe area replaced them.
+    /// The top or bottom layout guide of a view controller, from before the safe area.
     case topLayoutGuide, bottomLayoutGuide
-    /// A guide with four numbers of its own.
+    /// A custom layout guide.
     case custom
   }
 
-  /// Object id.
+  /// The object id.
   public let id: String
-  /// Which rectangle it is.
+  /// The kind of the guide.
   public let kind: Kind
-  /// Index of the view it belongs to; nil where that view is missing.
+  /// The index of the view that owns the guide, or nil if that view is missing.
   public let owner: ViewIndex?
   /// The line of its start tag, from 1.
   public let line: Int

@@ -1,6 +1,6 @@
-/// Reads the multiplier of a constraint in each form documents use: `2`, `0.5`, `16:9`, `1/3`, `30%`.
+/// Returns the multiplier of a constraint in any form that documents use: `2`, `0.5`, `16:9`, `1/3`, `30%`.
 ///
-/// nil for anything else, for a zero denominator and for absurdly large numbers.
+/// Returns nil for invalid text, a zero denominator, and values beyond the range of a layout.
 public func parseMultiplier(_ text: String) -> Double? {
   var first: Substring = text[...]
   var second: Substring?

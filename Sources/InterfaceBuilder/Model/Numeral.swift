@@ -1,4 +1,4 @@
-/// Numbers as text: the shortest that reads back as the same number, without a needless ".0".
+/// Numbers as text: the shortest form that reads as the same number, without ".0".
 package enum Numeral {
   /// `20`, `20.5`.
   package static func text(_ value: Double) -> String {
@@ -40,12 +40,12 @@ package enum Numeral {
     return result
   }
 
-  /// At most `decimals` digits after the point, for reading.
+  /// Returns a number with at most `decimals` digits after the decimal point, for display.
   package static func rounded(_ value: Double, decimals: Int = 2) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (value * scale).rounded()
-    // Beyond 2^53 every number is whole.
+    // Beyond 2^53 every double is an integer.
     guard scaled.magnitude < 0x1p53 else { return text(value) }
     return text(scaled == 0 ? 0 : scaled / scale)
   }

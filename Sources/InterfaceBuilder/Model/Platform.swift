@@ -1,17 +1,17 @@
-/// The system a document is made for.
+/// The platform of a document.
 public enum Platform: String, Hashable, Sendable {
-  /// iPhone and iPad.
+  /// iOS and iPadOS.
   case iOS
-  /// Apple TV.
+  /// tvOS.
   case tvOS
-  /// Apple Watch; its documents hold no constraints.
+  /// watchOS. Its documents have no constraints.
   case watchOS
-  /// The Mac, by AppKit.
+  /// macOS, with AppKit.
   case macOS
-  /// Apple Vision.
+  /// visionOS.
   case visionOS
 
-  /// From the `targetRuntime` of a document; unknown runtimes of the touch family count as iOS.
+  /// Creates a platform from the `targetRuntime` of a document. Unknown Cocoa Touch runtimes are treated as iOS.
   init(targetRuntime: String) {
     if targetRuntime.hasPrefix("MacOSX") {
       self = .macOS
@@ -27,14 +27,14 @@ public enum Platform: String, Hashable, Sendable {
   }
 }
 
-/// The `toolsVersion` of a document: the build of the editor that saved it last.
+/// The `toolsVersion` of a document: the version of Interface Builder that saved it last.
 public struct ToolsVersion: Hashable, Sendable, Comparable {
   /// The version as written, for example `32700.99.1234`.
   public let text: String
-  /// The number before the first dot; 0 where there is none.
+  /// The number before the first dot, or 0.
   public let major: Int
 
-  /// Reads a version; parts that are no numbers count as 0.
+  /// Creates a version from text. Parts that are not numbers are 0.
   public init(_ text: String) {
     self.text = text
     var major = 0

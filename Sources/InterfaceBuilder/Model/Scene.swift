@@ -1,39 +1,39 @@
-/// A view controller of a document with what decides about bars around its view.
+/// A view controller of a document, with the properties that determine its bars.
 public struct ViewController: Sendable {
-  /// A connection to another controller.
+  /// A segue to another view controller.
   public struct Segue: Sendable {
-    /// What it does, as written: `show`, `embed`, `relationship` ….
+    /// The kind as written: `show`, `embed`, `relationship`, and so on.
     public let kind: String
-    /// The relationship of a container to its content, as written; nil for other segues.
+    /// The relationship of a container to its content as written, or nil for other segues.
     public let relationship: String?
-    /// Object id of the other controller.
+    /// The object id of the destination.
     public let destination: String
     /// The line of its start tag, from 1.
     public let line: Int
   }
 
-  /// Object id.
+  /// The object id.
   public let id: String
   /// Element name: `viewController`, `navigationController`, `tableViewController` ….
   public let tag: String
-  /// Everything the document says about the controller.
+  /// The element of the controller.
   public let element: Element
-  /// Index of its root view in `Document.views`.
+  /// The index of its root view in `Document.views`.
   public let rootView: ViewIndex?
   /// All segues below the controller, in document order.
   public let segues: [Segue]
   /// The line of its start tag, from 1.
   public let line: Int
 
-  /// The class that the project gives it; nil for the system's own.
+  /// The custom class, or nil.
   public var customClass: String? { element["customClass"] }
 }
 
-/// A scene of a storyboard: the controllers and other objects that stand together.
+/// A scene of a storyboard: a view controller and its accompanying objects.
 public struct Scene: Sendable {
-  /// The id of the scene, which is not that of its controller.
+  /// The id of the scene, which differs from that of its controller.
   public let id: String
-  /// Indices into `Document.viewControllers`.
+  /// The indices in `Document.viewControllers`.
   public let viewControllers: [Int]
   /// The line of its start tag, from 1.
   public let line: Int
@@ -41,12 +41,13 @@ public struct Scene: Sendable {
 
 /// An image resource with its size in points.
 public struct ImageResource: Sendable {
-  /// The name in the project or in the system's catalogue.
+  /// The name in the project or the system's catalog.
   public let name: String
-  /// nil where the document gives none.
+  /// The width in points, or nil if the document has none.
   public let width: Double?
-  /// nil where the document gives none.
+  /// The height in points, or nil if the document has none.
   public let height: Double?
-  /// A symbol of the system's catalogue: its size here is not the intrinsic size of an image view that shows it.
+  /// Whether the image is a system symbol. Its size here differs from the intrinsic size of an image view that shows
+  /// it.
   public let isSystemSymbol: Bool
 }

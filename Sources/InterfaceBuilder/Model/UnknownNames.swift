@@ -1,12 +1,12 @@
-/// Names that a document uses and the loader does not know, with how often, sorted by name.
+/// The names in a document that the loader does not know, with their counts, sorted by name.
 public struct UnknownNames: Sendable {
-  /// A name with how often it occurs.
+  /// A name and its count.
   public struct Entry: Hashable, Sendable {
     /// The element, or the element and its attribute.
     public let name: String
-    /// How often it occurs, at least once.
+    /// The number of occurrences, at least 1.
     public let count: Int
-    /// Line of the first one.
+    /// The line of the first occurrence.
     public let line: Int
   }
 
@@ -14,6 +14,6 @@ public struct UnknownNames: Sendable {
   public internal(set) var elements: [Entry] = []
   /// Names of attributes, in the order of their first occurrence.
   public internal(set) var attributes: [Entry] = []
-  /// Whether everything was known.
+  /// Whether all names are known.
   public var isEmpty: Bool { elements.isEmpty && attributes.isEmpty }
 }

@@ -1,40 +1,40 @@
-/// A font as a document describes it.
+/// A font description in a document.
 public struct FontDescription: Hashable, Sendable {
-  /// How heavy the strokes are; the raw value is the word of a document.
+  /// The weight of a font. The raw value is the name in documents.
   public enum Weight: String, Hashable, Sendable {
-    /// The lightest.
+    /// Ultra light.
     case ultraLight
-    /// Lighter than light.
+    /// Thin.
     case thin
-    /// Lighter than regular.
+    /// Light.
     case light
-    /// That of running text.
+    /// Regular.
     case regular
-    /// A little heavier than regular.
+    /// Medium.
     case medium
-    /// That of headlines.
+    /// Semibold.
     case semibold
-    /// That of emphasis.
+    /// Bold.
     case bold
-    /// Heavier than bold.
+    /// Heavy.
     case heavy
-    /// The heaviest.
+    /// Black.
     case black
   }
 
-  /// Points; nil where the document leaves it to the control.
+  /// The font size in points, or nil for the default of the control.
   public var size: Double?
-  /// How heavy the strokes are; regular where the document says nothing.
+  /// The weight. Regular by default.
   public var weight: Weight = .regular
-  /// Whether the letters lean.
+  /// Whether the font is italic.
   public var isItalic = false
-  /// Family or face of a font that is not the system's.
+  /// The family or face of a font other than the system font.
   public var name: String?
-  /// A text style, such as `body` or `headline`.
+  /// The text style, such as `body` or `headline`, or nil.
   public var textStyle: String?
 }
 
-/// Colours as components in 0...1, or a name the system knows.
+/// A color: components in 0...1, or a system color.
 public struct ColorDescription: Hashable, Sendable {
   /// The red part, 0 to 1 in sRGB.
   public var red = 0.0
@@ -42,14 +42,14 @@ public struct ColorDescription: Hashable, Sendable {
   public var green = 0.0
   /// The blue part, 0 to 1 in sRGB.
   public var blue = 0.0
-  /// From 0, invisible, to 1, opaque.
+  /// The opacity, 0 to 1.
   public var alpha = 1.0
-  /// System or asset name (`systemBackgroundColor`, `labelColor` …); components are a fallback then.
+  /// The name of a system color or asset (`systemBackgroundColor`, `labelColor`), or nil. The components are then a fallback.
   public var name: String?
 }
 
 extension ViewNode {
-  /// The text a reader of the view would see: of a label, the title of a button, the content of a field.
+  /// The displayed text: of a label, the title of a button, the content of a text field.
   public var text: String? {
     if let cell {
       if let text = nonEmpty(cell["title"]) ?? stringChild(of: cell, key: "title") { return text }
@@ -68,12 +68,12 @@ extension ViewNode {
       ?? attributedText(in: element, key: "attributedText")
   }
 
-  /// The text shown in an empty field.
+  /// The placeholder.
   public var placeholder: String? {
     nonEmpty(element["placeholder"]) ?? cell.flatMap { nonEmpty($0["placeholderString"]) }
   }
 
-  /// The font of the text; nil where the document gives none.
+  /// The font of the text, or nil.
   public var font: FontDescription? {
     if let element = element.child("fontDescription") { return FontDescription(touch: element) }
     if let cell, let font = cell.child("font") { return FontDescription(desktop: font) }
@@ -86,9 +86,9 @@ extension ViewNode {
     return nil
   }
 
-  /// `left`, `center`, `right`, `natural`, `justified`; nil where the document does not say.
+  /// The text alignment, `left`, `center`, `right`, `natural`, or `justified`, or nil.
   public var textAlignment: String? { element["textAlignment"] ?? cell?["alignment"] }
-  /// Lines a label may have; 0 means any number.
+  /// The maximum number of lines. 0 is no limit.
   public var numberOfLines: Int {
     if let text = element["numberOfLines"], let lines = Int(text) { return max(0, lines) }
     if let cell, tag == "textField" {
@@ -99,11 +99,11 @@ extension ViewNode {
     }
     return 1
   }
-  /// How a text that is too long ends, as written.
+  /// The line break mode as written.
   public var lineBreakMode: String? { element["lineBreakMode"] ?? cell?["lineBreakMode"] }
-  /// The colour behind the view; nil where the document gives none.
+  /// The background color, or nil.
   public var backgroundColor: ColorDescription? { color("backgroundColor") }
-  /// The colour of the text; nil where the document gives none.
+  /// The text color, or nil.
   public var textColor: ColorDescription? {
     if let color = color("textColor") { return color }
     if let state = element.child("state", key: "normal"), let title = state.child("color", key: "titleColor") {
@@ -111,12 +111,12 @@ extension ViewNode {
     }
     return nil
   }
-  /// The accent colour; nil where the view has its superview's.
+  /// The tint color, or nil to inherit that of the superview.
   public var tintColor: ColorDescription? { color("tintColor") }
-  /// The opacity, from 0 to 1; 1 where the document says nothing.
+  /// The opacity, 0 to 1. 1 by default.
   public var alpha: Double { element.number("alpha") ?? 1 }
 
-  /// Name of the image an image view or button shows.
+  /// The name of the image of an image view or button.
   public var imageName: String? {
     if let name = element["image"] { return name }
     if let cell {
@@ -129,15 +129,15 @@ extension ViewNode {
     return element.child("buttonConfiguration")?["image"]
   }
 
-  /// Titles of the segments of a segmented control.
+  /// The titles of the segments of a segmented control.
   public var segmentTitles: [String] {
     guard let list = element.child("segments") ?? cell?.child("segments") else { return [] }
     return list.children.map { $0["title"] ?? $0["label"] ?? "" }
   }
 
-  /// A switch, check box or radio button that is on.
+  /// Whether a switch, checkbox, or radio button is on.
   public var isOn: Bool { element["on"] == "YES" || cell?["state"] == "on" }
-  /// A slider's or progress bar's position in 0...1.
+  /// The value of a slider or progress indicator, 0...1.
   public var fraction: Double {
     let source = cell ?? element
     let low = source.number("minValue") ?? 0

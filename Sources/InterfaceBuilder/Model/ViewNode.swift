@@ -1,61 +1,62 @@
-/// A view of a document, with the facts that layout, checks and pictures ask for.
+/// A view of a document, with the properties that layout, checks, and drawing use.
 ///
 /// Views refer to each other by their index in `Document.views` (parents before children).
 public struct ViewNode: Sendable {
-  /// How a view hangs in the hierarchy.
+  /// The position of a view in the hierarchy.
   public enum Place: Hashable, Sendable {
-    /// It has no parent view: the root of a view controller, of a window, or an object of its own.
+    /// A top-level view: the root view of a view controller or window, or a top-level object.
     case topLevel
     /// A subview of its parent.
     case subview
-    /// In a named slot of its parent: `contentView`, `tableHeaderView`, a scroller, a cell of a table or grid ….
+    /// A view in a named slot of its parent: `contentView`, `tableHeaderView`, a scroller, a cell of a table or grid,
+    /// and so on.
     case slot
   }
 
-  /// Position in `Document.views`.
+  /// The position in `Document.views`.
   public let index: ViewIndex
-  /// Object id; empty where the document gives none.
+  /// The object id. Empty if the document has none.
   public let id: String
   /// Element name: `label`, `button`, `view`, `stackView` ….
   public let tag: String
-  /// Everything the document says about the view.
+  /// The element of the view.
   public let element: Element
-  /// Index of the view around it; nil for a top-level view.
+  /// The index of the superview, or nil for a top-level view.
   public let parent: ViewIndex?
-  /// Indices of the views inside, from back to front.
+  /// The indices of the subviews, back to front.
   public internal(set) var children: [ViewIndex] = []
-  /// How it hangs in the hierarchy.
+  /// The position in the hierarchy.
   public let place: Place
-  /// The `key` attribute: the slot of the parent or controller it fills.
+  /// The `key` attribute: the slot in the parent or controller.
   public let key: String?
-  /// Element name of the container it stands in: `subviews`, `beginningViews`, `cells`, `objects` ….
+  /// The name of the enclosing element: `subviews`, `beginningViews`, `cells`, `objects`, and so on.
   public let container: String
-  /// The saved frame in the document's own coordinates: of the parent, bottom-up on macOS unless the parent is
-  /// flipped. nil in documents of early Xcode 8, which hold none.
+  /// The saved frame in the document's coordinate space: that of the parent, with y increasing upward on macOS unless
+  /// the parent is flipped. Nil in documents of early versions of Xcode 8, which have no frames.
   public let savedFrame: DocumentFrame?
-  /// 1-based line of its start tag.
+  /// The line of its start tag, from 1.
   public let line: Int
 }
 
 extension ViewNode {
-  /// The class that the project gives it; nil for the system's own.
+  /// The custom class, or nil.
   public var customClass: String? { element["customClass"] }
-  /// Whether the view is invisible. It takes part in layout all the same, except in a stack.
+  /// Whether the view is hidden. A hidden view takes part in layout, except in a stack view.
   public var isHidden: Bool { element["hidden"] == "YES" }
-  /// The editor found the saved frame to differ from the constraints.
+  /// Whether Interface Builder marked the view as misplaced.
   public var isMarkedMisplaced: Bool { element["misplaced"] == "YES" }
-  /// The editor found that the constraints leave something open.
+  /// Whether Interface Builder marked the view as ambiguous.
   public var isMarkedAmbiguous: Bool { element["ambiguous"] == "YES" }
-  /// Whether the editor keeps its frame because it has too few constraints.
+  /// Whether Interface Builder keeps the view's frame because it has no constraints.
   public var isFixedFrame: Bool { element["fixedFrame"] == "YES" }
-  /// Laid out by its autoresizing mask instead of constraints.
+  /// Whether the view is laid out by its autoresizing mask.
   public var translatesAutoresizingMask: Bool { element["translatesAutoresizingMaskIntoConstraints"] != "NO" }
-  /// The `userLabel` of the editor's outline.
+  /// The `userLabel`: the name in the document outline.
   public var userLabel: String? { element["userLabel"] }
-  /// Whether it is a stack view of iOS, or of macOS.
+  /// Whether the view is a stack view.
   public var isStack: Bool { tag == "stackView" }
 
-  /// Whether it is a cell of a table or collection of iOS, or the content view of one.
+  /// Whether the view is an iOS table or collection view cell, or the content view of one.
   var isPartOfCell: Bool {
     switch tag {
     case "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView": return true
@@ -66,12 +67,12 @@ extension ViewNode {
   /// The AppKit cell inside a control.
   public var cell: Element? { element.child(key: "cell") }
 
-  /// Width and height of `placeholderIntrinsicWidth/Height`; `infinite` means no intrinsic size.
+  /// The values of `placeholderIntrinsicWidth` and `placeholderIntrinsicHeight`. `infinite` is no intrinsic size.
   var placeholderWidth: PlaceholderLength? { PlaceholderLength(element["placeholderIntrinsicWidth"]) }
   var placeholderHeight: PlaceholderLength? { PlaceholderLength(element["placeholderIntrinsicHeight"]) }
 }
 
-/// The editor's stand-in for an intrinsic length that only code knows.
+/// A placeholder for an intrinsic size that is set in code.
 enum PlaceholderLength: Hashable, Sendable {
   case none
   case points(Double)

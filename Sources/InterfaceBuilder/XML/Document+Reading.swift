@@ -9,10 +9,10 @@ extension Document {
 }
 
 extension Element {
-  /// Deeper nesting is refused: no editor comes near it, and recursion must stay safe.
+  /// The maximum depth of nesting. Real documents are far from it; the limit protects recursion.
   public static let maximumDepth = 400
 
-  /// Reads XML in UTF-8, UTF-16, ASCII or ISO 8859-1; refuses document type declarations.
+  /// Reads XML in UTF-8, UTF-16, ASCII, or ISO 8859-1. Rejects document type declarations.
   static func read(bytes: [UInt8]) throws(DocumentError) -> Element {
     var sink = ElementSink()
     try MarkupParser.parse(DocumentText(bytes).utf8, into: &sink)

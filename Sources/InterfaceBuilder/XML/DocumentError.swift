@@ -1,12 +1,12 @@
-/// Why a file cannot be read as an Interface Builder document. `Diagnostics` describes it in words.
+/// The reason why a file cannot be read as an Interface Builder document. `Diagnostics` has the message.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// What is wrong with a document that cannot be read.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
-    /// Nothing but white space.
+    /// The file contains only white space.
     case empty
     /// A compiled nib, which no longer has constraints.
     case compiledNib
-    /// Not text.
+    /// The file is not text.
     case binary
     /// Bytes that are not text in the encoding that the document states.
     case invalidEncoding(String)
@@ -28,7 +28,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     case tooDeep
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public var kind: Kind
   /// The line, from 1; 0 if the error concerns the whole file.
   public var line: Int
@@ -43,7 +43,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   }
 }
 
-/// What makes a text not well-formed XML.
+/// The reason why text is not well-formed XML.
 public enum MarkupError: Error, Hashable, Sendable {
   /// The text has no element.
   case noElement

@@ -1,4 +1,4 @@
-/// The bytes of a document as UTF-8, whatever encoding it came in. Lines and columns stay as they are.
+/// The bytes of a document, converted to UTF-8. Lines and columns are preserved.
 struct DocumentText {
   let utf8: [UInt8]
 
@@ -14,13 +14,13 @@ struct DocumentText {
     case let name? where Self.unsupported.contains(name):
       throw DocumentError(.unsupportedEncoding(name), line: 1, column: 1)
     default:
-      // A name that is not known is taken for UTF-8.
+      // An unknown name is treated as UTF-8.
       try Self.refuseInvalidUTF8(bytes)
       utf8 = bytes
     }
   }
 
-  /// Refuses what is not valid text in UTF-8, and UTF-8 that states another encoding.
+  /// Rejects invalid UTF-8, and UTF-8 that declares another encoding.
   static func refuseAllButUTF8(_ bytes: [UInt8]) throws(DocumentError) {
     try refuseWhatIsNotText(bytes)
     if isUTF16(bytes) { throw DocumentError(.unsupportedEncoding("utf-16"), line: 1, column: 1) }
@@ -30,12 +30,12 @@ struct DocumentText {
     try refuseInvalidUTF8(bytes)
   }
 
-  /// Encodings that exist and are not converted, in lower case.
+  /// Known encodings that are not supported, in lower case.
   private static let unsupported = [
     "iso-8859-2", "iso-8859-15", "windows-1250", "windows-1251", "windows-1252", "shift_jis", "euc-jp", "macintosh",
   ]
 
-  /// Compiled nibs and other binary files are not called malformed XML.
+  /// Compiled nibs and other binary files have errors of their own.
   private static func refuseWhatIsNotText(_ bytes: [UInt8]) throws(DocumentError) {
     if bytes.allSatisfy({ $0 <= 0x20 && $0 != 0 }) { throw DocumentError(.empty) }
     if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "NIBArchive".utf8) { throw DocumentError(.compiledNib) }
@@ -48,7 +48,7 @@ struct DocumentText {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
 
-  /// The encoding that the XML declaration states, in lower case.
+  /// The encoding in the XML declaration, in lower case.
   private static func statedEncoding(_ bytes: [UInt8]) -> String? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let head = bytes.prefix(256)
@@ -80,7 +80,7 @@ struct DocumentText {
     _ = try decode(UTF8.self, bytes, named: "UTF-8")
   }
 
-  /// Decodes units and refuses those that are not text, with their place.
+  /// Decodes code units. Rejects invalid ones with their position.
   private static func decode<Codec: UnicodeCodec>(
     _ codec: Codec.Type, _ units: [Codec.CodeUnit], named name: String
   ) throws(DocumentError) -> [UInt8] {

@@ -1,15 +1,15 @@
-/// An element of a document: name, attributes, children, and the line of its start tag.
+/// An XML element of a document: its name, attributes, children, and the line of its start tag.
 ///
-/// The tree is built bottom-up and never changes afterwards, so that it may be shared between tasks.
+/// The tree is built bottom-up and is immutable afterward, so that tasks can share it.
 public final class Element: Sendable {
   /// An attribute of an element.
   public struct Attribute: Sendable {
     /// The name.
     public let name: String
-    /// The value, without quotation marks and with entities replaced.
+    /// The value without quotation marks, with entities replaced.
     public let value: String
 
-    /// Makes an attribute.
+    /// Creates an attribute.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -20,14 +20,14 @@ public final class Element: Sendable {
   public let name: String
   /// The attributes in the order of the document.
   public let attributes: [Attribute]
-  /// The elements inside, in the order of the document.
+  /// The child elements, in document order.
   public let children: [Element]
-  /// Character data directly inside this element, without white space at its end.
+  /// The character data directly inside this element, without trailing white space.
   public let text: String
-  /// 1-based line of the end of the start tag; 0 if unknown.
+  /// The line of the end of the start tag, from 1, or 0 if unknown.
   public let line: Int
 
-  /// Makes an element of its parts.
+  /// Creates an element.
   public init(
     name: String, attributes: [Attribute] = [], children: [Element] = [], text: String = "", line: Int = 0
   ) {
@@ -40,54 +40,55 @@ public final class Element: Sendable {
 }
 
 extension Element {
-  /// Value of the attribute of that name. Linear in the number of attributes (rarely more than ten).
+  /// Returns the value of an attribute. O(attributes), of which there are rarely more than ten.
   public subscript(_ name: String) -> String? {
     for attribute in attributes where attribute.name == name { return attribute.value }
     return nil
   }
 
-  /// The attribute as a number; nil where absent, not a number, or absurdly large.
+  /// Returns an attribute as a number, or nil if it is absent, not a number, or beyond the range of a layout.
   public func number(_ name: String) -> Double? {
     guard let text = self[name] else { return nil }
     return parseNumber(text)
   }
 
-  /// `YES` or `NO`; nil where absent.
+  /// Returns an attribute with the value `YES` or `NO`, or nil if it is absent.
   public func flag(_ name: String) -> Bool? {
     guard let text = self[name] else { return nil }
     return text == "YES"
   }
 
-  /// First child with that element name.
+  /// Returns the first child with an element name.
   public func child(_ name: String) -> Element? {
     for child in children where child.name == name { return child }
     return nil
   }
 
-  /// First child whose `key` attribute has that value.
+  /// Returns the first child with a value of its `key` attribute.
   public func child(key: String) -> Element? {
     for child in children where child["key"] == key { return child }
     return nil
   }
 
-  /// First child with that element name and `key`.
+  /// Returns the first child with an element name and a `key`.
   public func child(_ name: String, key: String) -> Element? {
     for child in children where child.name == name && child["key"] == key { return child }
     return nil
   }
 
-  /// Calls `body` for this element and all below it, parents first. Stops going deeper where `body` returns false.
+  /// Calls `body` for this element and its descendants, parents first. The descendants of an element for which `body`
+  /// returns false are skipped.
   func walk(_ body: (Element) -> Bool) {
     guard body(self) else { return }
     for child in children { child.walk(body) }
   }
 }
 
-/// Numbers of a larger magnitude are not lengths; documents use the largest `Float` for "none". The same limit keeps
-/// layouts of damaged files away from overflow.
+/// The largest magnitude of a length. Documents use the largest `Float` for "none". The limit also prevents overflow
+/// in layouts of damaged files.
 let largestNumber = 1e9
 
-/// Reads a number as documents write it; nil for anything that is not a number of a reasonable magnitude.
+/// Returns a number in the form of documents, or nil if it is not a number or beyond the range of a layout.
 func parseNumber(_ text: String) -> Double? {
   guard let value = Double(text), abs(value) <= largestNumber else { return nil }
   return value

@@ -3,7 +3,7 @@ protocol MarkupSink {
   /// A start tag. An empty element is followed by ``end(_:)`` with an empty range.
   mutating func start(
     _ name: Range<Int>, _ attributes: [AttributeSyntax], tag: Range<Int>, _ parser: borrowing MarkupParser)
-  /// Text between tags, with its references not replaced.
+  /// Text between tags, with unreplaced references.
   mutating func text(_ range: Range<Int>, _ parser: borrowing MarkupParser)
   /// The text of a CDATA section.
   mutating func characterData(_ range: Range<Int>, _ parser: borrowing MarkupParser)
@@ -15,7 +15,7 @@ protocol MarkupSink {
 public struct AttributeSyntax: Hashable, Sendable {
   /// The name.
   public let name: Range<Int>
-  /// The value between the quotation marks, with its references not replaced.
+  /// The value between the quotation marks, with unreplaced references.
   public let value: Range<Int>
 
   /// From the first byte of the name to the closing quotation mark.
@@ -29,7 +29,8 @@ struct MarkupParser: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var open: [(name: Range<Int>, start: Int)] = []
-  /// A position whose line is known; asked for in ascending order, so that counting lines is linear in all.
+  /// A position with a known line. Positions are requested in ascending order, so that counting lines is linear
+  /// overall.
   private var knownLine = (position: 0, line: 1)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -143,7 +144,7 @@ extension MarkupParser {
   }
 
   private mutating func refuseDuplicates(_ attributes: [AttributeSyntax]) throws(DocumentError) {
-    // Few attributes are compared with each other; hostile documents have a hundred thousand of them.
+    // Elements have few attributes, which are compared with each other. Hostile documents have a hundred thousand.
     if attributes.count > 32 {
       var names: Set<String> = []
       for attribute in attributes where !names.insert(string(attribute.name)).inserted {
@@ -179,7 +180,7 @@ extension MarkupParser {
     }
   }
 
-  /// Passes one byte; refuses control characters.
+  /// Skips one byte. Rejects control characters.
   private mutating func advance() throws(DocumentError) {
     let byte = bytes[position]
     guard byte >= 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {

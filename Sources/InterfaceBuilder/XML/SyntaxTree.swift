@@ -1,6 +1,6 @@
-/// The lossless syntax of a document: its bytes, and where every element and attribute is in them.
+/// The lossless syntax tree of a document: its bytes, and the range of each element and attribute.
 ///
-/// Nothing is interpreted; what lies between the elements keeps its place. Edits replace byte ranges of it.
+/// Nothing is interpreted. Edits replace byte ranges; everything else is preserved.
 public struct SyntaxTree: Sendable {
   /// An element in the text of a document. Ranges are byte offsets.
   public struct Node: Sendable {
@@ -14,7 +14,7 @@ public struct SyntaxTree: Sendable {
     public let parent: Int?
     /// The end tag, from `<` to `>`; empty if the start tag closes the element.
     public fileprivate(set) var endTag: Range<Int>
-    /// Index behind the last element inside this one.
+    /// The index after the last descendant.
     public fileprivate(set) var end: Int
 
     /// The whole element.
@@ -27,7 +27,7 @@ public struct SyntaxTree: Sendable {
   public let nodes: [Node]
   private let nodeByID: [String: Int]
 
-  /// Parses a document in UTF-8. Other encodings are refused, since edits would have to be written in them.
+  /// Parses a document in UTF-8. Other encodings are rejected, since edits would have to be written in them.
   public init(_ bytes: [UInt8]) throws(DocumentError) {
     try DocumentText.refuseAllButUTF8(bytes)
     self.bytes = bytes
@@ -39,21 +39,21 @@ public struct SyntaxTree: Sendable {
 }
 
 extension SyntaxTree {
-  /// The first element with that object id.
+  /// Returns the first element with an object id.
   public func node(id: String) -> Int? { nodeByID[id] }
 
-  /// The text of a range, as it is written.
+  /// Returns the text of a range as written.
   public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Whether an element has that name.
+  /// Returns whether an element has a name.
   public func isNamed(_ node: Int, _ name: String) -> Bool { bytes[nodes[node].name].elementsEqual(name.utf8) }
 
-  /// The attribute of an element with that name.
+  /// Returns an attribute of an element by its name.
   public func attribute(_ name: String, of node: Int) -> AttributeSyntax? {
     nodes[node].attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
   }
 
-  /// The direct children of an element.
+  /// Returns the children of an element.
   public func children(of node: Int) -> [Int] {
     var result: [Int] = []
     var index = node + 1
@@ -64,7 +64,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// The element with the white space before it and its line break, if it is alone on its lines; else the element.
+  /// Returns the range of an element, including its indentation and line break if it is alone on its lines.
   public func wholeLines(of node: Int) -> Range<Int> {
     let range = nodes[node].range
     var low = range.lowerBound
