@@ -108,6 +108,17 @@ enum Corpus {
       .sorted().map { folder + "/" + $0 }
   }
 
+  /// The documents of both collections that rules are tuned on.
+  static func tunedDocuments() throws -> [String] {
+    var result: [String] = []
+    for (part, folder) in [Part.first, .secondTuned].map({ ($0, $0.folder) }) {
+      guard let folder, let walk = FileManager.default.enumerator(atPath: folder) else { continue }
+      let files = walk.compactMap { $0 as? String }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+      result += files.filter(part.contains).sorted().map { folder + "/" + $0 }
+    }
+    return result
+  }
+
   /// The share of views whose four numbers are all within half a point, or one point, of the saved ones.
   static func score(
     _ options: LayoutOptions, in folder: String, _ part: Part

@@ -35,7 +35,7 @@ extension RootBuilder {
   private func desktopLabelBaselines(_ node: ViewNode) -> (first: Baseline, last: Baseline) {
     let size = DesktopControls.fontSize(node)
     let descent = (TouchBaselines.descentRatio * size).rounded()
-    let line = ((TouchBaselines.ascentRatio + TouchBaselines.descentRatio) * size).rounded(.up)
+    let line = (TouchBaselines.lineRatio * size).rounded(.up)
     let last = Baseline(heightFraction: 1, offset: -descent)
     guard let height = node.savedFrame?.height, height >= line * 1.5 else { return (last, last) }
     return (Baseline(heightFraction: 0, offset: line - descent), last)

@@ -74,7 +74,9 @@ extension RootBuilder {
   private func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
     let width = wrappingWidths[node.index] ?? number("preferredMaxLayoutWidth", of: node)
     if context.isDesktop {
-      return DesktopContent(era: context.era, metrics: context.desktopMetrics[node.index]).size(of: node, width: width)
+      return DesktopContent(
+        era: context.era, metrics: context.desktopMetrics[node.index], image: statedImageSize(of: node)
+      ).size(of: node, width: width)
     }
     return TouchContent(tools: document.toolsVersion, scale: context.scale).size(of: node, width: width)
   }
@@ -86,6 +88,14 @@ extension RootBuilder {
     let width = sharedWidths[node.index] ?? frame.width
     let height = sharedHeights[node.index] ?? frame.height
     return (max(0, width - insets.left - insets.right), max(0, height - insets.top - insets.bottom))
+  }
+
+  /// The size of a view's image that the document states.
+  private func statedImageSize(of node: ViewNode) -> Size? {
+    guard let name = node.imageName, let index = document.imagesByName[name], let width = document.images[index].width,
+      let height = document.images[index].height
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   /// An image view is as large as its image. Symbols of the system and AppKit's images are not drawn at the size the

@@ -1,3 +1,4 @@
+import LayoutEngine
 import Typography
 
 /// Content sizes of AppKit's controls out of text, font and tables: the size of the alignment rectangle.
@@ -5,6 +6,8 @@ struct DesktopContent {
   let era: DesktopEra
   /// The table's row for the view.
   let metrics: DesktopMetrics?
+  /// The size of the image that the view shows; nil without an image, or where the document does not state it.
+  let image: Size?
 
   func size(of view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
     var size = contentSize(of: view, width: width)
@@ -13,42 +16,121 @@ struct DesktopContent {
   }
 
   private func contentSize(of view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
-    switch DesktopStyle(view) {
-    case .label:
-      let lines = view.numberOfLines
-      let layout = measure(view, view.text ?? "", width: lines == 1 ? nil : width, lines: lines)
-      return (view.cell?["editable"] == "YES" ? nil : layout.width, layout.height.rounded(.up))
+    let style = DesktopStyle(view)
+    switch style {
+    case .label: return label(view, width: width)
     case .field, .searchField: return (nil, 21)
     case .comboBox: return (nil, 20)
-    case .pushButton: return (title(view) + 28, 20)
-    case .checkBox, .radioButton: return (title(view) + 20, era.isClassic ? 14 : 16)
-    case .help: return era == .tahoe ? (24, 24) : (20, 20)
-    case .popUp: return (title(view) + 32, 20)
-    case .popUpRegularSquare, .popUpRoundRect, .popUpTextured, .popUpSmallSquare, .popUpOther:
-      return (title(view) + 28, 18)
-    case .unborderedButton, .inlineButton, .recessedButton, .regularSquare, .smallSquare, .roundRect, .texturedButton,
-      .roundedDisclosure, .otherButton:
-      return (title(view) + 16, 18)
+    case .help: return help(DesktopControlSize(view))
+    case .popUp, .popUpRegularSquare, .popUpRoundRect, .popUpTextured, .popUpSmallSquare, .popUpOther:
+      return (popUpWidth(view, style), 18)
+    case .pushButton, .checkBox, .radioButton, .inlineButton, .recessedButton, .regularSquare, .smallSquare,
+      .roundRect, .texturedButton, .roundedDisclosure, .otherButton, .unborderedButton:
+      return button(view, style)
     case .segmented, .segmentedRoundRect, .segmentedSmallSquare, .segmentedTextured, .segmentedTexturedSquare,
       .segmentedOther:
-      var total = 0.0
-      for label in view.segmentTitles { total += TextMeasurer().measure(label, font: .system(13)).width + 20 }
-      return (total, era == .tahoe ? 24 : 21)
+      return (segments(view), era == .tahoe ? 24 : 21)
     case .slider, .tickedSlider: return (nil, 15)
     case .verticalSlider: return (15, nil)
     case .circularSlider: return (24, 24)
-    case .stepper: return (13, 20)
-    case .switchControl: return (38, 22)
+    case .stepper: return (DesktopControlSize(view) == .small ? 11 : era == .tahoe ? 20 : 13, 20)
+    case .switchControl: return (DesktopControlSize(view) == .small ? 32 : 38, 22)
     case .colorWell: return (38, 23)
-    case .datePicker, .dateField: return (title(view) + 90, 21)
+    case .datePicker, .dateField:
+      return (title(view) + 90, lineHeight(view) + 1)
     case .levelIndicator: return (96, 18)
     case .horizontalSeparator: return (nil, 1)
     case .verticalSeparator: return (1, nil)
-    case .progressBar: return (nil, era.isClassic ? 18 : 20)
+    case .progressBar: return (nil, DesktopControlSize(view) == .small ? 12 : 18)
     case .spinner: return DesktopControlSize(view) == .small ? (16, 16) : (32, 32)
-    case .pathControl: return (nil, 22)
+    case .pathControl: return (nil, 20)
     default: return view.tag == "matrix" ? matrix(view) : (nil, nil)
     }
+  }
+
+  /// A label that does not wrap still has a line for each line of its text, unless it is in single-line mode.
+  private func label(_ view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
+    let isSingle = view.cell?["usesSingleLineMode"] == "YES"
+    let layout = measure(
+      view, view.text ?? "", width: view.numberOfLines == 1 ? nil : width, lines: isSingle ? 1 : 0)
+    return (
+      view.cell?["editable"] == "YES" ? nil : layout.width, Double(layout.lines.count) * lineHeight(view)
+    )
+  }
+
+  /// The height of a line of text: whole points, which saved labels show (`Documentation/Metrics.md`).
+  private func lineHeight(_ view: ViewNode) -> Double {
+    let size = DesktopControls.fontSize(view)
+    guard view.font?.name == nil else { return measure(view, "0", width: nil, lines: 1).height.rounded(.up) }
+    switch size {
+    case 10: return 13
+    case 13 where era == .yosemite: return 17
+    case 15: return 19
+    default:
+      let height = TouchBaselines.lineRatio * size
+      return size < 16 ? height.rounded(.up) : height.rounded()
+    }
+  }
+
+  private func help(_ size: DesktopControlSize) -> (width: Double?, height: Double?) {
+    switch (size, era) {
+    case (.large, _): return (26, 28)
+    case (.small, .bigSur), (.small, .tahoe): return (16, 16)
+    case (.small, _): return (14, 15)
+    case (_, .tahoe): return (24, 24)
+    case (_, .bigSur): return (20, 20)
+    default: return (21, 21)
+    }
+  }
+
+  /// The title and its padding, with the image beside it or alone.
+  private func button(_ view: ViewNode, _ style: DesktopStyle) -> (width: Double?, height: Double?) {
+    let size = DesktopControlSize(view)
+    let line = lineHeight(view)
+    let height = style == .unborderedButton ? line : size == .small ? 16 : 18
+    let padding = DesktopPadding.points(style, size, era) ?? 16
+    let position = view.cell?["imagePosition"]
+    let isCheck = style == .checkBox || style == .radioButton
+    guard let image, !isCheck else {
+      if isCheck, view.text == nil { return (line, height) }
+      return (title(view) + padding, height)
+    }
+    let isAlone = position == "only" || view.text == nil
+    switch position {
+    case _ where isAlone:
+      guard style != .unborderedButton else { return (image.width, image.height) }
+      return (min(image.width, 20) + (style == .roundRect ? 4 : style == .texturedButton ? 10 : 16), height)
+    case "overlaps", "above", "below": return (max(title(view), image.width) + padding, height)
+    default:
+      let gap: Double = size == .small ? 0 : size == .large ? 3 : 4
+      return (title(view) + padding + image.width + gap, height)
+    }
+  }
+
+  /// A pop-up button is wide enough for each item of its menu.
+  private func popUpWidth(_ view: ViewNode, _ style: DesktopStyle) -> Double {
+    let padding = DesktopPadding.points(style, DesktopControlSize(view), era) ?? 28
+    var widest = 0.0
+    for title in view.menuTitles {
+      widest = max(widest, measure(view, title, width: nil, lines: 1).width.rounded(.up))
+    }
+    return widest + padding
+  }
+
+  /// The segments at the widths that the document gives them, else at those of their labels, and the lines between.
+  private func segments(_ view: ViewNode) -> Double {
+    guard let list = view.cell?.child("segments")?.children else { return 0 }
+    var total = Double(list.count) + (era == .tahoe ? -1 : 1)
+    for segment in list {
+      if let width = segment.number("width") {
+        total += width
+      } else if let label = segment["label"], !label.isEmpty {
+        total += measure(view, label, width: nil, lines: 1).width + 20
+      } else {
+        total += 28
+      }
+    }
+    return total.rounded(.up)
   }
 
   /// Cells of one size in columns and rows.

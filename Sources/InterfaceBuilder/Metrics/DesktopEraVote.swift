@@ -16,7 +16,7 @@ struct DesktopEraVote {
     of document: Document, _ resolution: Resolution, rows: ViewTable<DesktopMetrics.ByEra?>
   ) -> DesktopEra {
     var vote = DesktopEraVote(document: document, rows: rows)
-    for view in document.views where !vote.isUnreliable(view) { vote.count(height: view) }
+    for view in document.views where !isUnreliable(view) { vote.count(height: view) }
     for constraint in resolution.constraints { vote.count(constraint) }
     return vote.winner(preferred: DesktopEra(document.toolsVersion))
   }
@@ -27,7 +27,7 @@ struct DesktopEraVote {
   }
 
   /// Frames that the editor itself calls wrong, and those of hidden views.
-  private func isUnreliable(_ view: ViewNode) -> Bool {
+  static func isUnreliable(_ view: ViewNode) -> Bool {
     view.isMarkedMisplaced || view.isMarkedAmbiguous || view.isHidden || view.savedFrame == nil
   }
 
@@ -40,35 +40,16 @@ struct DesktopEraVote {
     guard constraint.relation == .equal, constraint.priority >= .required, constraint.multiplier == 1,
       case .view(let first) = constraint.first.item, let other = constraint.second, case .view(let second) = other.item,
       rows[first] != nil || rows[second] != nil,
-      !isUnreliable(document.views[first]), !isUnreliable(document.views[second])
+      !Self.isUnreliable(document.views[first]), !Self.isUnreliable(document.views[second])
     else { return }
     for era in votes.indices {
-      guard let a = edge(first, constraint.first.attribute, in: second, era),
-        let b = edge(second, other.attribute, in: first, era)
+      guard
+        let a = document.savedEdge(
+          constraint.first.attribute, of: first, beside: second, insets: rows[first]?[era]?.insets ?? .zero),
+        let b = document.savedEdge(
+          other.attribute, of: second, beside: first, insets: rows[second]?[era]?.insets ?? .zero)
       else { return }
       if abs(a - b - constraint.constant) < 0.51 { votes[era] += 1 }
-    }
-  }
-
-  /// The place of an edge of the alignment rectangle, in the coordinates of the parent that both views share, or of the one
-  /// that is the other's parent.
-  private func edge(_ index: ViewIndex, _ attribute: Attribute, in other: ViewIndex, _ era: Int) -> Double? {
-    let view = document.views[index]
-    guard var frame = view.savedRect(in: document) else { return nil }
-    if document.views[other].parent == index {
-      frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-    } else if view.parent != other && view.parent != document.views[other].parent {
-      return nil
-    }
-    let rect = frame.inset(by: rows[index]?[era]?.insets ?? .zero)
-    switch attribute {
-    case .leading, .left: return rect.minX
-    case .trailing, .right: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .centerX: return rect.midX
-    case .centerY: return rect.midY
-    default: return nil
     }
   }
 
@@ -81,5 +62,29 @@ struct DesktopEraVote {
       if votes.0 > votes.1 || (votes.0 == votes.1 && best != preferred && isNearer) { best = era }
     }
     return best
+  }
+}
+
+extension Document {
+  /// The place of an edge of a view's alignment rectangle by the saved frames, in the coordinates of the parent that both
+  /// views share, or of the one that is the other's parent. Returns nil for other pairs of views.
+  func savedEdge(_ attribute: Attribute, of index: ViewIndex, beside other: ViewIndex, insets: Insets) -> Double? {
+    let view = views[index]
+    guard var frame = view.savedRect(in: self) else { return nil }
+    if views[other].parent == index {
+      frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    } else if view.parent != other && view.parent != views[other].parent {
+      return nil
+    }
+    let rect = frame.inset(by: insets)
+    switch attribute {
+    case .leading, .left: return rect.minX
+    case .trailing, .right: return rect.maxX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerX: return rect.midX
+    case .centerY: return rect.midY
+    default: return nil
+    }
   }
 }

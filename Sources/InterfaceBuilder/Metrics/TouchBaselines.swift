@@ -5,6 +5,7 @@
 enum TouchBaselines {
   static let ascentRatio = 0.95214844
   static let descentRatio = 0.24121094
+  static let lineRatio = ascentRatio + descentRatio
 
   /// Distance from the middle of a line down to its baseline.
   static func belowCenter(_ pointSize: Double) -> Double { (ascentRatio - descentRatio) / 2 * pointSize }
@@ -14,7 +15,7 @@ enum TouchBaselines {
   /// They stay the same where a label is taller than its text. A line stands in the middle of its height rounded up to
   /// a pixel; documents from before Xcode 7 round it up to a point, which their saved heights show.
   static func ofLabel(_ pointSize: Double, height: Double?, scale: Double) -> (top: Double, bottom: Double) {
-    let line = (ascentRatio + descentRatio) * pointSize
+    let line = lineRatio * pointSize
     var box = (line * scale - 1e-6).rounded(.up) / scale
     if let height, abs(height - line) < 1 { box = height }
     let padding = (box - line) / 2

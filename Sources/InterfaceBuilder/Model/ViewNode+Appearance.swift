@@ -135,6 +135,11 @@ extension ViewNode {
     return list.children.map { $0["title"] ?? $0["label"] ?? "" }
   }
 
+  /// Titles of the menu items of a pop-up button, separators left out.
+  var menuTitles: [String] {
+    (cell?.child("menu")?.child("items")?.children ?? []).compactMap { nonEmpty($0["title"]) }
+  }
+
   /// Whether a switch, checkbox, or radio button is on.
   public var isOn: Bool { element["on"] == "YES" || cell?["state"] == "on" }
   /// The value of a slider or progress indicator, 0...1.
@@ -200,6 +205,13 @@ extension FontDescription {
   /// An AppKit `<font>`.
   init(desktop element: Element) {
     size = element.number("size")
+    if let style = element["textStyle"] {
+      // The name is that of the system's font.
+      textStyle = style
+      size = Self.sizeOfDesktopTextStyle(style)
+      if style == "headline" { weight = .bold }
+      return
+    }
     name = element["name"]
     let meta = element["metaFont"] ?? ""
     if meta.hasSuffix("Bold") || meta.hasSuffix("bold") { weight = .bold }
@@ -213,6 +225,20 @@ extension FontDescription {
     case "miniSystem", "miniSystemBold": size = 9
     case "label": size = 10
     default: size = 13
+    }
+  }
+
+  /// Point sizes of the text styles of macOS (Human Interface Guidelines, Typography, "macOS built-in text styles").
+  static func sizeOfDesktopTextStyle(_ style: String) -> Double {
+    switch style {
+    case "largeTitle": return 26
+    case "title1": return 22
+    case "title2": return 17
+    case "title3": return 15
+    case "callout": return 12
+    case "subheadline": return 11
+    case "footnote", "caption1", "caption2": return 10
+    default: return 13
     }
   }
 

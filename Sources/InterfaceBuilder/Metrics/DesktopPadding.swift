@@ -1,0 +1,84 @@
+/// How much wider than its title a button or pop-up button of AppKit is, from edge to edge of the alignment rectangle.
+///
+/// `Documentation/Metrics.md` has the table, which is generated from the rows.
+struct DesktopPadding: Sendable {
+  /// The style that the row is for.
+  let style: DesktopStyle
+  /// The control size; nil for all sizes that have no row of their own.
+  let size: DesktopControlSize?
+  /// The first and the last appearance that the row is for.
+  let eras: ClosedRange<DesktopEra>
+  /// Points to add to the width of the title, which is rounded up to a whole point.
+  let points: Double
+  /// How many views of how many documents, among those that rules are tuned on, are as wide as that, within a point.
+  let evidence: (views: Int, documents: Int)
+
+  /// The padding of a control; nil where the table has none for the style.
+  static func points(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> Double? {
+    row(style, size, era)?.points
+  }
+
+  /// The row for a control: of its size, else of all sizes, else that of regular controls.
+  static func row(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> DesktopPadding? {
+    func find(_ size: DesktopControlSize?) -> DesktopPadding? {
+      table.first { $0.style == style && $0.size == size && $0.eras.contains(era) }
+    }
+    return find(size) ?? find(nil) ?? find(.regular)
+  }
+}
+
+extension DesktopPadding {
+  /// Style, control size, first and last appearance, points.
+  static let table: [DesktopPadding] = [
+    row(.pushButton, .regular, .yosemite, .mojave, 28, evidence: (91, 34)),
+    row(.pushButton, .regular, .bigSur, .bigSur, 20, evidence: (87, 31)),
+    row(.pushButton, .regular, .tahoe, .tahoe, 24, evidence: (13, 9)),
+    row(.pushButton, .small, .yosemite, .bigSur, 16, evidence: (17, 11)),
+    row(.pushButton, .small, .tahoe, .tahoe, 20, evidence: (1, 1)),
+    row(.pushButton, .mini, .yosemite, .tahoe, 14, evidence: (2, 1)),
+    row(.pushButton, .large, .yosemite, .bigSur, 20, evidence: (9, 4)),
+    row(.pushButton, .large, .tahoe, .tahoe, 28, evidence: (1, 1)),
+    row(.checkBox, .regular, .yosemite, .mojave, 18, evidence: (88, 25)),
+    row(.checkBox, .regular, .bigSur, .bigSur, 24, evidence: (84, 23)),
+    row(.checkBox, .regular, .tahoe, .tahoe, 22, evidence: (22, 7)),
+    row(.checkBox, .small, .yosemite, .mojave, 17, evidence: (25, 7)),
+    row(.checkBox, .small, .bigSur, .bigSur, 20, evidence: (23, 6)),
+    row(.checkBox, .small, .tahoe, .tahoe, 18, evidence: (33, 5)),
+    row(.checkBox, .large, .yosemite, .tahoe, 26, evidence: (32, 6)),
+    row(.radioButton, .regular, .yosemite, .mojave, 18, evidence: (5, 1)),
+    row(.radioButton, .regular, .bigSur, .bigSur, 24, evidence: (2, 1)),
+    row(.radioButton, .regular, .tahoe, .tahoe, 22, evidence: (2, 1)),
+    row(.radioButton, .small, .yosemite, .mojave, 18, evidence: (4, 1)),
+    row(.radioButton, .small, .bigSur, .bigSur, 20, evidence: (5, 1)),
+    row(.radioButton, .small, .tahoe, .tahoe, 18, evidence: (0, 0)),
+    row(.radioButton, .large, .yosemite, .tahoe, 26, evidence: (9, 3)),
+    row(.unborderedButton, nil, .yosemite, .tahoe, 4, evidence: (20, 12)),
+    row(.inlineButton, nil, .yosemite, .tahoe, 12, evidence: (1, 1)),
+    row(.recessedButton, nil, .yosemite, .tahoe, 14, evidence: (11, 4)),
+    row(.roundRect, nil, .yosemite, .tahoe, 14, evidence: (12, 6)),
+    row(.texturedButton, .regular, .yosemite, .tahoe, 14, evidence: (11, 7)),
+    row(.texturedButton, .small, .yosemite, .tahoe, 12, evidence: (11, 5)),
+    row(.regularSquare, nil, .yosemite, .bigSur, 13, evidence: (0, 0)),
+    row(.regularSquare, nil, .tahoe, .tahoe, 24, evidence: (1, 1)),
+    row(.smallSquare, nil, .yosemite, .tahoe, 13, evidence: (0, 0)),
+    row(.otherButton, nil, .yosemite, .tahoe, 13, evidence: (0, 0)),
+    row(.popUp, .regular, .yosemite, .mojave, 33, evidence: (6, 5)),
+    row(.popUp, .regular, .bigSur, .bigSur, 32, evidence: (26, 12)),
+    row(.popUp, .regular, .tahoe, .tahoe, 36, evidence: (0, 0)),
+    row(.popUp, .small, .yosemite, .mojave, 28, evidence: (4, 2)),
+    row(.popUp, .small, .bigSur, .tahoe, 24, evidence: (4, 2)),
+    row(.popUp, .large, .yosemite, .tahoe, 40, evidence: (20, 7)),
+    row(.popUpRegularSquare, nil, .yosemite, .tahoe, 27, evidence: (1, 1)),
+    row(.popUpRoundRect, nil, .yosemite, .tahoe, 26, evidence: (1, 1)),
+    row(.popUpTextured, nil, .yosemite, .tahoe, 28, evidence: (0, 0)),
+    row(.popUpSmallSquare, nil, .yosemite, .tahoe, 27, evidence: (0, 0)),
+    row(.popUpOther, nil, .yosemite, .tahoe, 21, evidence: (0, 0)),
+  ]
+
+  private static func row(
+    _ style: DesktopStyle, _ size: DesktopControlSize?, _ first: DesktopEra, _ last: DesktopEra, _ points: Double,
+    evidence: (views: Int, documents: Int)
+  ) -> DesktopPadding {
+    DesktopPadding(style: style, size: size, eras: first...last, points: points, evidence: evidence)
+  }
+}
