@@ -2,9 +2,10 @@ import ConflictAnalysis
 import ConstraintText
 import LayoutEngine
 
-/// What a logged constraint says, in the words that all sentences about constraints have.
+/// The sentence of a logged constraint.
 ///
-/// It adds what only logs know: superviews that are not named, places without a second side, and contents of scroll views.
+/// It adds to ``ConstraintSentence`` what occurs only in logs: unnamed superviews, positions without a second item, and content of scroll
+/// views.
 struct LogSentence {
   let items: LogItems
   let names: ViewNames
@@ -16,14 +17,12 @@ struct LogSentence {
       name(first), first.attribute.attribute, constraint.relation, multiplier: constraint.multiplier,
       constant: constraint.constant)
     if let second = constraint.second {
-      sentence.second = name(second)
-      sentence.secondAttribute = second.attribute.attribute
+      sentence.second = ConstraintAnchor(name(second), second.attribute.attribute)
       sentence.kinship = kinship(index(first), index(second))
     } else if !first.attribute.isSize {
-      // A place alone counts from the near edge of the superview.
+      // A position without a second item is relative to the near edge of the superview.
       let superview = items.superview(of: constraint)
-      sentence.second = names[superview]
-      sentence.secondAttribute = first.attribute.isHorizontal ? .left : .top
+      sentence.second = ConstraintAnchor(names[superview], first.attribute.isHorizontal ? .left : .top)
       sentence.kinship = kinship(index(first), superview)
     } else if constraint.constant < 0, constraint.relation != .greaterThanOrEqual {
       return sentence.text + ", which no view can be"

@@ -1,8 +1,11 @@
 import LayoutEngine
 import LayoutSolver
 
-/// A constraint with the names of its items, ready to be said in words.
-public struct ConstraintSentence: Sendable {
+/// A constraint in words.
+public struct ConstraintSentence: ConstraintProtocol, Sendable {
+  /// An attribute of an item, by the item's name.
+  public typealias Anchor = ConstraintAnchor<String, Attribute>
+
   /// Which of the two items contains the other.
   public enum Kinship: Sendable {
     /// The second item contains the first one, or is a guide of such a view.
@@ -13,43 +16,24 @@ public struct ConstraintSentence: Sendable {
     case unrelated
   }
 
-  /// The name of the first item.
-  public var first: String
-  /// The attribute of the first item.
-  public var firstAttribute: Attribute
-  /// How the sides compare.
-  public var relation: Relation
-  /// nil where the constraint compares with its constant alone.
-  public var second: String?
-  /// The attribute of the second item; `notAnAttribute` where there is none.
-  public var secondAttribute: Attribute
-  /// The factor of the second attribute.
-  public var multiplier: Double
-  /// Points added to the second side.
-  public var constant: Double
-  /// The priority; included in the sentence if it is below required.
-  public var priority: Priority
+  /// The constraint, whose items are names.
+  public var statement: ConstraintStatement<Anchor>
   /// Which of the items contains the other.
   public var kinship: Kinship
 
-  /// Makes a sentence of its parts, in the order of a constraint.
+  /// Creates a sentence, in the order of a constraint.
   public init(
     _ first: String, _ firstAttribute: Attribute, _ relation: Relation, _ second: String? = nil,
     _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
     priority: Priority = .required, kinship: Kinship = .unrelated
   ) {
-    self.first = first
-    self.firstAttribute = firstAttribute
-    self.relation = relation
-    self.second = second
-    self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
+    statement = ConstraintStatement(
+      Anchor(first, firstAttribute), relation, second.map { Anchor($0, secondAttribute) }, multiplier: multiplier,
+      constant: constant, priority: priority)
     self.kinship = kinship
   }
 
-  /// Makes the sentence of an engine's constraint; `name` says what its items are called.
+  /// Creates the sentence of an engine's constraint. `name` returns the names of its items.
   public init(_ constraint: Constraint, kinship: Kinship, name: (ItemID) -> String) {
     let isOneItem = constraint.first.item == constraint.second?.item
     self.init(
@@ -59,23 +43,28 @@ public struct ConstraintSentence: Sendable {
       kinship: isOneItem ? .unrelated : kinship)
   }
 
-  /// What the constraint says, without its priority where that is 1000.
+  /// The sentence, with the priority if it is below required.
   public var text: String {
     priority < .required ? "\(claim) (priority \(Points.text(priority.rawValue)))" : claim
   }
 
+  private var firstName: String { first.item }
+  private var secondName: String? { second?.item }
+  private var firstAttribute: Attribute { first.attribute }
+  private var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
   private var claim: String {
     if firstAttribute.isSize { return sizeClaim }
-    guard let second else {
-      return "the \(firstAttribute.words) of \(first) is \(relation.bound)at \(Points.length(constant))"
+    guard let second = secondName else {
+      return "the \(firstAttribute.words) of \(firstName) is \(relation.bound)at \(Points.length(constant))"
     }
     guard multiplier == 1 else { return equation }
     switch kinship {
     case .secondContainsFirst:
-      return insideClaim(inner: first, innerAttribute, outer: second, outerAttribute, offset: constant, relation)
+      return insideClaim(inner: firstName, innerAttribute, outer: second, outerAttribute, offset: constant, relation)
     case .firstContainsSecond:
       return insideClaim(
-        inner: second, innerAttribute, outer: first, outerAttribute, offset: -constant, relation.reversed)
+        inner: second, innerAttribute, outer: firstName, outerAttribute, offset: -constant, relation.reversed)
     case .unrelated: return neighbourClaim(second)
     }
   }
@@ -83,13 +72,13 @@ public struct ConstraintSentence: Sendable {
   private var innerAttribute: Attribute { kinship == .secondContainsFirst ? firstAttribute : secondAttribute }
   private var outerAttribute: Attribute { kinship == .secondContainsFirst ? secondAttribute : firstAttribute }
 
-  /// The last resort: a formula in words.
+  /// The equation in words, for constraints without a shorter sentence.
   private var equation: String {
     let factor = multiplier == 1 ? "" : Points.factor(multiplier) + " × "
-    let right = second.map { "\(factor)the \(secondAttribute.words) of \($0)" } ?? Points.length(constant)
+    let right = secondName.map { "\(factor)the \(secondAttribute.words) of \($0)" } ?? Points.length(constant)
     let tail =
       second == nil || constant == 0 ? "" : (constant < 0 ? " minus " : " plus ") + Points.length(constant.magnitude)
-    return "the \(firstAttribute.words) of \(first) is \(relation.bound)\(right)\(tail)"
+    return "the \(firstAttribute.words) of \(firstName) is \(relation.bound)\(right)\(tail)"
   }
 }
 
@@ -98,18 +87,20 @@ public struct ConstraintSentence: Sendable {
 extension ConstraintSentence {
   private var sizeClaim: String {
     let adjective = firstAttribute.adjective
-    guard let second else { return "\(first) is \(relation.bound)\(Points.length(constant)) \(adjective)" }
-    if first == second { return ratioClaim }
+    guard let second = secondName else {
+      return "\(firstName) is \(relation.bound)\(Points.length(constant)) \(adjective)"
+    }
+    if firstName == second { return ratioClaim }
     guard firstAttribute == secondAttribute else { return equation }
     if multiplier == 1 {
-      if constant == 0 { return "\(first) is \(relation.bound)as \(adjective) as \(second)" }
+      if constant == 0 { return "\(firstName) is \(relation.bound)as \(adjective) as \(second)" }
       // "at most 10 pt narrower" is the same as "at least −10 pt wider".
       let comparison = constant > 0 ? firstAttribute.larger : firstAttribute.smaller
       let bound = constant > 0 ? relation.bound : relation.reversed.bound
-      return "\(first) is \(bound)\(Points.length(constant.magnitude)) \(comparison) than \(second)"
+      return "\(firstName) is \(bound)\(Points.length(constant.magnitude)) \(comparison) than \(second)"
     }
     if constant == 0 {
-      return "\(first) is \(relation.bound)\(Points.factor(multiplier)) times as \(adjective) as \(second)"
+      return "\(firstName) is \(relation.bound)\(Points.factor(multiplier)) times as \(adjective) as \(second)"
     }
     return equation
   }
@@ -118,10 +109,10 @@ extension ConstraintSentence {
   private var ratioClaim: String {
     guard constant == 0, firstAttribute != secondAttribute else { return equation }
     if multiplier == 1 {
-      return "\(first) is \(relation.bound)as \(firstAttribute.adjective) as it is \(secondAttribute.adjective)"
+      return "\(firstName) is \(relation.bound)as \(firstAttribute.adjective) as it is \(secondAttribute.adjective)"
     }
     return
-      "\(first) is \(relation.bound)\(Points.factor(multiplier)) times as \(firstAttribute.adjective) as it is \(secondAttribute.adjective)"
+      "\(firstName) is \(relation.bound)\(Points.factor(multiplier)) times as \(firstAttribute.adjective) as it is \(secondAttribute.adjective)"
   }
 }
 
@@ -136,12 +127,12 @@ extension ConstraintSentence {
     _ relation: Relation
   ) -> String {
     guard attribute.withoutMargin == outerAttribute.withoutMargin, !attribute.isBaseline, !attribute.isMargin else {
-      return neighbourClaim(second ?? outer)
+      return neighbourClaim(secondName ?? outer)
     }
     if attribute.isCenter {
       let axis = attribute.axis == .horizontal ? "horizontally" : "vertically"
       if offset == 0, relation == .equal { return "\(inner) is centered \(axis) in \(outer)" }
-      return neighbourClaim(second ?? outer)
+      return neighbourClaim(secondName ?? outer)
     }
     let isFarEdge = attribute.isFarEdge
     let inset = isFarEdge ? -offset : offset
@@ -162,20 +153,20 @@ extension ConstraintSentence {
   private func neighbourClaim(_ second: String) -> String {
     if kinship == .unrelated {
       if firstAttribute.isNearEdge, secondAttribute.isFarEdge,
-        let text = gapClaim(first, after: second, constant, relation)
+        let text = gapClaim(firstName, after: second, constant, relation)
       {
         return text
       }
       if firstAttribute.isFarEdge, secondAttribute.isNearEdge,
-        let text = gapClaim(second, after: first, -constant, relation.reversed)
+        let text = gapClaim(second, after: firstName, -constant, relation.reversed)
       {
         return text
       }
       if firstAttribute == secondAttribute, constant == 0, relation == .equal {
-        return "\(first) and \(second) have the same \(firstAttribute.words)"
+        return "\(firstName) and \(second) have the same \(firstAttribute.words)"
       }
     }
-    return "the \(firstAttribute.words) of \(first) is \(distance) the \(secondAttribute.words) of \(second)"
+    return "the \(firstAttribute.words) of \(firstName) is \(distance) the \(secondAttribute.words) of \(second)"
   }
 
   /// The gap from the far edge of one item to the near edge of the next.
