@@ -137,27 +137,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.equal, after: anchor, multiplier: multiplier)
+    SystemSpacingConstraint.make(self, .equal, anchor, multiplier: multiplier)
   }
 
   /// Returns a constraint: this anchor is after `anchor` by at least `multiplier` times the system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.greaterThanOrEqual, after: anchor, multiplier: multiplier)
+    SystemSpacingConstraint.make(self, .greaterThanOrEqual, anchor, multiplier: multiplier)
   }
 
   /// Returns a constraint: this anchor is after `anchor` by at most `multiplier` times the system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.lessThanOrEqual, after: anchor, multiplier: multiplier)
-  }
-
-  private func spaced(
-    _ relation: NSLayoutConstraint.Relation, after anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint.make(self, relation, anchor, multiplier: multiplier)
+    SystemSpacingConstraint.make(self, .lessThanOrEqual, anchor, multiplier: multiplier)
   }
 }
 
@@ -174,27 +168,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.equal, below: anchor, multiplier: multiplier)
+    SystemSpacingConstraint.make(self, .equal, anchor, multiplier: multiplier)
   }
 
   /// Returns a constraint: this anchor is below `anchor` by at least `multiplier` times the system spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.greaterThanOrEqual, below: anchor, multiplier: multiplier)
+    SystemSpacingConstraint.make(self, .greaterThanOrEqual, anchor, multiplier: multiplier)
   }
 
   /// Returns a constraint: this anchor is below `anchor` by at most `multiplier` times the system spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    spaced(.lessThanOrEqual, below: anchor, multiplier: multiplier)
-  }
-
-  private func spaced(
-    _ relation: NSLayoutConstraint.Relation, below anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint.make(self, relation, anchor, multiplier: multiplier)
+    SystemSpacingConstraint.make(self, .lessThanOrEqual, anchor, multiplier: multiplier)
   }
 }
 
