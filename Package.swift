@@ -66,12 +66,13 @@ let package = Package(
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/Shims/_Testing_CoreGraphics"),
-    .target(name: "DocumentEditing", dependencies: ["InterfaceBuilder", "LayoutModel"]),
+    .target(name: "DocumentEditing", dependencies: ["InterfaceBuilder", "LayoutEngine", "LayoutModel"]),
     .target(name: "DocumentInspection", dependencies: ["DocumentEditing", "InterfaceBuilder", "LayoutEngine"]),
     .target(
       name: "Diagnostics",
       dependencies: [
-        "ConflictAnalysis", "ConstraintText", "DocumentInspection", "InterfaceBuilder", "LayoutEngine", "LayoutSolver",
+        "ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder",
+        "LayoutEngine", "LayoutSolver",
       ]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     .target(
@@ -81,8 +82,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentInspection", "DocumentPicture",
-        "InterfaceBuilder", "LayoutEngine", "Picture", "Typography", "VisualFormat",
+        "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentEditing", "DocumentInspection",
+        "DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography", "VisualFormat",
       ]),
 
     // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
@@ -110,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: [
-        "ConstraintText", "Diagnostics", "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder",
-        "LayoutEngine", "LayoutSolver", "LogTestSupport", "TestSupport",
+        "ConstraintText", "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentTestSupport",
+        "InterfaceBuilder", "LayoutEngine", "LayoutSolver", "LogTestSupport", "TestSupport",
       ]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "_Testing_CoreGraphics", "LayoutEngine", "TestSupport"]),

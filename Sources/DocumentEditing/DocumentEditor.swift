@@ -67,23 +67,8 @@ public struct DocumentEditor: Sendable {
 
   /// The element at a path.
   private func node(_ path: ElementPath) throws(EditError) -> Int {
-    guard var node = path.objectID.map({ tree.node(id: $0) }) ?? 0,
-      path.objectName.map({ tree.isNamed(node, $0) }) ?? true
-    else { throw .missingElement(path) }
-    for step in path.steps {
-      guard
-        let child = tree.children(of: node).first(where: { child in
-          tree.isNamed(child, step.name) && has("key", step.key, child) && has("reference", step.reference, child)
-        })
-      else { throw .missingElement(path) }
-      node = child
-    }
+    guard let node = tree.node(at: path) else { throw .missingElement(path) }
     return node
-  }
-
-  /// Whether an attribute has the expected value, if one is expected.
-  private func has(_ name: String, _ value: String?, _ node: Int) -> Bool {
-    value == nil || tree.attribute(name, of: node).map { tree.text($0.value) } == value
   }
 
   private func attribute(_ name: String, of path: ElementPath) throws(EditError) -> AttributeSyntax {
@@ -103,7 +88,7 @@ extension DocumentEditor {
     guard Self.isAllowed(value) else { throw .invalidValue(value) }
     let node = try node(path)
     if let attribute = tree.attribute(name, of: node) {
-      return replace(attribute.value, with: Self.escaped(value, in: tree.bytes[attribute.value.upperBound]))
+      return replace(attribute.value, with: Markup.escaped(value, in: tree.bytes[attribute.value.upperBound]))
     }
     let text = try checked(name) + "=\"" + Markup.escaped(value) + "\""
     if let id = tree.attribute("id", of: node) {
@@ -112,17 +97,6 @@ extension DocumentEditor {
       let end = tree.nodes[node].attributes.last?.range.upperBound ?? tree.nodes[node].name.upperBound
       replace(end..<end, with: " " + text)
     }
-  }
-
-  /// A value between the quotation marks that are already there.
-  private static func escaped(_ value: String, in quote: UInt8) -> String {
-    let text = Markup.escaped(value)
-    guard quote == UInt8(ascii: "'") else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "'" { result += "&apos;" } else { result.unicodeScalars.append(scalar) }
-    }
-    return result
   }
 
   private mutating func renameElement(_ path: ElementPath, to name: String) throws(EditError) {
@@ -161,6 +135,7 @@ extension DocumentEditor {
       _ = try checked(attribute.name)
       guard Self.isAllowed(attribute.value) else { throw .invalidValue(attribute.value) }
     }
+    guard Self.isAllowed(element.text) else { throw .invalidValue(element.text) }
     for child in element.children { try check(child) }
   }
 }

@@ -1,8 +1,10 @@
+import InterfaceBuilder
+
 /// The address of an element in a document: an object and the way from it to one of its descendants.
 ///
 /// Object ids outlive other edits, so a path stays valid as long as the elements along it do.
 public struct ElementPath: Hashable, Sendable {
-  /// One step from an element to its first child of a name and key.
+  /// One step from an element to one of its children, by name and key.
   public struct Step: Hashable, Sendable {
     /// The name of the child.
     public var name: String
@@ -10,12 +12,15 @@ public struct ElementPath: Hashable, Sendable {
     public var key: String?
     /// The `reference` attribute of the child, which tells the members of a mask from each other; nil for any.
     public var reference: String?
+    /// The position among the children of that name, key and reference, from 0.
+    public var index: Int
 
-    /// Creates a step.
-    public init(_ name: String, key: String? = nil, reference: String? = nil) {
+    /// Creates a step; to the first such child unless `index` is given.
+    public init(_ name: String, key: String? = nil, reference: String? = nil, index: Int = 0) {
       self.name = name
       self.key = key
       self.reference = reference
+      self.index = index
     }
   }
 
@@ -38,5 +43,33 @@ public struct ElementPath: Hashable, Sendable {
     var path = self
     path.steps.append(Step(name, key: key, reference: reference))
     return path
+  }
+}
+
+extension SyntaxTree {
+  /// The element at a path; nil if the document has none.
+  public func node(at path: ElementPath) -> Int? {
+    guard var node = path.objectID.map({ self.node(id: $0) }) ?? 0,
+      path.objectName.map({ isNamed(node, $0) }) ?? true
+    else { return nil }
+    for step in path.steps {
+      var index = step.index
+      let child = children(of: node).first { child in
+        guard isNamed(child, step.name), has("key", step.key, child), has("reference", step.reference, child) else {
+          return false
+        }
+        index -= 1
+        return index < 0
+      }
+      guard let child else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  /// Whether an element has an attribute with that value; nil is any.
+  private func has(_ name: String, _ expected: String?, _ node: Int) -> Bool {
+    guard let expected else { return true }
+    return attribute(name, of: node).map { value(of: $0) } == expected
   }
 }

@@ -20,19 +20,30 @@ public struct NewElement: Hashable, Sendable {
   public var attributes: [Attribute]
   /// The elements inside.
   public var children: [NewElement]
+  /// The text inside, without references. Elements with children have none.
+  public var text: String
 
   /// Creates an element.
-  public init(_ name: String, attributes: [Attribute] = [], children: [NewElement] = []) {
+  public init(_ name: String, attributes: [Attribute] = [], children: [NewElement] = [], text: String = "") {
     self.name = name
     self.attributes = attributes
     self.children = children
+    self.text = text
+  }
+
+  /// The value of the attribute of that name.
+  public subscript(_ name: String) -> String? {
+    for attribute in attributes where attribute.name == name { return attribute.value }
+    return nil
   }
 
   /// The element on lines of its own, the first one without indentation.
   func markup(indentation: String, lineBreak: String) -> String {
     var text = "<" + name
     for attribute in attributes { text += " " + attribute.name + "=\"" + Markup.escaped(attribute.value) + "\"" }
-    if children.isEmpty { return text + "/>" }
+    if children.isEmpty {
+      return text + (self.text.isEmpty ? "/>" : ">" + Markup.escapedText(self.text) + "</" + name + ">")
+    }
     text += ">"
     for child in children {
       text += lineBreak + indentation + Markup.indentationStep
@@ -45,6 +56,21 @@ public struct NewElement: Hashable, Sendable {
 /// How Interface Builder writes XML.
 enum Markup {
   static let indentationStep = "    "
+
+  /// The text of an element with references for the characters that cannot be written as they are.
+  static func escapedText(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\r": result += "&#13;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
 
   /// The value of an attribute with references for the characters that cannot be written as they are.
   static func escaped(_ value: String) -> String {
@@ -60,6 +86,17 @@ enum Markup {
       case "\t": result += "&#9;"
       default: result.unicodeScalars.append(scalar)
       }
+    }
+    return result
+  }
+
+  /// The value of an attribute between quotation marks that are already there.
+  static func escaped(_ value: String, in quote: UInt8) -> String {
+    let text = escaped(value)
+    guard quote == UInt8(ascii: "'") else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { result += "&apos;" } else { result.unicodeScalars.append(scalar) }
     }
     return result
   }

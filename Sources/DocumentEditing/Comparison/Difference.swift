@@ -1,0 +1,59 @@
+/// One difference between two documents, as a value that can be applied to the old one.
+public struct Difference: Hashable, Sendable {
+  /// Where a difference takes effect.
+  public enum Target: Hashable, Sendable {
+    /// An element of the old document.
+    case existing(ElementPath)
+    /// An element that another difference adds: its number, and the positions of children from there.
+    case added(Int, [Int])
+  }
+
+  /// What is different.
+  public enum Change: Hashable, Sendable {
+    /// An attribute was set, changed or removed.
+    case attribute(String, from: String?, to: String?)
+    /// The text of an element was changed.
+    case text(from: String, to: String)
+    /// An element was added, after a sibling or as the first child. The number identifies it among the differences.
+    case added(NewElement, number: Int, in: Target, after: Target?)
+    /// An element was removed.
+    case removed
+    /// An element was moved to another parent, or to another position in its parent.
+    case moved(in: Target, after: Target?)
+  }
+
+  /// What a difference is about.
+  public enum Significance: Hashable, Sendable {
+    /// What the application shows or does.
+    case meaning
+    /// A frame that constraints, a container or a mask give, in points; the largest change of a number.
+    case frame(change: Double)
+    /// Where a scene is on the canvas, in points; the largest change of a number.
+    case canvas(change: Double)
+    /// What the editor copied from the project: sizes of images, colors.
+    case resource
+    /// Versions of tools, and the verdicts of the editor.
+    case tools
+  }
+
+  /// The element that is different; for an added one its number.
+  public let target: Target
+  /// What is different.
+  public let change: Change
+  /// What the difference is about.
+  public let significance: Significance
+  /// The element in the old document, as index of the syntax tree; nil for one that was added.
+  public let oldNode: Int?
+  /// The element in the new document, as index of the syntax tree; nil for one that was removed.
+  public let newNode: Int?
+}
+
+extension Difference.Change {
+  /// The parent that an element is added or moved to; nil for other changes.
+  public var parent: Difference.Target? {
+    switch self {
+    case .added(_, _, let parent, _), .moved(let parent, _): parent
+    case .attribute, .text, .removed: nil
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import InterfaceBuilder
+
+/// The differences between two documents.
+///
+/// Objects are identified by their ids, and where ids were renumbered by kind, place and content. The order of elements is
+/// compared only where it has a meaning, such as that of subviews. Differences without meaning for the application
+/// (versions of tools, the verdicts of the editor, frames that constraints give) are listed apart.
+///
+///     let diff = DocumentDiff(from: try SyntaxTree(old), to: try SyntaxTree(new))
+///     try diff.applied(to: old)   // has the meaning of `new`, and every other byte of `old`
+public struct DocumentDiff: Hashable, Sendable {
+  /// All differences, in the order of the new document; what was removed is last.
+  public let all: [Difference]
+
+  /// Compares two documents. O(elements · log elements), plus the comparison of renumbered siblings with each other.
+  public init(from old: SyntaxTree, to new: SyntaxTree) {
+    var comparison = DocumentComparison(old, new)
+    all = comparison.run()
+  }
+
+  /// The differences that have a meaning.
+  public var differences: [Difference] { all.filter { $0.significance == .meaning } }
+
+  /// The differences that have none for the application.
+  public var incidental: [Difference] { all.filter { $0.significance != .meaning } }
+
+  /// Whether both documents mean the same.
+  public var isEmpty: Bool { all.allSatisfy { $0.significance != .meaning } }
+}
+
+/// Finds the differences between two documents.
+struct DocumentComparison {
+  let old: ComparedDocument
+  let new: ComparedDocument
+  let matching: NodeMatching
+  private var frames: FrameComparison
+  private var result: [Difference] = []
+  /// By element of the new document: the number of the added element and the positions in it.
+  private var addedPlace: [Int: (number: Int, positions: [Int])] = [:]
+  private var count = 0
+
+  init(_ oldTree: SyntaxTree, _ newTree: SyntaxTree) {
+    old = ComparedDocument(oldTree)
+    new = ComparedDocument(newTree)
+    matching = NodeMatching(old, new)
+    frames = FrameComparison(old, new, matching)
+  }
+
+  mutating func run() -> [Difference] {
+    result = []
+    var misplaced = reorderedItems()
+    for node in new.nodes.indices {
+      guard let former = matching.oldNode[node] else {
+        // What is in an added element is part of it.
+        if let parent = new[node].parent, matching.oldNode[parent] != nil { add(node, in: parent) }
+        continue
+      }
+      compareAttributes(former, node)
+      compareTexts(former, node)
+      guard let parent = new[node].parent, let oldParent = old[former].parent else { continue }
+      if matching.newNode[oldParent] != parent { misplaced.insert(node) }
+      if misplaced.contains(node) {
+        append(
+          .moved(in: target(ofNew: parent), after: predecessor(of: node)), .meaning, old: former, new: node)
+      }
+    }
+    for node in old.nodes.indices where matching.newNode[node] == nil {
+      guard let parent = old[node].parent, matching.newNode[parent] != nil || isRemovedPiecemeal(parent) else {
+        continue
+      }
+      // What a container holds is removed; it goes with the last of it.
+      if isRemovedPiecemeal(node) { continue }
+      append(.removed, old.isHollow(node) ? .tools : significance(node, in: old), old: node, new: nil)
+    }
+    return result
+  }
+
+  /// Whether an element is a removed container of an element that stays, or of another such container.
+  private func isRemovedPiecemeal(_ node: Int) -> Bool {
+    guard matching.newNode[node] == nil, old.isContainer(node), !old.isHollow(node), let parent = old[node].parent
+    else {
+      return false
+    }
+    return matching.newNode[parent] != nil || isRemovedPiecemeal(parent)
+  }
+
+  private mutating func append(
+    _ change: Difference.Change, _ significance: Difference.Significance, old oldNode: Int?, new newNode: Int?
+  ) {
+    let target: Difference.Target
+    if case .added(_, let number, _, _) = change {
+      target = .added(number, [])
+    } else {
+      target = .existing(old.path(of: oldNode ?? 0))
+    }
+    result.append(
+      Difference(target: target, change: change, significance: significance, oldNode: oldNode, newNode: newNode))
+  }
+}
+
+// MARK: - Elements
+
+extension DocumentComparison {
+  private mutating func add(_ node: Int, in parent: Int) {
+    let number = count
+    count += 1
+    let element = element(node, number, [])
+    append(
+      .added(element, number: number, in: target(ofNew: parent), after: predecessor(of: node)),
+      new.isHollow(node) ? .tools : significance(node, in: new), old: nil, new: node)
+  }
+
+  /// The element as it is added: references in terms of the old document, without what was moved into it.
+  private mutating func element(_ node: Int, _ number: Int, _ positions: [Int]) -> NewElement {
+    addedPlace[node] = (number, positions)
+    var result = NewElement(new[node].name, text: new[node].text)
+    for attribute in new.tree.nodes[node].attributes {
+      let (name, value) = (new.tree.text(attribute.name), new.tree.value(of: attribute))
+      let isID = name == Vocabulary.idAttribute(of: new[node].name)
+      result.attributes.append(.init(name, isID ? value : matching.translated(name, value)))
+    }
+    for child in new[node].children where matching.oldNode[child] == nil && !new.isHollow(child) {
+      result.children.append(element(child, number, positions + [result.children.count]))
+    }
+    return result
+  }
+
+  private func target(ofNew node: Int) -> Difference.Target {
+    if let former = matching.oldNode[node] { return .existing(old.path(of: former)) }
+    guard let place = addedPlace[node] else { return .existing(ElementPath(objectID: nil)) }
+    return .added(place.number, place.positions)
+  }
+
+  /// The sibling before an element in the new document.
+  private func predecessor(of node: Int) -> Difference.Target? {
+    guard let parent = new[node].parent, let index = new[parent].children.firstIndex(of: node), index > 0 else {
+      return nil
+    }
+    return target(ofNew: new[parent].children[index - 1])
+  }
+
+  /// Items that are in the same ordered parent, in another order: all but a longest sequence that kept its order.
+  private func reorderedItems() -> Set<Int> {
+    var position = Array(repeating: 0, count: old.nodes.count)
+    for node in old.nodes { for (index, child) in node.children.enumerated() { position[child] = index } }
+    var result: Set<Int> = []
+    for parent in new.nodes.indices where new.isOrdered(parent) {
+      guard let oldParent = matching.oldNode[parent] else { continue }
+      let items = new[parent].children.filter { child in
+        matching.oldNode[child].map { old[$0].parent == oldParent } ?? false
+          && (new.isItem(child) || old.isItem(matching.oldNode[child] ?? 0))
+      }
+      let positions = items.map { position[matching.oldNode[$0] ?? 0] }
+      let kept = Self.longestIncreasingSequence(positions)
+      for (index, item) in items.enumerated() where !kept.contains(index) { result.insert(item) }
+    }
+    return result
+  }
+
+  /// The indices of a longest increasing subsequence. O(n log n).
+  static func longestIncreasingSequence(_ values: [Int]) -> Set<Int> {
+    if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return Set(values.indices) }
+    var ends: [Int] = []
+    var previous = Array(repeating: -1, count: values.count)
+    for (index, value) in values.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var result: Set<Int> = []
+    var current = ends.last ?? -1
+    while current >= 0 {
+      result.insert(current)
+      current = previous[current]
+    }
+    return result
+  }
+}
+
+// MARK: - Attributes
+
+extension DocumentComparison {
+  private mutating func compareAttributes(_ former: Int, _ node: Int) {
+    let name = new[node].name
+    for attribute in new[node].attributes {
+      let before = old.value(attribute.name, of: former)
+      guard !matching.areEqual(attribute.name, of: name, before, attribute.value) else { continue }
+      append(
+        .attribute(attribute.name, from: before, to: matching.translated(attribute.name, attribute.value)),
+        significance(of: attribute.name, former, node), old: former, new: node)
+    }
+    for attribute in old[former].attributes where new.value(attribute.name, of: node) == nil {
+      guard !matching.areEqual(attribute.name, of: name, attribute.value, nil) else { continue }
+      append(
+        .attribute(attribute.name, from: attribute.value, to: nil), significance(of: attribute.name, former, node),
+        old: former, new: node)
+    }
+  }
+
+  private mutating func compareTexts(_ former: Int, _ node: Int) {
+    guard old[former].text != new[node].text else { return }
+    append(.text(from: old[former].text, to: new[node].text), significance(node, in: new), old: former, new: node)
+  }
+
+  private mutating func significance(of attribute: String, _ former: Int, _ node: Int) -> Difference.Significance {
+    switch new[node].name {
+    case "document":
+      switch attribute {
+      case "toolsVersion", "systemVersion", "propertyAccessControl", "colorMatched": return .tools
+      default: return .meaning
+      }
+    case "rect" where new[node].key == "screenRect": return .tools
+    case "rect" where new[node].key == "frame":
+      return frames.change(former, node).map { .frame(change: $0) } ?? .meaning
+    case "point" where new[node].key == "canvasLocation":
+      return .canvas(change: max(frames.largestChange(former, node), 0))
+    default:
+      if attribute == "misplaced" || attribute == "ambiguous" { return .tools }
+      return significance(node, in: new)
+    }
+  }
+
+  /// What an element is about, wherever it is.
+  private func significance(_ node: Int, in document: ComparedDocument) -> Difference.Significance {
+    let element = document[node]
+    switch element.name {
+    case "point" where element.key == "canvasLocation": return .canvas(change: 1000)
+    case "classes", "designables", "inferredMetricsTieBreakers": return .tools
+    case "deployment", "development": return element.name == "deployment" ? .meaning : .tools
+    default: break
+    }
+    if document.ancestor(of: node, where: { document[$0].name == "resources" }) != nil || element.name == "resources" {
+      return .resource
+    }
+    let isTools = document.ancestor(of: node) {
+      switch document[$0].name {
+      case "dependencies", "classes", "designables", "inferredMetricsTieBreakers": true
+      default: false
+      }
+    }
+    return isTools != nil || element.name == "dependencies" ? .tools : .meaning
+  }
+}

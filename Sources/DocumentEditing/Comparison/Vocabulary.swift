@@ -1,0 +1,101 @@
+import InterfaceBuilder
+
+/// What comparisons know about names in documents.
+enum Vocabulary {
+  /// Elements whose children have no order.
+  static let unordered: Set<String> = [
+    "capability", "classes", "connections", "constraints", "dependencies", "designables", "inferredMetricsTieBreakers",
+    "mask", "resources", "scenes", "simulatedMetricsContainer", "variation", "gestureRecognizers",
+  ]
+
+  /// Containers that are compared after all others, since they refer to objects by id.
+  static let referring: Set<String> = ["connections", "constraints", "inferredMetricsTieBreakers", "variation"]
+
+  /// Whether elements of that name only hold others.
+  static func isContainer(_ name: String) -> Bool {
+    switch name {
+    case "constraints", "connections", "subviews", "userDefinedRuntimeAttributes", "resources", "variation", "mask":
+      true
+    default: false
+    }
+  }
+
+  /// The attribute with the object id. That of a device is the name of a model.
+  static func idAttribute(of name: String) -> String {
+    switch name {
+    case "scene": "sceneID"
+    case "device": ""
+    default: "id"
+    }
+  }
+
+  /// Whether an attribute with the value of an object id refers to that object.
+  static func isReference(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "firstItem", "secondItem", "destination", "reference", "target", "initialViewController", "unwindAction",
+      "headerView", "horizontalScroller", "verticalScroller", "row", "column", "initialItem", "cornerView", "source",
+      "trackingView", "container", "relationshipTarget", "splitViewItem", "searchField", "animationOwner":
+      true
+    default: isGeneratedID(value)
+    }
+  }
+
+  /// Whether a text has the form of ids that Interface Builder generates since Xcode 4.6, for example `aB1-2c-D3e`.
+  static func isGeneratedID(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[3] == UInt8(ascii: "-"), bytes[6] == UInt8(ascii: "-") else { return false }
+    return bytes.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether two values of an attribute are the same number, differently written.
+  static func areEqualNumbers(_ one: String, _ other: String, _ name: String, of element: String) -> Bool {
+    guard isNumber(name, of: element), let first = Double(one), let second = Double(other) else { return false }
+    return abs(first - second) <= 1e-6 * max(1, abs(first))
+  }
+
+  private static func isNumber(_ name: String, of element: String) -> Bool {
+    switch element {
+    case "rect", "point", "size", "inset", "edgeInsets", "color", "directionalEdgeInsets": name != "key"
+    case "constraint": name == "constant" || name == "multiplier" || name == "priority"
+    case "fontDescription": name == "pointSize"
+    default: false
+    }
+  }
+
+  /// Whether an attribute is the version of a tool.
+  static func isVersion(_ name: String) -> Bool {
+    name == "toolsVersion" || name == "systemVersion" || name == "version"
+  }
+
+  /// The value that an attribute has where it is not written; nil where there is none that is known.
+  static func defaultValue(_ name: String, of element: String) -> String? {
+    guard element == "constraint" else { return nil }
+    switch name {
+    case "constant": return "0"
+    case "multiplier": return "1"
+    case "priority": return "1000"
+    case "relation": return "equal"
+    default: return nil
+    }
+  }
+
+  /// The attributes that tell an element without id and key from its siblings of the same name.
+  static let naturalKeys = ["reference", "identifier", "keyPath", "name", "className", "property"]
+
+  /// The attributes that say what an object is that only connects others.
+  static func identity(of name: String) -> [String]? {
+    switch name {
+    case "constraint": ["firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute"]
+    case "outlet", "outletCollection": ["property", "destination"]
+    case "action": ["selector", "destination", "eventType"]
+    case "segue": ["kind", "destination", "relationship", "identifier"]
+    case "binding": ["name", "destination", "keyPath"]
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Two changes of one document that exclude each other. `Diagnostics` describes it in words.
+public struct MergeConflict: Hashable, Sendable {
+  /// What excludes what.
+  public enum Kind: Hashable, Sendable {
+    /// Both sides set the attribute to different values; nil where a side removed it.
+    case attribute(String, base: String?, ours: String?, theirs: String?)
+    /// Both sides changed a text.
+    case text(base: String, ours: String, theirs: String)
+    /// One side removed an element that the other one changed.
+    case removedAndChanged(removedByUs: Bool)
+    /// Both sides moved an element to different positions.
+    case moved
+    /// A side added an element that refers to an object that the other one removed.
+    case missingObject(String)
+    /// Both sides added an object of the same id in different places.
+    case addedTwice
+  }
+
+  /// What excludes what.
+  public let kind: Kind
+  /// The name of the element.
+  public let element: String
+  /// The object id of the element, or of the nearest object around it.
+  public let objectID: String
+  /// The element in the base, as index of the syntax tree; nil for one that is not in it.
+  public let baseNode: Int?
+}

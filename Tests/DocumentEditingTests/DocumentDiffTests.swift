@@ -1,0 +1,119 @@
+import DocumentEditing
+import InterfaceBuilder
+import Testing
+
+@Suite struct DocumentDiffTests {
+  @Test func equalDocumentsHaveNoDifference() throws {
+    #expect(try diff(sample, sample).all.isEmpty)
+  }
+
+  @Test func aConstantIsOneDifference() throws {
+    let new = changed(sample, (#"constant="16""#, #"constant="24""#))
+    let differences = try diff(sample, new).differences
+    #expect(differences.map(\.change) == [.attribute("constant", from: "16", to: "24")])
+    #expect(
+      differences.first?.target == .existing(ElementPath(objectID: "cn1-aa-001", named: "constraint")))
+    #expect(try patched(sample, new) == new)
+  }
+
+  @Test func versionsNotationOrderAndMarksHaveNoMeaning() throws {
+    let new = changed(
+      without("cn1-aa-001"), ("21000", "23504"), (#"pointSize="17""#, #"pointSize="17.0""#),
+      (
+        "</constraints>",
+        """
+        <constraint constant="16.0" firstItem="lb1-aa-001" firstAttribute="leading" secondItem="vw1-aa-001" secondAttribute="leading" id="cn1-aa-001"/></constraints>
+        """
+      ), (#"<label opaque="NO" text="Email""#, #"<label opaque="NO" misplaced="YES" text="Email""#))
+    #expect(try diff(sample, new).isEmpty)
+    #expect(try patched(sample, new) == sample)
+  }
+
+  @Test func renumberedObjectsAreTheSame() throws {
+    var new = sample
+    for id in ["sc1", "vc1", "vw1", "lb1", "lb2", "bt1", "cn1", "cn2", "cn3", "cn4", "ou1"] {
+      new = new.replacing(id + "-aa-001", with: "q" + id.suffix(2) + "-" + "b" + id.prefix(1) + "-009")
+    }
+    #expect(try diff(sample, new).differences == [])
+    let changed = changed(new, (#"text="Name""#, #"text="First name""#))
+    #expect(try diff(sample, changed).differences.map(\.change) == [.attribute("text", from: "Name", to: "First name")])
+  }
+
+  @Test func framesThatConstraintsGiveHaveNoMeaning() throws {
+    let moved = changed(sample, (#"x="16" y="128.5""#, #"x="16" y="129""#))
+    #expect(try diff(sample, moved).isEmpty)
+    // The button has no constraints: its frame is what it is.
+    let placed = changed(sample, (#"x="20" y="300""#, #"x="20" y="310""#))
+    #expect(try diff(sample, placed).differences.map(\.change) == [.attribute("y", from: "300", to: "310")])
+  }
+
+  @Test func framesThatTheMaskExplainsHaveNoMeaning() throws {
+    let base = changed(sample, (#"flexibleMaxX="YES" flexibleMaxY="YES""#, #"flexibleMinX="YES" flexibleMinY="YES""#))
+    let wider = changed(
+      base, (#"width="393" height="852""#, #"width="430" height="932""#), (#"x="20" y="300""#, #"x="57" y="380""#))
+    #expect(try diff(base, wider).isEmpty)
+    let other = changed(
+      base, (#"width="393" height="852""#, #"width="430" height="932""#), (#"x="20" y="300""#, #"x="25" y="380""#))
+    #expect(try !diff(base, other).isEmpty)
+  }
+
+  @Test func theOrderOfSubviewsHasAMeaning() throws {
+    let lines = sample.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex { $0.contains("<label") && $0.contains("lb1") })
+    var swapped = lines
+    swapped.removeSubrange(first..<first + 4)
+    swapped.insert(contentsOf: lines[first..<first + 4], at: first + 4)
+    let new = swapped.joined(separator: "\n")
+    let differences = try diff(sample, new).differences
+    #expect(differences.count == 1)
+    guard case .moved = differences.first?.change else {
+      Issue.record("expected a move, found \(differences)")
+      return
+    }
+    #expect(try patched(sample, new) == new)
+  }
+
+  @Test func viewsAreAddedRemovedAndWrapped() throws {
+    let added = changed(
+      sample,
+      (
+        "                        </subviews>",
+        """
+                                    <switch opaque="NO" id="sw1-aa-001">
+                                        <rect key="frame" x="1" y="2" width="51" height="31"/>
+                                    </switch>
+                                </subviews>
+        """
+      ))
+    #expect(try diff(sample, added).differences.count == 1)
+    #expect(try patched(sample, added) == added)
+    #expect(try patched(added, sample) == sample)
+    let wrapped = changed(
+      sample,
+      (#"<label opaque="NO" text="Name""#, #"<stackView id="st1-aa-001"><subviews><label opaque="NO" text="Name""#),
+      (#"<button opaque"#, #"</subviews></stackView><button opaque"#))
+    let result = try patched(sample, wrapped)
+    #expect(try diff(result, wrapped).isEmpty)
+    #expect(try SyntaxTree(Array(result.utf8)).nodes.count == SyntaxTree(Array(wrapped.utf8)).nodes.count)
+    #expect(try patched(wrapped, sample).filter { !$0.isWhitespace } == sample.filter { !$0.isWhitespace })
+  }
+
+  @Test func textsAndElementsWithoutIDsAreCompared() throws {
+    let old =
+      "<a><segments><segment title=\"A\"/><segment title=\"B\"/></segments><string key=\"text\">one </string></a>"
+    let new =
+      "<a><segments><segment title=\"B\"/><segment title=\"C &amp; D\"/><segment title=\"A\"/></segments><string key=\"text\">two\n&lt;</string></a>"
+    let result = try patched(old, new)
+    #expect(try diff(result, new).differences == [])
+    #expect(try patched(new, old) == old)
+  }
+
+  /// Elements are removed, copied, moved and changed at random; the differences must lead from each text to the other.
+  @Test(arguments: 0..<150) func randomEditsAreFound(seed: UInt64) throws {
+    let new = RandomDocument(seed: seed + 1).edited(sample)
+    for (old, new) in [(sample, new), (new, sample)] {
+      let result = try patched(old, new)
+      #expect(try diff(result, new).differences == [], "seed \(seed)")
+    }
+  }
+}
