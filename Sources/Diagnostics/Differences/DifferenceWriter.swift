@@ -1,0 +1,140 @@
+import DocumentEditing
+import InterfaceBuilder
+
+/// Describes the differences between two documents in words.
+public struct DifferenceWriter {
+  private let old: NamedTree
+  private let new: NamedTree
+
+  /// Prepares two documents. Trees that are no Interface Builder documents are described by the names of their elements.
+  public init(from old: SyntaxTree, to new: SyntaxTree) {
+    self.old = NamedTree(old)
+    self.new = NamedTree(new)
+  }
+
+  /// Some differences of these documents, one report for the attributes of an element.
+  public func reports(_ differences: [Difference]) -> [DifferenceReport] {
+    var result: [DifferenceReport] = []
+    var attributes: [Difference] = []
+    for difference in differences {
+      if case .attribute = difference.change {
+        if let first = attributes.first, first.oldNode != difference.oldNode {
+          result.append(attributeReport(attributes))
+          attributes = []
+        }
+        attributes.append(difference)
+        continue
+      }
+      if !attributes.isEmpty { result.append(attributeReport(attributes)) }
+      attributes = []
+      result.append(report(difference))
+    }
+    return attributes.isEmpty ? result : result + [attributeReport(attributes)]
+  }
+
+  private func report(_ difference: Difference) -> DifferenceReport {
+    switch difference.change {
+    case .added: return newReport(.added, difference.newNode ?? 0) { "added " + new.addition($0) }
+    case .removed:
+      let node = difference.oldNode ?? 0
+      return DifferenceReport(
+        kind: .removed, scene: old.scene(of: node), object: old.objectName(of: node), objectID: old.objectID(of: node),
+        line: old.line(of: node), text: "removed " + old.addition(node))
+    case .moved:
+      let (node, former) = (difference.newNode ?? 0, difference.oldNode ?? 0)
+      let (parent, formerParent) = (new.ownerName(of: node), old.ownerName(of: former))
+      return newReport(.moved, node) {
+        parent == formerParent
+          ? "moved \(new.objectName(of: $0)) to position \(new.position(of: $0)) in \(parent)"
+          : "moved \(new.objectName(of: $0)) from \(formerParent) to \(parent)"
+      }
+    case .text(let before, let after):
+      return newReport(.changed, difference.newNode ?? 0) {
+        "\(new.property(of: $0)): \(Self.quoted(before)) → \(Self.quoted(after))"
+      }
+    case .attribute: return attributeReport([difference])
+    }
+  }
+
+  /// The views that a layout moved, each in words.
+  public func reports(_ comparison: LayoutComparison, in document: Document) -> [MovedViewReport] {
+    comparison.movedViews.map { moved in
+      let view = document.views[moved.view]
+      let name = new.tree.node(id: view.id).map { new.objectName(of: $0) } ?? view.name.description
+      let numbers = [
+        ("x", moved.old.x, moved.new.x), ("y", moved.old.y, moved.new.y),
+        ("width", moved.old.width, moved.new.width), ("height", moved.old.height, moved.new.height),
+      ]
+      let changes = numbers.compactMap { name, before, after -> String? in
+        abs(before - after) < 0.01 ? nil : "\(name) \(Points.text(before)) → \(Points.text(after))"
+      }
+      return MovedViewReport(
+        view: name, objectID: view.id, text: "\(name): \(changes.joined(separator: ", "))")
+    }
+  }
+
+  private func newReport(
+    _ kind: DifferenceReport.Kind, _ node: Int, _ text: (Int) -> String
+  ) -> DifferenceReport {
+    DifferenceReport(
+      kind: kind, scene: new.scene(of: node), object: new.objectName(of: node), objectID: new.objectID(of: node),
+      line: new.line(of: node), text: text(node))
+  }
+
+  // MARK: Attributes
+
+  private func attributeReport(_ differences: [Difference]) -> DifferenceReport {
+    let node = differences.first?.newNode ?? 0
+    let name = new.name(of: node)
+    return newReport(.changed, node) { node in
+      if name == "rect" { return "\(new.property(of: node)): \(rectangle(differences))" }
+      if name == "constraint", differences.count == 1,
+        case .attribute("constant", let before, let after)? = differences.first?.change
+      {
+        return "\(new.constraintSubject(node)): \(before ?? "0") → \(after ?? "0")"
+      }
+      let isObject = new.isObject(node)
+      if isObject, differences.count == 1,
+        case .attribute(let attribute, let before, let after)? = differences.first?.change
+      {
+        let words = ViewName.words(fromCamelCase: attribute)
+        return "\(words) of \(new.objectName(of: node)): \(value(attribute, before)) → \(value(attribute, after))"
+      }
+      let list = differences.compactMap { difference -> String? in
+        guard case .attribute(let attribute, let before, let after) = difference.change else { return nil }
+        let words = ViewName.words(fromCamelCase: attribute)
+        return "\(words) \(value(attribute, before)) → \(value(attribute, after))"
+      }
+      return "\(isObject ? new.objectName(of: node) : new.property(of: node)): \(list.joined(separator: ", "))"
+    }
+  }
+
+  /// A value; references are shown by the names of their objects.
+  private func value(_ attribute: String, _ value: String?) -> String {
+    guard let value else { return "not set" }
+    if let node = new.tree.node(id: value) ?? old.tree.node(id: value), attribute != "id" {
+      return new.tree.node(id: value) != nil ? new.objectName(of: node) : old.objectName(of: node)
+    }
+    switch attribute {
+    case "text", "title", "placeholder", "userLabel", "label", "toolTip", "headerTitle", "footerTitle":
+      return Self.quoted(value)
+    default: return Self.shortened(value)
+    }
+  }
+
+  private func rectangle(_ differences: [Difference]) -> String {
+    differences.compactMap { difference -> String? in
+      guard case .attribute(let name, let before, let after) = difference.change else { return nil }
+      return "\(name) \(before ?? "0") → \(after ?? "0")"
+    }.joined(separator: ", ")
+  }
+
+  static func quoted(_ text: String) -> String { "\"" + shortened(text) + "\"" }
+
+  /// One line of at most 60 characters.
+  private static func shortened(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars { line.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar) }
+    return line.count > 60 ? line.prefix(60) + "…" : line
+  }
+}

@@ -1,0 +1,49 @@
+import DocumentEditing
+import InterfaceBuilder
+
+/// Describes the conflicts of a merge in words.
+public struct ConflictWriter {
+  private let base: NamedTree
+  private let sides: [NamedTree]
+
+  /// Prepares the three documents of a merge.
+  public init(base: SyntaxTree, ours: SyntaxTree, theirs: SyntaxTree) {
+    self.base = NamedTree(base)
+    sides = [NamedTree(ours), NamedTree(theirs)]
+  }
+
+  /// What conflicts, with both values.
+  public func sentence(_ conflict: MergeConflict) -> String {
+    let object = name(conflict)
+    switch conflict.kind {
+    case .attribute(let attribute, let former, let ours, let theirs):
+      let words = ViewName.words(fromCamelCase: attribute)
+      return "\(words) of \(object): ours \(Self.value(ours)), theirs \(Self.value(theirs))"
+        + (former.map { ", before \(Self.value($0))" } ?? "")
+    case .text(let former, let ours, let theirs):
+      return
+        "\(object): ours \(DifferenceWriter.quoted(ours)), theirs \(DifferenceWriter.quoted(theirs)), before \(DifferenceWriter.quoted(former))"
+    case .removedAndChanged(let removedByUs):
+      return removedByUs
+        ? "\(object): ours removed it, theirs changed it" : "\(object): theirs removed it, ours changed it"
+    case .moved: return "\(object): both sides moved it to different positions"
+    case .missingObject(let id):
+      return "\(object): it refers to \(name(id)), which the other side removed"
+    case .addedTwice: return "\(object): both sides added it in different places"
+    }
+  }
+
+  private static func value(_ value: String?) -> String { value.map { DifferenceWriter.quoted($0) } ?? "removed it" }
+
+  private func name(_ conflict: MergeConflict) -> String {
+    if let node = conflict.baseNode { return base.property(of: node) }
+    return name(conflict.objectID)
+  }
+
+  private func name(_ id: String) -> String {
+    for tree in [base] + sides {
+      if let node = tree.tree.node(id: id) { return tree.objectName(of: node) }
+    }
+    return "'\(id)'"
+  }
+}

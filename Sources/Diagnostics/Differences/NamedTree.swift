@@ -1,0 +1,155 @@
+import InterfaceBuilder
+
+/// The elements of a document with names for people.
+struct NamedTree {
+  let tree: SyntaxTree
+  private let document: Document?
+  /// Object id of the destination → name of the outlet.
+  private var outlets: [String: String] = [:]
+  /// Object id → index in `Document.constraints`.
+  private var constraints: [String: Int] = [:]
+  private var lines: [Int] = []
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    document = try? Document.read(bytes: tree.bytes)
+    for node in tree.nodes.indices where tree.isNamed(node, "outlet") {
+      guard let property = value("property", node), let destination = value("destination", node) else { continue }
+      switch property {
+      case "delegate", "dataSource", "view", "nextKeyView", "initialFirstResponder", "menu": break
+      default: if outlets[destination] == nil { outlets[destination] = property }
+      }
+    }
+    for (index, constraint) in (document?.constraints ?? []).enumerated() { constraints[constraint.id] = index }
+    var line = 1
+    var position = 0
+    for node in tree.nodes {
+      while position < node.startTag.lowerBound {
+        if tree.bytes[position] == 0x0A { line += 1 }
+        position += 1
+      }
+      lines.append(line)
+    }
+  }
+
+  func value(_ name: String, _ node: Int) -> String? { tree.attribute(name, of: node).map { tree.value(of: $0) } }
+  func name(of node: Int) -> String { tree.text(tree.nodes[node].name) }
+  func line(of node: Int) -> Int { lines[node] }
+
+  /// Whether an element has an object id.
+  func isObject(_ node: Int) -> Bool { value("id", node) != nil && !tree.isNamed(node, "device") }
+
+  /// The nearest object: the element itself or one around it.
+  private func object(of node: Int) -> Int? {
+    var current: Int? = node
+    while let index = current {
+      if isObject(index) { return index }
+      current = tree.nodes[index].parent
+    }
+    return nil
+  }
+
+  func objectID(of node: Int) -> String { object(of: node).flatMap { value("id", $0) } ?? "" }
+
+  /// The object that an element is, or is a part of.
+  func objectName(of node: Int) -> String {
+    guard let object = object(of: node), let id = value("id", object) else { return "the document" }
+    if let view = document?.view(id: id) { return name(of: view) }
+    switch name(of: object) {
+    case "constraint":
+      if let index = constraints[id], let document {
+        return "the constraint '\(document.sentence(ofConstraint: index))'"
+      }
+    case "outlet", "outletCollection":
+      return "the outlet '\(value("property", object) ?? "")' of \(ownerName(of: object))"
+    case "action": return "the action '\(value("selector", object) ?? "")' of \(ownerName(of: object))"
+    case "segue":
+      let target = value("destination", object).flatMap { tree.node(id: $0) }.map { objectName(of: $0) }
+      return "the \(value("kind", object) ?? "") segue to \(target ?? "nowhere")"
+    default: break
+    }
+    let kind = value("customClass", object) ?? ViewName.words(fromCamelCase: name(of: object))
+    let text = value("title", object) ?? value("userLabel", object)
+    return ViewName(kind: kind, text: text, id: id).description
+  }
+
+  private func name(of view: ViewNode) -> String {
+    guard let outlet = outlets[view.id] else { return view.name.description }
+    return outlet + " (\(view.id))"
+  }
+
+  /// The object around an element.
+  func ownerName(of node: Int) -> String {
+    guard let parent = tree.nodes[node].parent else { return "the document" }
+    return objectName(of: parent)
+  }
+
+  /// From 1, among the elements around it.
+  func position(of node: Int) -> Int {
+    guard let parent = tree.nodes[node].parent else { return 1 }
+    return (tree.children(of: parent).firstIndex(of: node) ?? 0) + 1
+  }
+
+  /// What was added or removed, and where.
+  func addition(_ node: Int) -> String {
+    if isObject(node) {
+      switch name(of: node) {
+      case "constraint", "outlet", "outletCollection", "action", "segue": return objectName(of: node)
+      default: return "\(objectName(of: node)) in \(ownerName(of: node))"
+      }
+    }
+    return "\(property(of: node))"
+  }
+
+  /// A part of an object: `frame of label "Name" (abc-de-fgh)`.
+  func property(of node: Int) -> String {
+    var words: [String] = []
+    var current = node
+    while !isObject(current), let parent = tree.nodes[current].parent {
+      words.append(part(current))
+      current = parent
+    }
+    let owner = words.isEmpty || isObject(current) ? objectName(of: current) : "the document"
+    return words.isEmpty ? owner : words.joined(separator: " of ") + " of " + owner
+  }
+
+  private func part(_ node: Int) -> String {
+    let name = ViewName.words(fromCamelCase: name(of: node))
+    if let key = value("key", node) {
+      switch self.name(of: node) {
+      case "state", "variation": return "\(key) \(name)"
+      default: return ViewName.words(fromCamelCase: key)
+      }
+    }
+    return value("keyPath", node) ?? value("reference", node).map { "\(name) \($0)" }
+      ?? value("name", node).map { "\(name) \($0)" } ?? name
+  }
+
+  /// The side of a constraint that its constant moves: `leading of nameLabel (abc-de-fgh)`.
+  func constraintSubject(_ node: Int) -> String {
+    let first = value("firstItem", node).flatMap { tree.node(id: $0) }
+    return
+      "\(value("firstAttribute", node) ?? "constant") of \(first.map { objectName(of: $0) } ?? ownerName(of: node))"
+  }
+
+  /// The scene by its controller's title or class.
+  func scene(of node: Int) -> String? {
+    var current: Int? = node
+    while let index = current {
+      if tree.isNamed(index, "scene") { return sceneName(index) }
+      current = tree.nodes[index].parent
+    }
+    return nil
+  }
+
+  private func sceneName(_ scene: Int) -> String {
+    for list in tree.children(of: scene) where tree.isNamed(list, "objects") {
+      for object in tree.children(of: list) {
+        guard name(of: object) != "placeholder" else { continue }
+        return value("title", object) ?? value("userLabel", object) ?? value("customClass", object)
+          ?? ViewName.words(fromCamelCase: name(of: object))
+      }
+    }
+    return "scene " + (value("sceneID", scene) ?? "")
+  }
+}
