@@ -42,6 +42,28 @@ public struct DocumentSheet {
     return Result(sheet: sheet, conflicts: layout.roots.reduce(0) { $0 + $1.conflicts.count })
   }
 
+  /// The image of one top-level view.
+  public struct ScenePicture: Sendable {
+    /// The object id of the view and the device, which identify the image among those of another version.
+    public var id: String
+    /// The title of the scene, the device and the size.
+    public var title: String
+    /// The image.
+    public var svg: String
+  }
+
+  /// An image of each top-level view, as the options say.
+  public func scenes() -> [ScenePicture] {
+    let painter = LayoutPanels(document.layout(options), showsConstraints: showsConstraints)
+    return painter.views.compactMap { view in
+      guard let panel = painter.panel(of: view) else { return nil }
+      let device = painter.layout.device?.name
+      let title = [panel.title, device, painter.sizeText(of: view)].compactMap { $0 }.joined(separator: " · ")
+      let sheet = Sheet(title: "", flowing: [panel], width: Self.width, marksAmbiguity: showsConstraints)
+      return ScenePicture(id: document.views[view].id + " " + (device ?? ""), title: title, svg: sheet.svg())
+    }
+  }
+
   /// A row for each scene and device: in portrait, in landscape, and from right to left.
   ///
   /// Documents of macOS have no devices: a view is shown at its own size, larger, and from right to left.

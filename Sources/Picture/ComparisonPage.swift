@@ -1,0 +1,80 @@
+/// A page that shows images of two versions beside each other and laid over each other.
+///
+/// It needs no other file than the images.
+public struct ComparisonPage: Sendable {
+  /// Two versions of an image.
+  public struct Entry: Sendable {
+    /// What the images show.
+    public var title: String
+    /// The path of the old image, relative to the page; nil if there is none.
+    public var before: String?
+    /// The path of the new image, relative to the page; nil if there is none.
+    public var after: String?
+
+    /// Creates an entry.
+    public init(title: String, before: String?, after: String?) {
+      self.title = title
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// The heading of the page.
+  public var title: String
+  /// The entries, in order.
+  public var entries: [Entry]
+
+  /// Creates a page.
+  public init(title: String, entries: [Entry]) {
+    self.title = title
+    self.entries = entries
+  }
+
+  /// The page as HTML.
+  public func html() -> String {
+    var text = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(escape(title))</title>
+      <style>
+      :root { color-scheme: light dark; --line: #d9dade; --quiet: #6e6e73; }
+      body { margin: 24px; font: 15px/1.45 -apple-system, Helvetica, Arial, sans-serif; }
+      h2 { font-size: 17px; overflow-wrap: anywhere; }
+      .pictures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16px; }
+      figure { margin: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: #f2f3f5; }
+      figcaption { padding: 6px 10px; font-size: 13px; color: var(--quiet); }
+      img { display: block; width: 100%; }
+      .overlay { position: relative; }
+      .overlay img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
+      </style>
+      </head>
+      <body>
+      <h1>\(escape(title))</h1>
+
+      """
+    if entries.isEmpty { text += "<p>No scene is drawn differently.</p>\n" }
+    for entry in entries { text += section(entry) }
+    return text + "</body>\n</html>\n"
+  }
+
+  private func section(_ entry: Entry) -> String {
+    var text = "<section>\n<h2>\(escape(entry.title))</h2>\n<div class=\"pictures\">\n"
+    if let before = entry.before { text += figure("Before", [before], entry) }
+    if let after = entry.after { text += figure("After", [after], entry) }
+    if let before = entry.before, let after = entry.after {
+      text += figure("Difference: black is equal", [before, after], entry)
+    }
+    return text + "</div>\n</section>\n"
+  }
+
+  private func figure(_ caption: String, _ paths: [String], _ entry: Entry) -> String {
+    let images = paths.map { path in
+      "<img src=\"\(escape(IndexPage.reference(to: path)))\" alt=\"\(escape(entry.title + ", " + caption))\">"
+    }
+    return
+      "<figure><div\(paths.count > 1 ? " class=\"overlay\"" : "")>\(images.joined())</div><figcaption>\(caption)</figcaption></figure>\n"
+  }
+}
