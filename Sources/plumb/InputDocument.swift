@@ -42,7 +42,7 @@ struct InputDocument: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
       }
     } catch {
-      throw FileError(reason: "the repaired document cannot be written")
+      throw FileError(reason: "the document cannot be written")
     }
   }
 

@@ -13,6 +13,12 @@ enum InputFiles {
     return operands.flatMap { isFolder($0) ? documents(below: $0) : [$0] }.filter { seen.insert($0).inserted }
   }
 
+  /// Whether a path has an extension of Interface Builder documents.
+  static func isDocument(_ path: String) -> Bool {
+    guard let dot = path.lastIndex(of: ".") else { return false }
+    return extensions.contains(String(path[path.index(after: dot)...]))
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
@@ -23,9 +29,7 @@ enum InputFiles {
     var found: [String] = []
     let walk = FileManager.default.enumerator(atPath: folder)
     while let path = walk?.nextObject() as? String {
-      guard let dot = path.lastIndex(of: "."), extensions.contains(String(path[path.index(after: dot)...])) else {
-        continue
-      }
+      guard isDocument(path) else { continue }
       let whole = prefix + path
       if !isFolder(whole) { found.append(whole) }
     }

@@ -12,6 +12,9 @@ enum Plumb {
     .layout,
     .check,
     .render,
+    .diff,
+    .tidy,
+    .merge,
     .explain,
     .vfl,
   ]

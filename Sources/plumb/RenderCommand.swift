@@ -64,7 +64,9 @@ struct RenderOptions: Sendable {
     }
     self.output = output
     showsConstraints = arguments.has(Self.constraints)
-    if let list = try arguments.value(Self.devices) { devices = try Self.devices(list) } else { devices = nil }
+    devices = try arguments.value(Self.devices).map { list throws(UsageError) in
+      try LayoutSettings.devices(list, option: Self.devices.syntax.name)
+    }
     jobs = try WalkSettings.jobs(from: arguments)
     // Saved frames are content sizes on the device of the document; elsewhere sizes are measured unless an option is
     // given.
@@ -74,22 +76,6 @@ struct RenderOptions: Sendable {
     if try arguments.value(LayoutSettings.metrics) == nil { elsewhere.metrics = .rules }
     layout = own.device != nil || own.isLandscape != nil || own.size != nil ? elsewhere : own
     matrixLayout = elsewhere
-  }
-
-  private static func devices(_ list: String) throws(UsageError) -> [Device] {
-    if list == "all" { return Device.all }
-    var devices: [Device] = []
-    for word in list.split(separator: ",") {
-      let name = word.trimmingCharacters(in: .whitespaces)
-      guard !name.isEmpty else { continue }
-      guard let device = LayoutSettings.findDevice(name) else {
-        throw .badValue(
-          option: Self.devices.syntax.name, value: name, expectation: LayoutSettings.device.expectation,
-          nearest: Spelling.nearest(to: name, in: LayoutSettings.device.choices))
-      }
-      devices.append(device)
-    }
-    return devices
   }
 }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
@@ -56,6 +58,25 @@ enum LayoutSettings {
     if let device = Device.named(word) { return device }
     let lower = word.lowercased()
     return Device.all.first { $0.name.lowercased() == lower || $0.id.lowercased() == lower }
+  }
+}
+
+extension LayoutSettings {
+  /// The devices of a list of names and ids, separated by commas; `all` is every device.
+  static func devices(_ list: String, option: String) throws(UsageError) -> [Device] {
+    if list == "all" { return Device.all }
+    var devices: [Device] = []
+    for word in list.split(separator: ",") {
+      let name = word.trimmingCharacters(in: .whitespaces)
+      guard !name.isEmpty else { continue }
+      guard let found = findDevice(name) else {
+        throw .badValue(
+          option: option, value: name, expectation: device.expectation,
+          nearest: Spelling.nearest(to: name, in: device.choices))
+      }
+      devices.append(found)
+    }
+    return devices
   }
 }
 

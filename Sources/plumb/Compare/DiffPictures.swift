@@ -1,0 +1,62 @@
+import DocumentPicture
+import Foundation
+import InterfaceBuilder
+import Picture
+
+/// Draws documents before and after a change, scene by scene and device by device.
+struct DiffPictures {
+  let options: DiffOptions
+
+  /// Writes the images and the page that shows them.
+  func write(_ pairs: [DiffOptions.Pair], to folder: String, _ console: Console) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError.other("cannot create the folder '\(folder)': \(error.localizedDescription)")
+    }
+    var entries: [ComparisonPage.Entry] = []
+    let names = RenderCommand.uniqueNames(of: pairs.map(\.path))
+    for (pair, name) in zip(pairs, names) {
+      let (old, new) = (scenes(pair.old), scenes(pair.new))
+      var seen: Set<String> = []
+      for scene in new + old where seen.insert(scene.id).inserted {
+        let before = old.first { $0.id == scene.id }?.svg
+        let after = new.first { $0.id == scene.id }?.svg
+        guard before != after else { continue }
+        let file = "\(name)-\(entries.count + 1)"
+        for (suffix, svg) in [("before", before), ("after", after)] {
+          guard let svg else { continue }
+          let path = folder + "/\(file).\(suffix).svg"
+          do { try Data(svg.utf8).write(to: URL(fileURLWithPath: path)) } catch {
+            throw UsageError.other("cannot write '\(path)': \(error.localizedDescription)")
+          }
+        }
+        entries.append(
+          ComparisonPage.Entry(
+            title: "\(pair.path): \(scene.title)", before: before == nil ? nil : "\(file).before.svg",
+            after: after == nil ? nil : "\(file).after.svg"))
+      }
+    }
+    let index = folder + "/index.html"
+    do {
+      try Data(ComparisonPage(title: "Differences", entries: entries).html().utf8)
+        .write(to: URL(fileURLWithPath: index))
+    } catch {
+      throw UsageError.other("cannot write '\(index)': \(error.localizedDescription)")
+    }
+    console.write("\(index)\n")
+  }
+
+  private func scenes(_ bytes: [UInt8]?) -> [DocumentSheet.ScenePicture] {
+    guard let bytes, let document = try? Document.read(bytes: bytes) else { return [] }
+    if options.devices.isEmpty || document.platform == .macOS {
+      return DocumentSheet(document: document, title: "", showsConstraints: false).scenes()
+    }
+    return options.devices.flatMap { device in
+      DocumentSheet(
+        document: document, title: "", options: LayoutOptions(content: .measured, metrics: .rules, device: device),
+        showsConstraints: false
+      ).scenes()
+    }
+  }
+}

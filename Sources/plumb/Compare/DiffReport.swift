@@ -1,0 +1,162 @@
+import Diagnostics
+
+/// The differences of one file.
+struct DiffReport {
+  enum State: String { case changed, added, removed }
+
+  let path: String
+  var state = State.changed
+  var differences: [DifferenceReport] = []
+  var incidental: [DifferenceReport] = []
+  /// By device: the views that move although their own elements did not change.
+  var moved: [(device: String, views: [MovedViewReport])] = []
+
+  init(path: String) { self.path = path }
+
+  var isEmpty: Bool { state == .changed && differences.isEmpty && incidental.isEmpty }
+
+  /// `3 differences`, `no differences`, `added`.
+  var summary: String {
+    if state != .changed { return state.rawValue }
+    return differences.isEmpty ? "no differences" : CheckSummary.plural(differences.count, "difference")
+  }
+
+  /// The differences by scene, in the order of the document.
+  var scenes: [(name: String?, differences: [DifferenceReport])] {
+    var result: [(name: String?, differences: [DifferenceReport])] = []
+    for difference in differences {
+      if let index = result.firstIndex(where: { $0.name == difference.scene }) {
+        result[index].differences.append(difference)
+      } else {
+        result.append((difference.scene, [difference]))
+      }
+    }
+    return result
+  }
+}
+
+extension DiffFormat {
+  func write(_ reports: [DiffReport], to console: Console) {
+    switch self {
+    case .text: for report in reports { console.write(Self.text(report)) }
+    case .markdown: console.write(Self.markdown(reports))
+    case .json:
+      console.write(utf8: JSONValue.object([("documents", .array(reports.map(Self.json)))]).indentedBytes)
+      console.write("\n")
+    case .github: for report in reports { console.write(Self.annotations(report)) }
+    }
+  }
+
+  private static func text(_ report: DiffReport) -> String {
+    var lines = ["\(PrintableText.line(report.path)): \(report.summary)"]
+    for scene in report.scenes {
+      if let name = scene.name { lines.append("  " + PrintableText.line(name)) }
+      let indentation = scene.name == nil ? "  " : "    "
+      lines += scene.differences.map { indentation + PrintableText.line($0.text) }
+    }
+    for (device, views) in report.moved {
+      lines.append("  also moved on \(device):")
+      lines += views.map { "    " + PrintableText.line($0.text) }
+    }
+    if !report.incidental.isEmpty {
+      lines.append("  without meaning:")
+      lines += report.incidental.map { "    " + PrintableText.line($0.text) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func markdown(_ reports: [DiffReport]) -> String {
+    var text = ""
+    for report in reports {
+      text += "### `\(PrintableText.line(report.path).replacing("`", with: "'"))`: \(report.summary)\n\n"
+      for scene in report.scenes {
+        if let name = scene.name { text += "**\(escaped(name))**\n\n" }
+        for difference in scene.differences { text += "- \(escaped(difference.text))\n" }
+        text += "\n"
+      }
+      for (device, views) in report.moved {
+        text += "<details><summary>\(CheckSummary.plural(views.count, "view")) also moved on \(device)</summary>\n\n"
+        for view in views { text += "- \(escaped(view.text))\n" }
+        text += "\n</details>\n\n"
+      }
+    }
+    return text
+  }
+
+  /// Text in which nothing is markup of Markdown or HTML.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in PrintableText.line(text) {
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~": result += "\\" + String(character)
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "@": result += "@\u{200B}"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static func json(_ report: DiffReport) -> JSONValue {
+    func list(_ differences: [DifferenceReport]) -> JSONValue {
+      .array(
+        differences.map {
+          .object([
+            ("kind", .string($0.kind.rawValue)), ("scene", $0.scene.map { .string($0) } ?? .null),
+            ("object", .string($0.objectID)), ("name", .string($0.object)), ("line", .integer($0.line)),
+            ("text", .string($0.text)),
+          ])
+        })
+    }
+    return .object([
+      ("file", .string(report.path)), ("state", .string(report.state.rawValue)),
+      ("differences", list(report.differences)), ("incidental", list(report.incidental)),
+      (
+        "moved",
+        .array(
+          report.moved.map { device, views in
+            .object([
+              ("device", .string(device)),
+              (
+                "views",
+                .array(views.map { .object([("object", .string($0.objectID)), ("text", .string($0.text))]) })
+              ),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private static func annotations(_ report: DiffReport) -> String {
+    report.differences.map {
+      GitHubReporter.command(
+        "notice", path: report.path, line: $0.kind == .removed ? 0 : $0.line, title: "plumb diff", message: $0.text)
+    }.joined()
+  }
+}
+
+/// Text from documents and file names on a terminal or in a log.
+enum PrintableText {
+  /// One line without characters that control terminals, reverse the direction of text, or begin a command of a CI system.
+  static func line(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isUnsafe(scalar) {
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

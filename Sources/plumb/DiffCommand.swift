@@ -1,0 +1,191 @@
+import Diagnostics
+import DocumentEditing
+import Foundation
+import InterfaceBuilder
+
+extension Command {
+  /// `plumb diff`: what is different between two documents.
+  static let diff = Command(
+    name: "diff", summary: "Show the differences between two versions of documents.",
+    operands: "OLD NEW | --git BASE..HEAD [PATH…]", minimumOperands: 0, options: DiffOptions.syntax,
+    discussion: """
+      Differences are those of the meaning: properties, views, constraints, outlets and segues that were added,
+      removed, moved or changed. Renumbered object ids, versions of tools, the order of elements without an order, and
+      frames that constraints give are no differences. OLD and NEW are files; /dev/null is no document.
+
+        plumb diff Old.storyboard New.storyboard
+        plumb diff --git main...HEAD --format markdown
+        plumb diff --git HEAD --devices "iPhone SE (3rd generation),iPad Air" -o Pictures
+
+      As the diff driver of git:
+        git config diff.plumb.command "plumb diff"
+        echo '*.storyboard diff=plumb' >> .gitattributes
+
+      \(LayoutSettings.deviceList)
+      """
+  ) { arguments, console in
+    let options = try DiffOptions(arguments)
+    if let path = options.outline {
+      return try DiffCommand(options, console).printOutline(of: path)
+    }
+    return try DiffCommand(options, console).run(try options.pairs(arguments.operands))
+  }
+}
+
+/// The options of `plumb diff`.
+struct DiffOptions: Sendable {
+  private static let git = Option.text(
+    "git", "RANGE",
+    "Compare the documents of two commits: BASE..HEAD, BASE...HEAD from their merge base, or BASE with "
+      + "the files as they are.")
+  private static let format = Option<DiffFormat>.choice(
+    "format",
+    "The output format: text (the default), markdown for a comment, json for tools, or github for "
+      + "annotations of a pull request.")
+  private static let output = Option.text(
+    "output", short: "o", "DIR",
+    "Also draw each scene before and after into DIR, with an index.html that shows both "
+      + "and their overlay.")
+  private static let devices = Option.text(
+    "devices", "LIST",
+    "Also list the views that move on these devices: names or ids separated by commas, or 'all'. By "
+      + "default, the document's own device.")
+  private static let incidental = Flag(
+    "all", "Also list differences without meaning: frames that the layout gives, versions, positions on the canvas.")
+  private static let exitCode = Flag("exit-code", "Exit with status 1 if there are differences.")
+  private static let textconv = Option.text(
+    "textconv", "FILE", "Print the document as text for git: one line per object, sorted by scene.")
+
+  static let syntax = [
+    git.syntax, format.syntax, devices.syntax, output.syntax, incidental.syntax, exitCode.syntax, textconv.syntax,
+  ]
+
+  let range: String?
+  let format: DiffFormat
+  let output: String?
+  let devices: [Device]
+  let includesIncidental: Bool
+  let reportsByStatus: Bool
+  let outline: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    range = try arguments.value(Self.git)
+    format = try arguments.value(Self.format) ?? .text
+    output = try arguments.value(Self.output)
+    devices =
+      try arguments.value(Self.devices).map { list throws(UsageError) in
+        try LayoutSettings.devices(list, option: Self.devices.syntax.name)
+      } ?? []
+    includesIncidental = arguments.has(Self.incidental)
+    reportsByStatus = arguments.has(Self.exitCode)
+    outline = try arguments.value(Self.textconv)
+  }
+
+  /// Two versions of a document to compare; nil where it does not exist.
+  struct Pair: Sendable {
+    var path: String
+    var old: [UInt8]?
+    var new: [UInt8]?
+  }
+
+  /// The versions that the operands name.
+  func pairs(_ operands: [String]) throws(UsageError) -> [Pair] {
+    if let range {
+      let git = Git()
+      let versions = try git.range(range)
+      var pairs: [Pair] = []
+      for change in try git.changes(versions, paths: operands) {
+        let old = try change.oldPath.map { path throws(UsageError) in try git.contents(of: path, at: versions.base) }
+        let new = try change.newPath.map { path throws(UsageError) in try git.contents(of: path, at: versions.head) }
+        pairs.append(Pair(path: change.newPath ?? change.oldPath ?? "", old: old, new: new))
+      }
+      return pairs
+    }
+    switch operands.count {
+    case 2: return [Pair(path: operands[1], old: try Self.read(operands[0]), new: try Self.read(operands[1]))]
+    // Git calls its driver with: path old-file old-hex old-mode new-file new-hex new-mode, and two more if it was renamed.
+    case 7, 9: return [Pair(path: operands[0], old: try Self.read(operands[1]), new: try Self.read(operands[4]))]
+    default: throw .missingOperand(command: "diff", operands: "OLD NEW, or --git RANGE")
+    }
+  }
+
+  private static func read(_ path: String) throws(UsageError) -> [UInt8]? {
+    if path == "/dev/null" { return nil }
+    do throws(FileError) { return try InputDocument(path: path).load() } catch {
+      throw .other(error.sentence(path: path))
+    }
+  }
+}
+
+/// The output formats of differences.
+enum DiffFormat: String, CaseIterable, Sendable {
+  case text, markdown, json, github
+}
+
+/// Compares documents and prints the differences.
+struct DiffCommand {
+  private let options: DiffOptions
+  private let console: Console
+
+  init(_ options: DiffOptions, _ console: Console) {
+    self.options = options
+    self.console = console
+  }
+
+  func run(_ pairs: [DiffOptions.Pair]) throws -> ExitStatus {
+    var reports: [DiffReport] = []
+    var status = ExitStatus.success
+    for pair in pairs {
+      do throws(FileError) {
+        reports.append(try report(pair))
+      } catch {
+        console.complain(error.sentence(path: pair.path))
+        status = .failure
+      }
+    }
+    options.format.write(reports, to: console)
+    if let output = options.output { try DiffPictures(options: options).write(pairs, to: output, console) }
+    if status == .success, options.reportsByStatus, reports.contains(where: { !$0.isEmpty }) { return .findings }
+    return status
+  }
+
+  private func report(_ pair: DiffOptions.Pair) throws(FileError) -> DiffReport {
+    var report = DiffReport(path: pair.path)
+    guard let old = pair.old, let new = pair.new else {
+      report.state = pair.old == nil ? .added : .removed
+      return report
+    }
+    let (before, after) = (try Self.tree(old), try Self.tree(new))
+    let diff = DocumentDiff(from: before, to: after)
+    let writer = DifferenceWriter(from: before, to: after)
+    report.differences = writer.reports(diff.differences)
+    if options.includesIncidental { report.incidental = writer.reports(diff.incidental) }
+    if !diff.isEmpty, let oldDocument = try? Document.read(bytes: old), let document = try? Document.read(bytes: new) {
+      let changed = Set(report.differences.map(\.objectID))
+      let devices: [Device?] = options.devices.isEmpty ? [nil] : options.devices
+      for device in devices where device == nil || document.platform != .macOS {
+        let layout = device.map { LayoutOptions(content: .measured, metrics: .rules, device: $0) } ?? LayoutOptions()
+        let comparison = LayoutComparison(from: oldDocument, to: document, options: layout, except: changed)
+        let moved = writer.reports(comparison, in: document)
+        if !moved.isEmpty { report.moved.append((device?.name ?? "the document's own canvas", moved)) }
+      }
+    }
+    return report
+  }
+
+  private static func tree(_ bytes: [UInt8]) throws(FileError) -> SyntaxTree {
+    do throws(PatchError) { return try SyntaxTree.comparable(bytes) } catch { throw FileError(error) }
+  }
+
+  /// Prints a document for git's `textconv`.
+  func printOutline(of path: String) throws -> ExitStatus {
+    do throws(FileError) {
+      let bytes = try InputDocument(path: path).load()
+      console.write(DocumentOutline(try Self.tree(bytes)).text)
+      return .success
+    } catch {
+      console.complain(error.sentence(path: path))
+      return .failure
+    }
+  }
+}

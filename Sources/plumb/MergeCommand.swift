@@ -1,0 +1,132 @@
+import Diagnostics
+import DocumentEditing
+import Foundation
+import InterfaceBuilder
+
+extension Command {
+  private static let output = Option.text("output", short: "o", "FILE", "Write the result here instead of into OURS.")
+  private static let name = Option.text("path", "PATH", "The name of the document in messages.")
+  private static let install = Flag(
+    "install", "Set this repository up: git merges .storyboard and .xib files with plumb, and shows their differences.")
+
+  /// `plumb merge`: three-way merge of documents.
+  static let merge = Command(
+    name: "merge", summary: "Merge two versions of a document.", operands: "BASE OURS THEIRS", minimumOperands: 0,
+    maximumOperands: 3, options: [output.syntax, name.syntax, install.syntax],
+    discussion: """
+      Unites what OURS and THEIRS changed since BASE, and writes the result into OURS. Where both changed the same thing
+      differently, the result has the version of OURS, the conflict is described with both values, and the exit status
+      is 1. The result is always a whole document: no reference to a removed object, no object id twice.
+
+      As the merge driver of git ('plumb merge --install' does both):
+        git config merge.plumb.driver "plumb merge --path %P %O %A %B"
+        echo '*.storyboard merge=plumb' >> .gitattributes
+      """
+  ) { arguments, console in
+    if arguments.has(install) {
+      guard arguments.operands.isEmpty else { throw UsageError.extraOperand(arguments.operands[0], command: "merge") }
+      return try MergeCommand.install(console)
+    }
+    guard arguments.operands.count == 3 else {
+      throw UsageError.missingOperand(command: "merge", operands: "BASE OURS THEIRS")
+    }
+    let ours = arguments.operands[1]
+    let command = MergeCommand(
+      path: try arguments.value(name) ?? ours, output: try arguments.value(output) ?? ours, console: console)
+    return try command.run(base: arguments.operands[0], ours: ours, theirs: arguments.operands[2])
+  }
+}
+
+/// Merges documents.
+struct MergeCommand {
+  let path: String
+  let output: String
+  let console: Console
+
+  func run(base: String, ours: String, theirs: String) throws -> ExitStatus {
+    do throws(FileError) {
+      let versions = (try load(base), try load(ours), try load(theirs))
+      let merge: DocumentMerge
+      do throws(PatchError) {
+        merge = try DocumentMerge(base: versions.0, ours: versions.1, theirs: versions.2)
+      } catch {
+        console.complain(FileError(error).sentence(path: path))
+        return try mergeAsText(base: base, ours: ours, theirs: theirs)
+      }
+      if output == "-" {
+        console.write(utf8: merge.bytes)
+      } else {
+        try InputDocument(path: output).write(merge.bytes)
+      }
+      guard !merge.conflicts.isEmpty else { return .success }
+      describe(merge.conflicts, versions)
+      return .findings
+    } catch {
+      console.complain(error.sentence(path: path))
+      return .failure
+    }
+  }
+
+  /// Merges the lines of documents that cannot be read, as git does, with marks where they conflict.
+  private func mergeAsText(base: String, ours: String, theirs: String) throws(FileError) -> ExitStatus {
+    console.complain("the lines are merged instead, as by git")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "merge-file", "-p", ours, base, theirs]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    do { try process.run() } catch { throw FileError(reason: "cannot run git: \(error.localizedDescription)") }
+    let bytes = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus < 128 else {
+      throw FileError(reason: "git merge-file failed")
+    }
+    if output == "-" { console.write(utf8: bytes) } else { try InputDocument(path: output).write(bytes) }
+    return process.terminationStatus == 0 ? .success : .failure
+  }
+
+  private func load(_ path: String) throws(FileError) -> [UInt8] {
+    do throws(FileError) { return try InputDocument(path: path).load() } catch {
+      throw FileError(reason: "cannot read '\(path)': \(error.reason)")
+    }
+  }
+
+  private func describe(_ conflicts: [MergeConflict], _ versions: ([UInt8], [UInt8], [UInt8])) {
+    guard let base = try? SyntaxTree(versions.0), let ours = try? SyntaxTree(versions.1),
+      let theirs = try? SyntaxTree(versions.2)
+    else { return }
+    let writer = ConflictWriter(base: base, ours: ours, theirs: theirs)
+    console.writeError(
+      "\(PrintableText.line(path)): \(CheckSummary.plural(conflicts.count, "conflict")); the version of ours was kept\n"
+    )
+    for conflict in conflicts { console.writeError("  \(PrintableText.line(writer.sentence(conflict)))\n") }
+  }
+
+  // MARK: Installation
+
+  /// The lines of `.gitattributes`.
+  static let attributes = ["*.storyboard merge=plumb diff=plumb", "*.xib merge=plumb diff=plumb"]
+
+  /// Writes `.gitattributes` and the configuration of the repository.
+  static func install(_ console: Console) throws(UsageError) -> ExitStatus {
+    let git = Git()
+    let path = try git.top() + "/.gitattributes"
+    var text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let lines = Set(text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    let missing = attributes.filter { !lines.contains($0) }
+    if !missing.isEmpty {
+      if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+      text += missing.joined(separator: "\n") + "\n"
+      do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+        throw .other("cannot write '\(path)': \(error.localizedDescription)")
+      }
+    }
+    try git.run(["config", "merge.plumb.name", "Interface Builder documents"])
+    try git.run(["config", "merge.plumb.driver", "plumb merge --path %P %O %A %B"])
+    try git.run(["config", "diff.plumb.command", "plumb diff"])
+    console.write(
+      "\(path): \(missing.isEmpty ? "has the lines already" : "added \(CheckSummary.plural(missing.count, "line"))")\n")
+    console.write("git config: merge.plumb.driver, diff.plumb.command\n")
+    return .success
+  }
+}

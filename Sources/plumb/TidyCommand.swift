@@ -1,0 +1,99 @@
+import DocumentEditing
+import Foundation
+import InterfaceBuilder
+
+extension Command {
+  private static let against = Option.text(
+    "against", "BASE", "The version to compare with: a commit, or a file if there is one FILE. HEAD by default.")
+  private static let checkOnly = Flag("check", "Change nothing; exit with status 1 if a document is not tidy.")
+
+  /// `plumb tidy`: undoes changes without meaning.
+  static let tidy = Command(
+    name: "tidy", summary: "Undo changes without meaning that Interface Builder made in documents.",
+    operands: "[PATH…]", minimumOperands: 0, options: [against.syntax, checkOnly.syntax],
+    discussion: """
+      Undoes versions of tools, the order of elements without an order, numbers in another notation, and frames that
+      the layout gives, against a base. What has a meaning is kept, with the frames that follow from it; every other
+      byte is that of the base. PATH is a document or a folder; without PATH, the documents that differ from BASE.
+
+        plumb tidy
+        plumb tidy --check --against origin/main
+        plumb tidy Main.storyboard --against Old.storyboard
+      """
+  ) { arguments, console in
+    let base = try arguments.value(against) ?? "HEAD"
+    return try TidyCommand(base: base, isCheck: arguments.has(checkOnly), console: console).run(arguments.operands)
+  }
+}
+
+/// Tidies documents in place.
+struct TidyCommand {
+  let base: String
+  let isCheck: Bool
+  let console: Console
+
+  func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
+    var status = ExitStatus.success
+    var count = 0
+    for (input, former) in try versions(operands) {
+      do throws(FileError) {
+        let bytes = try input.load()
+        let result = try Self.tidied(bytes, against: former)
+        guard result != bytes else { continue }
+        count += 1
+        if isCheck {
+          console.write("\(PrintableText.line(input.path)): has changes without meaning\n")
+          if status == .success { status = .findings }
+        } else {
+          try input.write(result)
+          console.write("\(PrintableText.line(input.path)): tidied\n")
+        }
+      } catch {
+        console.complain(error.sentence(path: input.path))
+        status = .failure
+      }
+    }
+    if count == 0, status == .success { console.write("Nothing to tidy.\n") }
+    return status
+  }
+
+  private static func tidied(_ bytes: [UInt8], against base: [UInt8]) throws(FileError) -> [UInt8] {
+    do throws(PatchError) { return try DocumentTidy.tidied(bytes, against: base) } catch { throw FileError(error) }
+  }
+
+  /// The documents and the versions that they are compared with. Documents that the base does not have are left out.
+  private func versions(_ operands: [String]) throws(UsageError) -> [(InputDocument, [UInt8])] {
+    if operands.count == 1, FileManager.default.fileExists(atPath: base), !InputFiles.isFolder(base) {
+      do throws(FileError) {
+        return [(InputDocument(path: operands[0]), try InputDocument(path: base).load())]
+      } catch {
+        throw .other(error.sentence(path: base))
+      }
+    }
+    let git = Git()
+    let commit = try git.commit(base)
+    var result: [(InputDocument, [UInt8])] = []
+    if operands.isEmpty {
+      let top = try git.top()
+      for change in try git.changes(Git.Range(base: commit, head: nil), paths: []) {
+        guard let old = change.oldPath, let new = change.newPath else { continue }
+        result.append((InputDocument(path: top + "/" + new), try git.contents(of: old, at: commit)))
+      }
+      return result
+    }
+    for path in InputFiles.collect(operands) {
+      guard let former = try git.contents(ofFile: path, at: commit) else { continue }
+      result.append((InputDocument(path: path), former))
+    }
+    return result
+  }
+}
+
+extension FileError {
+  init(_ error: PatchError) {
+    switch error {
+    case .unreadable(let error): self.init(error)
+    case .missing: self.init(reason: "the document does not have an element that a change refers to")
+    }
+  }
+}

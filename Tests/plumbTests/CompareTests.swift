@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import plumb
+
+/// A view with a label and a constraint between them.
+private func document(constant: String = "16", text: String = "Name", version: String = "21000", extra: String = "")
+  -> String
+{
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+          <view id="v-1">
+              <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+              <subviews>
+                  <label text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="l-1">
+                      <rect key="frame" x="16" y="20" width="45" height="20.5"/>
+                  </label>
+              </subviews>
+              <constraints>
+                  <constraint firstItem="l-1" firstAttribute="leading" secondItem="v-1" secondAttribute="leading" constant="\(constant)" id="c-1"/>
+                  <constraint firstItem="l-1" firstAttribute="top" secondItem="v-1" secondAttribute="top" constant="20" id="c-2"/>\(extra)
+              </constraints>
+          </view>
+      </objects>
+  </document>
+
+  """
+}
+
+@Suite struct DiffCommandTests {
+  @Test func differencesAreSentences() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write(document(), to: "Old.xib")
+    let new = try folder.write(document(constant: "24", text: "First name", version: "23504"), to: "New.xib")
+    let result = plumb("diff", old, new)
+    #expect(result.status == .success)
+    #expect(
+      result.output == """
+        \(new): 2 differences
+          text of label "First name" (l-1): "Name" → "First name"
+          leading of label "First name" (l-1): 16 → 24
+
+        """)
+    #expect(plumb("diff", "--exit-code", old, new).status == .findings)
+    #expect(plumb("diff", "--exit-code", old, old).status == .success)
+    #expect(plumb("diff", old).status == .failure)
+  }
+
+  @Test func viewsThatMoveAreListed() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write(document(), to: "Old.xib")
+    let new = try folder.write(document(constant: "24"), to: "New.xib")
+    #expect(
+      plumb("diff", old, new).output.contains(
+        "also moved on the document's own canvas:\n    label \"Name\" (l-1): x 16 → 24"))
+    let json = plumb("diff", old, new, "--format", "json", "--devices", "iPhone 15,iPad Air").output
+    #expect(json.contains(#""text": "leading of label \"Name\" (l-1): 16 → 24""#))
+    #expect(json.contains(#""device": "iPad Air""#))
+  }
+
+  @Test func textOfDocumentsCannotBeMarkupOrCommands() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write(document(), to: "Old.xib")
+    let new = try folder.write(document(text: "&#10;::error ::*@all* &lt;b>\u{202E}"), to: "New.xib")
+    #expect(!plumb("diff", old, new, "--format", "github").output.contains("\n::error"))
+    #expect(!plumb("diff", old, new).output.contains("\n::error"))
+    #expect(!plumb("diff", old, new).output.contains("\u{202E}"))
+    let markdown = plumb("diff", old, new, "--format", "markdown").output
+    #expect(markdown.contains(#"\*@"#) && markdown.contains("&lt;b&gt;"))
+  }
+
+  @Test func picturesOfBothVersionsAreWritten() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write(document(), to: "Old.xib")
+    let new = try folder.write(document(constant: "24"), to: "New.xib")
+    #expect(plumb("diff", old, new, "-o", folder.url.path + "/out").status == .success)
+    let page = try folder.read("out/index.html")
+    #expect(page.contains("New.xib-1.before.svg") && page.contains("New.xib-1.after.svg"))
+    #expect(try folder.read("out/New.xib-1.before.svg") != folder.read("out/New.xib-1.after.svg"))
+  }
+
+  @Test func commitsAndDriversOfGitAreCompared() throws {
+    let folder = try TemporaryFolder()
+    let git = Git(folder: folder.url.path)
+    try git.run(["init", "-q"])
+    _ = try folder.write(document(), to: "View.xib")
+    for words in [["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"]] {
+      try git.run(words)
+    }
+    let new = try folder.write(document(constant: "24"), to: "View.xib")
+    let range = try git.range("HEAD")
+    #expect(try git.changes(range, paths: []) == [Git.Change(oldPath: "View.xib", newPath: "View.xib")])
+    #expect(try git.contents(of: "View.xib", at: range.base) == Array(document().utf8))
+    #expect(throws: UsageError.self) { try git.range("no-such-branch..HEAD") }
+    #expect(throws: UsageError.self) { try git.range("--output=x") }
+    // As git calls its driver.
+    let driver = plumb("diff", "View.xib", new, "0", "100644", new, "0", "100644")
+    #expect(driver.output == "View.xib: no differences\n")
+    #expect(plumb("diff", "--textconv", new).output.contains("label #l-1  text=Name"))
+  }
+}
+
+@Suite struct MergeCommandTests {
+  @Test func theResultReplacesOurs() throws {
+    let folder = try TemporaryFolder()
+    let base = try folder.write(document(), to: "base")
+    let ours = try folder.write(document(constant: "24"), to: "ours")
+    let theirs = try folder.write(document(text: "First name"), to: "theirs")
+    #expect(plumb("merge", base, ours, theirs).status == .success)
+    #expect(try folder.read("ours") == document(constant: "24", text: "First name"))
+  }
+
+  @Test func conflictsAreDescribedWithBothValues() throws {
+    let folder = try TemporaryFolder()
+    let base = try folder.write(document(), to: "base")
+    let ours = try folder.write(document(constant: "24"), to: "ours")
+    let theirs = try folder.write(document(constant: "20"), to: "theirs")
+    let result = plumb("merge", "--path", "View.xib", base, ours, theirs)
+    #expect(result.status == .findings)
+    #expect(
+      result.errors == """
+        View.xib: 1 conflict; the version of ours was kept
+          constant of the constraint 'label "Name" (l-1) is 16 pt from the leading edge of view (v-1)': ours "24", theirs "20", before "16"
+
+        """)
+    #expect(try folder.read("ours") == document(constant: "24"))
+  }
+
+  @Test func whatIsNotADocumentIsMergedByLines() throws {
+    let folder = try TemporaryFolder()
+    let base = try folder.write("a\nb\nc\nd\n", to: "base")
+    let ours = try folder.write("A\nb\nc\nd\n", to: "ours")
+    let theirs = try folder.write("a\nb\nc\nD\n", to: "theirs")
+    #expect(plumb("merge", base, ours, theirs).status == .success)
+    #expect(try folder.read("ours") == "A\nb\nc\nD\n")
+  }
+}
+
+@Suite struct TidyCommandTests {
+  @Test func noiseIsUndoneOnce() throws {
+    let folder = try TemporaryFolder()
+    let base = try folder.write(document(), to: "base.xib")
+    let noisy = try folder.write(document(version: "23504"), to: "View.xib")
+    #expect(plumb("tidy", noisy, "--against", base, "--check").status == .findings)
+    #expect(plumb("tidy", noisy, "--against", base).output == "\(noisy): tidied\n")
+    #expect(try folder.read("View.xib") == document())
+    #expect(plumb("tidy", noisy, "--against", base, "--check").output == "Nothing to tidy.\n")
+  }
+}
