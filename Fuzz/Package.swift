@@ -29,6 +29,11 @@ let package = Package(
       name: "FuzzDocuments", dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")],
       swiftSettings: fuzzer,
       linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzMerge",
+      dependencies: [
+        .product(name: "DocumentEditing", package: "Plumb"), .product(name: "InterfaceBuilder", package: "Plumb"),
+      ], swiftSettings: fuzzer, linkerSettings: linker),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,7 +74,7 @@ public struct FlowLayout: Sendable {
   }
 
   /// The number of items of each section.
-  public var counts: [Int] { frames.map(\.count) }
+  public var counts: [Int] { frames.map { $0.count } }
 
   /// Returns whether an item exists.
   public func contains(section: Int, item: Int) -> Bool {
