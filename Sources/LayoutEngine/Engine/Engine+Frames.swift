@@ -55,6 +55,6 @@ extension Engine {
   }
 
   private func value(_ variable: VariableID?) -> Double {
-    variable.map { solver.value(of: $0) } ?? 0
+    variable.map { solver.publishedValue(of: $0) } ?? 0
   }
 }

@@ -121,17 +121,19 @@ private struct FittingSystem: ~Copyable {
     while true {
       do throws(Conflict) {
         try solver.solve()
-        return Size(width: solver.value(of: width), height: solver.value(of: height))
+        return Size(width: solver.publishedValue(of: width), height: solver.publishedValue(of: height))
       } catch {
-        guard relax(error) else { return Size(width: solver.value(of: width), height: solver.value(of: height)) }
+        guard relax(error) else {
+          return Size(width: solver.publishedValue(of: width), height: solver.publishedValue(of: height))
+        }
       }
     }
   }
 
   /// The widths of the requested items.
-  func watchedWidths() -> [Double] {
+  mutating func watchedWidths() -> [Double] {
     var widths: [Double] = []
-    for width in watched { widths.append(width.map { solver.value(of: $0) } ?? 0) }
+    for width in watched { widths.append(width.map { solver.publishedValue(of: $0) } ?? 0) }
     return widths
   }
 

@@ -100,6 +100,10 @@ extension Solver {
     return variables.value[variable.rawValue]
   }
 
+  /// The published value, for the owner of a solver: a borrowed one is copied where a call is not inlined, as across
+  /// modules.
+  package mutating func publishedValue(of variable: VariableID) -> Double { value(of: variable) }
+
   /// Terms + constant at the published values: 0 where the row holds exactly, positive above.
   ///
   /// - Complexity: O(terms).
