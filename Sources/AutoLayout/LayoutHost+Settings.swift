@@ -5,10 +5,10 @@ import LayoutSolver
 extension LayoutHost {
   /// Tells the engine of those settings of a node that changed.
   func tell(_ changes: LayoutNode.Changes, of node: LayoutNode, _ id: ItemID) {
-    if changes.contains(.insets), node.kind == .insetGuide { engine.setInsets(node.settings.insets, ofGuide: id) }
+    if changes.contains(.item), let box = node.storedSettings, node.kind == .box || node.kind == .insetGuide {
+      engine.setSettings(box.settings.item, of: id)
+    }
     guard node.kind == .box else { return }
-    if changes.contains(.alignment) { engine.setAlignmentInsets(node.settings.alignment, of: id) }
-    if changes.contains(.margins) { engine.setMargins(node.settings.margins, of: id) }
     if changes.contains(.direction) {
       let direction: LayoutDirection? =
         switch node.ownDirection {
@@ -19,14 +19,6 @@ extension LayoutHost {
       engine.setDirection(direction, of: id)
     }
     if changes.contains(.baselines) { tellBaselines(of: node, id) }
-    if changes.contains(.barrier) {
-      engine.setBoundsScale(node.settings.boundsScale, of: id)
-      engine.setBarrier(node.isClosed, of: id)
-    }
-    if changes.contains(.scrolling) {
-      engine.setBoundsOrigin(
-        Point(x: Double(node.settings.boundsOrigin.x), y: Double(node.settings.boundsOrigin.y)), of: id)
-    }
     if changes.contains(.place) { place(node, id, node.storedSettings?.settings.placement ?? .constraints) }
     if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { tellStack(of: node, id) }
     if changes.contains(.content) { tellContent(of: node, id) }

@@ -212,7 +212,7 @@ final class LayoutHost {
     changed.append(entry)
     isStale = true
     // Set first, since constraints added with it are checked against it.
-    if node.isClosed { engine.setBarrier(true, of: id) }
+    if node.isClosed { engine.setSettings(node.settings.item, of: id) }
     // Set first, since constraints on the edges of a scroll view refer to its content.
     if let content = node.contentGuide { _ = itemID(of: content) }
     return id
@@ -290,7 +290,7 @@ final class LayoutHost {
   /// it. Existing constraints that now cross the barrier are added again, and rejected.
   func barrierChanged(of node: LayoutNode) {
     guard let id = node.itemID else { return }
-    engine.setBarrier(node.isClosed, of: id)
+    engine.setSettings(node.settings.item, of: id)
     guard node.isClosed else { return }
     for child in node.children {
       child.forEachUse { if !($0.holder?.isDescendant(of: node) ?? true) { reinstall($0) } }

@@ -4,19 +4,16 @@ import LayoutEngine
 extension LayoutNode {
   /// Parts of a node that the engine has to be told of.
   struct Changes: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt8
     static let content = Changes(rawValue: 1 << 0)
-    static let alignment = Changes(rawValue: 1 << 1)
-    static let margins = Changes(rawValue: 1 << 2)
-    static let insets = Changes(rawValue: 1 << 3)
-    static let direction = Changes(rawValue: 1 << 4)
-    static let baselines = Changes(rawValue: 1 << 5)
-    static let place = Changes(rawValue: 1 << 6)
-    static let barrier = Changes(rawValue: 1 << 7)
-    static let preparation = Changes(rawValue: 1 << 8)
-    static let stack = Changes(rawValue: 1 << 9)
-    static let scrolling = Changes(rawValue: 1 << 10)
-    static let all = Changes(rawValue: 0x7FF)
+    /// ``Settings/item``.
+    static let item = Changes(rawValue: 1 << 1)
+    static let direction = Changes(rawValue: 1 << 2)
+    static let baselines = Changes(rawValue: 1 << 3)
+    static let place = Changes(rawValue: 1 << 4)
+    static let preparation = Changes(rawValue: 1 << 5)
+    static let stack = Changes(rawValue: 1 << 6)
+    static let all = Changes(rawValue: 0x7F)
   }
 
   /// The settings of a node; see the properties of the same names.
@@ -25,15 +22,11 @@ extension LayoutNode {
     var contentHeight: CGFloat?
     var hugging = AxisPriorities.defaultHugging
     var compression = AxisPriorities.defaultCompressionResistance
-    var alignment = Insets.zero
-    var margins = Insets(8)
-    var insets = Insets.zero
+    /// What the engine stores as it is.
+    var item = ItemSettings()
     var firstBaseline: LayoutBaseline?
     var lastBaseline: LayoutBaseline?
     var placement = Placement.constraints
-    var isBarrier = false
-    var boundsScale = 1.0
-    var boundsOrigin = CGPoint.zero
   }
 
   /// Settings of a node, at their usual values unless one was set, and what few nodes have besides.
@@ -108,13 +101,9 @@ extension LayoutNode {
     if ownDirection != .inherited { result.insert(.direction) }
     guard let box = storedSettings else { return result }
     if box.settings.contentWidth != nil || box.settings.contentHeight != nil { result.insert(.content) }
-    if box.settings.alignment != .zero { result.insert(.alignment) }
-    if box.settings.margins != Insets(8) { result.insert(.margins) }
-    if box.settings.insets != .zero { result.insert(.insets) }
+    if box.settings.item != Self.usualSettings.item { result.insert(.item) }
     if box.settings.firstBaseline != nil || box.settings.lastBaseline != nil { result.insert(.baselines) }
     if box.settings.placement != .constraints { result.insert(.place) }
-    if isClosed { result.insert(.barrier) }
-    if box.settings.boundsOrigin != .zero { result.insert(.scrolling) }
     if box.stack != nil { result.insert(.stack) }
     return result
   }
@@ -184,25 +173,25 @@ extension LayoutNode {
   /// Distances from the edges of the frame inwards to the alignment rectangle, in points.
   public func setAlignmentInsets(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    guard insets != storedSettings?.settings.alignment ?? Self.usualSettings.alignment else { return }
-    settings.alignment = insets
-    changed(.alignment)
+    guard insets != storedSettings?.settings.item.alignment ?? Self.usualSettings.item.alignment else { return }
+    settings.item.alignment = insets
+    changed(.item)
   }
 
   /// Distances from the edges of the frame inwards to the margins, in points; 8 by default.
   public func setMargins(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    guard insets != storedSettings?.settings.margins ?? Self.usualSettings.margins else { return }
-    settings.margins = insets
-    changed(.margins)
+    guard insets != storedSettings?.settings.item.margins ?? Self.usualSettings.item.margins else { return }
+    settings.item.margins = insets
+    changed(.item)
   }
 
   /// Distances of a guide from its parent's edges, in points.
   public func setInsets(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     let insets = Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    guard insets != settings.insets else { return }
-    settings.insets = insets
-    changed(.insets)
+    guard insets != storedSettings?.settings.item.guideInsets ?? Self.usualSettings.item.guideInsets else { return }
+    settings.item.guideInsets = insets
+    changed(.item)
   }
 
   /// Whether leading means right in the constraints held by this node; nil stands for the parent's direction.
@@ -226,10 +215,10 @@ extension LayoutNode {
 
   /// Whether no constraint may reach from inside to outside, because the item places its content by hand.
   public var isBarrier: Bool {
-    get { settings.isBarrier }
+    get { settings.item.isBarrier }
     set {
-      guard newValue != settings.isBarrier else { return }
-      settings.isBarrier = newValue
+      guard newValue != settings.item.isBarrier else { return }
+      settings.item.isBarrier = newValue
       host?.barrierChanged(of: self)
     }
   }
@@ -237,11 +226,11 @@ extension LayoutNode {
   /// How many points of the parent's coordinates one point of the item's own takes; 1 unless its bounds are scaled.
   /// A scaled item is a barrier.
   public var boundsScale: CGFloat {
-    get { CGFloat(settings.boundsScale) }
+    get { CGFloat(settings.item.boundsScale) }
     set {
-      guard Double(newValue) != settings.boundsScale, newValue > 0, newValue.isFinite else { return }
-      settings.boundsScale = Double(newValue)
-      changed(.barrier)
+      guard Double(newValue) != settings.item.boundsScale, newValue > 0, newValue.isFinite else { return }
+      settings.item.boundsScale = Double(newValue)
+      changed(.item)
       host?.barrierChanged(of: self)
     }
   }
@@ -251,7 +240,7 @@ extension LayoutNode {
   /// Whether constraints may not cross the node.
   var isClosed: Bool {
     guard let storedSettings else { return false }
-    return storedSettings.settings.isBarrier || storedSettings.settings.boundsScale != 1
+    return storedSettings.settings.item.isClosed
   }
 
   /// The point of a scrolling item's own coordinates at the top left of its frame, in points.
@@ -259,11 +248,12 @@ extension LayoutNode {
   /// Constraints inside do not change with it; what is tied to an item outside, or to the frame guide, keeps its place on
   /// the screen.
   public var boundsOrigin: CGPoint {
-    get { settings.boundsOrigin }
+    get { CGPoint(x: CGFloat(settings.item.boundsOrigin.x), y: CGFloat(settings.item.boundsOrigin.y)) }
     set {
-      guard newValue != settings.boundsOrigin, newValue.x.isFinite, newValue.y.isFinite else { return }
-      settings.boundsOrigin = newValue
-      changed(.scrolling)
+      let origin = Point(x: Double(newValue.x), y: Double(newValue.y))
+      guard origin != settings.item.boundsOrigin, newValue.x.isFinite, newValue.y.isFinite else { return }
+      settings.item.boundsOrigin = origin
+      changed(.item)
     }
   }
 

@@ -140,7 +140,7 @@ extension Engine {
     var current = item.rawValue
     while current >= 0, current != ancestor.rawValue {
       let extrasIndex = items[Int(current)].extras
-      if current != item.rawValue, extrasIndex >= 0, extras[Int(extrasIndex)].isBarrier {
+      if current != item.rawValue, extrasIndex >= 0, extras[Int(extrasIndex)].settings.isClosed {
         return ItemID(index: Int(current))
       }
       current = items[Int(current)].parent

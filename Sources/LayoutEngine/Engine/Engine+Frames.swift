@@ -13,7 +13,7 @@ extension Engine {
       return Rect(x: 0, y: 0, width: value(record.width), height: value(record.height))
     case .guide:
       guard let owner = parent(of: item) else { return .zero }
-      return bounds(of: owner).inset(by: extras(of: item).guideInsets)
+      return bounds(of: owner).inset(by: extras(of: item).settings.guideInsets)
     case .free:
       return .zero
     }
@@ -22,7 +22,7 @@ extension Engine {
   /// The alignment rectangle of an item in its parent's coordinates.
   public func alignmentRect(of item: ItemID) -> Rect {
     let frame = frame(of: item)
-    return items[item.index].kind == .box ? frame.inset(by: extras(of: item).alignment) : frame
+    return items[item.index].kind == .box ? frame.inset(by: extras(of: item).settings.alignment) : frame
   }
 
   /// The frame of an item in the coordinates of an ancestor, or of its root where `ancestor` is nil.
@@ -51,7 +51,7 @@ extension Engine {
   /// The number of points in the parent's coordinate space for one point in the item's own.
   func boundsScale(of item: ItemID) -> Double {
     let index = items[item.index].extras
-    return index < 0 ? 1 : extras[Int(index)].boundsScale
+    return index < 0 ? 1 : extras[Int(index)].settings.boundsScale
   }
 
   private func value(_ variable: VariableID?) -> Double {

@@ -31,7 +31,7 @@ extension Engine {
   public func addGuide(of owner: ItemID, insets: Insets, staysWithFrame: Bool = false) -> ItemID {
     let id = newItem(.guide, parent: owner)
     updateExtras(of: id) {
-      $0.guideInsets = insets.bounded
+      $0.settings.guideInsets = insets.bounded
       $0.staysWithFrame = staysWithFrame
     }
     return id

@@ -27,41 +27,54 @@ extension Engine {
     updateExtras(of: item) { $0.rootFrame = (-1, -1, -1, -1) }
   }
 
+  /// Sets all settings of an item. Only those that differ change rows.
+  public func setSettings(_ settings: ItemSettings, of item: ItemID) {
+    let old = extras(of: item).settings
+    if items[item.index].kind == .guide, settings.guideInsets != old.guideInsets {
+      setInsets(settings.guideInsets, ofGuide: item)
+    }
+    if settings.alignment != old.alignment { setAlignmentInsets(settings.alignment, of: item) }
+    if settings.margins != old.margins { setMargins(settings.margins, of: item) }
+    if settings.boundsScale != old.boundsScale { setBoundsScale(settings.boundsScale, of: item) }
+    if settings.isBarrier != old.isBarrier { setBarrier(settings.isBarrier, of: item) }
+    if settings.boundsOrigin != old.boundsOrigin { setBoundsOrigin(settings.boundsOrigin, of: item) }
+  }
+
   /// The distances from the frame to the alignment rectangle, which constraints refer to. The default is none.
   public func setAlignmentInsets(_ insets: Insets, of item: ItemID) {
     let insets = insets.bounded
-    guard extras(of: item).alignment != insets else { return }
-    updateExtras(of: item) { $0.alignment = insets }
+    guard extras(of: item).settings.alignment != insets else { return }
+    updateExtras(of: item) { $0.settings.alignment = insets }
     refreshConstants(using: item)
     refreshConstantsOfDelegatedBaselines(above: item)
   }
 
   /// The alignment insets of an item.
-  public func alignmentInsets(of item: ItemID) -> Insets { extras(of: item).alignment }
+  public func alignmentInsets(of item: ItemID) -> Insets { extras(of: item).settings.alignment }
 
   /// The distances from the frame to the layout margins. Default: 8 on every side.
   public func setMargins(_ margins: Insets, of item: ItemID) {
     let margins = margins.bounded
-    guard extras(of: item).margins != margins else { return }
-    updateExtras(of: item) { $0.margins = margins }
+    guard extras(of: item).settings.margins != margins else { return }
+    updateExtras(of: item) { $0.settings.margins = margins }
     refreshConstants(using: item)
     if let guide = insetRules[item]?.marginsGuide { setInsets(margins, ofGuide: guide) }
   }
 
   /// The layout margins of an item.
-  public func margins(of item: ItemID) -> Insets { extras(of: item).margins }
+  public func margins(of item: ItemID) -> Insets { extras(of: item).settings.margins }
 
   /// The distances of a guide from its owner's edges.
   public func setInsets(_ insets: Insets, ofGuide guide: ItemID) {
     precondition(items[guide.index].kind == .guide, "the item is not a guide made of insets")
     let insets = insets.bounded
-    guard extras(of: guide).guideInsets != insets else { return }
-    updateExtras(of: guide) { $0.guideInsets = insets }
+    guard extras(of: guide).settings.guideInsets != insets else { return }
+    updateExtras(of: guide) { $0.settings.guideInsets = insets }
     refreshConstants(using: guide)
   }
 
   /// The insets of a guide made of insets.
-  public func insets(ofGuide guide: ItemID) -> Insets { extras(of: guide).guideInsets }
+  public func insets(ofGuide guide: ItemID) -> Insets { extras(of: guide).settings.guideInsets }
 
   /// Sets the layout direction of the item's content, which determines leading and trailing in its constraints. Nil
   /// inherits the parent's direction; the default of a root is left to right.
@@ -95,7 +108,7 @@ extension Engine {
   /// their content manually, or transform it, are barriers.
   public func setBarrier(_ isBarrier: Bool, of item: ItemID) {
     if isBarrier { hasBarriers = true }
-    updateExtras(of: item) { $0.isBarrier = isBarrier }
+    updateExtras(of: item) { $0.settings.isBarrier = isBarrier }
   }
 
   /// Sets the number of points in the parent's coordinate space for one point in the item's own. The default is 1.
@@ -103,12 +116,9 @@ extension Engine {
   /// Constraints inside the item are in its own coordinate space. A scaled item is a barrier.
   public func setBoundsScale(_ scale: Double, of item: ItemID) {
     precondition(scale > 0 && scale.isFinite, "a scale is a positive number")
-    guard scale != extras(of: item).boundsScale else { return }
+    guard scale != extras(of: item).settings.boundsScale else { return }
     if scale != 1 { hasBarriers = true }
-    updateExtras(of: item) {
-      $0.boundsScale = scale
-      $0.isBarrier = scale != 1
-    }
+    updateExtras(of: item) { $0.settings.boundsScale = scale }
     rebuildConstraints(using: item)
     for child in children(of: item) where items[child.index].kind == .guide { rebuildConstraints(using: child) }
   }
@@ -120,8 +130,8 @@ extension Engine {
   /// outside, or to a guide fixed to the frame, keep their position on the screen.
   public func setBoundsOrigin(_ origin: Point, of item: ItemID) {
     let origin = Point(x: origin.x.bounded, y: origin.y.bounded)
-    guard extras(of: item).boundsOrigin != origin else { return }
-    updateExtras(of: item) { $0.boundsOrigin = origin }
+    guard extras(of: item).settings.boundsOrigin != origin else { return }
+    updateExtras(of: item) { $0.settings.boundsOrigin = origin }
     for child in children(of: item) where extras(of: child).staysWithFrame { refreshConstants(using: child) }
     guard let crossings = scrollCrossings[item] else { return }
     let live = crossings.filter { contains($0) }

@@ -106,12 +106,12 @@ extension Engine {
     let extrasIndex = items[item.index].extras
     if items[item.index].kind == .box {
       if attribute.isMargin {
-        let margins = extrasIndex < 0 ? ItemExtras.none.margins : extras[Int(extrasIndex)].margins
+        let margins = extrasIndex < 0 ? ItemExtras.none.settings.margins : extras[Int(extrasIndex)].settings.margins
         near = margins.minimum(along: axis)
         far = margins.maximum(along: axis)
       } else if !onFrame, extrasIndex >= 0 {
-        near = extras[Int(extrasIndex)].alignment.minimum(along: axis)
-        far = extras[Int(extrasIndex)].alignment.maximum(along: axis)
+        near = extras[Int(extrasIndex)].settings.alignment.minimum(along: axis)
+        far = extras[Int(extrasIndex)].settings.alignment.maximum(along: axis)
       }
     }
     switch attribute.withoutMargin {
@@ -126,12 +126,12 @@ extension Engine {
   private func addSize(of item: ItemID, _ axis: Axis, factor: Double, inOwnBounds: Bool) {
     let record = items[item.index]
     if record.kind == .guide {
-      let insets = extras(of: item).guideInsets
+      let insets = extras(of: item).settings.guideInsets
       row.add(-factor * (insets.minimum(along: axis) + insets.maximum(along: axis)))
       addSize(of: ItemID(index: Int(record.parent)), axis, factor: factor, inOwnBounds: true)
       return
     }
-    let scale = inOwnBounds && record.extras >= 0 ? extras[Int(record.extras)].boundsScale : 1
+    let scale = inOwnBounds && record.extras >= 0 ? extras[Int(record.extras)].settings.boundsScale : 1
     row.add(record.size(along: axis), factor / scale)
   }
 
@@ -144,7 +144,7 @@ extension Engine {
       let record = items[Int(current)]
       switch record.kind {
       case .box: row.add(record.origin(along: axis), factor)
-      case .guide: row.add(factor * extras[Int(record.extras)].guideInsets.minimum(along: axis))
+      case .guide: row.add(factor * extras[Int(record.extras)].settings.guideInsets.minimum(along: axis))
       case .contentGuide, .free: break
       }
       if record.parent >= 0, items[Int(record.parent)].extras >= 0 {
@@ -159,7 +159,7 @@ extension Engine {
   private func addScrolledDistance(from record: ItemRecord, container: Int32, _ axis: Axis, factor: Double) {
     let parent = Int(items[Int(record.parent)].extras)
     guard extras[parent].contentGuide >= 0 else { return }
-    let origin = axis == .horizontal ? extras[parent].boundsOrigin.x : extras[parent].boundsOrigin.y
+    let origin = axis == .horizontal ? extras[parent].settings.boundsOrigin.x : extras[parent].settings.boundsOrigin.y
     if record.parent == container {
       if record.kind == .guide, extras[Int(record.extras)].staysWithFrame { row.add(factor * origin) }
     } else if record.kind != .guide {
@@ -178,7 +178,7 @@ extension Engine {
   private func addBaseline(of item: ItemID, isFirst: Bool, factor: Double) {
     let extras = extras(of: item)
     guard items[item.index].kind == .box, let baseline = isFirst ? extras.firstBaseline : extras.lastBaseline else {
-      row.add(-factor * (items[item.index].kind == .box ? extras.alignment.bottom : 0))
+      row.add(-factor * (items[item.index].kind == .box ? extras.settings.alignment.bottom : 0))
       addSize(of: item, .vertical, factor: factor, inOwnBounds: false)
       return
     }

@@ -94,14 +94,7 @@ struct ItemRecord: BitwiseCopyable {
 
 /// Properties that most items do not have.
 struct ItemExtras {
-  /// The insets from the frame to the alignment rectangle.
-  var alignment = Insets.zero
-
-  /// The insets from the frame to the layout margins.
-  var margins = Insets(8)
-
-  /// The insets of a guide from its owner's edges.
-  var guideInsets = Insets.zero
+  var settings = ItemSettings()
 
   var firstBaseline: Baseline?
   var lastBaseline: Baseline?
@@ -109,17 +102,8 @@ struct ItemExtras {
   /// The content guide whose edges are used for those of the item in constraints of its descendants.
   var contentGuide: Int32 = -1
 
-  /// The point in the item's own coordinate space at the top left of its frame, which is the scroll offset.
-  var boundsOrigin = Point.zero
-
   /// Whether a guide is fixed to its owner's frame when the owner is scrolled.
   var staysWithFrame = false
-
-  /// Whether constraints between the inside and the outside are rejected.
-  var isBarrier = false
-
-  /// The number of points in the parent's coordinate space for one point in the item's own.
-  var boundsScale = 1.0
 
   /// The four constraints of the autoresizing mask.
   var autoresizing: [ConstraintID] = []

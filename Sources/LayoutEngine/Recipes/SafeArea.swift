@@ -108,7 +108,7 @@ extension Engine {
   /// The part of a parent's insets that reaches into an item, in the item's own coordinates.
   func inherited(_ insets: Insets, by item: ItemID, from parent: ItemID) -> Insets {
     guard insets != .zero else { return .zero }
-    let bounds = Rect(origin: extras(of: parent).boundsOrigin, size: bounds(of: parent).size)
+    let bounds = Rect(origin: extras(of: parent).settings.boundsOrigin, size: bounds(of: parent).size)
     return insets.inherited(by: frame(of: item), in: bounds, scale: boundsScale(of: item))
   }
 }
