@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names are Apple's.
 
+import AutoLayout
 import Foundation
 
 /// The stack of graphics contexts of a thread.

@@ -34,7 +34,7 @@ extension NotificationCenter {
 }
 
 /// The object as a receiver of actions; reports misuse if it is none.
-private func receiver(_ object: Any, of action: Selector) -> (any ActionReceiver)? {
+func receiver(_ object: Any, of action: Selector) -> (any ActionReceiver)? {
   if let receiver = object as? any ActionReceiver { return receiver }
   LayoutFault.report(
     name: "NSInvalidArgumentException",
@@ -43,7 +43,7 @@ private func receiver(_ object: Any, of action: Selector) -> (any ActionReceiver
 }
 
 /// An action of a receiver that is not retained.
-private struct Call: @unchecked Sendable {
+struct Call: @unchecked Sendable {
   weak var receiver: (any ActionReceiver)?
   let action: Selector
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// An image. Plumb reads the size of an image only, which is what layout needs.

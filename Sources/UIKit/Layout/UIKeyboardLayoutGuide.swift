@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A layout guide for the area that the keyboard covers.
