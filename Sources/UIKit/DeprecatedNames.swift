@@ -105,6 +105,15 @@ extension UIViewController {
 @available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
+extension UIApplication {
+  /// The earlier form of ``open(_:options:completionHandler:)``. The options are ignored.
+  @available(*, deprecated, message: "Use keys of the type OpenExternalURLOptionsKey.")
+  @_disfavoredOverload
+  public func open(_ url: URL, options: [String: Any], completionHandler completion: ((Bool) -> Void)?) {
+    open(url, options: [OpenExternalURLOptionsKey: Any](), completionHandler: completion)
+  }
+}
+
 extension Notification.Name {
   /// The earlier name of the notification.
   @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")

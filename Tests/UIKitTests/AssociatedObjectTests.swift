@@ -3,6 +3,22 @@ import UIKit
 
 @MainActor @Suite("Associated values and sets of objects")
 struct AssociatedObjectTests {
+  @Test("A map table compares keys by value, and does not retain weak values")
+  func mapTables() {
+    let table = NSMapTable<NSString, UIView>(keyOptions: .copyIn, valueOptions: .weakMemory)
+    let kept = UIView()
+    table.setObject(kept, forKey: "kept")
+    do {
+      let view = UIView()
+      table.setObject(view, forKey: "gone")
+      #expect(table.object(forKey: "gone") === view)
+    }
+    #expect(table.object(forKey: "kept") === kept && table.object(forKey: "gone") == nil)
+    #expect(table.objectEnumerator()?.allObjects.count == 1 && table.keyEnumerator().allObjects.count == 1)
+    table.setObject(nil, forKey: "kept")
+    #expect(table.object(forKey: "kept") == nil)
+  }
+
   @Test("Associated values belong to one object and one key, and die with it")
   func associatedValues() {
     final class Value {}

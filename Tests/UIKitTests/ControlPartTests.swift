@@ -32,6 +32,17 @@ struct ControlPartTests {
     #expect(UIControl.State.application.rawValue == 0xFF0000 && UIControl.State.reserved.rawValue == 0xFF00_0000)
   }
 
+  @Test("The thumb of a slider has the size of its image")
+  func thumbImages() {
+    let slider = UISlider()
+    let track = CGRect(2, 13, 96, 4)
+    #expect(slider.thumbRect(forBounds: CGRect(0, 0, 100, 30), trackRect: track, value: 0) == CGRect(0, -0.5, 31, 31))
+    let image = UIImage(size: CGSize(20, 10))
+    slider.setThumbImage(image, for: .normal)
+    #expect(slider.thumbImage(for: .highlighted) === image)
+    #expect(slider.thumbRect(forBounds: CGRect(0, 0, 100, 30), trackRect: track, value: 1) == CGRect(80, 10, 20, 10))
+  }
+
   @Test("A menu keeps its elements; a button's `sendAction` calls the one that was chosen")
   func menusKeepTheirElements() {
     var called: [Bool] = []

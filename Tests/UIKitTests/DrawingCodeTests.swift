@@ -44,6 +44,12 @@ struct DrawingCodeTests {
     #expect(UIImage(contentsOfFile: path.path + "x") == nil)
   }
 
+  @Test func animatedImagesHaveTheSizeOfTheFirst() {
+    let images = [UIImage(size: CGSize(3, 4)), UIImage(size: CGSize(5, 6))]
+    #expect(UIImage.animatedImage(with: images, duration: 2)?.size == CGSize(3, 4))
+    #expect(UIImage.animatedImage(with: [], duration: 2) == nil)
+  }
+
   @Test("An image keeps the tint and the rendering mode that it is given, and so does an archive of it")
   func tintedImage() throws {
     let image = UIImage(size: CGSize(10, 20))

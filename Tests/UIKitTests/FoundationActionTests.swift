@@ -29,6 +29,45 @@ struct FoundationActionTests {
   private let first = Notification.Name("first")
   private let second = Notification.Name("second")
 
+  @Test func timersPerformActions() throws {
+    let receiver = Receiver()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 100, target: receiver, selector: "fire:", userInfo: "every moment", repeats: true)
+    timer.fire()
+    timer.fire()
+    #expect(receiver.names == ["fire:", "fire:"])
+    let sender = try #require(receiver.performed.last?.sender as? Timer)
+    #expect(sender === timer && sender.userInfo as? String == "every moment")
+    timer.invalidate()
+    timer.fire()
+    #expect(receiver.names.count == 2)
+  }
+
+  @Test func timersRetainTheirTargetsUntilTheyEnd() {
+    for repeats in [true, false] {
+      weak var target: Receiver?
+      let timer: Timer
+      do {
+        let receiver = Receiver()
+        target = receiver
+        timer = Timer.scheduledTimer(
+          timeInterval: 100, target: receiver, selector: "fire", userInfo: nil, repeats: repeats)
+      }
+      #expect(target != nil)
+      if repeats { timer.invalidate() } else { timer.fire() }
+      #expect(target == nil)
+    }
+  }
+
+  @Test("bad input: a target of a timer that performs no actions is misuse")
+  func timersWithoutReceiver() {
+    let reports = faults {
+      Timer.scheduledTimer(timeInterval: 100, target: NSObject(), selector: "fire", userInfo: nil, repeats: false)
+        .fire()
+    }
+    #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
+  }
+
   @Test func notificationsPerformActions() throws {
     let receiver = Receiver()
     let sender = NSObject()

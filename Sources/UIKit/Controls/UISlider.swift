@@ -42,13 +42,19 @@ open class UISlider: UIControl {
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
-  /// Returns the rectangle of the thumb for a value: 31 × 31 points. It extends 2 points beyond the track at both ends.
+  private var thumbImages: [State: UIImage] = [:]
+  /// Sets the image of the thumb for a state. Its size is that of the thumb.
+  open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
+  /// Returns the image of the thumb for a state: by default that for the normal state.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  /// Returns the rectangle of the thumb for a value: 31 × 31 points, or the size of its image. It extends 2 points beyond the track at both ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let length = maximumValue - minimumValue
     let share = length > 0 ? CGFloat((min(max(value, minimumValue), maximumValue) - minimumValue) / length) : 0
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    let x = rect.minX - 2 + (rect.width + 4 - 31) * (isLeftToRight ? share : 1 - share)
-    return CGRect(x: x, y: rect.midY - 15.5, width: 31, height: 31)
+    let size = thumbImage(for: state)?.size ?? CGSize(width: 31, height: 31)
+    let x = rect.minX - 2 + (rect.width + 4 - size.width) * (isLeftToRight ? share : 1 - share)
+    return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   override func archiveSettings(_ archive: ViewArchive) {

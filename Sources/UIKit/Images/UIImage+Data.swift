@@ -20,6 +20,10 @@ extension UIImage {
     let name = (path as NSString).deletingPathExtension
     self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
+
+  /// Returns the first of `images`, which has the size of the animation, or nil if there is none. Plumb does not animate
+  /// images.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
 }
 
 /// The size of an image in pixels, read from the header of its file.
