@@ -81,6 +81,9 @@ let statistics = runs[0].statistics
 fields.append(
   "\"work\":{\"pivots\":\(statistics.pivots),\"updates\":\(statistics.factorUpdates),"
     + "\"factorizations\":\(statistics.factorizations),\"variables\":\(statistics.variablesTouched),"
-    + "\"rows\":\(statistics.rowsTouched)}")
+    + "\"rows\":\(statistics.rowsTouched),\"visits\":\(statistics.reachVisits),"
+    + "\"factored\":\(statistics.factoredVariables),\"flips\":\(statistics.flips),"
+    + "\"definitions\":\(statistics.definitionVisits),\"cached\":\(statistics.cachedEdits),"
+    + "\"swept\":\(statistics.sweptEdits)}")
 print("{" + fields.joined(separator: ",") + "}")
 exit(runs[0].error.isEmpty ? 0 : 1)

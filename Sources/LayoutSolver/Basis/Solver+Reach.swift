@@ -9,6 +9,12 @@ protocol ReachDirection {
   static var followsDependents: Bool { get }
   /// Whether outputs count among the dependents.
   static var includesOutputs: Bool { get }
+  /// Whether the reach ends at variables that are determined for good; see `PlacementScratch.determined`.
+  static var endsAtDetermined: Bool { get }
+}
+
+extension ReachDirection {
+  static var endsAtDetermined: Bool { false }
 }
 
 enum Dependents: ReachDirection {
@@ -22,6 +28,12 @@ enum DependentsAndOutputs: ReachDirection {
 enum Dependencies: ReachDirection {
   static var followsDependents: Bool { false }
   static var includesOutputs: Bool { true }
+}
+/// The dependencies that may lead to a pseudo row or a removed row.
+enum OpenDependencies: ReachDirection {
+  static var followsDependents: Bool { false }
+  static var includesOutputs: Bool { true }
+  static var endsAtDetermined: Bool { true }
 }
 
 extension Solver {
@@ -70,6 +82,7 @@ extension Solver {
   @inline(__always)
   private mutating func edges<D: ReachDirection>(of variable: Int32, _: D.Type) -> Span {
     if D.followsDependents { return matrix.columns[variable] }
+    if D.endsAtDetermined && placement.determined.contains(variable) { return Span() }
     let row = basis.tightRow[variable]
     return row >= 0 ? matrix.rows[row] : Span()
   }

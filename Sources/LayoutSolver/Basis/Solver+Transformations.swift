@@ -140,9 +140,20 @@ extension Solver {
   /// Calls `body` with each variable and the multiplier of its tight row, and zeroes `work`.
   @inline(__always)
   mutating func transformBackward(_ body: (inout Solver, _ variable: Int32, _ multiplier: Double) -> Void) {
+    transformBackward(Dependencies.self, body)
+  }
+
+  @inline(__always)
+  mutating func transformBackward<D: ReachDirection>(
+    _: D.Type, _ body: (inout Solver, _ variable: Int32, _ multiplier: Double) -> Void
+  ) {
     for index in stride(from: reach.order.count - 1, through: 0, by: -1) {
       let node = reach.order[index]
       let blockIndex = basis.blockOf[node]
+      if D.endsAtDetermined && placement.determined.contains(node) {
+        clearEntries(of: node)
+        continue
+      }
       if blockIndex < 0 {
         if work.entries[node] == 0 { continue }
         let multiplier = work.entries[node] / basis.pivotCoefficient[node]
@@ -156,6 +167,16 @@ extension Solver {
         for local in 0..<block.size where vector[local] != 0 { body(&self, block.members[local], vector[local]) }
       }
     }
+  }
+
+  /// Zeroes the entries of a node where a transformation ends.
+  private mutating func clearEntries(of node: Int32) {
+    let block = basis.blockOf[node]
+    if block < 0 {
+      work.entries[node] = 0
+      return
+    }
+    for local in 0..<basis.blocks[block].size { work.entries[basis.blocks[block].members[local]] = 0 }
   }
 
   @inline(__always)

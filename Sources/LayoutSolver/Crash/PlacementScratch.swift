@@ -18,12 +18,17 @@ struct PlacementScratch: ~Copyable {
   private var second = Queue()
   private var third = Queue()
   private var last = Queue()
+  /// Variables that depend on no pseudo row and on no removed row. Placing rows replaces only these two kinds, so it never changes what determines such a
+  /// variable, and a search for a row to replace ends there. Without this each inequality in nested views searched all views around it.
+  private(set) var determined = Marks()
   var pairs = Buffer<(row: Int32, variable: Int32)>()
   var best: (variable: Int32, isRemoved: Bool, entry: Double, largest: Double) = (-1, false, 0, 0)
 
   mutating func begin(variables: Int, rows: Int) {
     next.extend(to: rows, with: -1)
     occurrences.extend(to: variables, with: Occurrence())
+    determined.extend(to: variables)
+    determined.removeAll()
   }
 
   @inline(__always)

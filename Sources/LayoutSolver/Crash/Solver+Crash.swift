@@ -65,20 +65,61 @@ extension Solver {
       return
     }
     substitute(row)
+    if dependsOnDeterminedOnly(row) { return batch.unplaced.append(row) }
     reach.begin(variables: variables.count)
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
-      extendReach(from: variable, Dependencies.self)
+      extendReach(from: variable, OpenDependencies.self)
       work.entries[variable] += matrix.terms.coefficients[place]
     }
     placement.best = (-1, false, 0, 0)
-    transformBackward { solver, variable, multiplier in solver.consider(variable, multiplier, for: row) }
+    transformBackward(OpenDependencies.self) { solver, variable, multiplier in
+      solver.consider(variable, multiplier, for: row)
+    }
+    noteDetermined()
     let best = placement.best
     if best.variable >= 0 && best.entry > best.largest * Tolerance.placement {
       makeTight(row, insteadOf: best.variable)
     } else {
       batch.unplaced.append(row)
     }
+  }
+
+  private mutating func dependsOnDeterminedOnly(_ row: Int32) -> Bool {
+    for place in matrix.rows[row].places where !placement.determined.contains(matrix.terms.indices[place]) {
+      return false
+    }
+    return true
+  }
+
+  /// Marks what the last reach has found to be determined. What a node depends on comes before it in the order.
+  private mutating func noteDetermined() {
+    for index in 0..<reach.order.count {
+      let node = reach.order[index]
+      let block = basis.blockOf[node]
+      if block < 0 {
+        if isDetermined(node, block: -1) { placement.determined.insert(node) }
+        continue
+      }
+      let (members, size) = (basis.blocks[block].members, basis.blocks[block].size)
+      var local = 0
+      while local < size && isDetermined(members[local], block: block) { local += 1 }
+      if local < size { continue }
+      for local in 0..<size { placement.determined.insert(members[local]) }
+    }
+  }
+
+  /// Whether a variable's tight row is not to be replaced, and contains nothing but determined variables and members of `block` besides it.
+  private mutating func isDetermined(_ variable: Int32, block: Int32) -> Bool {
+    if placement.determined.contains(variable) { return true }
+    let row = basis.tightRow[variable]
+    if row < 0 || rows.state[row] == .removed { return false }
+    for place in matrix.rows[row].places {
+      let other = matrix.terms.indices[place]
+      if other == variable || placement.determined.contains(other) { continue }
+      if block < 0 || basis.blockOf[other] != block { return false }
+    }
+    return true
   }
 
   /// A variable that the row can define although other tight rows contain it: its tight row is replaceable, and nothing else in the row depends on it.
@@ -91,7 +132,7 @@ extension Solver {
       if matrix.terms.coefficients[place].magnitude != 1 || (old >= 0 && rows.state[old] != .removed) { continue }
       reach.begin(variables: variables.count)
       for other in span.places where other != place {
-        extendReach(from: matrix.terms.indices[other], Dependencies.self)
+        extendReach(from: matrix.terms.indices[other], OpenDependencies.self)
       }
       if !reach.isVisited(basis.node(of: variable)) { return variable }
     }

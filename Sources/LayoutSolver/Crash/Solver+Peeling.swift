@@ -96,9 +96,22 @@ extension Solver {
 
   @inline(__always)
   mutating func urgency(of variable: Int32, _ occurrence: PlacementScratch.Occurrence) -> Int {
-    if definitions.needs[variable] == occurrence.total { return 0 }
+    if definitions.needs[variable] == occurrence.total || !isSize(variable) { return 0 }
     let length = Int(matrix.rows[occurrence.rowSum].count)
     return length > Tolerance.definitionLength ? 1 : length
+  }
+
+  /// Whether a bound or a row of its own, content hugging for example, holds the variable, as is usual for sizes and not for positions. Only the first rows are looked at:
+  /// what many rows mention is named by others, whatever this says.
+  @inline(__always)
+  private mutating func isSize(_ variable: Int32) -> Bool {
+    if variables.isNonNegative[variable] != 0 { return true }
+    let column = matrix.columns[variable]
+    for place in column.start..<column.start + min(column.count, Tolerance.rowsOfSize) {
+      let row = matrix.occurrences.indices[place]
+      if matrix.rows[row].count == 1 && !isRequiredEquation(row) { return true }
+    }
+    return false
   }
 
   /// Whether the variable's tight row is replaceable and no other tight row contains the variable.

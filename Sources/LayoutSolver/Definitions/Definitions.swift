@@ -16,6 +16,10 @@ struct Definitions: ~Copyable {
   /// How many rows and bounds mention the variable, definitions only where what they define is needed.
   var needs = Buffer<Int32>()
 
+  /// How long the longest chain of definitions from a variable is, or more; 0 while it is not known. It only orders expansions: a rank that a later definition
+  /// has made too small is corrected when an expansion meets it.
+  var rank = Buffer<Int32>()
+
   // MARK: Rewritten rows
 
   /// 1 where the matrix holds the rewritten terms of a row.
@@ -26,6 +30,10 @@ struct Definitions: ~Copyable {
   var usedEntries = EntryPool()
   /// The lists `users` of the rewritings.
   var userEntries = EntryPool()
+  /// Definitions that long searches have met.
+  var searched = 0
+  /// Definitions that were looked at for rows that did not get room.
+  var wastedRoom = 0
   /// Scratch of the change of a need that spreads along definitions.
   var needQueue = Buffer<Int32>()
 
@@ -41,6 +49,12 @@ struct Definitions: ~Copyable {
 
   @inline(__always)
   func isDefinition(_ row: Int32) -> Bool { pin[row] & Pin.definition != 0 }
+
+  /// Whether the search in progress may put the definition of a variable in its place.
+  @inline(__always)
+  func isUsable(_ row: Int32, _ variable: Int32) -> Bool {
+    isDefinition(row) && (!search.isRestricted || search.expanded.contains(variable))
+  }
 
   /// Whether a row was rewritten with a definition.
   @inline(__always)

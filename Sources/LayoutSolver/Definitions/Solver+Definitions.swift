@@ -52,7 +52,10 @@ extension Solver {
     let becomes = newPin & Pin.definition != 0
     let variable = basis.matchedVariable[row]
     // The definition's own mention of its variable is no need for it; its other mentions count while the variable is needed.
-    if was && !becomes { need(variable) }
+    if was && !becomes {
+      need(variable)
+      if variable < definitions.rank.count { definitions.rank[variable] = 0 }
+    }
     definitions.pin[row] = newPin
     if !was && becomes { unneed(variable) }
   }

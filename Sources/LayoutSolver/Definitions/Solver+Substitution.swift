@@ -7,12 +7,7 @@ extension Solver {
   /// Rewrites a new row without defined variables, as far as that keeps it short.
   mutating func substitute(_ row: Int32) {
     if !definitions.isEnabled || definitions.isRewritten[row] != 0 || !mentionsDefined(row) { return }
-    // A chain of definitions is followed to its end, so N rows that each lead along a chain of N would cost N² in time and terms. The room that all rows share keeps
-    // the whole proportional to the input; a row that gets none keeps its own terms, which is slower and no less right.
-    let limit = max(
-      Tolerance.substitutionDepth,
-      Tolerance.substitutionRoom * matrix.terms.indices.count - definitions.usedEntries.indices.count)
-    guard searchDefinitions(of: row, limit: limit) else { return }
+    guard findDefinitions(of: row) else { return }
     definitions.rewritings.extend(to: matrix.rowRoom, with: Rewriting())
     let span = matrix.rows[row]
     for place in span.places {
@@ -36,8 +31,29 @@ extension Solver {
   }
 
   /// Orders the variables that a row leads to along definitions. Returns false where there are too many.
-  private mutating func searchDefinitions(of row: Int32, limit: Int) -> Bool {
+  ///
+  /// Most rows lead to a few, and there is room for one search of everything. A row deep inside nested views leads to all that is around it, but positions cancel: once
+  /// the room is used up only what remains is followed.
+  private mutating func findDefinitions(of row: Int32) -> Bool {
+    let limit = max(Tolerance.shortSearch, matrix.terms.indices.count - definitions.searched)
+    let isFound = searchDefinitions(of: row, limit: limit, isExpanded: false)
+    if definitions.search.order.count > Tolerance.shortSearch {
+      definitions.searched += definitions.search.order.count
+    }
+    if isFound { return true }
+    // A chain that does not cancel is followed to its end, so N rows that each lead along a chain of N would cost N² in time and terms. The room that all rows
+    // share keeps the whole proportional to the input; a row that gets none keeps its own terms, which is slower and no less right.
+    let room =
+      Tolerance.substitutionRoom * matrix.terms.indices.count - definitions.usedEntries.indices.count
+      - definitions.wastedRoom
+    return expand(row, limit: max(Tolerance.shortSearch, room))
+      && searchDefinitions(of: row, limit: Int.max, isExpanded: true)
+  }
+
+  /// Searches all definitions, or with `isExpanded` those that an expansion has used.
+  private mutating func searchDefinitions(of row: Int32, limit: Int, isExpanded: Bool) -> Bool {
     definitions.search.begin(variables: variables.count)
+    definitions.search.isRestricted = isExpanded
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
       if !definitions.search.marks.contains(variable) {
@@ -54,8 +70,13 @@ extension Solver {
         definitions.search.frames.pointer[top].place += 1
         let next = matrix.terms.indices[frame.place]
         if !definitions.search.marks.contains(next) { definitions.search.enter(next, definitionEdges(of: next)) }
+        if definitions.search.order.count + top > limit {
+          while let frame = definitions.search.frames.isEmpty ? nil : definitions.search.frames.removeLast() {
+            definitions.search.order.append(frame.variable)
+          }
+          return false
+        }
       }
-      if definitions.search.order.count > limit { return false }
     }
     return true
   }
@@ -63,7 +84,7 @@ extension Solver {
   @inline(__always)
   private mutating func definitionEdges(of variable: Int32) -> Span {
     let row = basis.tightRow[variable]
-    return row >= 0 && definitions.isDefinition(row) ? matrix.rows[row] : Span()
+    return row >= 0 && definitions.isUsable(row, variable) ? matrix.rows[row] : Span()
   }
 
   /// Takes the row in `work` apart into multiples of definitions, listed in `used`, and what is left, listed in `otherForm`; zeroes `work`.
@@ -76,7 +97,7 @@ extension Solver {
       if entry == 0 { continue }
       work.entries[variable] = 0
       let definition = basis.tightRow[variable]
-      guard definition >= 0 && definitions.isDefinition(definition) else {
+      guard definition >= 0 && definitions.isUsable(definition, variable) else {
         matrix.terms.append(variable, entry, to: &definitions.rewritings.pointer[Int(row)].otherForm)
         continue
       }

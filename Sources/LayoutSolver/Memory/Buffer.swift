@@ -155,6 +155,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 /// fresh ones. A first batch grows dozens of arrays at once: with this `plumb-lct` builds W3 5000 in 17 ms, without in 19.
 @usableFromInline
 enum BufferMemory {
+  @inline(never)
   static func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
       guard let memory = malloc(bytes) else { fatalError("out of memory") }
@@ -164,7 +165,24 @@ enum BufferMemory {
     #endif
   }
 
+  #if canImport(Glibc)
+    /// The GNU C library returns free memory at the end of the heap to the system beyond a threshold, at first 128 KB and later twice the size of the largest
+    /// block that was mapped on its own and freed (mallopt(3)). Freeing a solver of some megabytes was above it or below depending on the order in
+    /// its arrays had grown, and the next solver faulted all its pages in again: the same instructions took 1.6 or 2.1 ms to build W1 5000. One large block,
+    /// never touched, raises the threshold before the first large array is made.
+    private static let retainsFreeMemory: Void = {
+      free(allocate(sizeOfRetainedMemory))
+    }()
+    private static var sizeOfRetainedMemory: Int { 16 << 20 }
+    /// From this size on an array belongs to a solver for which it matters.
+    private static var largeArray: Int { 64 << 10 }
+  #endif
+
+  @inline(never)
   static func reallocate(_ old: UnsafeMutableRawPointer, _ oldBytes: Int, _ bytes: Int) -> UnsafeMutableRawPointer {
+    #if canImport(Glibc)
+      if bytes >= largeArray { retainsFreeMemory }
+    #endif
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
       guard let memory = realloc(old, bytes) else { fatalError("out of memory") }
       return memory

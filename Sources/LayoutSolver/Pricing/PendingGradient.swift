@@ -12,14 +12,11 @@ struct PendingGradient: ~Copyable {
   var marks = Marks()
 
   var isEmpty: Bool { levels.isEmpty }
-  /// How many entries there are on all levels.
-  var count: Int { entries.count }
-  var levelCount: Int { levels.count }
+  /// The highest level with changes.
+  var topLevel: Double { levels[0].level }
+  /// The first change on the highest level.
+  var head: Int32 { levels[0].head }
 
-  @inline(__always)
-  func level(_ index: Int) -> Double { levels[index].level }
-  @inline(__always)
-  func head(_ index: Int) -> Int32 { levels[index].head }
   @inline(__always)
   func entry(_ node: Int32) -> Entry { entries[node] }
 
@@ -27,6 +24,13 @@ struct PendingGradient: ~Copyable {
     levels.removeAll()
     entries.removeAll()
     marks.removeAll()
+  }
+
+  /// Forgets the changes on the highest level.
+  mutating func removeTopLevel() {
+    if levels.count == 1 { return removeAll() }
+    for index in 1..<levels.count { levels[index - 1] = levels[index] }
+    levels.truncate(to: levels.count - 1)
   }
 
   /// Whether a change on any level concerns the variable itself.

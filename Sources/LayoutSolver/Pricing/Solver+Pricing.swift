@@ -2,22 +2,21 @@
 
 extension Solver {
   /// Brings the multipliers up to date with the pending changes of the gradient.
-  mutating func price() {
+  mutating func price() { while !pricing.pendingGradient.isEmpty { priceTopLevel() } }
+
+  /// The same on the topmost level that has changes. Changes wait in terms of the variables, so they remain right when tight rows are exchanged meanwhile.
+  private mutating func priceTopLevel() {
     reach.begin(variables: variables.count)
-    for index in 0..<pricing.pendingGradient.count {
-      extendReach(from: pricing.pendingGradient.entry(Int32(index)).variable, Dependencies.self)
+    pricing.pricedLevel = pricing.pendingGradient.topLevel
+    var node = pricing.pendingGradient.head
+    while node >= 0 {
+      let entry = pricing.pendingGradient.entry(node)
+      extendReach(from: entry.variable, Dependencies.self)
+      work.entries[entry.variable] = PendingGradient.sum(work.entries[entry.variable], entry.value)
+      node = entry.next
     }
-    for index in 0..<pricing.pendingGradient.levelCount {
-      pricing.pricedLevel = pricing.pendingGradient.level(index)
-      var node = pricing.pendingGradient.head(index)
-      while node >= 0 {
-        let entry = pricing.pendingGradient.entry(node)
-        work.entries[entry.variable] = PendingGradient.sum(work.entries[entry.variable], entry.value)
-        node = entry.next
-      }
-      transformBackward { solver, variable, change in solver.addMultiplier(change, of: variable) }
-    }
-    pricing.pendingGradient.removeAll()
+    pricing.pendingGradient.removeTopLevel()
+    transformBackward { solver, variable, change in solver.addMultiplier(change, of: variable) }
   }
 
   private mutating func addMultiplier(_ change: Double, of variable: Int32) {
@@ -81,13 +80,12 @@ extension Solver {
 
   /// The best of the tight rows that want to move; with `bland` the one with the smallest number.
   ///
-  /// Multipliers are brought up to date only where the choice needs it, so that many cells which move on their own are priced together.
+  /// Multipliers are brought up to date only where the choice needs it, from the topmost level down, so that many cells which move on their own are priced together,
+  /// and weak levels not before the strong ones are settled.
   mutating func chooseEntering(bland: Bool) -> Entering? {
     sortCandidates()
-    if !pricing.pendingGradient.isEmpty
-      && (bland || pricing.entering.isEmpty || !isPriced(pricing.entering.first.variable))
-    {
-      price()
+    while !pricing.pendingGradient.isEmpty && (bland || !isChoiceKnown) {
+      priceTopLevel()
       sortCandidates()
     }
     if pricing.entering.isEmpty { return nil }
@@ -99,6 +97,15 @@ extension Solver {
       }
     }
     return best
+  }
+
+  /// Whether no pending change of the gradient can affect the choice: all are on levels below the one on which the best row lowers the cost, or none concerns it.
+  private var isChoiceKnown: Bool {
+    mutating get {
+      if pricing.entering.isEmpty { return false }
+      let first = pricing.entering.first
+      return first.level > pricing.pendingGradient.topLevel || isPriced(first.variable)
+    }
   }
 
   private mutating func sortCandidates() {

@@ -77,6 +77,8 @@ enum Level {
   static let required = 1000.0
   /// The level of a question about the optimal face, below every priority.
   static let probe = -1.0
+  /// Below all levels.
+  static let unpriced = -2.0
 }
 
 // MARK: - Reading

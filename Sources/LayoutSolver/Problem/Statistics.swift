@@ -22,6 +22,8 @@ public struct Statistics: Hashable, Sendable {
   public var rowsTouched = 0
   /// Variables visited by symbolic reaches.
   public var reachVisits = 0
+  /// Definitions that rewriting rows has looked at, short searches apart.
+  public var definitionVisits = 0
   /// Constants that were changed by a cached direction alone.
   public var cachedEdits = 0
   /// Constants that were changed by following a sweep.

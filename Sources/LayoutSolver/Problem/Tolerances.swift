@@ -58,10 +58,12 @@ enum Tolerance {
 
   /// The most terms of an equation that defines a variable. Longer ones, such as what closes a stack of views, would spread what they contain.
   static let definitionLength = 3
+  /// So many rows of a variable are looked at to find whether it is a size.
+  static let rowsOfSize: Int32 = 16
   /// A row may always be rewritten along this many definitions …
-  static let substitutionDepth = 64
+  static let shortSearch = 24
   /// … and beyond while all rows together have used fewer of them than this multiple of their terms …
-  static let substitutionRoom = 4
+  static let substitutionRoom = 1
   /// … if it grows by no more than this factor, short rows apart.
   static let substitutionGrowth: Int32 = 3
 

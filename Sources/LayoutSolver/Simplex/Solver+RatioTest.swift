@@ -50,19 +50,32 @@ extension Solver {
     ratioTest.breakpoints.append(Breakpoint(step: max(0, -residual / rate), rate: rate.magnitude, code: code))
   }
 
-  /// The slope of the penalty along the direction of a tight row, before any breakpoint.
+  /// The slope of the penalty along the direction of a tight row, before any breakpoint, on the levels whose multipliers are up to date.
   mutating func startSlope(_ entering: Entering) {
     ratioTest.slope.removeAll()
+    let isKnown = pricing.pendingGradient.isEmpty || isPriced(entering.variable)
+    ratioTest.unpricedLevel = isKnown ? Level.unpriced : pricing.pendingGradient.topLevel
     let code = basis.tightCode(of: entering.variable)
     let (above, below) = levels(of: code)
     let sign = Double(entering.direction)
     var node = pricing.firstMultiplier(of: code)
-    while node >= 0 {
+    while node >= 0 && pricing.multipliers[node].level > ratioTest.unpricedLevel {
       ratioTest.slope.add(sign * pricing.multipliers[node].value, at: pricing.multipliers[node].level)
       node = pricing.multipliers[node].next
     }
     let cost = entering.direction > 0 ? above : below
     if cost != Level.none { ratioTest.slope.add(1, at: cost) }
+  }
+
+  /// Adds the slope on the levels that `startSlope` has left out, row by row.
+  private mutating func completeSlope() {
+    for index in 0..<ratioTest.touchedRows.count {
+      let row = ratioTest.touchedRows[index]
+      let level = rows.side[row] > 0 ? rows.above[row] : rows.below[row]
+      if level == Level.none || level > ratioTest.unpricedLevel || rows.side[row] == 0 { continue }
+      ratioTest.slope.add(rows.side[row] > 0 ? ratioTest.rate[row] : -ratioTest.rate[row], at: level)
+    }
+    ratioTest.unpricedLevel = Level.unpriced
   }
 
   /// Goes through the breakpoints in order while the slope stays negative; lists those passed and returns the one that stops the step.
@@ -75,7 +88,12 @@ extension Solver {
       let (above, below) = levels(of: breakpoint.code)
       if above != Level.none { ratioTest.slope.add(breakpoint.rate, at: above) }
       if below != Level.none { ratioTest.slope.add(breakpoint.rate, at: below) }
-      guard let leading = ratioTest.slope.leading, leading.value < 0 else { return breakpoint }
+      var leading = ratioTest.slope.leading
+      if ratioTest.unpricedLevel >= (leading?.level ?? Level.none) && ratioTest.unpricedLevel != Level.unpriced {
+        completeSlope()
+        leading = ratioTest.slope.leading
+      }
+      guard let leading, leading.value < 0 else { return breakpoint }
       ratioTest.passed.append(breakpoint.code)
     }
     return nil

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import LayoutSolver
+
+/// Layouts that are not chains: what a row costs must not depend on how deep it is, or how many rows there are.
+@Suite("Work counts of deep and wide layouts")
+struct StructureWorkTests {
+  /// Visits of a build, for each row.
+  private func visits(_ count: Int, _ build: (inout Solver, Int) throws -> Int) throws -> Double {
+    var solver = Solver()
+    let rows = try build(&solver, count)
+    try solver.solve()
+    solver._checkInvariants()
+    let statistics = solver.statistics
+    return Double(
+      statistics.reachVisits + statistics.definitionVisits + statistics.variablesTouched + statistics.rowsTouched
+        + statistics.factoredVariables) / Double(rows)
+  }
+
+  private func expectLinear(_ build: (inout Solver, Int) throws -> Int) throws {
+    let (small, large) = (try visits(100, build), try visits(1600, build))
+    #expect(large < 1.3 * small + 2, "\(small) visits a row, then \(large)")
+  }
+
+  @Test("Views inside each other, each with an inequality, are built with the same work at every depth")
+  func nesting() throws {
+    try expectLinear { solver, count in
+      var width = solver.addVariable()
+      try solver.addRow([Term(width, 1)], constant: -Double(8 * count + 200), .equal, Priority(999))
+      for _ in 0..<count {
+        let (x, inner) = (solver.addVariable(), solver.addVariable())
+        try solver.addRow([Term(x, 1)], constant: -4, .equal)
+        try solver.addRow([Term(x, 1), Term(inner, 1), Term(width, -1)], constant: 4, .equal)
+        try solver.addRow([Term(inner, 1)], constant: 0, .greaterThanOrEqual)
+        width = inner
+      }
+      return 3 * count + 1
+    }
+  }
+
+  @Test("Positions of nested views that cancel are not followed to the outermost view")
+  func nestingInOneCoordinateSystem() throws {
+    try expectLinear { solver, count in
+      var (left, width) = (solver.addVariable(), solver.addVariable())
+      try solver.addRow([Term(left, 1)], constant: 0, .equal)
+      try solver.addRow([Term(width, 1)], constant: -2000, .equal, Priority(999))
+      for level in 0..<count {
+        let (x, w) = (solver.addVariable(), solver.addVariable())
+        try solver.addRow([Term(x, 1), Term(left, -1)], constant: -1, .equal)
+        try solver.addRow([Term(w, 1)], constant: -Double(1900 - 3 * level), .equal, Priority(500))
+        try solver.addRow(
+          [Term(x, 1), Term(w, 1), Term(left, -1), Term(width, -1)], constant: 1, .lessThanOrEqual)
+        (left, width) = (x, w)
+      }
+      return 3 * count + 2
+    }
+  }
+
+  /// Heights are limited by what is inside, in coordinates of the whole feed.
+  @Test("Cells below each other are built with the same work wherever they are; one that grows moves the others once")
+  func feed() throws {
+    var grown: RowID?
+    let build = { (solver: inout Solver, count: Int) throws -> Int in
+      var bottom = solver.addVariable()
+      try solver.addRow([Term(bottom, 1)], constant: 0, .equal)
+      for index in 0..<count {
+        let (y, height, title, next) = (
+          solver.addVariable(), solver.addVariable(), solver.addVariable(), solver.addVariable()
+        )
+        try solver.addRow([Term(y, 1), Term(bottom, -1)], constant: 0, .equal)
+        try solver.addRow([Term(title, 1), Term(y, -1)], constant: -8, .equal)
+        try solver.addRow([Term(next, 1), Term(y, -1), Term(height, -1)], constant: 0, .equal)
+        try solver.addRow(
+          [Term(y, 1), Term(height, 1), Term(title, -1)], constant: -Double(20 + index % 7), .greaterThanOrEqual)
+        let hug = try solver.addRow([Term(height, 1)], constant: 0, .equal, Priority(200))
+        if index == 1 { grown = hug }
+        bottom = next
+      }
+      return 5 * count + 1
+    }
+    try expectLinear(build)
+    var solver = Solver()
+    _ = try build(&solver, 400)
+    try solver.solve()
+    let before = solver.statistics
+    try solver.setConstant(-100, of: grown!)
+    try solver.solve()
+    solver._checkInvariants()
+    #expect(solver.statistics.pivots - before.pivots <= 2)
+    #expect(solver.statistics.variablesTouched - before.variablesTouched <= 4 * 400)
+  }
+
+  @Test("Buttons that share a width and have minimums are built with the same work in every number")
+  func equalWidths() throws {
+    try expectLinear { solver, count in
+      let total = solver.addVariable()
+      try solver.addRow([Term(total, 1)], constant: -Double(90 * count), .equal, Priority(999))
+      var (last, first): (VariableID?, VariableID?)
+      for index in 0..<count {
+        let (x, width) = (solver.addVariable(), solver.addVariable())
+        let terms = last.map { [Term(x, 1), Term($0, -1)] } ?? [Term(x, 1)]
+        try solver.addRow(terms, constant: -8, .equal)
+        try solver.addRow([Term(width, 1)], constant: -30, .greaterThanOrEqual)
+        try solver.addRow(
+          [Term(width, 1)], constant: -Double(40 + index * 37 % 80),
+          penalty: Penalty(above: Priority(250), below: Priority(749)))
+        if let first { try solver.addRow([Term(width, 1), Term(first, -1)], constant: 0, .equal, Priority(750)) }
+        first = first ?? width
+        let end = solver.addVariable()
+        try solver.addRow([Term(end, 1), Term(x, -1), Term(width, -1)], constant: 0, .equal)
+        last = end
+      }
+      try solver.addRow([Term(last!, 1), Term(total, -1)], constant: 8, .lessThanOrEqual)
+      return 5 * count + 1
+    }
+  }
+}
