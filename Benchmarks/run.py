@@ -20,6 +20,7 @@ import sys
 import tempfile
 
 import peers
+import structures
 import workloads
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -35,12 +36,12 @@ def build():
 
 def traces(folder, only):
     """(name, size, path) of every trace, our own first."""
-    wanted = lambda name: not only or name in only
-    for name, sizes, maker in workloads.WORKLOADS:
+    wanted = lambda name: not only or name in only or name.split()[0] in only
+    for name, sizes, maker in workloads.WORKLOADS + structures.STRUCTURES:
         if not wanted(name):
             continue
         for size in sizes:
-            path = os.path.join(folder, f"{name}_{size}.lct")
+            path = os.path.join(folder, f"{name.split()[0]}_{size}.lct")
             with open(path, "w") as file:
                 file.write(maker(size).text(f"{name}, {size}"))
             yield name, size, path
@@ -140,6 +141,10 @@ lexicographic optimum, which is not held against them here.
 ## Edit, for each layout pass
 
 {table(rows, "edit")}
+
+## Resize, for each layout pass
+
+{table(rows, "resize")}
 
 ## Replace (remove and add), for each layout pass
 
