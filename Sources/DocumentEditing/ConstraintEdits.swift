@@ -43,7 +43,9 @@ extension DocumentEdit {
     }
     return lists.flatMap { list in
       let view = document.views[list.owner]
-      let elements = list.constraints.sorted { isBefore($0.id, $1.id) }.map { ($0.id, $0.element(owner: view.id)) }
+      let elements = list.constraints.sorted { isBefore($0.id, $1.id) }.map {
+        (id: $0.id, element: $0.element(owner: view.id))
+      }
       return add(elements, to: view, in: document)
     }
   }
