@@ -19,6 +19,23 @@ struct AssociatedObjectTests {
     #expect(table.object(forKey: "kept") == nil)
   }
 
+  @Test("A hash table contains equal objects once, and does not retain weak ones")
+  func hashTables() {
+    let (views, numbers) = (NSHashTable<UIView>.weakObjects(), NSHashTable<NSNumber>())
+    let kept = UIView()
+    for _ in 0..<2 { views.add(kept) }
+    do {
+      let view = UIView()
+      views.add(view)
+      #expect(views.count == 2 && views.contains(view))
+    }
+    #expect(views.allObjects == [kept])
+    views.remove(kept)
+    #expect(views.count == 0)
+    for number in [1, 2, 1] { numbers.add(NSNumber(value: number)) }
+    #expect(numbers.allObjects == [1, 2])
+  }
+
   @Test("Associated values belong to one object and one key, and die with it")
   func associatedValues() {
     final class Value {}
