@@ -75,9 +75,37 @@ struct DocumentText {
   }
 
   private static func refuseInvalidUTF8(_ bytes: [UInt8]) throws(DocumentError) {
-    // Nearly every document is ASCII.
-    if bytes.allSatisfy({ $0 < 0x80 }) { return }
-    _ = try decode(UTF8.self, bytes, named: "UTF-8")
+    // Decoding costs more than parsing, and is only needed for the position of an error.
+    if !isValidUTF8(bytes) { _ = try decode(UTF8.self, bytes, named: "UTF-8") }
+  }
+
+  /// Whether the bytes are well formed (The Unicode Standard, table 3-7).
+  private static func isValidUTF8(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while place < bytes.count {
+        let lead = bytes[place]
+        if lead < 0x80 {
+          place += 1
+          continue
+        }
+        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard (0xC2...0xF4).contains(lead), place + length <= bytes.count else { return false }
+        // The first trailing byte excludes overlong forms, surrogates, and scalars above U+10FFFF.
+        let first: ClosedRange<UInt8> =
+          switch lead {
+          case 0xE0: 0xA0...0xBF
+          case 0xED: 0x80...0x9F
+          case 0xF0: 0x90...0xBF
+          case 0xF4: 0x80...0x8F
+          default: 0x80...0xBF
+          }
+        guard first.contains(bytes[place + 1]) else { return false }
+        for trail in bytes[place + 2..<place + length] where trail & 0xC0 != 0x80 { return false }
+        place += length
+      }
+      return true
+    }
   }
 
   /// Decodes code units. Rejects invalid ones with their position.
