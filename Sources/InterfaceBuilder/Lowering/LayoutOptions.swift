@@ -35,6 +35,10 @@ public struct LayoutOptions: Sendable {
   /// Pixels a point, for rounding; nil takes the device's.
   public var scale: Double?
 
+  /// Sizes in points of the project's images, by the names that documents use. They count before the sizes that the
+  /// document states if contents are measured, and after them otherwise.
+  public var images: [String: Size] = [:]
+
   /// Makes options; without arguments a document is laid out for the device it was saved for.
   public init(
     content: Content = .saved, metrics: Metrics = .document, device: Device? = nil, isLandscape: Bool? = nil,

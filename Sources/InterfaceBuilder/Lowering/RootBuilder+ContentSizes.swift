@@ -78,7 +78,8 @@ extension RootBuilder {
         era: context.era, metrics: context.desktopMetrics[node.index], image: statedImageSize(of: node)
       ).size(of: node, width: width)
     }
-    return TouchContent(tools: document.toolsVersion, scale: context.scale).size(of: node, width: width)
+    return TouchContent(tools: document.toolsVersion, scale: context.scale, image: statedImageSize(of: node))
+      .size(of: node, width: width)
   }
 
   /// The saved alignment rectangle's size.
@@ -90,23 +91,24 @@ extension RootBuilder {
     return (max(0, width - insets.left - insets.right), max(0, height - insets.top - insets.bottom))
   }
 
-  /// The size of a view's image that the document states.
+  /// The size of a view's image by the project or the document. Symbols of the system are not drawn at the size that the
+  /// document lists.
   private func statedImageSize(of node: ViewNode) -> Size? {
-    guard let name = node.imageName, let index = document.imagesByName[name], let width = document.images[index].width,
-      let height = document.images[index].height
-    else { return nil }
+    guard let name = node.imageName, !name.isEmpty else { return nil }
+    let own = context.options.images[name]
+    if let own, context.options.content == .measured { return own }
+    guard let index = document.imagesByName[name], context.isDesktop || !document.images[index].isSystemSymbol,
+      let width = document.images[index].width, let height = document.images[index].height
+    else { return own }
     return Size(width: width, height: height)
   }
 
-  /// An image view is as large as its image. Symbols of the system and AppKit's images are not drawn at the size the
-  /// resources list, so they have the saved size.
+  /// An image view is as large as its image. Symbols of the system have the saved size, and so have all images of macOS,
+  /// where frames saved by other systems have other sizes than the document lists, unless the project has the image.
   private func imageSize(of node: ViewNode) -> (width: Double?, height: Double?) {
     guard let name = node.imageName, !name.isEmpty else { return (nil, nil) }
-    if !context.isDesktop, let index = document.imagesByName[name], !document.images[index].isSystemSymbol,
-      let width = document.images[index].width, let height = document.images[index].height
-    {
-      return (width, height)
-    }
+    let isKnown = !context.isDesktop || (context.options.content == .measured && context.options.images[name] != nil)
+    if isKnown, let size = statedImageSize(of: node) { return (size.width, size.height) }
     return savedContent(of: node)
   }
 

@@ -53,15 +53,23 @@ struct DesktopContent {
     let isSingle = view.cell?["usesSingleLineMode"] == "YES"
     let layout = measure(
       view, view.text ?? "", width: view.numberOfLines == 1 ? nil : width, lines: isSingle ? 1 : 0)
-    return (
-      view.cell?["editable"] == "YES" ? nil : layout.width, Double(layout.lines.count) * lineHeight(view)
-    )
+    let height = Double(layout.lines.count) * lineHeight(view)
+    if view.cell?["editable"] == "YES" { return (nil, height) }
+    // A label that wraps asks for all of the width that it wraps at.
+    if let width, layout.lines.count > 1, view.numberOfLines != 1, !isSingle {
+      let unwrapped = measure(view, view.text ?? "", width: nil, lines: 0)
+      if unwrapped.lines.count < layout.lines.count { return (width, height) }
+    }
+    return (layout.width, height)
   }
 
   /// The height of a line of text: whole points, which saved labels show (`Documentation/Metrics.md`).
   private func lineHeight(_ view: ViewNode) -> Double {
     let size = DesktopControls.fontSize(view)
-    guard view.font?.name == nil else { return measure(view, "0", width: nil, lines: 1).height.rounded(.up) }
+    if let font = view.font, font.name != nil {
+      if font.hasSystemDesign { return (TouchBaselines.lineRatio * size).rounded(.down) }
+      return measure(view, "0", width: nil, lines: 1).height.rounded(.up)
+    }
     switch size {
     case 10: return 13
     case 13 where era == .yosemite: return 17
@@ -151,7 +159,9 @@ struct DesktopContent {
   }
 
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {
-    let font = (view.font ?? FontDescription()).font(fallback: DesktopControls.fontSize(view))
-    return TextMeasurer().measure(text, font: font, width: width, maximumLines: lines)
+    let description = view.font ?? FontDescription()
+    let font = description.font(fallback: DesktopControls.fontSize(view))
+    return TextMeasurer().measure(
+      AttributedText(text, font: font, kern: description.kern(font)), in: Paragraph(width: width, maximumLines: lines))
   }
 }

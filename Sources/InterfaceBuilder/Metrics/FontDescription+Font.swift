@@ -16,7 +16,13 @@ extension FontDescription {
       case .black: .black
       }
     return Font(
-      family: name.map { .named($0) } ?? .system, size: max(1, min(1000, self.size ?? size)), weight: weight,
-      isItalic: isItalic)
+      family: hasSystemDesign ? .system : name.map { .named($0) } ?? .system,
+      size: max(1, min(1000, self.size ?? size)), weight: weight, isItalic: isItalic)
   }
+
+  /// Whether the font is that of the system, by name (`SFProText-Regular`) or without one.
+  var hasSystemDesign: Bool { name?.hasPrefix("SFPro") ?? true }
+
+  /// What to add after each character. The system's tracking is not part of its font: text in the font by name has none.
+  func kern(_ font: Font) -> Double { name != nil && hasSystemDesign ? -font.systemTracking : 0 }
 }

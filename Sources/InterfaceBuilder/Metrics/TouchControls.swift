@@ -46,7 +46,9 @@ enum TouchControls {
   static func fontSize(_ view: ViewNode) -> Double {
     if let size = view.font?.size { return size }
     switch view.tag {
-    case "button": return view.element["buttonType"] == "custom" ? 18 : 15
+    case "button":
+      if view.element.child("buttonConfiguration") != nil { return 17 }
+      return view.element["buttonType"] ?? "custom" == "custom" ? 18 : 15
     default: return 17
     }
   }

@@ -58,7 +58,8 @@ extension ViewNode {
     }
     if let configuration = element.child("buttonConfiguration") {
       if let title = nonEmpty(configuration["title"]) ?? stringChild(of: configuration, key: "title") { return title }
-      if let text = attributedText(in: configuration, key: "attributedTitle") { return text }
+      // A title of the state, left over from before the configuration, is not shown.
+      return attributedText(in: configuration, key: "attributedTitle")
     }
     if tag == "button", let state = element.child("state", key: "normal") {
       return nonEmpty(state["title"]) ?? stringChild(of: state, key: "title")
@@ -83,6 +84,9 @@ extension ViewNode {
       return FontDescription(touch: font)
     }
     if let font = element.child("font") { return FontDescription(desktop: font) }
+    // The font of the first part of an attributed text counts for all of it.
+    let text = element.child("attributedString", key: "attributedText")
+    if let font = text?.child("fragment")?.child("attributes")?.child("font") { return FontDescription(desktop: font) }
     return nil
   }
 
@@ -213,6 +217,12 @@ extension FontDescription {
       return
     }
     name = element["name"]
+    if let name, name.hasPrefix("SFPro") {
+      if name.hasSuffix("-Bold") { weight = .bold }
+      if name.hasSuffix("-Semibold") { weight = .semibold }
+      if name.hasSuffix("-Medium") { weight = .medium }
+      if name.hasSuffix("-Light") { weight = .light }
+    }
     let meta = element["metaFont"] ?? ""
     if meta.hasSuffix("Bold") || meta.hasSuffix("bold") { weight = .bold }
     if meta.hasSuffix("Semibold") { weight = .semibold }

@@ -27,8 +27,14 @@ enum LayoutSettings {
   static let scale = Option<Double>.number(
     "scale", in: 0.25...16, "Round frames to this number of pixels per point instead of the device's.")
 
+  static let project = Option<String>.text(
+    "project", "DIR",
+    "The folder with the asset catalogs and image files of the project, for the sizes of images. They replace those that "
+      + "a document states if --content is measured.")
+
   static let syntax = [
     content.syntax, metrics.syntax, device.syntax, orientation.syntax, size.syntax, rightToLeft.syntax, scale.syntax,
+    project.syntax,
   ]
 
   /// The explanation at the end of the help text.
@@ -50,6 +56,12 @@ enum LayoutSettings {
     options.size = try arguments.value(size).map { Size(width: $0.width, height: $0.height) }
     if arguments.has(rightToLeft) { options.direction = .rightToLeft }
     options.scale = try arguments.value(scale)
+    if let folder = try arguments.value(project) {
+      guard InputFiles.isFolder(folder) else {
+        throw UsageError.badValue(option: project.syntax.name, value: folder, expectation: "a folder", nearest: nil)
+      }
+      options.images = ProjectImages(folder: folder).sizes
+    }
     return options
   }
 
