@@ -279,7 +279,7 @@ struct SweepTests {
       var model = Model()
       model.addVariable()
       try model.addRow(ModelRow(terms: [0: 1], constant: -300, above: 999, below: 999))
-      for _ in 0..<Int.random(in: 1...4, using: &random) { try Self.addCell(&model, system, random: &random) }
+      for _ in 0..<Int.random(in: 1...4, using: &random) { try Self.addCell(&model, system, root: 0, random: &random) }
       try model.settle(random: &random, reverts: false, seed: seed)
       for _ in 0..<3 {
         let index =
@@ -306,8 +306,8 @@ struct SweepTests {
     #expect(swept > Int(systemCount) && crossings > Int(systemCount) / 2)
   }
 
-  /// One to three variables with rows among themselves and to the first variable, inequalities and optional wishes.
-  private static func addCell(_ model: inout Model, _ system: RandomSystem, random: inout SplitMix64) throws {
+  /// One to three variables with rows among themselves and to the variable `root`, inequalities and optional wishes.
+  static func addCell(_ model: inout Model, _ system: RandomSystem, root: Int, random: inout SplitMix64) throws {
     let own = model.state.variables.count
     model.addVariable(isNonNegative: Int.random(in: 0..<3, using: &random) == 0)
     if Bool.random(using: &random) {
@@ -322,7 +322,7 @@ struct SweepTests {
       var terms: [Int: Double] = [:]
       if !isPair || Bool.random(using: &random) { terms[own] = system.coefficients.randomElement(using: &random)! }
       if isPair && Bool.random(using: &random) { terms[other] = system.coefficients.randomElement(using: &random)! }
-      if Bool.random(using: &random) { terms[0] = system.coefficients.randomElement(using: &random)! }
+      if Bool.random(using: &random) { terms[root] = system.coefficients.randomElement(using: &random)! }
       let (above, below) = system.penalty(using: &random)
       let isRequired = above == 1000 && below == 1000
       let constant = system.constant(using: &random) - Double(Int.random(in: 0...200, using: &random))

@@ -11,7 +11,7 @@ extension Solver {
     restoreUnpublishedValues()
     if followSweep() || followDirections() { return }
     directions.otherPasses += 1
-    let (row, crossings) = (loneEdit, statistics.pivots + statistics.flips)
+    let (rows, crossings) = (editedRows, statistics.pivots + statistics.flips)
     unpinChangedRows()
     findOptimum()
     if let conflict = findConflict() {
@@ -19,7 +19,7 @@ extension Solver {
       throw conflict
     }
     publish()
-    considerSweep(of: row, crossings: statistics.pivots + statistics.flips - crossings)
+    considerSweep(of: rows, crossings: statistics.pivots + statistics.flips - crossings)
   }
 
   /// Values, sides, multipliers and basis until nothing is pending.

@@ -102,7 +102,7 @@ extension Solver {
     let row = row.rawValue
     let constant = definitions.isRewritten[row] != 0 ? constant + definitions.rewritings[row].offset : constant
     guard self.rows.constant[row] != constant else { return }
-    if row != sweep.row { endSweep() }
+    if sweep.isActive && row != sweep.row && row != otherSweep.row { endSweep() }
     if definitions.pin[row] != Pin.none { definitions.unpinning.append(row) }
     batch.journal.append(.constant, row, self.rows.constant[row])
     batch.edits.append(Edit(row: row, before: self.rows.constant[row]))

@@ -44,6 +44,9 @@ public struct Solver: ~Copyable {
 
   var directions = DirectionCache()
   var sweep = Sweep()
+  /// A second sweep beside the first, for a second constant that moves other variables. Active only while the first is.
+  var otherSweep = Sweep()
+  var sweepSchedule = SweepSchedule()
 
   // The simplex method.
   var pricing = Pricing()

@@ -1,10 +1,33 @@
 // Following a sweep, and writing what it found into the basis; see Sweep.swift.
 
 extension Solver {
-  /// Whether the batch is the next edit of the sweep and nothing else.
+  /// Whether the batch is the next edit of the sweep, or of both sweeps, and nothing else.
   private mutating func isNextOfSweep() -> Bool {
-    batch.edits.count == 1 && batch.edits[0].row == sweep.row && batch.journal.count == Journal.wordsOfConstant
-      && batch.dirtyVariables.count == 1 && pricing.updatesSinceRefresh <= Tolerance.updatesBetweenRefreshes
+    let rows = editedRows
+    if rows.first < 0 { return false }
+    if rows.first == otherSweep.row && rows.second < 0 { swap(&sweep, &otherSweep) }
+    let isNext =
+      rows.second < 0
+      ? rows.first == sweep.row
+      : otherSweep.isActive && rows == (min(sweep.row, otherSweep.row), max(sweep.row, otherSweep.row))
+    return isNext && batch.dirtyVariables.count == batch.edits.count
+      && batch.edits.count == (rows.second < 0 ? 1 : 2)
+      && pricing.updatesSinceRefresh <= Tolerance.updatesBetweenRefreshes
+  }
+
+  /// Calls `body` with each sweep whose constant the batch edits in the place of `sweep`, until it returns false.
+  @inline(__always)
+  private mutating func forEachFollowed(_ body: (inout Solver) -> Bool) -> Bool {
+    if !body(&self) { return false }
+    if batch.edits.count == 1 { return true }
+    swap(&sweep, &otherSweep)
+    defer { swap(&sweep, &otherSweep) }
+    return body(&self)
+  }
+
+  /// How far the residual of the edited row has been moved since the start.
+  private var travel: Double {
+    mutating get { sweep.constant - rows.constant[sweep.row] }
   }
 
   /// Brings a batch up to date that goes on with the sweep. Returns false, with the sweep ended, where that is not enough.
@@ -12,19 +35,22 @@ extension Solver {
   /// - Complexity: O(variables that move + rows that contain leaves whose state changes).
   mutating func followSweep() -> Bool {
     if !sweep.isActive { return false }
-    let travel = sweep.constant - rows.constant[sweep.row]
-    guard isNextOfSweep(), travel > sweep.from, travel < sweep.to, crossLeaves(travel) else {
+    guard isNextOfSweep(), crossLeaves() else {
       endSweep()
       return false
     }
-    sweep.uses += 1
     directions.otherPasses += 1
-    statistics.sweptEdits += 1
-    statistics.crossings += sweep.undo.count
+    statistics.sweptEdits += batch.edits.count
     changedVariables.removeAll(keepingCapacity: true)
-    moveStems(travel)
-    moveLeaves(travel)
-    moveLateOutputs()
+    _ = forEachFollowed { solver in
+      solver.sweep.uses += 1
+      solver.statistics.crossings += solver.sweep.undo.count
+      let travel = solver.travel
+      solver.moveStems(travel)
+      solver.moveLeaves(travel)
+      solver.moveLateOutputs()
+      return true
+    }
     batch.journal.removeAll()
     batch.edits.removeAll()
     batch.dirtyVariables.removeAll()
@@ -33,27 +59,40 @@ extension Solver {
 
   // MARK: Leaves
 
-  /// Finds the state of all leaves at `travel` and the multipliers of the stem. Returns false, with nothing changed, where a leaf would have to pay on the
-  /// required level or a row of the stem wants to move.
-  private mutating func crossLeaves(_ travel: Double) -> Bool {
-    sweep.undo.removeAll()
-    let (from, to) = (sweep.leafFrom.pointer, sweep.leafTo.pointer)
-    for index in 0..<sweep.leaves.count where travel < from[index] || travel > to[index] {
-      if !cross(index, travel) {
-        pricing.pendingGradient.removeAll()
-        sweep.takeBackCrossings()
-        return false
-      }
+  /// Finds the state of all leaves and the multipliers of the stem. Returns false, with nothing changed, where the parameter leaves its range, a leaf would have to
+  /// pay on the required level, or a row of the stem wants to move.
+  private mutating func crossLeaves() -> Bool {
+    let isInRange = forEachFollowed { solver in
+      solver.sweep.undo.removeAll()
+      let travel = solver.travel
+      return travel > solver.sweep.from && travel < solver.sweep.to
     }
-    // The leaves are optimal for the values of the stem. Whether the stem is optimal for what the leaves now contribute only its multipliers tell.
+    if !isInRange { return false }
     let mark = batch.journal.count
-    if chooseEntering(bland: false) == nil && basis.repairs.isEmpty { return true }
+    // The leaves are optimal for the values of the stem. Whether the stem is optimal for what the leaves now contribute only its multipliers tell.
+    if forEachFollowed({ solver in solver.crossOwnLeaves() }) && chooseEntering(bland: false) == nil
+      && basis.repairs.isEmpty
+    {
+      return true
+    }
     pricing.pendingGradient.removeAll()
     unwind(to: mark)
     pricing.forgetCandidates()
-    noteTwin(sweep.row)
-    sweep.takeBackCrossings()
+    _ = forEachFollowed { solver in
+      solver.noteTwin(solver.sweep.row)
+      solver.sweep.takeBackCrossings()
+      return true
+    }
     return false
+  }
+
+  private mutating func crossOwnLeaves() -> Bool {
+    let travel = travel
+    let (from, to) = (sweep.leafFrom.pointer, sweep.leafTo.pointer)
+    for index in 0..<sweep.leaves.count where travel < from[index] || travel > to[index] {
+      if !cross(index, travel) { return false }
+    }
+    return true
   }
 
   /// Puts a leaf at its optimum for `travel`, and what that changes in the gradient of the others into the pending one.
@@ -131,6 +170,14 @@ extension Solver {
 
   /// Writes the states of the leaves into the basis. Not journaled: the published values rest on them.
   mutating func settleSweep() {
+    settleLeaves()
+    if !otherSweep.isActive { return }
+    swap(&sweep, &otherSweep)
+    settleLeaves()
+    swap(&sweep, &otherSweep)
+  }
+
+  private mutating func settleLeaves() {
     for index in 0..<sweep.leaves.count where sweep.leaves[index].isChanged {
       let leaf = sweep.leaves[index]
       sweep.leaves.pointer[index].isChanged = false
@@ -166,7 +213,8 @@ extension Solver {
   mutating func endSweep() {
     if !sweep.isActive { return }
     settleSweep()
-    sweep.patience = sweep.uses < Tolerance.usesOfSweep ? min(2 * sweep.patience, 1024) : 1
+    if sweep.uses < Tolerance.usesOfSweep { sweepSchedule.wait() } else { sweepSchedule.patience = 1 }
     sweep.row = -1
+    otherSweep.row = -1
   }
 }

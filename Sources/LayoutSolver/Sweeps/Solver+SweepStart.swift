@@ -1,26 +1,68 @@
 // Preparing a sweep; see Sweep.swift.
 
 extension Solver {
-  /// The row whose constant is all that the batch changes, or -1.
+  /// The one or two rows whose constants are all that the batch changes, in ascending order, or -1.
   @inline(__always)
-  var loneEdit: Int32 {
-    mutating get { batch.edits.count == 1 && batch.journal.count == Journal.wordsOfConstant ? batch.edits[0].row : -1 }
+  var editedRows: (first: Int32, second: Int32) {
+    mutating get {
+      let count = batch.edits.count
+      if count == 0 || count > 2 || batch.journal.count != count * Journal.wordsOfConstant { return (-1, -1) }
+      let (row, last) = (batch.edits[0].row, batch.edits[count - 1].row)
+      return row == last ? (row, -1) : (min(row, last), max(row, last))
+    }
   }
 
-  /// After a pass: begins a sweep where the same constant alone is edited again and again and each time rows meet their breakpoints.
-  mutating func considerSweep(of row: Int32, crossings: Int) {
-    if row < 0 || row != sweep.lastRow {
-      sweep.lastRow = row
-      sweep.streak = 0
-      sweep.patience = 1
+  /// After a pass: begins a sweep where the same constant, or the same two, are edited again and again and each time rows meet their breakpoints.
+  mutating func considerSweep(of rows: (first: Int32, second: Int32), crossings: Int) {
+    if rows.first < 0 || rows != sweepSchedule.lastRows {
+      sweepSchedule.lastRows = rows
+      sweepSchedule.streak = 0
+      sweepSchedule.patience = 1
       return
     }
     if crossings == 0 { return }
-    sweep.streak += 1
-    if sweep.streak < sweep.patience { return }
-    sweep.streak = 0
+    sweepSchedule.streak += 1
+    if sweepSchedule.streak < sweepSchedule.patience { return }
+    sweepSchedule.streak = 0
+    beginSweep(of: rows.first)
+    if rows.second >= 0 && sweep.isActive { beginOtherSweep(of: rows.second) }
+    if !sweep.isActive { sweepSchedule.wait() }
+  }
+
+  /// Begins a second sweep beside the first one, and gives both up where they are not independent.
+  private mutating func beginOtherSweep(of row: Int32) {
+    markMoving()
+    swap(&sweep, &otherSweep)
     beginSweep(of: row)
-    if !sweep.isActive { sweep.patience = min(2 * sweep.patience, 1024) }
+    if !sweep.isActive || isEntangled() {
+      sweep.row = -1
+      otherSweep.row = -1
+    }
+    swap(&sweep, &otherSweep)
+  }
+
+  /// Marks the variables that the sweep may move.
+  private mutating func markMoving() {
+    sweepSchedule.moving.extend(to: variables.count)
+    sweepSchedule.moving.removeAll()
+    for index in 0..<sweep.stems.count { sweepSchedule.moving.insert(sweep.stems[index].variable) }
+    for index in 0..<sweep.leaves.count { sweepSchedule.moving.insert(sweep.leaves[index].variable) }
+    for index in 0..<sweep.outputs.count { sweepSchedule.moving.insert(sweep.outputs[index]) }
+  }
+
+  /// Whether the sweep that has just been prepared may move a marked variable, or has one in a row that it moves or that contains a leaf.
+  private mutating func isEntangled() -> Bool {
+    for index in 0..<sweep.stems.count where sweepSchedule.moving.contains(sweep.stems[index].variable) { return true }
+    for index in 0..<sweep.leaves.count where sweepSchedule.moving.contains(sweep.leaves[index].variable) {
+      return true
+    }
+    for index in 0..<sweep.outputs.count where sweepSchedule.moving.contains(sweep.outputs[index]) { return true }
+    for index in 0..<sweep.terms.count where sweepSchedule.moving.contains(sweep.terms[index].variable) { return true }
+    for index in 0..<ratioTest.touchedRows.count {
+      for place in matrix.rows[ratioTest.touchedRows[index]].places
+      where sweepSchedule.moving.contains(matrix.terms.indices[place]) { return true }
+    }
+    return false
   }
 
   private mutating func beginSweep(of row: Int32) {

@@ -3,6 +3,9 @@
 // optimum is found directly among the few rows that contain it, without multipliers, ratio tests or pivots. This is parametric linear programming (S. I. Gass,
 // T. L. Saaty, "The computational algorithm for the parametric objective function", 1955; here the right-hand side is the parameter), many cells at a time.
 //
+// Two constants that are edited together, such as width and height of a window, have a sweep each, if nothing moves with both and no row contains what moves with
+// either. Such sweeps do not affect each other but for the multipliers, which are updated once for both.
+//
 // While a sweep lasts only values and the multipliers of the stem are up to date; which rows are tight at the leaves is written into the basis when
 // anything but the next edit of the same constant happens.
 
@@ -40,16 +43,22 @@ struct Sweep: ~Copyable {
   /// The highest optional level of each leaf's own rows, by `leafOf`, while a sweep is being prepared.
   var strengths = Buffer<Double>()
 
-  // MARK: When to begin
-
-  /// The row that the last batch edited, alone, or -1.
-  var lastRow: Int32 = -1
-  /// Batches in a row that edited it and could not be followed.
-  var streak = 0
-  /// How many of these are waited for; doubles when a sweep was not worth its preparation.
-  var patience = 1
   /// Edits that the present sweep has followed.
   var uses = 0
 
   var isActive: Bool { row >= 0 }
+}
+
+/// When a sweep is to begin.
+struct SweepSchedule: ~Copyable {
+  /// The rows that the last batch edited and nothing else, the second -1 for one row, both -1 for other batches.
+  var lastRows: (first: Int32, second: Int32) = (-1, -1)
+  /// Batches in a row that edited them and could not be followed.
+  var streak = 0
+  /// How many of these are waited for; doubles when a sweep was not worth its preparation.
+  var patience = 1
+  /// Variables that the first of two sweeps may move.
+  var moving = Marks()
+
+  mutating func wait() { patience = min(2 * patience, 1024) }
 }
