@@ -5,23 +5,26 @@
 /// its row.
 struct MarkowitzElimination: ~Copyable {
   private let size: Int
-  private var rowLists: [Span] = []
+  private var rowLists = Buffer<Span>()
   private var pool = EntryPool()
-  private var columnLists: [Span] = []
+  private var columnLists = Buffer<Span>()
   private var occurrences = EntryPool()
-  private var rowCount: [Int32]
-  private var columnCount: [Int32]
+  private var rowCount = Buffer<Int32>()
+  private var columnCount = Buffer<Int32>()
   private var rowQueue: CountQueue
   private var columnQueue: CountQueue
-  /// The place of a column in the row being changed, relative to the start of its list, or -1.
-  private var position: [Int32]
+  /// The row that was changed last, or -1. A row that closes a stack of N views contains all their widths and is changed in N steps; as long as no other row is changed
+  /// in between, a step costs what it changes and not the length of the row.
+  private var resident = -1
+  /// The place of a column in the resident row, relative to the start of its list, or -1.
+  private var position = Buffer<Int32>()
 
-  private var pivotRow: [Int32] = []
-  private var pivotColumn: [Int32] = []
-  private var pivot: [Double] = []
-  private var lowerStart: [Int32] = [0]
+  private var pivotRow = Buffer<Int32>()
+  private var pivotColumn = Buffer<Int32>()
+  private var pivot = Buffer<Double>()
+  private var lowerStart = Buffer<Int32>()
   private var lower = Buffer<(row: Int32, multiple: Double)>()
-  private var upperStart: [Int32] = [0]
+  private var upperStart = Buffer<Int32>()
   private var upper = Buffer<(column: Int32, entry: Double)>()
 
   /// A row and a column, by local numbers, that have no usable pivot left.
@@ -29,18 +32,20 @@ struct MarkowitzElimination: ~Copyable {
 
   init(size: Int) {
     self.size = size
-    rowLists = Array(repeating: Span(), count: size)
-    columnLists = Array(repeating: Span(), count: size)
-    rowCount = Array(repeating: 0, count: size)
-    columnCount = Array(repeating: 0, count: size)
-    position = Array(repeating: -1, count: size)
+    rowLists.extend(to: size, with: Span())
+    columnLists.extend(to: size, with: Span())
+    rowCount.extend(to: size, with: 0)
+    columnCount.extend(to: size, with: 0)
+    position.extend(to: size, with: -1)
+    lowerStart.append(0)
+    upperStart.append(0)
     rowQueue = CountQueue(size: size)
     columnQueue = CountQueue(size: size)
   }
 
   mutating func append(row: Int, column: Int, entry: Double) {
-    pool.append(Int32(column), entry, to: &rowLists[row])
-    occurrences.append(Int32(row), 0, to: &columnLists[column])
+    pool.append(Int32(column), entry, to: &rowLists.pointer[row])
+    occurrences.append(Int32(row), 0, to: &columnLists.pointer[column])
     rowCount[row] += 1
     columnCount[column] += 1
   }
@@ -92,14 +97,13 @@ struct MarkowitzElimination: ~Copyable {
 
   private func bestRow(of column: Int, below limit: Int) -> (row: Int, cost: Int)? {
     var best: (row: Int, cost: Int)?
-    var bestCost = limit
-    for place in columnLists[column].places {
-      let row = Int(occurrences.indices[place])
-      if rowCount[row] == 0 { continue }
-      let cost = (Int(rowCount[row]) - 1) * (Int(columnCount[column]) - 1)
-      if cost < bestCost, isLargeEnough(row: row, column: column) {
-        best = (row, cost)
-        bestCost = cost
+    // Long rows last: looking for their largest entry takes long, and they are rarely the best.
+    for areLong in [false, true] {
+      for place in columnLists[column].places {
+        let row = Int(occurrences.indices[place])
+        if rowCount[row] == 0 || (rowCount[row] > 16) != areLong { continue }
+        let cost = (Int(rowCount[row]) - 1) * (Int(columnCount[column]) - 1)
+        if cost < best?.cost ?? limit, isLargeEnough(row: row, column: column) { best = (row, cost) }
       }
     }
     return best
@@ -123,6 +127,7 @@ struct MarkowitzElimination: ~Copyable {
   }
 
   private func contains(_ row: Int, _ column: Int) -> Bool {
+    if row == resident { return position[column] >= 0 }
     for place in rowLists[row].places where Int(pool.indices[place]) == column { return true }
     return false
   }
@@ -156,7 +161,7 @@ struct MarkowitzElimination: ~Copyable {
     }
     columnQueue.remove(column, count: Int(columnCount[column]))
     columnCount[column] = 0
-    occurrences.release(&columnLists[column])
+    occurrences.release(&columnLists.pointer[column])
     lowerStart.append(Int32(lower.count))
     upperStart.append(Int32(upper.count))
     pivotRow.append(Int32(row))
@@ -178,57 +183,67 @@ struct MarkowitzElimination: ~Copyable {
     }
     rowQueue.remove(row, count: Int(rowCount[row]))
     rowCount[row] = 0
-    pool.release(&rowLists[row])
+    if row == resident { dismissResident() }
+    pool.release(&rowLists.pointer[row])
     return pivotEntry
   }
 
   private mutating func subtract(from target: Int, column: Int, pivotEntry: Double, upperFrom: Int) {
     rowQueue.remove(target, count: Int(rowCount[target]))
+    makeResident(target)
     var list = rowLists[target]
-    var multiple = 0.0
-    for place in list.places {
-      let other = pool.indices[place]
-      if Int(other) == column { multiple = pool.coefficients[place] / pivotEntry }
-      position[Int(other)] = place - list.start
-    }
+    let multiple = pool.coefficients[list.start + position[column]] / pivotEntry
+    removeEntry(of: column, from: &list)
     lower.append((Int32(target), multiple))
     for place in upperFrom..<upper.count {
       let (other, entry) = upper[place]
-      let known = position[Int(other)]
-      if known >= 0 {
-        pool.coefficients[list.start + known] -= multiple * entry
+      let known = position[other]
+      let sum = (known >= 0 ? pool.coefficients[list.start + known] : 0) - multiple * entry
+      if sum.magnitude < Tolerance.cancellation {
+        if known < 0 { continue }
+        removeEntry(of: Int(other), from: &list)
+        removeOccurrence(in: Int(other))
+      } else if known >= 0 {
+        pool.coefficients[list.start + known] = sum
       } else {
-        pool.append(other, -multiple * entry, to: &list)
+        position[other] = list.count
+        pool.append(other, sum, to: &list)
         insertOccurrence(of: target, in: Int(other))
       }
     }
-    compact(target, &list, without: column)
     rowLists[target] = list
     rowCount[target] = list.count
     rowQueue.insert(target, count: Int(list.count))
   }
 
-  /// Drops the eliminated column and what cancelled, and forgets the positions.
-  private mutating func compact(_ target: Int, _ list: inout Span, without column: Int) {
-    var kept = list.start
-    for place in list.places {
-      let other = pool.indices[place]
-      position[Int(other)] = -1
-      if Int(other) == column { continue }
-      if pool.coefficients[place].magnitude < Tolerance.cancellation {
-        removeOccurrence(in: Int(other))
-        continue
-      }
-      pool.indices[kept] = other
-      pool.coefficients[kept] = pool.coefficients[place]
-      kept += 1
-    }
-    list.count = kept - list.start
+  private mutating func makeResident(_ row: Int) {
+    if row == resident { return }
+    dismissResident()
+    resident = row
+    let list = rowLists[row]
+    for place in list.places { position[pool.indices[place]] = place - list.start }
+  }
+
+  private mutating func dismissResident() {
+    if resident < 0 { return }
+    for place in rowLists[resident].places { position[pool.indices[place]] = -1 }
+    resident = -1
+  }
+
+  /// Takes a column out of the resident row; the last entry takes its place.
+  private func removeEntry(of column: Int, from list: inout Span) {
+    let place = list.start + position[column]
+    let last = list.start + list.count - 1
+    pool.indices[place] = pool.indices[last]
+    pool.coefficients[place] = pool.coefficients[last]
+    position[pool.indices[place]] = place - list.start
+    position[column] = -1
+    list.count -= 1
   }
 
   private mutating func insertOccurrence(of row: Int, in column: Int) {
     columnQueue.remove(column, count: Int(columnCount[column]))
-    occurrences.append(Int32(row), 0, to: &columnLists[column])
+    occurrences.append(Int32(row), 0, to: &columnLists.pointer[column])
     columnCount[column] += 1
     columnQueue.insert(column, count: Int(columnCount[column]))
   }
@@ -264,15 +279,15 @@ struct MarkowitzElimination: ~Copyable {
 }
 
 /// Rows (or columns) of the active part by their number of entries: doubly linked lists, one for each count.
-private struct CountQueue {
-  private var heads: [Int32]
-  private var after: [Int32]
-  private var before: [Int32]
+private struct CountQueue: ~Copyable {
+  private var heads = Buffer<Int32>()
+  private var after = Buffer<Int32>()
+  private var before = Buffer<Int32>()
 
   init(size: Int) {
-    heads = Array(repeating: -1, count: size + 1)
-    after = Array(repeating: -1, count: size)
-    before = Array(repeating: -1, count: size)
+    heads.extend(to: size + 1, with: -1)
+    after.extend(to: size, with: -1)
+    before.extend(to: size, with: -1)
   }
 
   func head(_ count: Int) -> Int { Int(heads[count]) }
@@ -280,11 +295,11 @@ private struct CountQueue {
 
   /// Any member, for reports of singularity.
   func first() -> Int {
-    for head in heads where head >= 0 { return Int(head) }
+    for count in 0..<heads.count where heads[count] >= 0 { return Int(heads[count]) }
     return 0
   }
 
-  mutating func insert(_ item: Int, count: Int) {
+  func insert(_ item: Int, count: Int) {
     let old = heads[count]
     after[item] = old
     before[item] = -1 - Int32(count)
@@ -292,7 +307,7 @@ private struct CountQueue {
     heads[count] = Int32(item)
   }
 
-  mutating func remove(_ item: Int, count: Int) {
+  func remove(_ item: Int, count: Int) {
     let next = after[item]
     let previous = before[item]
     if next >= 0 { before[Int(next)] = previous }
