@@ -37,9 +37,9 @@ extension Rule {
   public var defaultSeverity: Severity? {
     switch self {
     case .conflict, .missingReference, .invalidConstraint: .error
-    case .ambiguous, .misplaced, .duplicateID, .unknownElement, .duplicateConstraint, .leftRight: .warning
-    case .noAutoLayout, .fixedWidthText, .missingSafeArea, .requiredContentPriority, .unusedGuide: .note
-    case .clippedText: nil
+    case .ambiguous, .misplaced, .duplicateID, .duplicateConstraint, .leftRight: .warning
+    case .noAutoLayout, .fixedWidthText, .missingSafeArea, .requiredContentPriority: .note
+    case .clippedText, .unknownElement, .unusedGuide: nil
     }
   }
 

@@ -26,7 +26,7 @@ public struct RuleSettings: Hashable, Sendable {
     findings.compactMap { finding in
       guard let severity = severities[finding.rule] else { return nil }
       var finding = finding
-      let isLesser = finding.rule.defaultSeverity.map { finding.severity < $0 } ?? false
+      let isLesser = finding.severity < finding.rule.defaultSeverity ?? .warning
       finding.severity = isLesser ? min(finding.severity, severity) : severity
       return finding
     }

@@ -30,6 +30,7 @@ struct DocumentCheckTests {
     var settings = RuleSettings()
     let attribute = Finding(.unknownAttributes([]), severity: .note, line: 1, objectID: "")
     let element = Finding(.unknownElement(name: "odd", count: 1), line: 1, objectID: "")
+    settings.apply(try RuleSettings.Change("unknown-element=warning"))
     #expect(settings.filter([attribute, element]).map(\.severity) == [.note, .warning])
     settings.apply(try RuleSettings.Change("unknown-element=error"))
     #expect(settings.filter([attribute, element]).map(\.severity) == [.note, .error])
