@@ -52,7 +52,7 @@ final class Console {
 
   /// Writes a one-line message to standard error.
   func complain(_ message: String) {
-    writeError("plumb: \(message)\n")
+    writeError("plumb: \(PrintableText.line(message))\n")
   }
 
   /// Writes text to standard error unchanged.

@@ -5,9 +5,11 @@ import Foundation
 extension Command {
   /// `plumb explain`: explains constraint conflicts in console logs.
   static let explain = Command(
-    name: "explain", summary: "Explain the constraint conflicts in a console log.", operands: "[FILE|-]",
-    minimumOperands: 0, maximumOperands: 1,
-    options: [ExplainOptions.json.syntax, ExplainOptions.svg.syntax, ExplainOptions.project.syntax],
+    name: "explain", summary: "Explain the constraint conflicts in a console log.", operands: "[FILE|-]…",
+    minimumOperands: 0,
+    options: [
+      ExplainOptions.json.syntax, ExplainOptions.fail.syntax, ExplainOptions.svg.syntax, ExplainOptions.project.syntax,
+    ],
     discussion: """
       Reads a log as it is: pasted, piped, or a whole console stream with other output in it. Without FILE, or with -,
       reads standard input. For each conflict it lists the views, describes each constraint, shows which constraints
@@ -28,19 +30,31 @@ extension Command {
       let printer: any ConflictPrinter =
         arguments.has(ExplainOptions.json)
         ? JSONConflictPrinter(console, explainer) : TextConflictPrinter(console, explainer)
-      var scanner = LogScanner()
-      try LogInput.read(arguments.operands.first ?? "-", console) { piece in
-        scanner.scan(piece) { printer.add($0) }
+      var hasConflict = false
+      var unread: [UnreadLine] = []
+      for path in arguments.operands.isEmpty ? ["-"] : arguments.operands {
+        var scanner = LogScanner()
+        var decoder = LogDecoder()
+        let add = { (log: ConflictLog) in
+          hasConflict = true
+          printer.add(log)
+        }
+        if arguments.operands.count > 1 { printer.begin(path) }
+        try LogInput.read(path, console) { piece in
+          decoder.decode(piece) { scanner.scan($0, add) }
+        }
+        scanner.finish(add)
+        unread += scanner.unread
       }
-      scanner.finish { printer.add($0) }
-      printer.end(unread: scanner.unread)
+      printer.end(unread: unread)
       if let svg { try explainer.writePicture(to: svg) }
-      return .success
+      return hasConflict && arguments.has(ExplainOptions.fail) ? .findings : .success
     })
 }
 
 enum ExplainOptions {
   static let json = Flag("json", "Print one JSON object for tools.")
+  static let fail = Flag("fail", "Exit with status 1 if there is a conflict.")
   static let svg = Option.text(
     "svg", "OUT", "Also draw the conflicts into an SVG file: views as boxes, constraints as lines, the overlap in red.")
   static let project = Option.text(

@@ -8,27 +8,37 @@ struct InputDocument: Sendable {
   /// The path as given; `-` is standard input.
   let path: String
   private let bytes: [UInt8]?
+  /// Why there is no document at the path.
+  private let failure: String?
 
-  init(path: String, bytes: [UInt8]? = nil) {
+  init(path: String, bytes: [UInt8]? = nil, failure: String? = nil) {
     self.path = path
     self.bytes = bytes
+    self.failure = failure
   }
 
   /// The documents of operands. Reads standard input for `-`.
   static func collect(_ operands: [String], console: Console) -> [InputDocument] {
-    InputFiles.collect(operands).map { path in
-      path == "-" ? InputDocument(path: path, bytes: console.readInput()) : InputDocument(path: path)
+    InputFiles.find(operands).map { found in
+      found.path == "-"
+        ? InputDocument(path: found.path, bytes: console.readInput())
+        : InputDocument(path: found.path, failure: found.failure)
     }
   }
 
   /// The bytes of the file.
   func load() throws(FileError) -> [UInt8] {
     if let bytes { return bytes }
+    if let failure { throw FileError(reason: failure) }
+    if InputFiles.isFolder(path) { throw FileError(reason: "a folder, not a document") }
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
-      throw FileError(reason: isMissing ? "no such file" : "the file cannot be read")
+      switch (error as? CocoaError)?.code {
+      case .fileReadNoSuchFile?: throw FileError(reason: "no such file")
+      case .fileReadNoPermission?: throw FileError(reason: "permission denied")
+      default: throw FileError(reason: "the file cannot be read")
+      }
     }
   }
 

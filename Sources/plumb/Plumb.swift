@@ -17,6 +17,8 @@ enum Plumb {
     .merge,
     .explain,
     .vfl,
+    .completions,
+    .manual,
   ]
 
   static func main() {
@@ -52,7 +54,7 @@ enum Plumb {
       return .success
     case "help":
       return try help(Array(words.dropFirst()), console: console)
-    case "--version":
+    case "--version", "version":
       console.write("plumb \(version)\n")
       return .success
     default:

@@ -46,8 +46,7 @@ private func parsed(_ console: Console) throws -> [String: Any] {
         a b/Main.storyboard:12: error: 3 constraints cannot all be satisfied [conflict]
             • A is 100 pt wide  [c-1, line 14]
             remove one
-        a b/Main.storyboard: note: 100 % masks: yes,
-        really [no-auto-layout]
+        a b/Main.storyboard: note: 100 % masks: yes,\\u{a}really [no-auto-layout]
 
         1 error and 1 note in 1 of 2 documents; 1 file could not be read
 

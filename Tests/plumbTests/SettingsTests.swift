@@ -15,7 +15,7 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
     #expect(rules[.misplaced] == .error)
     #expect(rules[.unusedGuide] == nil)
     #expect(rules[.conflict] == Rule.conflict.defaultSeverity)
-    #expect(settings.excluded == ["/project/Pods", "/project/b"])
+    #expect(settings.excluded == [PathPattern("/project/Pods"), PathPattern("/project/b")])
   }
 
   @Test func allComesBeforeSingleRules() throws {
@@ -58,9 +58,9 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
       to: folder.appendingPathComponent(SettingsFile.name))
     try Data(#"{"rules": {"conflict": "note"}}"#.utf8).write(to: inner.appendingPathComponent(SettingsFile.name))
     var lookup = try SettingsLookup(path: nil, overrides: [RuleSettings.Change("ambiguous=note")])
-    let outer = try #require(try lookup.settings(for: folder.path + "/a.xib", isNamed: false))
+    let outer = try #require(try lookup.settings(for: folder.path + "/a.xib", isNamed: false)).rules
     #expect(Rule.allCases.filter(outer.isOn) == [.ambiguous])
-    let nested = try #require(try lookup.settings(for: inner.path + "/a.xib", isNamed: false))
+    let nested = try #require(try lookup.settings(for: inner.path + "/a.xib", isNamed: false)).rules
     #expect(nested[.conflict] == .note && nested[.misplaced] == .warning && nested[.ambiguous] == .note)
     #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: false) == nil)
     #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: true) != nil)

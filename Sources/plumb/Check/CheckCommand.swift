@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import Foundation
 import InterfaceBuilder
 
 extension Command {
@@ -17,14 +18,27 @@ extension Command {
     "fix",
     "Repair misplaced frames, left and right, and duplicate constraints in the documents. Every other byte is kept.")
 
+  private static let dryRun = Flag("dry-run", "With --fix: list the repairs and write nothing.")
+  private static let quiet = Flag("quiet", short: "q", "Print findings only, without the summary and what to do.")
+  private static let baseline = Option<String>.text(
+    "baseline", "FILE", "Leave out the findings that this file lists, by rule and object.")
+  private static let writeBaseline = Option<String>.text(
+    "write-baseline", "FILE", "Write all findings into this file instead of reporting them.")
+  private static let strictBaseline = Flag(
+    "strict-baseline", "With --baseline: fail if a finding of the file is gone, so that it is removed from it.")
+  private static let changedOnly = Option<String>.text(
+    "changed-only", "BASE", "Check only the documents that differ from this commit of git.")
+
   /// `plumb check`: finds problems in documents.
   static let check = Command(
     name: "check", summary: "Check the constraints of documents.", operands: "PATH…",
-    options: [format.syntax, rule.syntax, settings.syntax, fix.syntax] + LayoutSettings.syntax + [
-      WalkSettings.jobs.syntax
-    ],
+    options: [
+      format.syntax, rule.syntax, settings.syntax, fix.syntax, dryRun.syntax, baseline.syntax, writeBaseline.syntax,
+      strictBaseline.syntax, changedOnly.syntax, quiet.syntax,
+    ] + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
     discussion: """
-      PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input.
+      PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input. Folders named Pods,
+      Carthage, DerivedData, .build and node_modules are not searched unless they are given.
       The exit status is 0 if there are no findings or only notes, 1 if there are errors or warnings, and 2 if a file
       could not be read. Frames are compared with the saved ones only on the document's own canvas.
 
@@ -35,9 +49,17 @@ extension Command {
       """
   ) { arguments, console in
     let format = try arguments.value(format) ?? .text
-    let walk = CheckWalk(
+    var walk = CheckWalk(
       options: try LayoutSettings.options(from: arguments), jobs: try WalkSettings.jobs(from: arguments),
       repairs: arguments.has(fix))
+    walk.isDryRun = arguments.has(dryRun)
+    walk.isQuiet = arguments.has(quiet)
+    walk.isStrict = arguments.has(strictBaseline)
+    walk.output = try arguments.value(writeBaseline)
+    walk.baseline = try arguments.value(baseline).map { path throws(UsageError) in try Baseline(path: path) }
+    if walk.isStrict, walk.baseline == nil { throw UsageError.other("--strict-baseline needs --baseline FILE") }
+    if walk.isDryRun, !walk.repairs { throw UsageError.other("--dry-run needs --fix") }
+    if let base = try arguments.value(changedOnly) { walk.changed = try Git().changedFiles(since: base) }
     if walk.repairs, !walk.options.keepsOwnLayout {
       throw UsageError.other(
         "--fix writes the frames of the document's own canvas and can't be used with options that change the layout")
@@ -65,10 +87,22 @@ struct CheckWalk {
   let jobs: Int
   /// Whether documents are repaired.
   let repairs: Bool
+  /// Whether repairs are listed and not written.
+  var isDryRun = false
+  /// Whether only findings are printed.
+  var isQuiet = false
+  /// Findings to leave out.
+  var baseline: Baseline?
+  /// Whether findings of the baseline that are gone are an error.
+  var isStrict = false
+  /// The file that findings are written to instead.
+  var output: String?
+  /// The only documents to check, as absolute paths; nil for all.
+  var changed: Set<String>?
 
   private struct Task: Sendable {
     let input: InputDocument
-    let settings: RuleSettings
+    let settings: DocumentSettings
   }
 
   func run(
@@ -77,32 +111,59 @@ struct CheckWalk {
     let tasks = try tasks(operands, lookup: lookup, console: console)
     let options = options
     let repairs = repairs
-    var reporter = format.makeReporter()
+    let isDryRun = isDryRun
+    var baseline = baseline
+    var known = Baseline()
+    var reporter = format.makeReporter(isQuiet: isQuiet)
     var summary = CheckSummary()
     var bar = ProgressBar(total: tasks.count, console: console)
     Parallel.map(tasks, jobs: jobs) { task in
-      repairs
-        ? Self.repair(task.input, options: options, settings: task.settings)
-        : Self.check(task.input, options: options, settings: task.settings)
+      var report =
+        repairs
+        ? Self.repair(task.input, options: options, settings: task.settings.rules, writes: !isDryRun)
+        : Self.check(task.input, options: options, settings: task.settings.rules)
+      let suppressed = task.settings.suppressed
+      if !suppressed.isEmpty {
+        report.findings.removeAll { suppressed.contains(SuppressedFinding(rule: $0.rule, object: $0.objectID)) }
+      }
+      return report
     } tick: { done in
       bar.update(done: done)
     } deliver: { report in
       bar.clear()
+      var report = report
+      if output != nil {
+        known.add(report.findings, path: report.path)
+        report.findings = []
+      } else if let findings = baseline?.unknown(report.findings, path: report.path) {
+        report.findings = findings
+      }
       summary.add(report)
       reporter.add(report, to: console)
     }
     bar.clear()
+    if let output {
+      do { try Data(known.bytes).write(to: URL(fileURLWithPath: output)) } catch {
+        throw .other("cannot write '\(output)': \(error.localizedDescription)")
+      }
+      return summary.status
+    }
     reporter.finish(summary, to: console)
-    return summary.status
+    guard isStrict, let missing = baseline?.missing, !missing.isEmpty else { return summary.status }
+    for entry in missing {
+      console.complain("\(entry.file): the baseline has \(entry.rule) of '\(entry.object)', which is gone")
+    }
+    return summary.status == .success ? .findings : summary.status
   }
 
   private func tasks(
     _ operands: [String], lookup: SettingsLookup, console: Console
   ) throws(UsageError) -> [Task] {
     var lookup = lookup
-    let named = Set(operands)
+    let named = Set(operands.map(InputFiles.normalized))
     var tasks: [Task] = []
     for input in InputDocument.collect(operands, console: console) {
+      if let changed, !changed.contains(Git.wholePath(input.path)) { continue }
       guard let settings = try lookup.settings(for: input.path, isNamed: named.contains(input.path)) else { continue }
       tasks.append(Task(input: input, settings: settings))
     }
@@ -119,10 +180,12 @@ struct CheckWalk {
   }
 
   /// Repairs a document. The report contains the remaining findings.
-  static func repair(_ input: InputDocument, options: LayoutOptions, settings: RuleSettings) -> FileReport {
+  static func repair(_ input: InputDocument, options: LayoutOptions, settings: RuleSettings, writes: Bool = true)
+    -> FileReport
+  {
     do throws(FileError) {
       let outcome = try input.repair(Repair(options: options, settings: settings))
-      if let bytes = outcome.bytes { try input.write(bytes) }
+      if writes, let bytes = outcome.bytes { try input.write(bytes) }
       let repairs = outcome.actions.map { $0.sentence(in: outcome.check.document) }
       return FileReport(path: input.path, findings: outcome.check.reports(), repairs: repairs)
     } catch {

@@ -5,9 +5,9 @@ import DocumentInspection
 enum CheckFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
-  func makeReporter() -> any CheckReporter {
+  func makeReporter(isQuiet: Bool = false) -> any CheckReporter {
     switch self {
-    case .text: TextReporter()
+    case .text: TextReporter(isQuiet: isQuiet)
     case .json: JSONReporter()
     case .github: GitHubReporter()
     case .sarif: SARIFReporter()
@@ -25,22 +25,28 @@ protocol CheckReporter {
 
 /// Lines for terminals and editors: `path:line: severity: message [rule]`, notes indented below.
 struct TextReporter: CheckReporter {
+  /// Whether only findings are printed.
+  var isQuiet = false
+
   func add(_ report: FileReport, to console: Console) {
     if let failure = report.failure {
       console.complain(failure.sentence(path: report.path))
       return
     }
     for finding in report.findings { console.write(Self.text(of: finding, path: report.path)) }
-    for repair in report.repairs { console.write("\(report.path): repaired: \(repair)\n") }
+    for repair in report.repairs { console.write(PrintableText.line("\(report.path): repaired: \(repair)") + "\n") }
   }
 
   static func text(of finding: FindingReport, path: String) -> String {
     let place = finding.line > 0 ? "\(path):\(finding.line)" : path
-    var text = "\(place): \(finding.severity.rawValue): \(finding.text.message) [\(finding.rule.rawValue)]\n"
+    let message = "\(place): \(finding.severity.rawValue): \(finding.text.message) [\(finding.rule.rawValue)]"
+    var text = PrintableText.line(message) + "\n"
     for note in finding.text.notes {
-      text += "    \(note.text)"
+      text += "    " + PrintableText.line(note.text)
       if note.line > 0 {
-        text += note.objectID.isEmpty ? "  [line \(note.line)]" : "  [\(note.objectID), line \(note.line)]"
+        text +=
+          note.objectID.isEmpty
+          ? "  [line \(note.line)]" : "  [\(PrintableText.line(note.objectID)), line \(note.line)]"
       }
       text += "\n"
     }
@@ -49,6 +55,7 @@ struct TextReporter: CheckReporter {
 
   /// The number of findings and, once for each rule, advice.
   func finish(_ summary: CheckSummary, to console: Console) {
+    if isQuiet { return }
     let rules = Rule.allCases.filter(summary.rules.contains)
     var text = rules.isEmpty ? "" : "\n"
     text += summary.sentence + "\n"
@@ -111,7 +118,8 @@ struct GitHubReporter: CheckReporter {
     if let failure = report.failure {
       console.write(
         Self.command(
-          "error", path: report.path, line: failure.line, column: failure.column, title: "plumb: unreadable",
+          "error", path: ReportPath.fromRoot(report.path), line: failure.line, column: failure.column,
+          title: "plumb: unreadable",
           message: failure.reason))
     }
     for finding in report.findings {
@@ -119,7 +127,7 @@ struct GitHubReporter: CheckReporter {
       let lines = [finding.text.message] + finding.text.notes.map(\.text) + [finding.rule.remedy]
       console.write(
         Self.command(
-          command, path: report.path, line: finding.line, title: "plumb: \(finding.rule.rawValue)",
+          command, path: ReportPath.fromRoot(report.path), line: finding.line, title: "plumb: \(finding.rule.rawValue)",
           message: lines.joined(separator: "\n")))
     }
   }

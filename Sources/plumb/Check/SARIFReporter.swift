@@ -7,17 +7,18 @@ struct SARIFReporter: CheckReporter {
   private var notifications: [JSONValue] = []
 
   mutating func add(_ report: FileReport, to console: Console) {
+    let path = ReportPath.fromRoot(report.path)
     if let failure = report.failure {
       notifications.append(
         .object([
           ("level", "error"), ("message", Self.message(failure.reason)),
           (
             "locations",
-            .array([Self.location(path: report.path, line: failure.line, column: failure.column, objectID: "")])
+            .array([Self.location(path: path, line: failure.line, column: failure.column, objectID: "")])
           ),
         ]))
     }
-    results += report.findings.map { Self.result($0, path: report.path) }
+    results += report.findings.map { Self.result($0, path: path) }
   }
 
   mutating func finish(_ summary: CheckSummary, to console: Console) {

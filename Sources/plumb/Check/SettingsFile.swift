@@ -6,16 +6,20 @@ import Foundation
 ///
 ///     {
 ///       "rules": { "misplaced": "error", "fixed-width-text": "off" },
-///       "exclude": ["Pods", "Carthage/Checkouts"]
+///       "exclude": ["Carthage/Checkouts", "**/Generated"],
+///       "suppress": ["ambiguous:aB1-2c-D3e"]
 ///     }
 ///
-/// `exclude` holds paths relative to the folder of the settings file; documents there are left out when a folder is walked.
+/// `exclude` holds paths relative to the folder of the settings file, with `*` and `**` as wildcards; documents there are left
+/// out when a folder is searched. `suppress` holds single findings to leave out, by rule and object id.
 struct SettingsFile: Sendable {
   static let name = ".plumb.json"
 
   var changes: [RuleSettings.Change] = []
-  /// Absolute paths of files and folders.
-  var excluded: [String] = []
+  /// Files and folders to leave out.
+  var excluded: [PathPattern] = []
+  /// Findings to leave out.
+  var suppressed: Set<SuppressedFinding> = []
 
   /// The reason why a settings file is invalid, without its path.
   struct Problem: Error, Hashable {
@@ -50,10 +54,16 @@ struct SettingsFile: Sendable {
         guard let paths = value as? [String] else { throw Problem(reason: "'exclude' must be a list of paths") }
         excluded = paths.map { path in
           let whole = path.hasPrefix("/") ? URL(fileURLWithPath: path) : base.appendingPathComponent(path)
-          return whole.standardized.path
+          return PathPattern(whole.standardized.path)
         }
+      case "suppress":
+        guard let words = value as? [String] else {
+          throw Problem(reason: "'suppress' must be a list of rules with object ids, such as \"ambiguous:aB1-2c-D3e\"")
+        }
+        for word in words { suppressed.insert(try SuppressedFinding(word)) }
       default:
-        let nearest = Spelling.nearest(to: key, in: ["rules", "exclude"]).map { " (did you mean '\($0)'?)" } ?? ""
+        let nearest =
+          Spelling.nearest(to: key, in: ["rules", "exclude", "suppress"]).map { " (did you mean '\($0)'?)" } ?? ""
         throw Problem(reason: "unknown setting '\(key)'\(nearest)")
       }
     }
@@ -77,6 +87,36 @@ struct SettingsFile: Sendable {
   }
 }
 
+/// A finding of one rule about one object.
+struct SuppressedFinding: Hashable, Sendable {
+  let rule: Rule
+  let object: String
+
+  init(rule: Rule, object: String) {
+    self.rule = rule
+    self.object = object
+  }
+
+  /// Reads `rule:object-id`.
+  init(_ word: String) throws(SettingsFile.Problem) {
+    guard let colon = word.firstIndex(of: ":"), word.index(after: colon) < word.endIndex else {
+      throw SettingsFile.Problem(
+        reason: "'\(word)' in 'suppress' is not a rule and an object id, such as 'ambiguous:aB1-2c-D3e'")
+    }
+    let name = String(word[..<colon])
+    guard let rule = Rule(rawValue: name) else {
+      throw SettingsFile.Problem(reason: RuleSettings.SettingError.unknownRule(name).message)
+    }
+    self.init(rule: rule, object: String(word[word.index(after: colon)...]))
+  }
+}
+
+/// The settings for one document.
+struct DocumentSettings: Sendable {
+  var rules = RuleSettings()
+  var suppressed: Set<SuppressedFinding> = []
+}
+
 /// Finds the settings for each document: the nearest `.plumb.json` in its folder or above, or one given file.
 struct SettingsLookup {
   private var byFolder: [String: SettingsFile] = [:]
@@ -90,14 +130,14 @@ struct SettingsLookup {
   }
 
   /// The settings for a document; nil if it is excluded. Documents given by name (`isNamed`) are never excluded.
-  mutating func settings(for path: String, isNamed: Bool) throws(UsageError) -> RuleSettings? {
+  mutating func settings(for path: String, isNamed: Bool) throws(UsageError) -> DocumentSettings? {
     let url = URL(fileURLWithPath: path).standardized
     let file: SettingsFile
     if let fixed { file = fixed } else { file = try nearest(to: url.deletingLastPathComponent().path) }
     let whole = url.path
-    if !isNamed, file.excluded.contains(where: { whole == $0 || whole.hasPrefix($0 + "/") }) { return nil }
-    var settings = RuleSettings()
-    for change in file.changes + overrides { settings.apply(change) }
+    if !isNamed, file.excluded.contains(where: { $0.matches(whole) }) { return nil }
+    var settings = DocumentSettings(suppressed: file.suppressed)
+    for change in file.changes + overrides { settings.rules.apply(change) }
     return settings
   }
 

@@ -57,6 +57,22 @@ struct Git {
     return result
   }
 
+  /// The documents that differ from a commit, and those that git does not know yet, as absolute paths.
+  func changedFiles(since base: String) throws(UsageError) -> Set<String> {
+    let top = try top()
+    let commit = try commit(base)
+    var paths = try changes(Range(base: commit, head: nil), paths: []).compactMap(\.newPath)
+    let unknown = try run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])
+    paths += unknown.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Set(paths.map { Self.wholePath(top + "/" + $0) })
+  }
+
+  /// An absolute path, with the links in its folders followed.
+  static func wholePath(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    return url.deletingLastPathComponent().resolvingSymlinksInPath().appendingPathComponent(url.lastPathComponent).path
+  }
+
   /// The contents of a file in a version; a version of nil is the working tree.
   func contents(of path: String, at version: String?) throws(UsageError) -> [UInt8] {
     guard let version else {

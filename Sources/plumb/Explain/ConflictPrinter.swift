@@ -31,6 +31,8 @@ final class ConflictExplainer {
 
 /// Writes explanations as the conflicts are found.
 protocol ConflictPrinter: AnyObject {
+  /// The conflicts that follow are those of this file. Called if there are several.
+  func begin(_ path: String)
   func add(_ log: ConflictLog)
   func end(unread: [UnreadLine])
 }
@@ -47,6 +49,8 @@ final class TextConflictPrinter: ConflictPrinter {
     self.console = console
     self.explainer = explainer
   }
+
+  func begin(_ path: String) { console.write((count > 0 ? "\n" : "") + "— \(PrintableText.line(path))\n") }
 
   func add(_ log: ConflictLog) {
     count += 1
@@ -87,6 +91,8 @@ final class JSONConflictPrinter: ConflictPrinter {
     self.console = console
     self.explainer = explainer
   }
+
+  func begin(_ path: String) {}
 
   func add(_ log: ConflictLog) {
     console.write(count == 0 ? "{\"conflicts\":[\n" : ",\n")

@@ -19,7 +19,8 @@ enum LayoutSettings {
       + "the device.")
   static let device = Option<Device>(
     "device", "NAME", "Lay out for this device instead of the document's own. A name or an id: 'iPhone 11', retina6_1.",
-    expectation: "a device; 'plumb layout --help' lists them", choices: Device.all.flatMap { [$0.name, $0.id] },
+    expectation: "a device; 'plumb layout --help' lists them",
+    choices: Device.all.flatMap { [$0.name, $0.id] } + Device.productNames,
     read: findDevice)
   static let orientation = Option<Orientation>.choice("orientation", "Lay out in this orientation.")
   static let size = Option<WrittenSize>.size("size", "Give every top-level view this size, in points.")
@@ -69,7 +70,8 @@ enum LayoutSettings {
   static func findDevice(_ word: String) -> Device? {
     if let device = Device.named(word) { return device }
     let lower = word.lowercased()
-    return Device.all.first { $0.name.lowercased() == lower || $0.id.lowercased() == lower }
+    let known = Device.all.first { $0.name.lowercased() == lower || $0.id.lowercased() == lower }
+    return known ?? Device.product(word.trimmingCharacters(in: .whitespaces))
   }
 }
 

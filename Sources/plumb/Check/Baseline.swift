@@ -1,0 +1,73 @@
+import Diagnostics
+import DocumentInspection
+import Foundation
+
+/// Findings that a project knows of: a file with the rule and the object of each. New ones are reported, those are not.
+///
+/// Lines are not part of it, so that a baseline outlives other edits.
+struct Baseline: Sendable {
+  /// A known finding.
+  struct Entry: Hashable, Sendable, Comparable {
+    /// Relative to the top of the repository.
+    var file: String
+    var rule: String
+    /// Object id; empty for the whole document.
+    var object: String
+
+    static func < (a: Entry, b: Entry) -> Bool { (a.file, a.object, a.rule) < (b.file, b.object, b.rule) }
+  }
+
+  /// How often each finding is known.
+  private var counts: [Entry: Int] = [:]
+
+  init() {}
+
+  /// Reads a file that ``bytes`` wrote.
+  init(path: String) throws(UsageError) {
+    guard let data = FileManager.default.contents(atPath: path) else { throw .other("cannot read '\(path)'") }
+    guard let members = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+      let findings = members["findings"] as? [[String: String]]
+    else { throw .other("\(path): not a baseline; 'plumb check --write-baseline' makes one") }
+    for finding in findings {
+      guard let file = finding["file"], let rule = finding["rule"], let object = finding["object"] else {
+        throw .other("\(path): a finding needs 'file', 'rule' and 'object'")
+      }
+      counts[Entry(file: file, rule: rule, object: object), default: 0] += 1
+    }
+  }
+
+  /// The findings that are not known. Each known one is used up by a finding.
+  mutating func unknown(_ findings: [FindingReport], path: String) -> [FindingReport] {
+    let file = ReportPath.fromRoot(path)
+    return findings.filter { finding in
+      let entry = Entry(file: file, rule: finding.rule.rawValue, object: finding.objectID)
+      guard let count = counts[entry], count > 0 else { return true }
+      counts[entry] = count - 1
+      return false
+    }
+  }
+
+  /// The known findings that no document had, after all were checked.
+  var missing: [Entry] { counts.filter { $0.value > 0 }.map(\.key).sorted() }
+
+  mutating func add(_ findings: [FindingReport], path: String) {
+    let file = ReportPath.fromRoot(path)
+    for finding in findings {
+      counts[Entry(file: file, rule: finding.rule.rawValue, object: finding.objectID), default: 0] += 1
+    }
+  }
+
+  /// The file, sorted so that it merges well.
+  var bytes: [UInt8] {
+    let entries = counts.flatMap { entry, count in Array(repeating: entry, count: count) }.sorted()
+    return JSONValue.object([
+      (
+        "findings",
+        .array(
+          entries.map {
+            .object([("file", .string($0.file)), ("rule", .string($0.rule)), ("object", .string($0.object))])
+          })
+      )
+    ]).indentedBytes + [0x0A]
+  }
+}
