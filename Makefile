@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo example test bench docs format lint wasm clean
+.PHONY: demo example test bench docs dist format lint wasm clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -18,6 +18,10 @@ test:
 
 bench:
 	Benchmarks/run
+
+# An archive with the statically linked command, its manual page, completions and licenses: plumb-VERSION-SYSTEM-MACHINE.tar.gz.
+dist:
+	Tools/make-dist
 
 # Documentation of the public modules, in the folder Docs; needs python3 for the check that nothing public lacks a comment.
 docs:
@@ -35,4 +39,4 @@ lint:
 	@if command -v python3 >/dev/null; then Tools/make-uikit-table --check && Tools/make-metrics-table --check; fi
 
 clean:
-	rm -rf .build Docs Pictures
+	rm -rf .build .build-dist dist Docs Pictures

@@ -5,7 +5,8 @@ Measures 'plumb diff', 'plumb tidy' and 'plumb merge' on the histories of reposi
 
 Versions: consecutive versions of documents. 'tidy' of the new one against the old one is the old one with the differences applied;
 'diff --exit-code' of the result and the new version must find none. Versions without a difference must be tidied to the old bytes.
-Merges: commits with two parents that both changed a document. The result of 'plumb merge' is compared with what was committed.
+Merges: commits with two parents that both changed a document. The result of 'plumb merge' is compared with what was committed; where that is
+one of the parents, the people discarded what the other one changed.
 """
 import argparse, os, subprocess, sys, tempfile
 
@@ -78,7 +79,7 @@ def is_equal(a, b):
 
 
 tally = dict.fromkeys(["versions", "unreadable", "crashed", "differ", "without meaning", "not the base"], 0)
-merged = dict.fromkeys(["merges", "unreadable", "crashed", "broken", "conflicts", "equal", "different"], 0)
+merged = dict.fromkeys(["merges", "unreadable", "crashed", "broken", "conflicts", "equal", "one side discarded", "different"], 0)
 with tempfile.TemporaryDirectory() as folder:
     share = -(-options.versions // len(options.repositories))
     for repository in options.repositories:
@@ -99,7 +100,7 @@ with tempfile.TemporaryDirectory() as folder:
                 print("differs", repository, name)
             if is_equal(a, b):
                 tally["without meaning"] += 1
-                tally["not the base"] += plumb("tidy", result, "--against", a).returncode != 0 or not is_equal(a, result)
+                tally["not the base"] += read(result) != old
     for repository in options.repositories:
         for blobs, name in merges(repository):
             if merged["merges"] == options.merges:
@@ -112,7 +113,7 @@ with tempfile.TemporaryDirectory() as folder:
             if done.returncode < 0:
                 merged["crashed"] += 1
                 print("crashed", repository, name)
-            elif done.returncode == 2:
+            elif done.returncode == 2 or b"lines are merged" in done.stderr:
                 merged["unreadable"] += 1
             elif plumb("layout", result).returncode != 0:
                 merged["broken"] += 1
@@ -121,6 +122,8 @@ with tempfile.TemporaryDirectory() as folder:
                 merged["conflicts"] += 1
             elif is_equal(result, files[3]):
                 merged["equal"] += 1
+            elif is_equal(files[1], files[3]) or is_equal(files[2], files[3]):
+                merged["one side discarded"] += 1
             else:
                 merged["different"] += 1
                 if options.list:
