@@ -162,4 +162,14 @@ struct LayoutTests {
     #expect(misplaced.map(\.saved) == [DocumentFrame(x: 0, y: 0, width: 30, height: 10)])
     #expect(misplaced.map(\.computed) == [DocumentFrame(x: 7, y: 0, width: 30, height: 10)])
   }
+
+  @Test func anEmptyStackViewOfAppKitShrinksToNothing() throws {
+    let layout = try S.desktop(
+      "<subviews>" + S.view("stack", "stackView", frame: S.rect(240, 240, 50, 20)) + "</subviews>"
+        + S.constraints(
+          S.equal("stack", "centerX", "root", "centerX"), S.equal("stack", "top", "root", "top", 10),
+          S.equal("stack", "height", "-", "", 20))
+    ).layout()
+    #expect(layout.numbers("stack") == [240, 240, 0, 20])
+  }
 }

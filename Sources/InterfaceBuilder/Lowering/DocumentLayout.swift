@@ -68,11 +68,12 @@ public struct DocumentLayout {
 
   /// Views whose saved frame differs from the computed one by more than `tolerance` points in any number.
   ///
-  /// Only views that constraints lay out are compared; saved frames of views in hidden ones are stale by nature.
+  /// Only views that constraints lay out are compared, and top-level views; saved frames of views in hidden ones are stale by nature.
   public func misplacedViews(tolerance: Double = 1) -> [MisplacedView] {
     var result: [MisplacedView] = []
     for root in roots {
-      for view in root.views where view != root.view && !root.isPlaced(view) {
+      for view in root.views where !root.isPlaced(view) {
+        // A top-level view has another size only where the saved frames of its subviews show it.
         guard let saved = document.views[view].savedFrame, let computed = documentFrame(of: view),
           !isHidden(view)
         else { continue }

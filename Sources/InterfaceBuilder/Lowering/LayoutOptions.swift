@@ -34,6 +34,9 @@ public struct LayoutOptions: Sendable {
   public var direction: LayoutDirection
   /// Pixels a point, for rounding; nil takes the device's.
   public var scale: Double?
+  /// Points by which content sizes grow, by a different part in every view. Frames that stay the same rest on no content
+  /// size.
+  package var contentGrowth = 0.0
 
   /// Sizes in points of the project's images, by the names that documents use. They count before the sizes that the
   /// document states if contents are measured, and after them otherwise.

@@ -14,11 +14,14 @@ extension RootBuilder {
   private func setContentSize(of node: ViewNode, _ item: ItemID) {
     let size = contentSize(of: node)
     guard size.width != nil || size.height != nil else { return }
+    let isDesktopStack = context.isDesktop && node.isStack
     engine.setContentSize(
       width: size.width, height: size.height,
       hugging: AxisPriorities(
-        horizontal: priority("horizontalHuggingPriority", of: node, default: 250),
-        vertical: priority("verticalHuggingPriority", of: node, default: 250)),
+        horizontal: priority(
+          isDesktopStack ? "horizontalStackHuggingPriority" : "horizontalHuggingPriority", of: node, default: 250),
+        vertical: priority(
+          isDesktopStack ? "verticalStackHuggingPriority" : "verticalHuggingPriority", of: node, default: 250)),
       compression: AxisPriorities(
         horizontal: priority("horizontalCompressionResistancePriority", of: node, default: 750),
         vertical: priority("verticalCompressionResistancePriority", of: node, default: 750)), of: item)
@@ -41,12 +44,19 @@ extension RootBuilder {
     case .some(.none): size.height = nil
     case nil: break
     }
-    return size
+    let growth = contentGrowth(of: node.index)
+    return (size.width.map { $0 + growth }, size.height.map { $0 + growth })
+  }
+
+  /// A different part in views beside each other, so that differences do not cancel.
+  private func contentGrowth(of index: ViewIndex) -> Double {
+    context.options.contentGrowth * (1 + Double(index.rawValue % 7) / 8)
   }
 
   private func intrinsicSize(of node: ViewNode) -> (width: Double?, height: Double?) {
     if node.tag == "imageView" { return imageSize(of: node) }
     if let size = designSize(of: node) { return size }
+    if context.isDesktop, node.isStack { return arrangesNothing(node) ? (0, 0) : (nil, nil) }
     let axes =
       context.isDesktop
       ? DesktopControls.intrinsicAxes(node, tools: document.toolsVersion) : TouchControls.intrinsicAxes(node)
@@ -63,6 +73,11 @@ extension RootBuilder {
       frame.width == 240 || frame.height == 128
     else { return nil }
     return (frame.width == 240 ? 240 : nil, frame.height == 128 ? 128 : nil)
+  }
+
+  /// Whether nothing in a stack view gives it a size: it shrinks to nothing then, as far as constraints allow.
+  private func arrangesNothing(_ node: ViewNode) -> Bool {
+    !node.children.contains { items[$0] != nil && view($0).place == .subview }
   }
 
   /// Saved sizes of labels that the editor marks as misplaced are not those of their text.

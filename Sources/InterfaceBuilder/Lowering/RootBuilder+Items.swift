@@ -39,46 +39,21 @@ extension RootBuilder {
     return Size(width: new.width - (old.width - size.width), height: new.height - (old.height - size.height))
   }
 
-  /// Where the editor marks the top-level view itself as misplaced, its saved size is not the one its subviews were laid out
-  /// in: it is larger by as much as they put the safe area outside.
+  /// The saved size, or the one that the saved frames of the subviews fit, where all of them contradict the saved one: the size of
+  /// the top-level view was changed, or its constraints determine another one.
   private func correctedSize(_ size: Size) -> Size {
-    guard view(root).isMarkedMisplaced else { return size }
     if context.isDesktop {
-      return Size(
-        width: pinnedLength(.leading, .left, .trailing, .right) ?? size.width,
-        height: pinnedLength(.top, .top, .bottom, .bottom) ?? size.height)
+      let votes = SizeVotes(self, saved: size)
+      return Size(width: votes.width ?? size.width, height: votes.height ?? size.height)
     }
-    guard let votes = inferred?.safeAreas[root] else { return size }
+    guard isStale(size), let votes = inferred?.safeAreas[root] else { return size }
     return Size(
-      width: size.width + max(0, -(votes.right.bestOfAll ?? 0)),
-      height: size.height + max(0, -(votes.bottom.bestOfAll ?? 0)))
+      width: size.width + (votes.right.best == nil ? max(0, -(votes.right.bestOfAll ?? 0)) : 0),
+      height: size.height + (votes.bottom.best == nil ? max(0, -(votes.bottom.bestOfAll ?? 0)) : 0))
   }
 
-  /// The length between two edges of the top-level view, where a subview with a saved frame is tied to both; nil where none is.
-  private func pinnedLength(_ begin: Attribute, _ left: Attribute, _ end: Attribute, _ right: Attribute) -> Double? {
-    var begins: [ViewIndex: Double] = [:]
-    var ends: [ViewIndex: Double] = [:]
-    for constraint in constraints {
-      guard constraint.relation == .equal, constraint.priority >= .required, constraint.multiplier == 1,
-        constraint.first.attribute == constraint.second?.attribute, case .view(let first) = constraint.first.item,
-        case .view(let second) = constraint.second?.item, first == root || second == root, first != second
-      else { continue }
-      let other = first == root ? second : first
-      let distance = first == root ? -constraint.constant : constraint.constant
-      if constraint.first.attribute == begin || constraint.first.attribute == left { begins[other] = distance }
-      if constraint.first.attribute == end || constraint.first.attribute == right { ends[other] = -distance }
-    }
-    for child in view(root).children {
-      guard let before = begins[child], let after = ends[child], let frame = view(child).savedFrame,
-        !view(child).isMarkedMisplaced
-      else { continue }
-      let insets = context.alignmentInsets[child]
-      return begin == .top
-        ? before + frame.height - insets.top - insets.bottom + after
-        : before + frame.width - insets.left - insets.right + after
-    }
-    return nil
-  }
+  /// Whether the saved size of a top-level view of iOS can be wrong: the editor says so, or it is not that of the device.
+  func isStale(_ size: Size) -> Bool { view(root).isMarkedMisplaced || !isScreen(of: size) }
 
   /// The screen of the device the document itself names.
   private func documentScreen() -> Size? {

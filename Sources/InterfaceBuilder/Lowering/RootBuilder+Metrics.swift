@@ -113,7 +113,7 @@ extension RootBuilder {
     guard let inferred else { return rule }
     let votes = inferred.safeAreas[root]
     var insets = votes?.insets(or: rule) ?? rule
-    if view(root).isMarkedMisplaced, let votes {
+    if let votes, let own = view(root).savedFrame, isStale(Size(width: own.width, height: own.height)) {
       // The root has been made larger by what was below 0.
       if votes.bottom.best == nil, votes.bottom.bestOfAll != nil { insets.bottom = 0 }
       if votes.right.best == nil, votes.right.bestOfAll != nil { insets.right = 0 }
