@@ -34,58 +34,35 @@ extension DocumentCheck {
     return finding(problem, severity: severity, view: view)
   }
 
-  /// Views with an ambiguous frame. Those that only move with another one are reported there.
+  /// Views with an ambiguous frame, and those whose frame is ambiguous with it, as Xcode lists both.
   func ambiguousViews() -> [Finding] {
-    ambiguities.enumerated().flatMap { root, views in
-      views.map { open in
+    var known: Set<ViewIndex> = []
+    return ambiguities.enumerated().flatMap { root, views in
+      views.flatMap { open -> [Finding] in
         let mayBeSetInCode =
           document.views[open.view].maySizeItself && open.report.free.allSatisfy { $0.isSize }
-        return finding(
-          .ambiguous(open, root: root, mayBeSetInCode: mayBeSetInCode), severity: mayBeSetInCode ? .note : nil,
-          view: open.view)
+        let severity: Severity? = mayBeSetInCode || !isProven(open) ? .note : nil
+        known.insert(open.view)
+        let followers = severity == nil ? open.followers.filter { known.insert($0).inserted } : []
+        return [
+          finding(
+            .ambiguous(open, root: root, mayBeSetInCode: mayBeSetInCode), severity: severity, view: open.view)
+        ] + followers.map { finding(.ambiguousFollower(view: $0, of: open.view), view: $0) }
       }
     }
   }
 
+  /// Whether a view is ambiguous whatever the sizes of contents are. Content sizes of AppKit are known only from the saved frames:
+  /// what they leave open within limits can be stale contents.
+  private func isProven(_ open: OpenView) -> Bool { document.platform != .macOS || open.isUnlimited }
+
   func misplacedViews() -> [Finding] {
-    comparableMisplacedViews.map { finding(.misplaced($0), view: $0.view) }
-  }
-
-  /// Saved frames that differ from the computed ones by more than a point; what rounding explains is no mistake.
-  ///
-  /// None where the layout is not that of the document's own canvas. Ambiguous views have no frame to compare with, and
-  /// where a constraint had to be broken it is open whether the editor broke the same one. Frames that do not settle are
-  /// left out as well.
-  var comparableMisplacedViews: [MisplacedView] {
-    guard isOwnLayout, document.usesAutoLayout else { return [] }
-    let open = Set(ambiguities.joined().flatMap { [$0.view] + $0.followers })
-    let misplaced = layout.misplacedViews(tolerance: 1).filter { misplaced in
-      !open.contains(misplaced.view)
-        && layout.root(of: misplaced.view)?.conflicts.allSatisfy { $0.report.isAboutHiddenView } ?? false
+    comparableMisplacedViews.map { misplaced in
+      let doubt = doubt(about: misplaced)
+      let severity: Severity? = doubt?.isCertainlyMisplaced ?? true ? nil : .note
+      return finding(.misplaced(misplaced, doubt), severity: severity, view: misplaced.view)
     }
-    guard !misplaced.isEmpty else { return [] }
-    let unsettled = unsettledRoots(misplaced)
-    return misplaced.filter { misplaced in !unsettled.contains(layout.root(of: misplaced.view)?.view ?? -1) }
   }
-
-  /// The roots whose frames change again and again when they are updated: each new frame is a content size of the next
-  /// layout, and without the real content size the result is not known.
-  private func unsettledRoots(_ misplaced: [MisplacedView]) -> Set<ViewIndex> {
-    let roots = Set(misplaced.compactMap { layout.root(of: $0.view)?.view })
-    var pending = misplaced
-    var document = document
-    for _ in 0..<Self.settlingRounds {
-      guard let updated = try? document.updatingFrames(pending) else { return roots }
-      document = updated
-      let next = document.layout(layout.options)
-      pending = next.misplacedViews(tolerance: 1).filter { roots.contains(next.root(of: $0.view)?.view ?? -1) }
-      if pending.isEmpty { return [] }
-    }
-    return Set(pending.compactMap { layout.root(of: $0.view)?.view })
-  }
-
-  /// Rounds after which frames have settled; most need one.
-  static let settlingRounds = 5
 
   func missingReferences() -> [Finding] {
     layout.unresolved.compactMap { unresolved in

@@ -12,8 +12,13 @@ public struct DocumentCheck {
   public let layout: DocumentLayout
   /// Which rules apply.
   public let settings: RuleSettings
-  /// The ambiguous views of each root of the layout; empty if no rule needs them.
+  /// The layout that ambiguities refer to: with measured texts on iOS, since a saved size leaves no space that two texts could
+  /// share.
+  public let ambiguityLayout: DocumentLayout
+  /// The ambiguous views of each root of that layout; empty if no rule needs them.
   let ambiguities: [[OpenView]]
+  /// The layout with larger contents: frames that it has as well rest on no content size.
+  let grownLayout: DocumentLayout
   /// Whether the layout is the one that the document was saved with, so that frames can be compared.
   let isOwnLayout: Bool
 
@@ -23,9 +28,23 @@ public struct DocumentCheck {
     self.settings = settings
     let layout = document.layout(options)
     let needsOpenViews = document.usesAutoLayout && (settings.isOn(.ambiguous) || settings.isOn(.misplaced))
-    ambiguities = layout.roots.map { needsOpenViews ? OpenView.all(in: $0, of: layout) : [] }
+    var ambiguityLayout = layout
+    if needsOpenViews, options.content == .saved, document.platform != .macOS {
+      var measured = options
+      measured.content = .measured
+      ambiguityLayout = document.layout(measured)
+    }
+    ambiguities = ambiguityLayout.roots.map { needsOpenViews ? OpenView.all(in: $0, of: ambiguityLayout) : [] }
     self.layout = layout
+    self.ambiguityLayout = ambiguityLayout
     isOwnLayout = options.keepsOwnLayout
+    grownLayout = isOwnLayout && settings.isOn(.misplaced) ? document.layout(Self.grown(options)) : layout
+  }
+
+  private static func grown(_ options: LayoutOptions) -> LayoutOptions {
+    var options = options
+    options.contentGrowth = 6
+    return options
   }
 
   /// All findings, by line.

@@ -32,8 +32,10 @@ extension Finding {
     case conflict(ConflictReport, root: Int)
     /// A view has an ambiguous frame. `mayBeSetInCode` if its class may define the size.
     case ambiguous(OpenView, root: Int, mayBeSetInCode: Bool)
-    /// The saved frame is not the computed one.
-    case misplaced(MisplacedView)
+    /// A view has an ambiguous frame because another one has.
+    case ambiguousFollower(view: ViewIndex, of: ViewIndex)
+    /// The saved frame is not the computed one. With a doubt the computed one is not known to be right.
+    case misplaced(MisplacedView, FrameDoubt?)
     /// A constraint names an object that does not exist.
     case missingReference(constraint: Int, id: String)
     /// A constraint that the engine cannot use.
@@ -65,7 +67,7 @@ extension Finding {
     public var rule: Rule {
       switch self {
       case .conflict: .conflict
-      case .ambiguous: .ambiguous
+      case .ambiguous, .ambiguousFollower: .ambiguous
       case .misplaced: .misplaced
       case .missingReference: .missingReference
       case .invalidConstraint: .invalidConstraint

@@ -12,6 +12,13 @@ public struct OpenView: Sendable {
   /// A sibling that shrinks by what this view grows: it is ambiguous which of the two fills the space. Nil if there is none.
   public let rival: ViewIndex?
 
+  /// Whether nothing limits the first ambiguous component of its frame.
+  var isUnlimited: Bool {
+    let (low, high) = report.witness
+    let ranges = [high.x - low.x, high.y - low.y, high.width - low.width, high.height - low.height]
+    return ranges.contains { $0.magnitude > 900 }
+  }
+
   /// The ambiguous views of one hierarchy, parents before children. One cause is reported once: views that move with an
   /// earlier one are its followers only. Hidden views and views that keep a frame of their own are left out.
   static func all(in root: RootLayout, of layout: DocumentLayout) -> [OpenView] {
@@ -22,10 +29,10 @@ public struct OpenView: Sendable {
     var result: [OpenView] = []
     for view in root.views where view != root.view && !root.isPlaced(view) && !layout.isHidden(view) {
       guard let item = root.item(of: view), !known.contains(view), var report = root.engine.ambiguity(of: item),
-        differ(report.witness.low, report.witness.high)
+        differ(report.witness.low, report.witness.high, in: layout)
       else { continue }
       settleAtSavedSize(&report, view: views[view], insets: root.engine.alignmentInsets(of: item))
-      let followers = report.layouts.filter { differ($0.low, $0.high) }.compactMap { viewOfItem[$0.item] }
+      let followers = report.layouts.filter { differ($0.low, $0.high, in: layout) }.compactMap { viewOfItem[$0.item] }
         .filter { $0 != view }.sorted()
       known.formUnion(followers)
       let rival = report.layouts.first { layout in
@@ -51,10 +58,11 @@ public struct OpenView: Sendable {
     }
   }
 
-  /// Whether two frames differ by more than rounding does.
-  private static func differ(_ one: Rect, _ other: Rect) -> Bool {
+  /// Whether two frames differ by more than rounding does: a saved size is rounded, a measured one is not.
+  private static func differ(_ one: Rect, _ other: Rect, in layout: DocumentLayout) -> Bool {
+    let tolerance = layout.options.content == .measured ? 0.3 : 0.75
     let differences = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
-    return differences.contains { $0.magnitude > 0.75 }
+    return differences.contains { $0.magnitude > tolerance }
   }
 
   /// Whether one of two frames gains along an axis what the other one loses.

@@ -82,6 +82,7 @@ public struct Repair {
 
   private static func frames(_ check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
     check.comparableMisplacedViews.compactMap { misplaced in
+      guard check.doubt(about: misplaced) == nil else { return nil }
       let edits = DocumentEdit.setFrame(misplaced.computed, of: check.document.views[misplaced.view])
       return edits.isEmpty ? nil : (.updatedFrame(view: misplaced.view), edits)
     }

@@ -107,7 +107,7 @@ private struct Scene {
     let finding = MisplacedView(
       view: view.index, saved: saved, computed: DocumentFrame(x: 16, y: 0, width: 10, height: 19.66667))
     let check = DocumentCheck(document)
-    let text = check.text(of: Finding(.misplaced(finding), line: 1, objectID: "lab-el"))
+    let text = check.text(of: Finding(.misplaced(finding, nil), line: 1, objectID: "lab-el"))
     #expect(text.message.hasSuffix("its constraints give (16, 0) 10 × 19.667 (x 20 → 16)"))
   }
 

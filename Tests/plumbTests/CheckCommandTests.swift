@@ -69,7 +69,7 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
     #expect(run.output.contains("note: the width of Chart (box) is ambiguous, unless its class sets it in code"))
   }
 
-  @Test func oneCauseIsToldOnce() {
+  @Test func viewsThatDependOnAnAmbiguousOneNameIt() {
     let document = phone(
       [Sample.label("lab-a", "One", (16, 79, 40, 21)), Sample.label("lab-b", "Two", (64, 79, 40, 21))],
       [
@@ -78,7 +78,12 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
         Sample.constraint("b-t", "lab-b.firstBaseline", "lab-a.firstBaseline"),
       ])
     let lines = findings(document)
-    #expect(lines.filter { $0.hasSuffix("[ambiguous]") }.count == 1)
+    let ambiguous = lines.filter { $0.hasSuffix("[ambiguous]") }
+    #expect(ambiguous.count == 2)
+    #expect(
+      ambiguous.last?.hasSuffix(
+        "the frame of label \"Two\" (lab-b) is ambiguous, since it depends on label \"One\" (lab-a) [ambiguous]")
+        == true)
     #expect(lines.contains("    label \"Two\" (lab-b) moves with it"))
   }
 

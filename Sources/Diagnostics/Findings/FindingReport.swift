@@ -49,7 +49,11 @@ extension DocumentCheck {
     case .conflict(_, let index), .ambiguous(_, let index, _): root = index
     default: break
     }
-    if let root, names[root] == nil { names[root] = LayoutNames(layout.roots[root], in: document) }
+    if let root, names[root] == nil {
+      var layout = layout
+      if case .ambiguous = finding.problem { layout = ambiguityLayout }
+      names[root] = LayoutNames(layout.roots[root], in: document)
+    }
     return FindingWriter(document: document, names: root.flatMap { names[$0] }).text(of: finding)
   }
 }
@@ -77,6 +81,8 @@ private struct FindingWriter {
             "first occurrence", line: document.constraints[original].line,
             objectID: document.constraints[original].id)
         ])
+    case .misplaced(let view, let doubt):
+      ProblemText(misplaced(view), notes: doubt.map { [.init($0.sentence)] } ?? [])
     default: ProblemText(message(of: finding))
     }
   }
@@ -87,8 +93,9 @@ private struct FindingWriter {
 
   private func message(of finding: Finding) -> String {
     switch finding.problem {
-    case .conflict, .ambiguous, .duplicateConstraint: ""
-    case .misplaced(let view): misplaced(view)
+    case .conflict, .ambiguous, .misplaced, .duplicateConstraint: ""
+    case .ambiguousFollower(let view, let other):
+      "the frame of \(name(view)) is ambiguous, since it depends on \(name(other))"
     case .missingReference(let constraint, let id):
       "a constraint of \(owner(of: constraint)) refers to the object '\(id)', which is not in the document"
     case .invalidConstraint(let unresolved):
@@ -155,6 +162,19 @@ extension UnresolvedConstraint.Reason {
     case .unreadableNumber(let attribute): "its \(attribute) is not a number"
     case .unreadableMultiplier(let text): "its multiplier '\(text)' is not a number or ratio"
     case .illegal(let error): error.reason
+    }
+  }
+}
+
+extension FrameDoubt {
+  /// Why the frame is not repaired.
+  fileprivate var sentence: String {
+    switch self {
+    case .contentSize: "Not repaired by --fix: the frame depends on a content size that only Xcode knows"
+    case .controlInsets: "Not repaired by --fix: the insets of the control depend on the version of the system"
+    case .arrangement: "Not repaired by --fix: the frame depends on the arrangement of a stack or grid view"
+    case .emptySize: "Not repaired by --fix: without a known content size the frame would be empty"
+    case .topLevelSize: "Not repaired by --fix: this is the size of a top-level view; the frames of its subviews fit it"
     }
   }
 }

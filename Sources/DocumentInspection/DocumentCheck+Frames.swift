@@ -1,0 +1,103 @@
+import InterfaceBuilder
+import LayoutEngine
+
+// Saved frames compared with computed ones.
+extension DocumentCheck {
+  /// Saved frames that differ from the computed ones by more than a point; what rounding explains is no mistake.
+  ///
+  /// None where the layout is not that of the document's own canvas. Ambiguous views have no frame to compare with, and
+  /// where a constraint had to be broken it is open whether the editor broke the same one. Frames that do not settle are
+  /// left out as well.
+  var comparableMisplacedViews: [MisplacedView] {
+    guard isOwnLayout, document.usesAutoLayout else { return [] }
+    let open = Set(ambiguities.joined().flatMap { [$0.view] + $0.followers })
+    let misplaced = layout.misplacedViews(tolerance: 1).filter { misplaced in
+      !open.contains(misplaced.view)
+        && layout.root(of: misplaced.view)?.conflicts.allSatisfy { $0.report.isAboutHiddenView } ?? false
+    }
+    guard !misplaced.isEmpty else { return [] }
+    let unsettled = unsettledRoots(misplaced)
+    return misplaced.filter { misplaced in !unsettled.contains(layout.root(of: misplaced.view)?.view ?? -1) }
+  }
+
+  /// Why the computed frame of a view is not one to write into the document; nil if it is.
+  func doubt(about misplaced: MisplacedView) -> FrameDoubt? {
+    let node = document.views[misplaced.view]
+    if layout.root(of: misplaced.view)?.view == misplaced.view { return .topLevelSize }
+    if misplaced.computed.width <= 0 || misplaced.computed.height <= 0 { return .emptySize }
+    if document.platform == .macOS && node.cell != nil || hasAlignmentInsets(misplaced.view) { return .controlInsets }
+    if isArranged(misplaced.view) { return .arrangement }
+    guard let other = grownLayout.documentFrame(of: misplaced.view) else { return .contentSize }
+    let (saved, computed) = (misplaced.saved, misplaced.computed)
+    let isKnown =
+      Self.isKnown(
+        saved: (saved.x, saved.width), computed: (computed.x, computed.width), grown: (other.x, other.width))
+      && Self.isKnown(
+        saved: (saved.y, saved.height), computed: (computed.y, computed.height), grown: (other.y, other.height))
+    return isKnown ? nil : .contentSize
+  }
+
+  /// Whether a stack or grid view lays a view out, or one around it.
+  private func isArranged(_ view: ViewIndex) -> Bool {
+    var current: ViewIndex? = view
+    while let index = current {
+      let node = document.views[index]
+      if node.isStack || node.tag == "gridView" { return true }
+      current = node.parent
+    }
+    return false
+  }
+
+  private func hasAlignmentInsets(_ view: ViewIndex) -> Bool {
+    guard let root = layout.root(of: view), let item = root.item(of: view) else { return false }
+    return root.engine.alignmentInsets(of: item) != .zero
+  }
+
+  private typealias Span = (origin: Double, length: Double)
+
+  /// Whether what differs along an axis rests on no content size: it is the same in a layout with larger contents. A content that
+  /// keeps its saved size may lie at another place if one of its edges, or its centre, rests on no content size.
+  private static func isKnown(saved: Span, computed: Span, grown: Span) -> Bool {
+    func isSame(_ position: (Span) -> Double) -> Bool { (position(computed) - position(grown)).magnitude < 0.6 }
+    let movesOnly = (saved.length - computed.length).magnitude <= 1
+    if movesOnly, (saved.origin - computed.origin).magnitude <= 1 { return true }
+    let hasKnownPlace = isSame { $0.origin } || isSame { $0.origin + $0.length } || isSame { $0.origin + $0.length / 2 }
+    return hasKnownPlace && (movesOnly || isSame { $0.length })
+  }
+
+  /// The roots whose frames change again and again when they are updated: each new frame is a content size of the next
+  /// layout, and without the real content size the result is not known.
+  private func unsettledRoots(_ misplaced: [MisplacedView]) -> Set<ViewIndex> {
+    let roots = Set(misplaced.compactMap { layout.root(of: $0.view)?.view })
+    var pending = misplaced
+    var document = document
+    for _ in 0..<Self.settlingRounds {
+      guard let updated = try? document.updatingFrames(pending) else { return roots }
+      document = updated
+      let next = document.layout(layout.options)
+      pending = next.misplacedViews(tolerance: 1).filter { roots.contains(next.root(of: $0.view)?.view ?? -1) }
+      if pending.isEmpty { return [] }
+    }
+    return Set(pending.compactMap { layout.root(of: $0.view)?.view })
+  }
+
+  /// Rounds after which frames have settled; most need one.
+  static let settlingRounds = 5
+}
+
+/// Why the computed frame of a misplaced view is not written into a document.
+public enum FrameDoubt: Hashable, Sendable {
+  /// It rests on a content size, and the real one is known only to the editor.
+  case contentSize
+  /// It is that of a control whose alignment rectangle differs between systems.
+  case controlInsets
+  /// A stack or grid view arranges it: in documents, such frames are more often computed wrongly than saved wrongly.
+  case arrangement
+  /// It has no width or no height: the real content size is not known.
+  case emptySize
+  /// It is that of a top-level view, whose size its window or its scene has as well.
+  case topLevelSize
+
+  /// Whether the saved frame is wrong all the same.
+  var isCertainlyMisplaced: Bool { self == .topLevelSize }
+}
