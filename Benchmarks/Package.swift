@@ -15,6 +15,9 @@ let package = Package(
       name: "plumb-document",
       dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")]),
     .executableTarget(
+      name: "plumb-text",
+      dependencies: [.product(name: "Typography", package: "Plumb")]),
+    .executableTarget(
       name: "plumb-uikit",
       dependencies: [.product(name: "UIKit", package: "Plumb")]),
   ],

@@ -39,8 +39,10 @@ enum LineBreakClass: UInt8 {
   /// Ellipses (IN).
   case inseparable
 
-  init(_ scalar: Unicode.Scalar) {
-    let value = scalar.value
+  init(_ scalar: Unicode.Scalar) { self.init(scalar.value) }
+
+  /// The class of a character by its number.
+  init(_ value: UInt32) {
     self = value < 0x80 ? Self.ascii(UInt8(value)) : Self.other(value)
   }
 

@@ -30,7 +30,7 @@ struct LineSetter {
   /// - Complexity: O(number of cells).
   func lines() -> [Line] {
     var lines: [Line] = []
-    let wraps = paragraph.limit < .infinity && (paragraph.maximumLines != 1 || !cutsLines)
+    let wraps = paragraph.limit < .infinity && (paragraph.maximumLines != 1 || !paragraph.cutsLines)
     var start = 0
     var endsWithLineEnd = cells.isEmpty
     var style = row.run(ofCell: 0).paragraphStyle
@@ -40,7 +40,7 @@ struct LineSetter {
       let limit = style.hasNoIndents ? paragraph.limit : style.room(paragraph.limit, isFirst: beginsParagraph)
       let isLast = paragraph.maximumLines > 0 && lines.count == paragraph.maximumLines - 1
       var line = wraps ? brokenLine(from: start, limit: limit) : wholeLine(from: start)
-      if isLast && cutsLines && (line.cells.upperBound < cells.count || line.width > limit) {
+      if isLast && paragraph.cutsLines && (line.cells.upperBound < cells.count || line.width > limit) {
         line = shortened(wholeLine(from: start), limit: limit)
       }
       endsWithLineEnd = line.cells.upperBound > start && isLineEnd(line.cells.upperBound - 1)
@@ -50,14 +50,6 @@ struct LineSetter {
       if isLast { break }
     }
     return lines
-  }
-
-  /// Whether an ellipsis or an edge ends the last line, so that it is not broken at a word.
-  private var cutsLines: Bool {
-    switch paragraph.lineBreakMode {
-    case .wordWrapping, .characterWrapping: false
-    case .clipping, .truncatingHead, .truncatingMiddle, .truncatingTail: true
-    }
   }
 
   private func isLineEnd(_ index: Int) -> Bool {

@@ -25,7 +25,7 @@ struct NamedFace {
   /// The font with a family or PostScript name (`"Helvetica Neue"`, `"HelveticaNeue-BoldItalic"`); nil if unknown.
   init?(_ name: String, font: Font) {
     let parts = NameParts(name)
-    guard let family = Self.families.first(where: { $0.0.utf8.elementsEqual(parts.family) })?.1 else { return nil }
+    guard let family = Self.families.first(where: { $0.0 == parts.family })?.1 else { return nil }
     weight = parts.weight
     isItalic = parts.isItalic || font.isItalic
     (ascent, descent) = (family.ascent, family.descent)
@@ -80,7 +80,7 @@ extension NamedFace {
   /// Heights of Arial, Times New Roman, Courier New and Menlo are those of the open fonts with the same metrics. Apple's
   /// text system adds 15 % to the line of Helvetica, Times and Courier. Heights of Helvetica Neue, Avenir Next and Futura
   /// are those that documents saved for labels in these fonts.
-  private static let families: [(String, Family)] = [
+  private static let families: [(PackedName, Family)] = [
     ("applesystemuifont", systemFamily), ("sfpro", systemFamily), ("sfprotext", systemFamily),
     ("sfprodisplay", systemFamily), ("sfui", systemFamily), ("sfuitext", systemFamily), ("sfuidisplay", systemFamily),
     ("sfns", systemFamily), ("sfnstext", systemFamily), ("sfnsdisplay", systemFamily),
@@ -96,15 +96,16 @@ extension NamedFace {
   ]
 }
 
-/// A family or PostScript name, taken apart.
+/// A family or PostScript name, taken apart without storing its characters one by one: fonts are parsed whenever a text is
+/// measured.
 private struct NameParts {
   /// In lower case, without spaces, dots and the makers' suffixes.
-  var family: [UInt8] = []
+  var family = PackedName()
   var weight: Font.Weight?
   var isItalic = false
 
   init(_ name: String) {
-    var style: [UInt8] = []
+    var style = PackedName()
     var isAfterHyphen = false
     for byte in name.utf8 {
       switch byte {
@@ -116,17 +117,75 @@ private struct NameParts {
         if isAfterHyphen { style.append(letter) } else { family.append(letter) }
       }
     }
-    for suffix in ["mt", "ps"] {
-      if family.suffix(2).elementsEqual(suffix.utf8) { family.removeLast(2) }
-      if style.suffix(2).elementsEqual(suffix.utf8) { style.removeLast(2) }
+    for suffix in Self.suffixes {
+      family.removeSuffix(suffix)
+      style.removeSuffix(suffix)
     }
-    isItalic = style.suffix(6).elementsEqual("italic".utf8) || style.suffix(7).elementsEqual("oblique".utf8)
-    weight = Self.weights.first { style.starts(with: $0.0.utf8) }?.1
+    isItalic = style.hasSuffix(Self.italic) || style.hasSuffix(Self.oblique)
+    weight = style.isEmpty ? nil : Self.weights.first { style.hasPrefix($0.0) }?.1
   }
 
-  private static let weights: [(String, Font.Weight)] = [
+  private static let suffixes = ["mt", "ps"] as [PackedName]
+  private static let italic: PackedName = "italic"
+  private static let oblique: PackedName = "oblique"
+  private static let weights: [(PackedName, Font.Weight)] = [
     ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("roman", .regular),
     ("book", .regular), ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold), ("bold", .bold),
     ("heavy", .heavy), ("black", .black),
   ]
+}
+
+/// Up to 32 bytes of a name, the last one lowest. Of a longer name the beginning is lost, so that it equals no name of a
+/// table.
+private struct PackedName: Equatable, ExpressibleByStringLiteral {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private var count = 0
+
+  init() {}
+
+  init(stringLiteral name: StaticString) {
+    for index in 0..<name.utf8CodeUnitCount { append(name.utf8Start[index]) }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  mutating func append(_ byte: UInt8) {
+    words.3 = words.3 << 8 | words.2 >> 56
+    words.2 = words.2 << 8 | words.1 >> 56
+    words.1 = words.1 << 8 | words.0 >> 56
+    words.0 = words.0 << 8 | UInt64(byte)
+    count += 1
+  }
+
+  private mutating func removeLast() {
+    words.0 = words.0 >> 8 | words.1 << 56
+    words.1 = words.1 >> 8 | words.2 << 56
+    words.2 = words.2 >> 8 | words.3 << 56
+    words.3 >>= 8
+    count -= 1
+  }
+
+  /// Whether the name ends with another of at most 8 bytes.
+  func hasSuffix(_ suffix: PackedName) -> Bool {
+    guard count >= suffix.count else { return false }
+    let mask = suffix.count >= 8 ? UInt64.max : (1 << UInt64(8 * suffix.count)) - 1
+    return words.0 & mask == suffix.words.0
+  }
+
+  /// Whether the name begins with another.
+  func hasPrefix(_ prefix: PackedName) -> Bool {
+    guard count >= prefix.count else { return false }
+    var name = self
+    while name.count > prefix.count { name.removeLast() }
+    return name == prefix
+  }
+
+  mutating func removeSuffix(_ suffix: PackedName) {
+    guard hasSuffix(suffix) else { return }
+    for _ in 0..<suffix.count { removeLast() }
+  }
+
+  static func == (a: PackedName, b: PackedName) -> Bool {
+    a.count == b.count && a.words == b.words
+  }
 }

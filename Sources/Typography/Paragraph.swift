@@ -43,6 +43,14 @@ extension Paragraph {
     return max(0, width) + tolerance
   }
 
+  /// Whether an ellipsis or an edge ends the last line, so that it is not broken at a word.
+  var cutsLines: Bool {
+    switch lineBreakMode {
+    case .wordWrapping, .characterWrapping: false
+    case .clipping, .truncatingHead, .truncatingMiddle, .truncatingTail: true
+    }
+  }
+
   /// By how much a line may be wider than its space.
   var tolerance: Double { PixelGrid.tolerance / scale }
 

@@ -16,7 +16,7 @@ public struct TextMeasurer: TextMeasuring, Sendable {
   ///
   /// - Complexity: O(length of the text).
   public func measure(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout {
-    if let layout = measureSingleLine(text, in: paragraph) { return layout }
+    if let layout = measureStream(text, in: paragraph) { return layout }
     let row = CellRow(text)
     let lines = LineSetter(row: row, paragraph: paragraph).lines()
     let shown = lines[lines.count - 1]
@@ -26,34 +26,32 @@ public struct TextMeasurer: TextMeasuring, Sendable {
       scale: paragraph.scale, isTruncated: shown.isShortened || shown.cells.upperBound < row.cells.count)
   }
 
-  /// The layout of a text in one font that fits one line: most of the text of an interface. It is found without storing
-  /// anything by character.
-  private func measureSingleLine(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout? {
-    guard text.runs.count == 1 else { return nil }
+  /// The layout of a text in one font and one style, found without storing anything by character.
+  private func measureStream(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout? {
+    guard text.runs.count == 1, text.runs[0].paragraphStyle == ParagraphStyle() else { return nil }
     let run = text.runs[0]
-    guard run.paragraphStyle == ParagraphStyle() else { return nil }
-    let face = SystemFace(font: run.font, kern: run.kern)
-    var width = 0.0
-    var previous: UInt32 = 0
-    for scalar in text.text.unicodeScalars {
-      // Line ends, and whatever joins with its neighbours, need the long way.
-      guard Self.standsAlone(scalar.value) else { return nil }
-      width += face.kerning(previous, scalar.value) + face.advance(of: scalar.value)
-      previous = scalar.value
+    let utf8 = text.text.utf8
+    let layout = utf8.withContiguousStorageIfAvailable { bytes -> TextLayout? in
+      let stream = TextStream(bytes, run, in: paragraph)
+      if let width = stream.widthOfOnlyLine {
+        return TextLayout(
+          lines: [TextLine(range: run.range, width: width)], metrics: [run.font.metrics], scale: paragraph.scale)
+      }
+      guard let (set, isTruncated) = stream.lines() else { return nil }
+      var lines: [TextLine] = []
+      lines.reserveCapacity(set.count)
+      var start = utf8.startIndex
+      var offset = 0
+      for line in set {
+        let end = utf8.index(start, offsetBy: line.end - offset)
+        lines.append(TextLine(range: start..<end, width: line.width))
+        (start, offset) = (end, line.end)
+      }
+      return TextLayout(
+        lines: lines, metrics: [FontMetrics](repeating: run.font.metrics, count: lines.count), scale: paragraph.scale,
+        isTruncated: isTruncated)
     }
-    if width > paragraph.limit { return nil }
-    return TextLayout(
-      lines: [TextLine(range: run.range, width: width)], metrics: [run.font.metrics], scale: paragraph.scale)
-  }
-
-  /// Whether a character is known to be neither a line end nor part of a cluster.
-  private static func standsAlone(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x20...0x7F, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x58F: true
-    case 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20BF, 0x2100...0x21FF: true
-    case 0x3000...0x3029, 0x3030...0x3098, 0x309B...0xA66E: true
-    default: false
-    }
+    return layout ?? nil
   }
 }
 
