@@ -183,7 +183,10 @@ extension BreakingPreference {
       next += 1
       for candidate in candidates where candidate.items.contains(item) {
         for other in candidate.items where distance[other] < 0 {
-          distance[other] = distance[item] + 1
+          // Items of one container are at one distance from it, however long the chain between them is: a stack view breaks the
+          // last of its spacings, not the one in the middle.
+          let isSibling = parents[item] != nil && parents[item] == parents[other]
+          distance[other] = distance[item] + (isSibling ? 0 : 1)
           queue.append(other)
         }
       }

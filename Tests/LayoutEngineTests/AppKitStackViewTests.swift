@@ -44,6 +44,16 @@ struct AppKitStackViewTests {
     #expect(scene.frame(stack).size == Size(width: 108, height: 30))
   }
 
+  @Test("Fill: of items that hug equally, the first takes what is left")
+  mutating func firstItemTakesTheSlack() {
+    configuration.distribution = .fill
+    configuration.spacing = 10
+    let items = items([(40, 20), (60, 30), (20, 10)])
+    scene.set(stack, .width, is: 200)
+    apply(items)
+    #expect(frames(items).map(\.width) == [100, 60, 20])
+  }
+
   @Test("Gravity areas: items gather at both ends and in the middle")
   func gravityAreas() {
     let items = items([(40, 20), (60, 20), (50, 20)], hugging: 750)

@@ -45,6 +45,28 @@ struct StackViewTests {
     #expect(vertical.fitting() == Size(width: 100, height: 110))
   }
 
+  @Test("A stack that is too small gives up the largest fixed size of its items, wherever that item is")
+  func largestFixedSizeGivesWay() {
+    var stack = Stack([(10, 100), (10, 34), (10, 34), (10, 34)], axis: .vertical)
+    stack.configuration.alignment = .leading
+    stack.scene.set(stack.stack, .height, is: 170)
+    stack.apply()
+    #expect(stack.items.map { stack.scene.frame($0).height } == [68, 34, 34, 34])
+  }
+
+  @Test("A stack that is smaller than its spacings gives up the last one")
+  func lastSpacingGivesWay() {
+    let (scene, count) = (Scene(), 4)
+    let stack = scene.item()
+    scene.set(stack, .left, to: scene.root)
+    scene.set(stack, .width, is: 25)
+    let items = (0..<count).map { _ in scene.item(in: stack) }
+    var configuration = StackConfiguration.uiKit
+    configuration.spacing = 10
+    scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
+    #expect(items.map { scene.frame($0).x } == [0, 10, 20, 25])
+  }
+
   @Test("F23 removing and inserting moves the later items")
   func removingAndInserting() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical)
