@@ -34,12 +34,15 @@ let package = Package(
     .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
     .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
     .target(name: "Typography"),
+    .target(name: "ControlMetrics", dependencies: ["LayoutModel"]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "PangoTypography",
       dependencies: ["Typography", .target(name: "CPango", condition: .when(traits: ["Pango"]))]),
     // Layer 3
-    .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine", "LayoutModel", "LayoutSolver", "Typography"]),
+    .target(
+      name: "InterfaceBuilder",
+      dependencies: ["ControlMetrics", "LayoutEngine", "LayoutModel", "LayoutSolver", "Typography"]),
     .target(name: "ConflictAnalysis", dependencies: ["LayoutSolver", "ConstraintText", "LayoutEngine"]),
     .target(name: "CoreGraphics", path: "Sources/Shims/CoreGraphics"),
     .target(name: "ObjectiveC", path: "Sources/Shims/ObjectiveC"),
@@ -60,8 +63,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "CollectionLayout", "ConstraintText", "CoreGraphics", "LayoutEngine", "ListData", "NumericNames",
-        "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
+        "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "LayoutEngine",
+        "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
       ]),
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
@@ -102,7 +105,10 @@ let package = Package(
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
     .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography"]),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutEngine", "TestSupport"]),
+    .testTarget(name: "ControlMetricsTests", dependencies: ["ControlMetrics", "LayoutModel"]),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["ControlMetrics", "InterfaceBuilder", "LayoutEngine", "TestSupport"]),
     .target(name: "LogTestSupport", dependencies: ["ConstraintText"], path: "Tests/LogTestSupport"),
     .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "LogTestSupport", "TestSupport"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 import Testing
 
@@ -15,20 +16,6 @@ struct DesktopMetricsTests {
 
   private func era(_ document: Document) -> DesktopEra {
     LayoutContext(document, LayoutOptions()).era
-  }
-
-  @Test("no style and size has two rows for one appearance, and insets fit into the height")
-  func tableIsConsistent() {
-    for style in DesktopStyle.allCases {
-      let sizes: [DesktopControlSize?] = DesktopControlSize.allCases.map { $0 } + [nil]
-      for size in sizes {
-        let rows = DesktopMetrics.table.filter { $0.style == style && $0.size == size }
-        for era in DesktopEra.allCases {
-          #expect(rows.filter { $0.eras.contains(era) }.count <= 1, "\(style), \(String(describing: size)), \(era)")
-        }
-        for row in rows { #expect((row.contentHeight ?? 1) > 0) }
-      }
-    }
   }
 
   @Test("S25 the document's own controls decide on the appearance, whatever the tools version")

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 import LayoutEngine
 import Testing

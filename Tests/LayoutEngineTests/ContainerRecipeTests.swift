@@ -250,15 +250,6 @@ struct CellTests {
     scene.engine.setEncapsulatedSize(width: 375, height: nil, of: content)
     #expect(scene.frame(content).size == Size(width: 375, height: 0))
   }
-
-  @Test func margins() {
-    #expect(CellMargins.insets(.classic, tableMargin: 20) == Insets(8))
-    #expect(
-      CellMargins.insets(.modern, tableMargin: 16) == Insets(top: 11, left: 16, bottom: 11, right: 16))
-    #expect(
-      CellMargins.insets(.glass, tableMargin: 20, hasAccessory: true, direction: .rightToLeft)
-        == Insets(top: 15, left: 8, bottom: 15, right: 20))
-  }
 }
 
 @Suite("Fitting sizes")

@@ -153,7 +153,7 @@ struct CustomPresentationTests {
     window.rootViewController = controller
     window.layoutIfNeeded()
     let dots = try #require(controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
-    #expect(dots.frame == CGRect(0, 343, 300, 37) && dots.numberOfPages == 3 && dots.currentPage == 1)
-    #expect(book.pages[1].view.frame == CGRect(0, 0, 300, 343))
+    #expect(dots.frame == CGRect(0, 354, 300, 26) && dots.numberOfPages == 3 && dots.currentPage == 1)
+    #expect(book.pages[1].view.frame == CGRect(0, 0, 300, 354))
   }
 }

@@ -26,6 +26,7 @@ struct DiffableListTests {
 
   private func makeTable() -> (UITableView, UITableViewDiffableDataSource<String, Int>, Asked) {
     let table = UITableView(frame: CGRect(0, 0, 200, 400), style: .plain)
+    table.separatorStyle = .none
     table.register(BarCell.self, forCellReuseIdentifier: "bar")
     let asked = Asked()
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in

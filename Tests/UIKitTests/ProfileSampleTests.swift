@@ -61,18 +61,18 @@ struct ProfileSampleTests {
   }
 
   // A title at 17 points is 20.29, so 20.5 high, two lines 40.57, so 41; a detail at 13 points 15.51, so 16. Rows are
-  // 8 + title + 4 + 16 + 8 high: 56.5, 77 and 56.5.
+  // 8 + title + 4 + 16 + 8 and a pixel for the separator high: 57, 77.5 and 57; the title takes that pixel.
   private func checkTable(y: CGFloat) {
     let table = controller.tableView
-    #expect(table.frame == CGRect(20, y, 350, 190))
+    #expect(table.frame == CGRect(20, y, 350, 191.5))
     #expect(
       table.visibleCells.map(\.frame) == [
-        CGRect(0, 0, 350, 56.5), CGRect(0, 56.5, 350, 77), CGRect(0, 133.5, 350, 56.5),
+        CGRect(0, 0, 350, 57), CGRect(0, 57, 350, 77.5), CGRect(0, 134.5, 350, 57),
       ])
     let cell = table.visibleCells[1] as? PostCell
-    #expect(cell?.titleLabel.frame == CGRect(10, 8, 330, 41))
-    #expect(cell?.detailLabel.frame == CGRect(10, 53, 330, 16))
-    #expect(controller.scrollView.contentSize == CGSize(width: 390, height: y + 190 + 20))
+    #expect(cell?.titleLabel.frame == CGRect(10, 8, 330, 41.5))
+    #expect(cell?.detailLabel.frame == CGRect(10, 53.5, 330, 16))
+    #expect(controller.scrollView.contentSize == CGSize(width: 390, height: y + 191.5 + 20))
   }
 
   // Without the field of 34 and one distance of 16 the table moves up by 50.
@@ -113,7 +113,7 @@ struct ProfileSampleTests {
       #expect(controller.avatarView.frame == CGRect(0, 0, 120, 120))
       #expect(controller.nameLabel.superview?.frame == CGRect(144, 0, 840, 48.5))
       #expect(controller.followButton.frame == CGRect(0, 0, 488, 44))
-      #expect(controller.tableView.frame == CGRect(20, 410, 984, 190))
+      #expect(controller.tableView.frame == CGRect(20, 410, 984, 191.5))
     }
   }
 

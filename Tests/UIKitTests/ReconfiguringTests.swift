@@ -68,6 +68,7 @@ struct ReconfiguringTests {
     let (table, rows) = (NotingTable(frame: CGRect(0, 0, 300, 500)), ShownRows())
     table.register(TextCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
+    table.separatorStyle = .none
     table.layoutIfNeeded()
     let path = IndexPath(row: 1, section: 0)
     let cell = try #require(table.cellForRow(at: path) as? TextCell)

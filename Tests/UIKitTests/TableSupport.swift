@@ -64,7 +64,7 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
 }
 
-/// A table of 200 × 300 points that shows `rows`, laid out.
+/// A table of 200 × 300 points that shows `rows`, laid out. It has no separators, which add a pixel to rows.
 @MainActor
 func makeTable(_ rows: Rows, style: UITableView.Style = .plain, _ settings: (UITableView) -> Void = { _ in })
   -> UITableView
@@ -73,6 +73,7 @@ func makeTable(_ rows: Rows, style: UITableView.Style = .plain, _ settings: (UIT
   table.register(BarCell.self, forCellReuseIdentifier: "bar")
   table.dataSource = rows
   table.delegate = rows
+  table.separatorStyle = .none
   settings(table)
   table.layoutIfNeeded()
   return table

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 
 /// What holds for a whole document under certain options.
@@ -45,8 +46,7 @@ struct LayoutContext {
     } else {
       era = DesktopEra(document.toolsVersion)
       desktopMetrics = ViewTable()
-      insets = ViewTable(
-        document.views.map { TouchControls.alignmentInsets(tag: $0.tag, tools: document.toolsVersion) })
+      insets = ViewTable(document.views.map { TouchControls.alignmentInsets($0, tools: document.toolsVersion) })
     }
     if options.content == .saved {
       let scale = document.platform == .macOS ? 1 : ownDevice?.scale ?? 2

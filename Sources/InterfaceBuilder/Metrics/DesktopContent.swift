@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 import Typography
 

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 
 /// Decides which appearance the controls of a document were laid out with.

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 
 /// Alignment rectangles of image views that show a symbol of the system.

@@ -1,10 +1,8 @@
+import ControlMetrics
 import LayoutEngine
 import Typography
 
-/// Content sizes of UIKit's controls out of text, font and tables: the size of the alignment rectangle.
-///
-/// The heights are those of saved documents (Documentation/Documents.md); widths come from the built-in measurer, which
-/// is close to Apple's fonts but not equal.
+/// Content sizes of UIKit's controls out of text, font and ``TouchMetrics``: the size of the alignment rectangle.
 struct TouchContent {
   let tools: ToolsVersion
   let scale: Double
@@ -13,35 +11,28 @@ struct TouchContent {
 
   /// - width: The greatest width of a text that wraps; nil where it may be as wide as it needs.
   func size(of view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
-    let isNew = TouchControls.hasNewLook(tools)
-    // The appearance of iOS 13 came with Xcode 11.
-    let isCurrent = tools.major >= 14800
-    switch view.tag {
-    case "label": return label(view, width: width)
-    case "button": return button(view)
-    case "textField": return textField(view, isCurrent: isCurrent)
-    case "textView":
+    if view.tag == "label" { return label(view, width: width) }
+    guard let style = TouchStyle(view) else { return (nil, nil) }
+    let metrics = TouchMetrics.of(style, TouchEra(tools))
+    switch style {
+    case .button, .configuredButton: return button(view, metrics)
+    case .symbolButton:
+      let size = metrics.symbolSize(scale: scale)
+      return (size.width, size.height)
+    case .plainField, .lineField, .bezelField, .roundedField: return textField(view, metrics)
+    case .textView:
       guard view.element["scrollEnabled"] == "NO" else { return (nil, nil) }
-      let text = measure(view, view.text ?? "", width: width.map { max(1, $0 - 10) }, lines: 0)
-      return (text.width + 10, text.height + 16)
-    case "switch": return isNew ? (61, 28) : (49, 31)
-    case "slider": return (nil, isNew ? 34 : 30)
-    case "stepper": return (94, isCurrent ? 32 : 29)
-    case "progressView": return (nil, tools.major >= 24128 ? 4 : 2)
-    case "activityIndicatorView":
-      let isLarge = view.element["style"] == "whiteLarge" || view.element["style"] == "large"
-      return isLarge ? (37, 37) : (20, 20)
-    case "segmentedControl": return segments(view, isCurrent: isCurrent)
-    case "pageControl":
-      let pages = max(0, view.element.number("numberOfPages") ?? 3)
-      return (7 * pages + 9 * max(0, pages - 1), isCurrent ? 26 : 37)
-    case "datePicker": return (320, 216)
-    case "pickerView": return (320, 216)
-    case "searchBar": return (nil, isCurrent ? 56 : 44)
-    case "navigationBar", "toolbar": return (nil, 44)
-    case "tabBar": return (nil, 49)
-    case "colorWell": return (28, 28)
-    default: return (nil, nil)
+      let text = measure(
+        view, view.text ?? "", width: width.map { max(1, $0 - metrics.padding.width) }, lines: 0)
+      return metrics.contentSize(width: text.width, height: text.height)
+    case .progressBar:
+      // The editor drew bars of iOS 12 until Xcode 26.
+      return TouchMetrics.of(style, TouchEra(tools) == .glass ? .glass : .classic).fixedSize
+    case .segmented: return segments(view, metrics)
+    case .pageControl:
+      let pages = max(0, min(1000, view.element.number("numberOfPages") ?? 3))
+      return (TouchMetrics.width(pages: Int(pages)), metrics.fixedSize.height)
+    default: return metrics.fixedSize
     }
   }
 
@@ -76,14 +67,10 @@ struct TouchContent {
     }
   }
 
-  private func button(_ view: ViewNode) -> (width: Double?, height: Double?) {
-    switch view.element["buttonType"] {
-    case "infoDark", "infoLight", "detailDisclosure", "contactAdd": return (24, 24)
-    default: break
-    }
+  private func button(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
     let layout = view.text.map { measure(view, $0, width: nil, lines: 1) }
     if let configuration = view.element.child("buttonConfiguration") {
-      return configured(configuration, title: layout)
+      return configured(configuration, title: layout, metrics)
     }
     // Titles have whole points; a button without a title is as high as a line of one.
     let line = (layout ?? measure(view, "0", width: nil, lines: 1)).height.rounded(.up)
@@ -93,7 +80,7 @@ struct TouchContent {
       return (size.width + insets.left + insets.right, size.height + insets.top + insets.bottom)
     }
     if image != nil { return (size.width, size.height) }
-    return (max(30, size.width), size.height + 12)
+    return metrics.contentSize(width: size.width, height: size.height)
   }
 
   /// The insets around title and image; nil if the document gives none. A length that is barely not 0 stands for 0.
@@ -105,7 +92,9 @@ struct TouchContent {
   }
 
   /// A button with a configuration: title and image beside or above each other in the insets of the style.
-  private func configured(_ configuration: Element, title: TextLayout?) -> (width: Double?, height: Double?) {
+  private func configured(
+    _ configuration: Element, title: TextLayout?, _ metrics: TouchMetrics
+  ) -> (width: Double?, height: Double?) {
     var size = Size(width: title?.width ?? 0, height: title?.height ?? 0)
     let padding = configuration.number("imagePadding") ?? 0
     if let image {
@@ -118,31 +107,29 @@ struct TouchContent {
       }
     }
     let line = measureLine(17)
-    return (size.width + 24, max(size.height, title == nil ? line : 0) + 14)
+    return metrics.contentSize(width: size.width, height: max(size.height, title == nil ? line : 0))
   }
 
   private func measureLine(_ size: Double) -> Double {
     TextMeasurer().measure("0", font: .system(size), scale: scale).height
   }
 
-  private func textField(_ view: ViewNode, isCurrent: Bool) -> (width: Double?, height: Double?) {
-    let layout = measure(view, view.text ?? view.placeholder ?? "", width: nil, lines: 1)
-    guard view.element["borderStyle"] == "roundedRect" else {
-      return (layout.width, TouchControls.hasNewLook(tools) ? layout.height + 1.5 : layout.height.rounded(.up))
-    }
-    return (layout.width + 14, isCurrent ? 34 : 30)
+  private func textField(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
+    let line = measure(view, view.text ?? view.placeholder ?? "", width: nil, lines: 1)
+    // Before Xcode 26 the editor drew fields without rounded corners as high as a line.
+    if metrics.style != .roundedField, TouchEra(tools) < .glass { return (line.width, line.height.rounded(.up)) }
+    return metrics.fieldSize(width: line.width, lineHeight: line.height, scale: scale)
   }
 
-  private func segments(_ view: ViewNode, isCurrent: Bool) -> (width: Double?, height: Double?) {
+  private func segments(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
     let widths = view.segmentTitles.map {
       TextMeasurer().measure($0, font: .system(13), scale: scale).width
     }
-    let count = Double(widths.count)
-    let height: Double = isCurrent ? 31 : 28
+    let (count, height) = (Double(widths.count), metrics.fixedSize.height)
     if view.element["apportionsSegmentWidthsByContent"] == "YES" {
       return (widths.reduce(0, +) + 19 * count, height)
     }
-    return (((widths.max() ?? 0) + (isCurrent ? 20 : 15)) * count, height)
+    return (((widths.max() ?? 0) + metrics.padding.width) * count, height)
   }
 
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 
 /// Which axes of a view have an intrinsic size.
@@ -11,23 +12,58 @@ struct IntrinsicAxes: Hashable, Sendable {
   static let widthOnly = IntrinsicAxes(width: true, height: false)
 }
 
-/// What layout has to know of UIKit's controls.
-///
-/// Found by comparing saved frames with the constraints on them: the insets below make edges meet in all samples of
-/// the class; all other classes have none.
-enum TouchControls {
-  /// The look of iOS 26 came with tools version 24128; slider insets vanished with it.
-  static func hasNewLook(_ tools: ToolsVersion) -> Bool { tools.major >= 24128 && tools.major < 32000 }
-
-  /// Distances from the frame to the alignment rectangle.
-  static func alignmentInsets(tag: String, tools: ToolsVersion) -> Insets {
-    switch tag {
-    case "slider":
-      return hasNewLook(tools) ? .zero : Insets(top: 0, left: 2, bottom: 1, right: 2)
-    case "switch": return Insets(top: 0, left: 0, bottom: 0, right: 2)
-    case "segmentedControl": return Insets(top: 0, left: 0, bottom: 1, right: 0)
-    default: return .zero
+extension TouchEra {
+  /// The appearance that the editor of that version draws: that of iOS 13 came with Xcode 11.
+  init(_ tools: ToolsVersion) {
+    switch tools.major {
+    case ..<14800: self = .classic
+    case 24128..<32000: self = .glass
+    default: self = .modern
     }
+  }
+}
+
+extension TouchStyle {
+  /// The style of a view of a document; nil for views without metrics.
+  init?(_ view: ViewNode) {
+    let style = view.element["style"]
+    switch view.tag {
+    case "button":
+      switch view.element["buttonType"] {
+      case "infoDark", "infoLight", "detailDisclosure", "contactAdd": self = .symbolButton
+      default: self = view.element.child("buttonConfiguration") == nil ? .button : .configuredButton
+      }
+    case "textField":
+      switch view.element["borderStyle"] {
+      case "roundedRect": self = .roundedField
+      case "line": self = .lineField
+      case "bezel": self = .bezelField
+      default: self = .plainField
+      }
+    case "textView": self = .textView
+    case "switch": self = .switchControl
+    case "slider": self = .slider
+    case "stepper": self = .stepper
+    case "segmentedControl": self = .segmented
+    case "pageControl": self = .pageControl
+    case "colorWell": self = .colorWell
+    case "progressView": self = view.element["progressViewStyle"] == "bar" ? .progressBarInBar : .progressBar
+    case "activityIndicatorView": self = style == "whiteLarge" || style == "large" ? .largeSpinner : .spinner
+    case "datePicker", "pickerView": self = .wheels
+    case "searchBar": self = .searchBar
+    case "navigationBar": self = .navigationBar
+    case "toolbar": self = .toolbar
+    case "tabBar": self = .tabBar
+    default: return nil
+    }
+  }
+}
+
+/// What layout has to know of UIKit's controls besides their metrics.
+enum TouchControls {
+  /// Distances from the frame to the alignment rectangle.
+  static func alignmentInsets(_ view: ViewNode, tools: ToolsVersion) -> Insets {
+    TouchStyle(view).map { TouchMetrics.of($0, TouchEra(tools)).insets } ?? .zero
   }
 
   /// Axes with an intrinsic size, for views whose size does not depend on an image.

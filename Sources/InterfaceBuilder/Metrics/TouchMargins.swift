@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 
 /// Layout margins of iOS views.
@@ -71,6 +72,6 @@ enum TouchMargins {
     }
     if cell?.place == .topLevel, (14500..<17000).contains(tools.major) { return 15 }
     if tools.major < 17000, width >= 400 { return 20 }
-    return device.portraitSize.width >= 390 ? 20 : 16
+    return CellMargins.tableMargin(width: device.portraitSize.width)
   }
 }

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 
 /// The safe area of a top-level view on the editor's canvas.
@@ -90,7 +91,7 @@ struct TouchSafeArea {
   private var savedBarBottom: Double? { tools.major >= 14000 ? bars.navigationBarBottom : nil }
 
   /// The height that a large title adds to a navigation bar.
-  private var largeTitle: Double { bars.hasLargeTitle ? 52 : 0 }
+  private var largeTitle: Double { bars.hasLargeTitle ? TouchMetrics.largeTitleHeight : 0 }
 
   private var lowerBar: Double { bars.hasTabBar ? 49 : bars.hasToolbar ? (hasTallBars ? 34 : 44) : 0 }
 

@@ -62,35 +62,3 @@ extension Engine {
     removeAutoresizing(of: item)
   }
 }
-
-/// The layout margins of the content of table cells, by measured documents.
-public enum CellMargins {
-  /// The appearance of the system.
-  public enum Era: Hashable, Sendable {
-    /// 8 points on every side: up to iOS 12, and documents without a device.
-    case classic
-    /// Side margins as wide as those of the table, 11 points above and below: from iOS 13.
-    case modern
-    /// Side margins as wide as those of the table, 15 points above and below: from iOS 26.
-    case glass
-  }
-
-  /// The margins of a cell's content.
-  ///
-  /// - Parameters:
-  ///   - era: The appearance of the system.
-  ///   - tableMargin: The leading and trailing margin of the table, in points.
-  ///   - hasAccessory: Whether an accessory view follows the content; then the trailing margin is 8.
-  ///   - direction: The layout direction, which determines the trailing side.
-  public static func insets(
-    _ era: Era, tableMargin: Double, hasAccessory: Bool = false, direction: LayoutDirection = .leftToRight
-  ) -> Insets {
-    guard era != .classic else { return Insets(8) }
-    let vertical: Double = era == .modern ? 11 : 15
-    let trailing = hasAccessory ? 8 : tableMargin
-    let isLeftToRight = direction == .leftToRight
-    return Insets(
-      top: vertical, left: isLeftToRight ? tableMargin : trailing, bottom: vertical,
-      right: isLeftToRight ? trailing : tableMargin)
-  }
-}

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Names are those that client code calls.
 
+import ControlMetrics
 import Foundation
 
 /// The device that windows are laid out for.
@@ -11,12 +12,26 @@ open class UIDevice: NSObject {
 
   /// The kind of device, which follows from the size of the screen.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+  /// The orientation of the device, which follows from the size of the screen.
+  open var orientation: UIDeviceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+  }
   /// The name of the device.
   open var name: String { model }
   /// The model of the device.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The version of the system that Plumb follows.
-  open var systemVersion: String { "17.0" }
+  /// The version of the system that Plumb follows. The default is 17.0.
+  ///
+  /// A program can set it: controls and cells have the sizes of iOS 13 to 18, of older versions, or of iOS 26. Views that were
+  /// laid out before keep their frames until their next layout.
+  open var systemVersion = "17.0" {
+    didSet {
+      let major = Int(systemVersion.prefix { $0.isNumber }) ?? 17
+      era = major < 13 ? .classic : major < 26 ? .modern : .glass
+    }
+  }
+  /// The appearance of controls.
+  private(set) var era = TouchEra.modern
   /// The name of the system that Plumb follows.
   open var systemName: String { "iOS" }
 }

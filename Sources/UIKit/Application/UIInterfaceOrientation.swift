@@ -1,5 +1,22 @@
 import Foundation
 
+/// The orientation of a device.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// The orientation is not known.
+  case unknown
+  /// Upright, with the home button at the bottom or at the top.
+  case portrait, portraitUpsideDown
+  /// On its side, with the home button at the right or at the left.
+  case landscapeLeft, landscapeRight
+  /// Flat, with the screen up or down.
+  case faceUp, faceDown
+
+  /// Whether the device is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
 /// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// The orientation is unknown.

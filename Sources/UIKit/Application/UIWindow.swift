@@ -47,10 +47,10 @@ open class UIWindow: UIView {
     set { changeSize(to: newValue.standardized.size, traits: nil) { super.frame = newValue } }
   }
 
-  /// Whether the window is hidden. The application lists windows from ``makeKeyAndVisible()`` until they are hidden.
+  /// Whether the window is hidden. The application lists the windows that are not.
   open override var isHidden: Bool {
     didSet {
-      if isHidden { UIApplication.shared.forget(self) }
+      if isHidden { UIApplication.shared.forget(self) } else { UIApplication.shared.list(self) }
       if isHidden != oldValue { visibilityChanged() }
     }
   }
@@ -82,7 +82,7 @@ open class UIWindow: UIView {
     CATransaction.updateWindows = { UIApplication.shared.updateWindows() }
     makeKey()
     safeAreaMayHaveChanged()
-    if !UIApplication.shared.windows.contains(where: { $0 === self }) { UIApplication.shared.windows.append(self) }
+    UIApplication.shared.list(self)
     layoutIfNeeded()
   }
 

@@ -20,7 +20,3 @@ extension BarWithDefaults {
     if !defaults.isTranslucent, isTranslucent { isTranslucent = false }
   }
 }
-
-/// The content size of a bar: a fixed height in points, and no width.
-@MainActor
-func barSize(height: CGFloat) -> CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }

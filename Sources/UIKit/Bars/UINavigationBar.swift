@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// The bar at the top of a navigation controller: 44 points high, 96 with a large title.
@@ -51,7 +52,10 @@ open class UINavigationBar: UIView, BarWithDefaults {
 
   /// The height without the part that extends into the safe area, in points: 52 more with a search bar.
   open override var intrinsicContentSize: CGSize {
-    barSize(height: (prefersLargeTitles && !showsSmallTitle ? 96 : 44) + (searchBar == nil ? 0 : Self.searchHeight))
+    var size = TouchMetrics.current(.navigationBar).intrinsicSize
+    if prefersLargeTitles, !showsSmallTitle { size.height += TouchMetrics.largeTitleHeight }
+    if searchBar != nil { size.height += Self.searchHeight }
+    return size
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)

@@ -1,6 +1,8 @@
+import ControlMetrics
 import Foundation
 
-/// A bar with a text field for a search, and a cancel button. It is 56 points high.
+/// A bar with a text field for a search, and a cancel button. It is 56 points high at the default text size; the height of
+/// the text field is scaled with the text.
 ///
 /// Plumb receives no events: a program inserts text into ``searchTextField`` and sends the button's actions.
 @preconcurrency @MainActor
@@ -15,9 +17,9 @@ open class UISearchBar: UIView {
     case minimal = 2
   }
 
-  private static let height: CGFloat = 56
   private static let side: CGFloat = 8
-  private static let fieldHeight: CGFloat = 36
+  /// The distance of the text field from the upper and the lower edge, together.
+  private static let verticalPadding: CGFloat = 20
 
   /// The text field.
   public let searchTextField = UISearchTextField()
@@ -27,6 +29,10 @@ open class UISearchBar: UIView {
   open var searchBarStyle = Style.default
   /// The background color. Affects drawing only.
   open var barTintColor: UIColor?
+  /// Whether content shows through the bar. Affects drawing only.
+  open var isTranslucent = true
+  /// The background image. Affects drawing only.
+  open var backgroundImage: UIImage?
   /// Whether the cancel button is displayed at the trailing edge.
   open var showsCancelButton = false { didSet { showCancelButton() } }
   private var cancelButton: UIButton?
@@ -97,17 +103,33 @@ open class UISearchBar: UIView {
 
   // MARK: Layout
 
-  open override var intrinsicContentSize: CGSize { barSize(height: Self.height) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  /// The height of the text field: 36 points, scaled as body text is.
+  private var fieldHeight: CGFloat {
+    UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: TouchMetrics.current(.searchBar).size.height - Self.verticalPadding, compatibleWith: traitCollection)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.verticalPadding + fieldHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  override func updateForTraits() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 
   /// Centers the text field and the cancel button vertically, 8 points apart and 8 points from the sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let height = fieldHeight
     func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
       CGRect(
-        x: isLeftToRight ? x : bounds.width - x - width, y: (bounds.height - Self.fieldHeight) / 2, width: width,
-        height: Self.fieldHeight)
+        x: isLeftToRight ? x : bounds.width - x - width, y: (bounds.height - height) / 2, width: width,
+        height: height)
     }
     var end = bounds.width - Self.side
     if let cancelButton {

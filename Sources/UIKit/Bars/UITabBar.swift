@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// The bar at the bottom of a tab bar controller: 49 points high.
@@ -27,8 +28,10 @@ open class UITabBar: UIView, BarWithDefaults {
   /// The tab bar controller.
   open override var next: UIResponder? { superview?.next }
   /// The height without the part that extends into the safe area, in points.
-  open override var intrinsicContentSize: CGSize { barSize(height: 49) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+  open override var intrinsicContentSize: CGSize { TouchMetrics.current(.tabBar).intrinsicSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

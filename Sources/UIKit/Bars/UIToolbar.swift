@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// A bar of buttons: 44 points high.
@@ -22,8 +23,10 @@ open class UIToolbar: UIView, BarWithDefaults {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Sets the displayed items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  open override var intrinsicContentSize: CGSize { barSize(height: 44) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+  open override var intrinsicContentSize: CGSize { TouchMetrics.current(.toolbar).intrinsicSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// A view that shows that a task is in progress.
@@ -9,6 +10,8 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
     /// Medium.
     case medium = 100
+
+    @MainActor fileprivate var metrics: TouchMetrics { .current(self == .large ? .largeSpinner : .spinner) }
   }
   /// The style of an activity indicator.
   open var style: Style { didSet { invalidateIntrinsicContentSize() } }
@@ -21,7 +24,7 @@ open class UIActivityIndicatorView: UIView {
   /// Creates an indicator of a style.
   public init(style: Style) {
     self.style = style
-    super.init(frame: CGRect(x: 0, y: 0, width: style == .large ? 37 : 20, height: style == .large ? 37 : 20))
+    super.init(frame: CGRect(origin: .zero, size: style.metrics.size))
     hugFirmly()
     isHidden = true
   }
@@ -46,9 +49,7 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
   }
   /// 20 × 20 points, or 37 × 37 points in the large style.
-  open override var intrinsicContentSize: CGSize {
-    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
-  }
+  open override var intrinsicContentSize: CGSize { style.metrics.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func archiveSettings(_ archive: ViewArchive) {

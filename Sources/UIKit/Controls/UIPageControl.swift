@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// A row of dots that represent pages.
@@ -37,7 +38,7 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
   /// Returns the size of a number of dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: pageCount > 0 ? 16 * CGFloat(pageCount) - 9 : 0, height: 37)
+    CGSize(width: TouchMetrics.width(pages: pageCount), height: TouchMetrics.current(.pageControl).size.height)
   }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

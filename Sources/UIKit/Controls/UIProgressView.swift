@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// A bar that shows the progress of a task.
@@ -24,7 +25,8 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
   public override init(frame: CGRect) {
-    super.init(frame: frame)
+    let height = frame.height == 0 ? 0 : TouchMetrics.current(.progressBar).size.height
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: height)))
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -32,7 +34,11 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
   /// 4 points high, or 2 points in the bar style.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2 : 4)
+    TouchMetrics.current(progressViewStyle == .bar ? .progressBarInBar : .progressBar).intrinsicSize
+  }
+  /// A progress view ignores the height of its frame.
+  override func allowedSize(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)

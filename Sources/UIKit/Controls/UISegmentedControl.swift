@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 import TextAttributes
 import Typography
@@ -134,13 +135,16 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Size
 
+  private static var metrics: TouchMetrics { .current(.segmented) }
+
   private func extent(_ segment: Segment) -> CGFloat {
-    if let image = segment.image { return (image.size.width + 20).rounded(.up) }
+    let padding = Self.metrics.padding.width
+    if let image = segment.image { return (image.size.width + padding).rounded(.up) }
     let text = NSAttributedString(string: segment.title ?? "", attributes: textAttributes[.normal])
     let layout = TextSize.layout(
       TextSize.attributed(text, font: .system(13, weight: .medium)), width: nil, lines: 1,
       mode: .byTruncatingTail, scale: pixelScale)
-    return (layout.width + 20).rounded(.up)
+    return (layout.width + padding).rounded(.up)
   }
 
   /// The width of all segments, each with 10 points beside its content, and 31 points in height between the alignment
@@ -151,13 +155,13 @@ open class UISegmentedControl: UIControl {
     let width = zip(segments, extents).reduce(0) { sum, pair in
       sum + (pair.0.width > 0 ? pair.0.width : apportionsSegmentWidthsByContent ? pair.1 : widest)
     }
-    return CGSize(width: width, height: 31)
+    return CGSize(width: width, height: Self.metrics.intrinsicSize.height)
   }
 
   /// The alignment rectangle excludes 1 point at the bottom.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+  open override var alignmentRectInsets: UIEdgeInsets { Self.metrics.alignmentInsets }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: intrinsicContentSize.width, height: 32)
+    CGSize(width: intrinsicContentSize.width, height: Self.metrics.size.height)
   }
 
   override func archiveSettings(_ archive: ViewArchive) {

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// A control for selecting a value from a range.
@@ -31,11 +32,14 @@ open class UISlider: UIControl {
 
   /// Sets the value.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  private static var metrics: TouchMetrics { .current(.slider) }
   /// The height between the alignment edges: 30 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
+  open override var intrinsicContentSize: CGSize { Self.metrics.intrinsicSize }
   /// The alignment rectangle excludes 2 points at the sides and 1 point at the bottom.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+  open override var alignmentRectInsets: UIEdgeInsets { Self.metrics.alignmentInsets }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.metrics.size.height)
+  }
 
   /// Returns the rectangle of the track: 4 points high and 2 points from the sides. The height has not been checked on a
   /// device.

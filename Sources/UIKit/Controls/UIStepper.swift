@@ -1,9 +1,10 @@
+import ControlMetrics
 import Foundation
 
 /// A control for incrementing and decrementing a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  private static let size = CGSize(width: 94, height: 32)
+  private static var size: CGSize { TouchMetrics.current(.stepper).size }
   private var range = BoundedValue<Double>(value: 0, minimum: 0, maximum: 100)
 
   /// The value, within the range.

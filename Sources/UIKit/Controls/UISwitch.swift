@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// A control with an on and an off state.
@@ -22,17 +23,21 @@ open class UISwitch: UIControl {
   /// Sets the state.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
+  private static var metrics: TouchMetrics { .current(.switchControl) }
+
   /// Creates a switch of 51 × 31 points.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+    super.init(frame: CGRect(origin: frame.origin, size: Self.metrics.size))
     hugFirmly()
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The size between the alignment edges: 49 × 31 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  open override var intrinsicContentSize: CGSize { Self.metrics.intrinsicSize }
   /// The alignment rectangle excludes 2 points at the right.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+  open override var alignmentRectInsets: UIEdgeInsets { Self.metrics.alignmentInsets }
+  /// A switch ignores the size of its frame.
+  override func allowedSize(_ size: CGSize) -> CGSize { Self.metrics.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.metrics.size }
 
   override func archiveSettings(_ archive: ViewArchive) {
     super.archiveSettings(archive)

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 import LayoutEngine
 
@@ -9,7 +10,7 @@ extension UITableView {
   var sideInset: CGFloat { style == .insetGrouped ? Self.sideMargin(width: bounds.width) : 0 }
 
   /// The distance of content from the sides in a table of that width, in points.
-  static func sideMargin(width: CGFloat) -> CGFloat { CGFloat(MarginRules.systemMinimum(width: Double(width)).left) }
+  static func sideMargin(width: CGFloat) -> CGFloat { CGFloat(CellMargins.tableMargin(width: Double(width))) }
 
   /// Lays out the visible parts and enqueues the others for reuse.
   func tile() {
@@ -138,7 +139,15 @@ extension UITableView {
 
   private func measure(_ cell: UITableViewCell, _ path: IndexPath, _ number: Int) {
     let given = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    geometry.setHeight(checkedHeight(given) ?? fittingHeight(of: cell) ?? Self.defaultRowHeight, number)
+    geometry.setHeight(
+      checkedHeight(given) ?? fittingHeight(of: cell).map { $0 + separatorHeight(below: cell) }
+        ?? Self.defaultRowHeight, number)
+  }
+
+  /// Rows that the constraints of a program size are one pixel higher than these require, for the separator; the content view has
+  /// that pixel, too.
+  private func separatorHeight(below cell: UITableViewCell) -> CGFloat {
+    separatorStyle == .none || !cell.labels.isEmpty || cell.contentView is UIListContentView ? 0 : 1 / pixelScale
   }
 
   private func measure(_ view: UIView, padding: CGFloat, _ number: Int) {

@@ -85,12 +85,19 @@ open class UITableView: UIScrollView, ListView {
   /// Whether the content of rows avoids the safe area at the sides.
   open var insetsContentViewsToSafeArea = true { didSet { sidesMayHaveChanged() } }
 
-  /// The style of separators. Affects drawing only.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The style of separators. Separators add a pixel to self-sizing rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { remeasure() } }
+  }
   /// The color of separators. Affects drawing only.
   open var separatorColor: UIColor?
   /// The insets of separators, in points. Affects drawing only.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// The default begins at the margin of rows.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: Self.sideMargin(width: bounds.width), bottom: 0, right: 0) }
+    set { ownSeparatorInset = newValue }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
 
   var geometry = TableGeometry()
   var needsReload = true

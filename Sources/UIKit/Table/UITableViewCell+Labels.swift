@@ -34,7 +34,8 @@ extension UITableViewCell {
       y: contentView.bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Places a subtitle below the title and a value at the trailing edge, centered vertically.
+  /// Places a subtitle below the title and a value at the trailing edge, centered vertically. A title alone has the height of
+  /// the row.
   func arrangeLabels() {
     let inner = contentView.bounds.inset(by: contentView.layoutMargins)
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -52,8 +53,7 @@ extension UITableViewCell {
     }
     guard let main = textLabel else { return }
     guard style != .default, let detail = detailTextLabel else {
-      return place(
-        main, 0, middle - size(main, width).height / 2, CGSize(width: width, height: size(main, width).height))
+      return place(main, 0, 0, CGSize(width: width, height: contentView.bounds.height))
     }
     let mainSize = size(main, width)
     if style == .subtitle {

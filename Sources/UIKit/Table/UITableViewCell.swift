@@ -1,5 +1,5 @@
+import ControlMetrics
 import Foundation
-import LayoutEngine
 
 /// A cell of a table view.
 ///
@@ -62,7 +62,14 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   /// The style while the cell is selected. Affects drawing only.
   open var selectionStyle = SelectionStyle.default
   /// The insets of the separator, in points. Affects drawing only.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset ?? (superview as? UITableView)?.separatorInset
+        ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0)
+    }
+    set { ownSeparatorInset = newValue }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
   /// The style of a cell.
   public let style: CellStyle
   /// The reuse identifier.
@@ -301,7 +308,8 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   /// Aligns the content with the margins of the table view; 8 points are used beside an accessory.
   private func tellContentMargins() {
     let insets = CellMargins.insets(
-      .modern, tableMargin: Double(sideMargin), hasAccessory: accessoryType != .none || accessoryView != nil)
+      UIDevice.current.era, tableMargin: Double(sideMargin),
+      hasAccessory: accessoryType != .none || accessoryView != nil)
     contentView.setDefaultMargins(
       NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
   }

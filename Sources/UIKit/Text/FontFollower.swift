@@ -22,9 +22,10 @@ extension UILabel: FontFollower {
 }
 
 extension UITextField: FontFollower {
+  // Following the category does not call an override of `font`.
   var followedFont: UIFont? {
-    get { font }
-    set { font = newValue }
+    get { ownFont }
+    set { ownFont = newValue }
   }
 }
 

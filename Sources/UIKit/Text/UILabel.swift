@@ -155,6 +155,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   override var layoutText: String? { text }
   override var isWrappingText: Bool { numberOfLines != 1 }
   override func updateForTraits() { followContentSize() }
+  override func enteredWindow() { followContentSize() }
 
   /// Whether the text can wrap at the width in the layout.
   public var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 && !isEmpty }

@@ -1,4 +1,5 @@
 import AutoLayout
+import ControlMetrics
 import Foundation
 import TextAttributes
 import Typography
@@ -62,7 +63,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   private var plainPlaceholder: String?
   private var richPlaceholder: NSAttributedString?
   /// The font; the system font of 17 points by default.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+  open var font: UIFont? {
+    get { ownFont }
+    set { ownFont = newValue }
+  }
+  /// The font without an override of ``font``, which the content size category changes.
+  var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   /// The border.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   /// The color of the text. Affects drawing only.
@@ -74,6 +80,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// Whether the font is updated when the preferred content size category changes.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   override func updateForTraits() { followContentSize() }
+  override func enteredWindow() { followContentSize() }
   /// Whether text that does not fit is drawn in a smaller size. Affects drawing only.
   open var adjustsFontSizeToFitWidth = false
   /// Whether editing begins with an empty text.
@@ -146,7 +153,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// Returns the rectangle of the text in `bounds`, without the border and the views beside it.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    let inset = borderStyle == .none ? 0 : padding.width / 2
+    let inset = metrics.padding.width / 2
     let left = isShown(leftViewMode) ? leftViewRect(forBounds: bounds).width : 0
     let right = isShown(rightViewMode) ? rightViewRect(forBounds: bounds).width : 0
     return bounds.inset(by: UIEdgeInsets(top: 0, left: inset + left, bottom: 0, right: inset + right))
@@ -254,23 +261,22 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  private var padding: CGSize {
+  private var metrics: TouchMetrics {
     switch borderStyle {
-    case .none: CGSize(width: 0, height: 1.5)
-    case .line: CGSize(width: 4, height: 4)
-    case .bezel: CGSize(width: 14, height: 9)
-    case .roundedRect: CGSize(width: 14, height: 13.5)
+    case .none: .current(.plainField)
+    case .line: .current(.lineField)
+    case .bezel: .current(.bezelField)
+    case .roundedRect: .current(.roundedField)
     }
   }
 
-  /// The size of the text or the placeholder with the border: 34 points high with rounded corners and a font of 17
-  /// points.
+  /// The size of the text or the placeholder with the border: at least 34 points high with rounded corners.
   open override var intrinsicContentSize: CGSize {
-    let (line, padding) = (line, padding)
+    let line = line
     let left = isShown(leftViewMode) ? leftView?.bounds.width ?? 0 : 0
     let right = isShown(rightViewMode) ? rightView?.bounds.width ?? 0 : 0
-    let width = line.width + padding.width + left + right
-    return CGSize(width: width, height: (line.height + padding.height).rounded(.up))
+    let size = metrics.fieldSize(width: line.width + left + right, lineHeight: line.height, scale: pixelScale)
+    return CGSize(width: size.width ?? 0, height: size.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

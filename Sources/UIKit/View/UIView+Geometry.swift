@@ -16,7 +16,8 @@ extension UIView {
 
   func changeFrame(_ newValue: CGRect) {
     guard isPossible(newValue, "frame") else { return }
-    let rect = newValue.standardized
+    var rect = newValue.standardized
+    rect.size = allowedSize(rect.size)
     guard rect != storedLayer?.frame ?? plainFrame else { return noteGivenFrame() }
     UIViewAnimation.record(self)
     let old = plainGeometry.bounds.size
@@ -26,6 +27,8 @@ extension UIView {
   }
 
   func changeBounds(_ newValue: CGRect) {
+    var newValue = newValue
+    newValue.size = allowedSize(newValue.size)
     if layoutState.isPlacedByLayout { return place(bounds: newValue) }
     guard isPossible(newValue, "bounds"), newValue != bounds else { return }
     UIViewAnimation.record(self)
@@ -71,6 +74,8 @@ extension UIView {
   /// Sets the frame that the layout found through ``bounds`` and ``center``, which subclasses may override.
   func setFrameFromLayout(_ rect: CGRect) {
     let known = plainGeometry
+    var rect = rect
+    rect.size = allowedSize(rect.size)
     guard rect != known.frame else { return }
     UIViewAnimation.record(self)
     var wanted = known

@@ -86,6 +86,7 @@ extension UIView {
 
   private func notifyTreeOfWindow() {
     visitTree { view in
+      if view.window != nil { view.enteredWindow() }
       view.didMoveToWindow()
       guard let controller = view.controller else { return }
       view.marginsMayHaveChanged()

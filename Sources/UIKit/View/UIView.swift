@@ -123,8 +123,12 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns. The top left corner keeps its position.
+  open func sizeToFit() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    if transform.isIdentity, frame.origin != corner { frame.origin = corner }
+  }
   /// Returns whether the bounds contain a point in the view's coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// Returns the frontmost descendant, including the view itself, that contains the point and receives events.
@@ -426,6 +430,10 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   func subviewContentSizeChanged() {}
   /// Updates appearance and content after the traits changed, before clients are notified.
   func updateForTraits() {}
+  /// Called when the view entered a window, before clients are notified.
+  func enteredWindow() {}
+  /// The size that the view has when a size is set; controls of fixed size ignore it.
+  func allowedSize(_ size: CGSize) -> CGSize { size }
   /// The text that constraint descriptions and traces show.
   var layoutText: String? { nil }
   /// Called after the size of the bounds changed.

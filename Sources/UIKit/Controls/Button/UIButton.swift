@@ -1,4 +1,5 @@
 import AutoLayout
+import ControlMetrics
 import Foundation
 import TextAttributes
 import Typography
@@ -72,6 +73,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
+    if isSymbolButton { frame.size = intrinsicContentSize }
   }
 
   /// Creates a button with a frame in points, and the title and the image of an action, which it performs.
@@ -93,6 +95,9 @@ open class UIButton: UIControl {
     take(primaryAction)
     self.configuration = configuration
   }
+
+  /// Whether the type shows a symbol of the system, which determines the size.
+  private var isSymbolButton: Bool { [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(buttonType) }
 
   private func take(_ action: UIAction?) {
     guard let action else { return }
@@ -183,7 +188,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The size of the title without wrapping. The width is rounded up to whole points.
+  /// The size of the title without wrapping, rounded up to whole points.
   var titleSize: CGSize {
     let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
     let text: AttributedText
@@ -196,7 +201,7 @@ open class UIButton: UIControl {
     }
     let layout = TextSize.layout(
       text, width: nil, lines: titleLabel?.numberOfLines ?? 1, mode: .byTruncatingMiddle, scale: pixelScale)
-    return CGSize(width: layout.width.rounded(.up), height: layout.height)
+    return CGSize(width: layout.width.rounded(.up), height: layout.height.rounded(.up))
   }
 
   /// The size of title and image side by side with the insets: 6 points above and below a title by default.
@@ -204,12 +209,16 @@ open class UIButton: UIControl {
   /// With a configuration, the size of its content.
   open override var intrinsicContentSize: CGSize {
     if let size = configured?.size() { return size }
-    if [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(buttonType) {
-      return CGSize(width: 22, height: 22)
+    if isSymbolButton {
+      let size = TouchMetrics.current(.symbolButton).symbolSize(scale: pixelScale)
+      return CGSize(width: size.width, height: size.height)
     }
     let (title, image) = (titleSize, currentImage?.size ?? .zero)
+    let metrics = TouchMetrics.current(.button)
     var insets = contentEdgeInsets
-    if insets == .zero, title.height > 0 { (insets.top, insets.bottom) = (6, 6) }
+    if insets == .zero, title.height > 0 {
+      (insets.top, insets.bottom) = (metrics.padding.height / 2, metrics.padding.height / 2)
+    }
     let width = title.width + image.width + insets.left + insets.right
     let height = max(
       title.height + insets.top + insets.bottom, image.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
@@ -218,7 +227,7 @@ open class UIButton: UIControl {
     }
     // A button without content or insets has a minimum size.
     return CGSize(
-      width: buttonType == .custom || contentEdgeInsets != .zero ? width : max(30, width),
+      width: buttonType == .custom || contentEdgeInsets != .zero ? width : max(metrics.minimum.width, width),
       height: title.height == 0 && image.height == 0 ? max(34, height) : height.rounded(.up))
   }
 

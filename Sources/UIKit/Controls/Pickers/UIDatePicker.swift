@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// The style of a date picker.
@@ -100,10 +101,13 @@ open class UIDatePicker: UIControl {
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .automatic, .wheels: return UIPickerView.usualSize
-    case .inline: return CGSize(width: 320, height: 330)
+    case .inline: return TouchMetrics.current(.calendar).size
     case .compact:
-      let widths = texts.map { $0.size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width.rounded(.up) + 24 }
-      return CGSize(width: widths.reduce(0, +) + 8 * CGFloat(widths.count - 1), height: 34)
+      let metrics = TouchMetrics.current(.compactDate)
+      let widths = texts.map {
+        $0.size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width.rounded(.up) + metrics.padding.width
+      }
+      return CGSize(width: widths.reduce(0, +) + 8 * CGFloat(widths.count - 1), height: metrics.size.height)
     }
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

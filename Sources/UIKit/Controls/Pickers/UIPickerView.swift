@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 /// The data source of a picker view.
@@ -57,7 +58,7 @@ open class UIPickerView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  static let usualSize = CGSize(width: 320, height: 216)
+  static var usualSize: CGSize { TouchMetrics.current(.wheels).size }
 
   /// Returns the number of components.
   open var numberOfComponents: Int { loadedCounts.count }

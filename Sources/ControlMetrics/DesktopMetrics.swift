@@ -1,43 +1,42 @@
-import LayoutEngine
+import LayoutModel
 
 /// A row of the table of AppKit's controls: one style, one control size, consecutive appearances.
 ///
 /// The rows are in `DesktopMetrics+Table.swift`; `Documentation/Metrics.md` is generated from them.
-struct DesktopMetrics: Sendable {
+package struct DesktopMetrics: Sendable {
   /// The style that the row is for.
-  let style: DesktopStyle
+  package let style: DesktopStyle
   /// The control size; nil for all sizes that have no row of their own.
-  let size: DesktopControlSize?
+  package let size: DesktopControlSize?
   /// The first and the last appearance that the row is for.
-  let eras: ClosedRange<DesktopEra>
+  package let eras: ClosedRange<DesktopEra>
   /// Distances from the frame to the alignment rectangle.
-  let insets: Insets
+  package let insets: Insets
   /// The height of the frame; nil where it is not fixed.
-  let height: Double?
+  package let height: Double?
   /// Distance from the frame's bottom up to the baseline; nil where the control has none that is known.
-  let baseline: Double?
+  package let baseline: Double?
   /// How many views of how many documents, among those that rules are tuned on, agree with the row in all required constraints.
-  let evidence: (views: Int, documents: Int)
+  package let evidence: (views: Int, documents: Int)
 
   /// The height that the content asks for; nil where it is not fixed.
-  var contentHeight: Double? { height.map { $0 - insets.top - insets.bottom } }
+  package var contentHeight: Double? { height.map { $0 - insets.top - insets.bottom } }
 }
 
 extension DesktopMetrics {
   /// The metrics of one control in each appearance; nil where the table has none.
-  typealias ByEra = [DesktopMetrics?]
+  package typealias ByEra = [DesktopMetrics?]
 
-  /// The rows for a view, by the raw value of the appearance; nil where no appearance has one.
-  static func byEra(_ view: ViewNode) -> ByEra? {
-    let style = DesktopStyle(view)
-    return lookup[Key(style: style, size: DesktopControlSize(view))] ?? lookup[Key(style: style, size: nil)]
+  /// The rows for a style in a control size, by the raw value of the appearance; nil where no appearance has one.
+  package static func byEra(_ style: DesktopStyle, _ size: DesktopControlSize) -> ByEra? {
+    lookup[Key(style: style, size: size)] ?? lookup[Key(style: style, size: nil)]
   }
 
   /// The row for a control of a document in one appearance.
   ///
   /// Documents of macOS 26 hold controls that were not laid out again since, and others that were: a control whose saved
   /// height is that of the other side has the row of that side.
-  static func row(_ rows: ByEra, era: DesktopEra, savedHeight: Double?) -> DesktopMetrics? {
+  package static func row(_ rows: ByEra, era: DesktopEra, savedHeight: Double?) -> DesktopMetrics? {
     let own = rows[era.rawValue]
     guard let savedHeight, let height = own?.height, height != savedHeight else { return own }
     let others: [DesktopEra] = era == .tahoe ? [.bigSur, .mojave, .yosemite] : [.tahoe]

@@ -1,25 +1,25 @@
 /// How much wider than its title a button or pop-up button of AppKit is, from edge to edge of the alignment rectangle.
 ///
 /// `Documentation/Metrics.md` has the table, which is generated from the rows.
-struct DesktopPadding: Sendable {
+package struct DesktopPadding: Sendable {
   /// The style that the row is for.
-  let style: DesktopStyle
+  package let style: DesktopStyle
   /// The control size; nil for all sizes that have no row of their own.
-  let size: DesktopControlSize?
+  package let size: DesktopControlSize?
   /// The first and the last appearance that the row is for.
-  let eras: ClosedRange<DesktopEra>
+  package let eras: ClosedRange<DesktopEra>
   /// Points to add to the width of the title, which is rounded up to a whole point.
-  let points: Double
+  package let points: Double
   /// How many views of how many documents, among those that rules are tuned on, are as wide as that, within a point.
-  let evidence: (views: Int, documents: Int)
+  package let evidence: (views: Int, documents: Int)
 
   /// The padding of a control; nil where the table has none for the style.
-  static func points(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> Double? {
+  package static func points(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> Double? {
     row(style, size, era)?.points
   }
 
   /// The row for a control: of its size, else of all sizes, else that of regular controls.
-  static func row(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> DesktopPadding? {
+  package static func row(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> DesktopPadding? {
     func find(_ size: DesktopControlSize?) -> DesktopPadding? {
       table.first { $0.style == style && $0.size == size && $0.eras.contains(era) }
     }
@@ -29,7 +29,7 @@ struct DesktopPadding: Sendable {
 
 extension DesktopPadding {
   /// Style, control size, first and last appearance, points.
-  static let table: [DesktopPadding] = [
+  package static let table: [DesktopPadding] = [
     row(.pushButton, .regular, .yosemite, .mojave, 28, evidence: (91, 34)),
     row(.pushButton, .regular, .bigSur, .bigSur, 20, evidence: (87, 31)),
     row(.pushButton, .regular, .tahoe, .tahoe, 24, evidence: (13, 9)),

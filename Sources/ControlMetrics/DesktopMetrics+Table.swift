@@ -1,9 +1,9 @@
-import LayoutEngine
+import LayoutModel
 
 extension DesktopMetrics {
   /// Style, control size, first and last appearance; left, top, right and bottom inset; height of the frame; baseline above the
   /// frame's bottom.
-  static let table: [DesktopMetrics] = [
+  package static let table: [DesktopMetrics] = [
     row(.pushButton, .regular, .yosemite, .mojave, 6, 4, 6, 7, height: 32, baseline: 13, evidence: (129, 34)),
     row(.pushButton, .regular, .bigSur, .bigSur, 7, 5, 7, 7, height: 32, baseline: 13, evidence: (96, 36)),
     row(.pushButton, .regular, .tahoe, .tahoe, 0, 0, 0, 0, height: 24, baseline: 7, evidence: (42, 12)),

@@ -1,18 +1,19 @@
-/// The style of an AppKit control as far as its metrics depend on it.
-enum DesktopStyle: Hashable, Sendable, CaseIterable {
-  case label, field, searchField, comboBox
-  case pushButton, unborderedButton, checkBox, radioButton, help, inlineButton, recessedButton, regularSquare
-  case smallSquare, roundRect, texturedButton, roundedDisclosure, otherButton
-  case popUp, popUpRegularSquare, popUpRoundRect, popUpSmallSquare, popUpTextured, popUpOther
-  case segmented, segmentedRoundRect, segmentedSmallSquare, segmentedTextured, segmentedTexturedSquare, segmentedOther
-  case slider, tickedSlider, verticalSlider, circularSlider
-  case stepper, switchControl, colorWell, datePicker, dateField, levelIndicator
-  case boxTitled, boxUntitled, boxBorderless, boxPlain, horizontalSeparator, verticalSeparator
-  case progressBar, spinner
-  case imageView, framedImageView
-  case pathControl, tabView, tabViewBottom
-  case other
+import ControlMetrics
 
+extension DesktopEra {
+  /// The appearance that the editor of that version has on the newest system it runs on.
+  init(_ tools: ToolsVersion) {
+    switch tools.major {
+    case ..<14000: self = .yosemite
+    case ..<17000: self = .mojave
+    case 24127..<32000: self = .tahoe
+    default: self = .bigSur
+    }
+  }
+}
+
+extension DesktopStyle {
+  /// The style of a view of a document.
   init(_ view: ViewNode) {
     let cell = view.cell
     switch view.tag {
@@ -113,10 +114,8 @@ enum DesktopStyle: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The four sizes of AppKit controls.
-enum DesktopControlSize: Hashable, Sendable, CaseIterable {
-  case regular, small, mini, large
-
+extension DesktopControlSize {
+  /// The control size of a view of a document.
   init(_ view: ViewNode) {
     switch view.element["controlSize"] ?? view.cell?["controlSize"] {
     case "small": self = .small
@@ -125,4 +124,9 @@ enum DesktopControlSize: Hashable, Sendable, CaseIterable {
     default: self = .regular
     }
   }
+}
+
+extension DesktopMetrics {
+  /// The rows for a view, by the raw value of the appearance; nil where no appearance has one.
+  static func byEra(_ view: ViewNode) -> ByEra? { byEra(DesktopStyle(view), DesktopControlSize(view)) }
 }

@@ -1,0 +1,29 @@
+import LayoutModel
+
+/// The layout margins of the content of table cells, by measured documents.
+///
+/// Up to iOS 12, and in documents without a device, they are 8 points on every side. From iOS 13 the side margins are as wide as
+/// those of the table, with 11 points above and below; from iOS 26 with 15.
+package enum CellMargins {
+  /// The distance of the content of rows from the sides of a table of some width, in points.
+  package static func tableMargin(width: Double) -> Double { width >= 390 ? 20 : 16 }
+
+  /// The margins of a cell's content.
+  ///
+  /// - Parameters:
+  ///   - era: The appearance of the system.
+  ///   - tableMargin: The leading and trailing margin of the table, in points.
+  ///   - hasAccessory: Whether an accessory view follows the content; then the trailing margin is 8.
+  ///   - direction: The layout direction, which determines the trailing side.
+  package static func insets(
+    _ era: TouchEra, tableMargin: Double, hasAccessory: Bool = false, direction: LayoutDirection = .leftToRight
+  ) -> Insets {
+    guard era != .classic else { return Insets(8) }
+    let vertical: Double = era == .modern ? 11 : 15
+    let trailing = hasAccessory ? 8 : tableMargin
+    let isLeftToRight = direction == .leftToRight
+    return Insets(
+      top: vertical, left: isLeftToRight ? tableMargin : trailing, bottom: vertical,
+      right: isLeftToRight ? trailing : tableMargin)
+  }
+}

@@ -1,0 +1,20 @@
+/// The style of an AppKit control as far as its metrics depend on it.
+package enum DesktopStyle: Hashable, Sendable, CaseIterable {
+  case label, field, searchField, comboBox
+  case pushButton, unborderedButton, checkBox, radioButton, help, inlineButton, recessedButton, regularSquare
+  case smallSquare, roundRect, texturedButton, roundedDisclosure, otherButton
+  case popUp, popUpRegularSquare, popUpRoundRect, popUpSmallSquare, popUpTextured, popUpOther
+  case segmented, segmentedRoundRect, segmentedSmallSquare, segmentedTextured, segmentedTexturedSquare, segmentedOther
+  case slider, tickedSlider, verticalSlider, circularSlider
+  case stepper, switchControl, colorWell, datePicker, dateField, levelIndicator
+  case boxTitled, boxUntitled, boxBorderless, boxPlain, horizontalSeparator, verticalSeparator
+  case progressBar, spinner
+  case imageView, framedImageView
+  case pathControl, tabView, tabViewBottom
+  case other
+}
+
+/// The four sizes of AppKit controls.
+package enum DesktopControlSize: Hashable, Sendable, CaseIterable {
+  case regular, small, mini, large
+}
