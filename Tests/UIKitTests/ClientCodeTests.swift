@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import Testing
 import UIKit
@@ -153,3 +154,44 @@ extension Constrainable where Self: UIView {
 }
 
 extension UIView: Constrainable {}
+
+/// Names that recorded programs use.
+@MainActor
+@Suite("Names of recorded programs")
+struct ClientNameTests {
+  /// A protocol with Apple's signatures, as programs declare it to replace animations in tests.
+  @MainActor private protocol Animating {
+    static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void)
+    static func animate(
+      withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)?)
+  }
+
+  private final class AnimatedView: UIView, Animating {}
+
+  @Test func animationsConformToProtocolsOfClients() {
+    var (applied, completed) = (0, 0)
+    let kind: any Animating.Type = AnimatedView.self
+    kind.animate(withDuration: 1) { applied += 1 }
+    kind.animate(withDuration: 1, animations: { applied += 1 }, completion: { _ in completed += 1 })
+    UIView.animate(withDuration: 1, delay: 0, animations: { applied += 1 })
+    #expect(applied == 3 && completed == 1)
+  }
+
+  @Test func colorsHaveHueSaturationAndBrightness() {
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    let color = UIColor(hue: 0.7, saturation: 0.4, brightness: 0.9, alpha: 0.5)
+    #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+    #expect(abs(hue - 0.7) < 1e-9 && abs(saturation - 0.4) < 1e-9 && abs(brightness - 0.9) < 1e-9 && alpha == 0.5)
+    UIColor(white: 0.3, alpha: 1).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(hue == 0 && saturation == 0 && abs(brightness - 0.3) < 1e-9)
+  }
+
+  @Test func dynamicColorsAreMadeOffTheMainActor() async {
+    let color = await Task.detached { UIColor { _ in .black } }.value
+    #expect(color == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test func theOrientationOfTheDeviceFollowsTheScreen() {
+    #expect(UIDevice.current.orientation.isPortrait && !UIDevice.current.orientation.isLandscape)
+  }
+}

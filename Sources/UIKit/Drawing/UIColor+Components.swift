@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 extension UIColor {
@@ -14,9 +15,11 @@ extension UIColor {
 
   /// Creates a color from the closure's color for the traits of the main screen. The color does not change with the
   /// traits.
-  @MainActor
-  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    self.init(cgColor: dynamicProvider(UIScreen.main.traitCollection).cgColor)
+  ///
+  /// Off the main actor the closure gets unspecified traits.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let traits = MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.traitCollection } : UITraitCollection()
+    self.init(cgColor: dynamicProvider(traits).cgColor)
   }
 
   /// Writes the components, each from 0 to 1, and returns true.
@@ -31,6 +34,35 @@ extension UIColor {
     alpha?.pointee = components.alpha
     return true
   }
+
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, and returns true.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (red, green, blue) = (components.red, components.green, components.blue)
+    let largest = max(red, green, blue)
+    let span = largest - min(red, green, blue)
+    var sector: CGFloat = 0
+    if span > 0 {
+      if largest == red {
+        sector = (green - blue) / span
+      } else if largest == green {
+        sector = 2 + (blue - red) / span
+      } else {
+        sector = 4 + (red - green) / span
+      }
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = largest > 0 ? span / largest : 0
+    brightness?.pointee = largest
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Creates clear: Plumb does not draw patterns.
+  public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
 
   /// Has no effect: Plumb does not render into contexts.
   public func set() {}

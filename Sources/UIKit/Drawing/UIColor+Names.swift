@@ -110,6 +110,11 @@ extension UIColor {
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 
+  /// Creates the color that was registered with ``register(_:named:)``. The bundle and the traits have no effect.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(named: name)
+  }
+
   /// Registers a color under a name. Plumb-specific: there is no asset catalog.
   public static func register(_ color: UIColor, named name: String) { registry[name] = color }
 

@@ -9,6 +9,8 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart, Reu
   open private(set) var contentView: UIView
   /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?
+  /// The view behind the content. It has the size of the header.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// The label. It is at the margin, centered vertically.
   public private(set) lazy var textLabel: UILabel? = addLabel()
   private var label: UILabel?
@@ -84,6 +86,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart, Reu
     updateConfigurationIfNeeded()
     arrangeContent()
     layOutBackground()
+    backgroundView?.frame = bounds
     super.layoutSubviews()
     label?.frame = contentView.bounds.insetBy(dx: min(sideMargin, contentView.bounds.width / 2), dy: 0)
   }

@@ -11,6 +11,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Expanded. Text is measured at its usual width.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Condensed. Text is measured at its usual width.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
