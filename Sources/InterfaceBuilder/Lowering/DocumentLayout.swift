@@ -21,18 +21,30 @@ public struct DocumentLayout {
   /// By view: index into `roots`; nil where the view is not installed for these size classes.
   private let rootOfView: ViewTable<Int?>
 
-  init(_ document: Document, _ options: LayoutOptions) {
+  /// Those of the unresolved constraints that the engine refused.
+  let illegalConstraints: [UnresolvedConstraint]
+
+  init(_ document: Document, _ options: LayoutOptions, _ reuse: LayoutReuse? = nil) {
     let context = LayoutContext(document, options)
     var roots: [RootLayout] = []
-    var unresolved = document.usesAutoLayout ? context.resolution.unresolved : []
+    var illegal: [UnresolvedConstraint] = []
     var rootOfView = ViewTable<Int?>(repeating: nil, count: document.views.count)
     for root in document.topLevelViews where context.resolution.isInstalled[root] {
-      let builder = RootBuilder(context, root: root)
-      builder.build()
-      unresolved += builder.unresolved
-      for view in builder.views { rootOfView[view] = roots.count }
-      roots.append(RootLayout(builder))
+      let layout: RootLayout
+      if let reuse, let kept = reuse.layout(of: root, in: context) {
+        layout = kept.root
+        illegal += kept.illegal
+      } else {
+        let builder = RootBuilder(context, root: root)
+        builder.build()
+        illegal += builder.unresolved
+        layout = RootLayout(builder)
+      }
+      for view in layout.views { rootOfView[view] = roots.count }
+      roots.append(layout)
     }
+    let unresolved = (document.usesAutoLayout ? context.resolution.unresolved : []) + illegal
+    illegalConstraints = illegal
     self.document = document
     self.options = options
     self.roots = roots
@@ -57,13 +69,7 @@ public struct DocumentLayout {
       return DocumentFrame(
         x: node.savedFrame?.x ?? 0, y: node.savedFrame?.y ?? 0, width: frame.width, height: frame.height)
     }
-    var y = frame.y
-    if document.platform == .macOS, !DesktopControls.isFlipped(document.views[parent].tag),
-      let outer = root.frame(of: parent)
-    {
-      y = outer.height - frame.y - frame.height
-    }
-    return DocumentFrame(x: frame.x, y: y, width: frame.width, height: frame.height)
+    return document.documentFrame(frame, in: parent, height: root.frame(of: parent)?.height)
   }
 
   /// Views whose saved frame differs from the computed one by more than `tolerance` points in any number.

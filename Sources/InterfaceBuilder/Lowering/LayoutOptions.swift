@@ -12,6 +12,14 @@ public struct LayoutOptions: Sendable {
     case none
   }
 
+  /// The source of the content size of one view.
+  public enum ContentSize: Hashable, Sendable {
+    /// The content is as large as this frame.
+    case ofFrame(Size)
+    /// The content is measured.
+    case measured
+  }
+
   /// Where safe areas and margins come from.
   public enum Metrics: Hashable, Sendable {
     /// From what the saved frames tell about them, and by rules where they tell nothing.
@@ -24,6 +32,9 @@ public struct LayoutOptions: Sendable {
   public var content: Content
   /// Where margins and bars come from.
   public var metrics: Metrics
+  /// Content sizes that differ from the source above, by the object id of the view. An editor sets them: once it has
+  /// changed a frame or a text, the saved frame is no longer the size of the content.
+  public var contentSizes: [String: ContentSize] = [:]
   /// Instead of the document's own device.
   public var device: Device?
   /// Instead of the document's own orientation.

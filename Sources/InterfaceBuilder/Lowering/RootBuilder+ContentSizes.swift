@@ -83,6 +83,11 @@ extension RootBuilder {
   /// Saved sizes of labels that the editor marks as misplaced are not those of their text.
   private func usesMeasuredText(_ node: ViewNode) -> Bool {
     if context.options.content == .measured || node.savedFrame == nil { return true }
+    switch context.options.contentSizes[node.id] {
+    case .measured: return true
+    case .ofFrame: return false
+    case nil: break
+    }
     return node.isMarkedMisplaced && node.tag == "label" && node.text != nil
   }
 
@@ -101,8 +106,9 @@ extension RootBuilder {
   private func savedContent(of node: ViewNode) -> (width: Double?, height: Double?) {
     guard let frame = node.savedFrame else { return (nil, nil) }
     let insets = context.alignmentInsets[node.index]
-    let width = sharedWidths[node.index] ?? frame.width
-    let height = sharedHeights[node.index] ?? frame.height
+    var width = sharedWidths[node.index] ?? frame.width
+    var height = sharedHeights[node.index] ?? frame.height
+    if case .ofFrame(let size) = context.options.contentSizes[node.id] { (width, height) = (size.width, size.height) }
     return (max(0, width - insets.left - insets.right), max(0, height - insets.top - insets.bottom))
   }
 

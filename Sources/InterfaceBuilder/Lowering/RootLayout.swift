@@ -15,6 +15,11 @@ public struct RootLayout {
   private let frames: ViewTable<Rect?>
   private let placed: ViewTable<Bool>
   private let constraintIndices: [ConstraintID: Int]
+  /// Saved frames in the coordinates of the top-level view, y downwards; by view.
+  private let savedRects: ViewTable<Rect?>
+  /// Frame to alignment rectangle, which the layout depends on; by view.
+  let alignmentInsets: ViewTable<Insets>
+  let era: DesktopEra
 
   init(_ builder: RootBuilder) {
     view = builder.root
@@ -26,6 +31,27 @@ public struct RootLayout {
     constraintIndices = builder.documentConstraint
     frames = builder.roundedFrames()
     conflicts = builder.engine.conflicts.map { DocumentConflict($0, builder.documentConstraint) }
+    savedRects = builder.saved.rects
+    alignmentInsets = builder.context.alignmentInsets
+    era = builder.context.era
+  }
+
+  /// The layout of a hierarchy that did not change, in a document whose lists changed around it.
+  init(_ old: RootLayout, moving moves: NodeMoves) {
+    view = moves.view(old.view)
+    views = old.views.map { moves.view($0) }
+    engine = old.engine
+    items = moves.table(old.items, of: old.views, empty: nil)
+    frames = moves.table(old.frames, of: old.views, empty: nil)
+    placed = moves.table(old.placed, of: old.views, empty: false)
+    savedRects = moves.table(old.savedRects, of: old.views, empty: nil)
+    alignmentInsets = moves.table(old.alignmentInsets, of: old.views, empty: .zero)
+    era = old.era
+    guideItems = moves.table(old.guideItems)
+    var indices: [ConstraintID: Int] = [:]
+    for (id, index) in old.constraintIndices { indices[id] = moves.constraints[index] }
+    constraintIndices = indices
+    conflicts = old.conflicts.map { DocumentConflict($0.report, indices) }
   }
 
   /// The engine's item for a view; nil where the view is not of this hierarchy.
@@ -36,6 +62,9 @@ public struct RootLayout {
 
   /// The frame in the parent's coordinates, y downwards, rounded to pixels.
   public func frame(of view: ViewIndex) -> Rect? { frames[view] }
+
+  /// The saved frame in the coordinates of the top-level view, y downwards; nil where the document has none.
+  package func savedRect(of view: ViewIndex) -> Rect? { savedRects[view] }
 
   /// Whether the view keeps a frame of its own (by mask, fixed frame or container) instead of being laid out by
   /// constraints.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// An Interface Builder document: the contents of a `.storyboard` or `.xib` file, before layout.
 ///
 /// The value is immutable, so that several tasks can lay out the same document.
@@ -51,6 +53,15 @@ public struct Document: Sendable {
 extension Document {
   /// Returns the view with an object id.
   public func view(id: String) -> ViewNode? { viewsByID[id].map { views[$0] } }
+
+  /// A frame in the coordinates of a parent view, y downwards, as the document saves it. `height` is that of the parent.
+  package func documentFrame(_ frame: Rect, in parent: ViewIndex, height: Double?) -> DocumentFrame {
+    var y = frame.y
+    if platform == .macOS, !DesktopControls.isFlipped(views[parent].tag), let height {
+      y = height - frame.y - frame.height
+    }
+    return DocumentFrame(x: frame.x, y: y, width: frame.width, height: frame.height)
+  }
 
   /// Returns the controller whose root view is at an index.
   public func viewController(ofRootView index: ViewIndex) -> ViewController? {

@@ -1,0 +1,104 @@
+import LayoutEngine
+
+/// Where the nodes of an unchanged hierarchy are in the lists of the edited document.
+struct NodeMoves {
+  /// By view of the old document: its index in the new one; nil for views of other hierarchies.
+  var views: ViewTable<ViewIndex?>
+  /// By index of a constraint in the old document: its index in the new one.
+  var constraints: [Int: Int]
+  /// By guide of the old document: its index in the new one; nil for a guide that no longer exists.
+  var guides: NodeList<GuideIndex?, GuideIndex>
+  /// The number of views and guides of the new document.
+  var viewCount: Int
+  var guideCount: Int
+
+  func view(_ index: ViewIndex) -> ViewIndex { views[index] ?? index }
+
+  func table<Value>(_ table: ViewTable<Value>, of members: [ViewIndex], empty: Value) -> ViewTable<Value> {
+    var result = ViewTable(repeating: empty, count: viewCount)
+    for index in members { result[view(index)] = table[index] }
+    return result
+  }
+
+  func table(_ table: NodeList<ItemID?, GuideIndex>) -> NodeList<ItemID?, GuideIndex> {
+    var result = NodeList<ItemID?, GuideIndex>(repeating: nil, count: guideCount)
+    for index in table.indices {
+      if let item = table[index], let new = guides[index] { result[new] = item }
+    }
+    return result
+  }
+}
+
+extension Document {
+  /// Lays out the document after an edit, and only the hierarchies that the edit can have changed.
+  ///
+  /// - Parameters:
+  ///   - previous: The layout before the edit. Its engines are shared with the result.
+  ///   - changed: The object id of the top-level view that contains everything the edit changed.
+  package func layout(_ options: LayoutOptions, after previous: DocumentLayout, changed: String) -> DocumentLayout {
+    DocumentLayout(self, options, LayoutReuse(from: previous, to: self, changed: changed))
+  }
+
+  /// The views and constraints of each hierarchy, by its top-level view, in the order of the document.
+  fileprivate var hierarchies: [ViewIndex: (views: [ViewIndex], constraints: [Int])] {
+    var result: [ViewIndex: (views: [ViewIndex], constraints: [Int])] = [:]
+    var roots = ViewTable<ViewIndex>(repeating: 0, count: views.count)
+    for view in views {
+      let root = view.parent.map { roots[$0] } ?? view.index
+      roots[view.index] = root
+      result[root, default: ([], [])].views.append(view.index)
+    }
+    for index in constraints.indices { result[roots[constraints[index].owner]]?.constraints.append(index) }
+    return result
+  }
+}
+
+/// Finds the layouts of hierarchies that are the same in an edited document.
+struct LayoutReuse {
+  private let previous: DocumentLayout
+  private let changed: String
+  private let old: [ViewIndex: (views: [ViewIndex], constraints: [Int])]
+  private let new: [ViewIndex: (views: [ViewIndex], constraints: [Int])]
+  private let guides: NodeList<GuideIndex?, GuideIndex>
+
+  /// Nil if the documents differ in more than one hierarchy.
+  init?(from previous: DocumentLayout, to document: Document, changed: String) {
+    let old = previous.document
+    guard !changed.isEmpty, let before = old.view(id: changed), let after = document.view(id: changed),
+      before.parent == nil, after.parent == nil, old.topLevelViews.count == document.topLevelViews.count
+    else { return nil }
+    var guides = NodeList<GuideIndex?, GuideIndex>(repeating: nil, count: old.guides.count)
+    for index in old.guides.indices { guides[index] = document.guidesByID[old.guides[index].id] }
+    self.previous = previous
+    self.changed = changed
+    self.guides = guides
+    self.old = old.hierarchies
+    new = document.hierarchies
+  }
+
+  /// The layout of a top-level view of the edited document, and the constraints of it that could not take part; nil if
+  /// the hierarchy has to be laid out again.
+  func layout(of root: ViewIndex, in context: LayoutContext) -> (root: RootLayout, illegal: [UnresolvedConstraint])? {
+    let document = context.document
+    let id = document.views[root].id
+    guard id != changed, !id.isEmpty, context.scale == previous.scale,
+      let oldIndex = previous.document.view(id: id)?.index, let layout = previous.root(of: oldIndex),
+      layout.view == oldIndex, layout.era == context.era, let before = old[oldIndex], let after = new[root],
+      before.views.count == after.views.count, before.constraints.count == after.constraints.count
+    else { return nil }
+    var moves = NodeMoves(
+      views: ViewTable(repeating: nil, count: previous.document.views.count), constraints: [:], guides: guides,
+      viewCount: document.views.count, guideCount: document.guides.count)
+    for position in before.views.indices { moves.views[before.views[position]] = after.views[position] }
+    for position in before.constraints.indices {
+      moves.constraints[before.constraints[position]] = after.constraints[position]
+    }
+    guard layout.views.allSatisfy({ layout.alignmentInsets[$0] == context.alignmentInsets[moves.view($0)] }) else {
+      return nil
+    }
+    let illegal = previous.illegalConstraints.compactMap { unresolved in
+      moves.constraints[unresolved.constraint].map { UnresolvedConstraint(constraint: $0, reason: unresolved.reason) }
+    }
+    return (RootLayout(layout, moving: moves), illegal)
+  }
+}
