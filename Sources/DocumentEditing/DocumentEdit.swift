@@ -13,7 +13,7 @@ public enum DocumentEdit: Hashable, Sendable {
   /// Removes an element with its lines.
   case removeElement(ElementPath)
   /// Moves an element to another parent, or to another position in its parent. Its text stays as it is, apart from the
-  /// indentation of its first line.
+  /// indentation of its lines.
   case moveElement(ElementPath, in: ElementPath, before: ElementPath? = nil)
 }
 

@@ -151,12 +151,40 @@ extension DocumentEditor {
     let moved = try node(path)
     let target = try node(parent)
     guard moved != 0, !(moved..<tree.nodes[moved].end).contains(target) else { throw .invalidMove(path) }
-    let text = tree.text(tree.nodes[moved].range)
     // In front of itself, and at the end where it is the last child, it is where it should be.
     if let sibling, try node(sibling) == moved { return }
     if sibling == nil, tree.children(of: target).last == moved { return }
-    try insert(in: parent, before: sibling) { _, _ in text }
+    let editor = self
+    try insert(in: parent, before: sibling) { indentation, _ in editor.text(of: moved, indentation: indentation) }
     remove(moved)
+  }
+
+  /// The text of an element whose first line has that indentation: the tags that begin the other lines are moved by the
+  /// same width, and everything else stays as it is.
+  private func text(of node: Int, indentation: String) -> String {
+    let old = self.indentation(of: node)
+    let range = tree.nodes[node].range
+    guard old != indentation else { return tree.text(range) }
+    var starts: Set<Int> = []
+    for inner in node..<tree.nodes[node].end {
+      starts.insert(tree.nodes[inner].startTag.lowerBound)
+      if !tree.nodes[inner].endTag.isEmpty { starts.insert(tree.nodes[inner].endTag.lowerBound) }
+    }
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let byte = tree.bytes[position]
+      result.append(byte)
+      position += 1
+      guard byte == 0x0A else { continue }
+      var end = position
+      while end < range.upperBound, tree.bytes[end] == 0x20 || tree.bytes[end] == 0x09 { end += 1 }
+      let blank = tree.text(position..<end)
+      guard starts.contains(end), blank.hasPrefix(old) else { continue }
+      result += Array((indentation + blank.dropFirst(old.count)).utf8)
+      position = end
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Inserts markup as a child on lines of its own, indented as its siblings are.

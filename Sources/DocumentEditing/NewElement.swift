@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// An element to be added to a document.
 public struct NewElement: Hashable, Sendable {
   /// An attribute of the element.
@@ -35,6 +37,14 @@ public struct NewElement: Hashable, Sendable {
   public subscript(_ name: String) -> String? {
     for attribute in attributes where attribute.name == name { return attribute.value }
     return nil
+  }
+
+  /// A copy of an element of a document. `value` may replace the values of attributes, such as object ids.
+  public init(_ element: Element, value: (_ attribute: String, _ value: String) -> String) {
+    name = element.name
+    attributes = element.attributes.map { Attribute($0.name, value($0.name, $0.value)) }
+    children = element.children.map { NewElement($0, value: value) }
+    text = element.children.isEmpty ? element.text : ""
   }
 
   /// The element on lines of its own, the first one without indentation.
