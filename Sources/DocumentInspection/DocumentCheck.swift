@@ -47,6 +47,17 @@ public struct DocumentCheck {
     return options
   }
 
+  /// A check of a layout that exists already, with the ambiguous views of its roots.
+  package init(
+    _ layout: DocumentLayout, ambiguities: [[OpenView]], isOwnLayout: Bool, settings: RuleSettings = RuleSettings()
+  ) {
+    document = layout.document
+    self.layout = layout
+    self.settings = settings
+    self.ambiguities = ambiguities
+    self.isOwnLayout = isOwnLayout
+  }
+
   /// All findings, by line.
   public func findings() -> [Finding] {
     var result: [Finding] = []

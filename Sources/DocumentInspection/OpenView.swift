@@ -21,7 +21,7 @@ public struct OpenView: Sendable {
 
   /// The ambiguous views of one hierarchy, parents before children. One cause is reported once: views that move with an
   /// earlier one are its followers only. Hidden views and views that keep a frame of their own are left out.
-  static func all(in root: RootLayout, of layout: DocumentLayout) -> [OpenView] {
+  package static func all(in root: RootLayout, of layout: DocumentLayout) -> [OpenView] {
     var viewOfItem: [ItemID: ViewIndex] = [:]
     for view in root.views { root.item(of: view).map { viewOfItem[$0] = view } }
     let views = layout.document.views

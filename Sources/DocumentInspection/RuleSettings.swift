@@ -20,6 +20,9 @@ public struct RuleSettings: Hashable, Sendable {
     for rule in change.rules { severities[rule] = change.severity }
   }
 
+  /// Turns a rule off.
+  package mutating func turnOff(_ rule: Rule) { severities[rule] = nil }
+
   /// The findings of rules that are on, with the severities set here. A finding that is less severe than its rule's default
   /// stays so.
   func filter(_ findings: [Finding]) -> [Finding] {

@@ -14,7 +14,7 @@ public enum TextGrowth: CaseIterable, Sendable {
   private static let typeScale = 1.35
 
   /// The changed document; nil if nothing in it changes.
-  func applied(to document: Document) -> Document? {
+  public func applied(to document: Document) -> Document? {
     switch self {
     case .longerLanguage:
       return try? Document(root: Self.lengthened(document.root))

@@ -4,15 +4,15 @@ import LayoutEngine
 import Picture
 
 /// Converts the constraints of a laid-out hierarchy into lines to be drawn.
-struct ConstraintLines {
-  let document: Document
-  let root: RootLayout
+package struct ConstraintLines {
+  package let document: Document
+  package let root: RootLayout
   private let tree: PictureTree
   private let conflicting: Set<Int>
   private let viewOfItem: [ItemID: ViewIndex]
   private let isHidden: (ViewIndex) -> Bool
 
-  init(_ root: RootLayout, tree: PictureTree, isHidden: @escaping (ViewIndex) -> Bool) {
+  package init(_ root: RootLayout, tree: PictureTree, isHidden: @escaping (ViewIndex) -> Bool) {
     self.isHidden = isHidden
     document = tree.document
     self.root = root
@@ -24,13 +24,14 @@ struct ConstraintLines {
   }
 
   /// The document's own constraints that are in force, in the order of the document, and those that were broken.
-  func lines() -> [ConstraintLine] {
+  package func lines() -> [ConstraintLine] {
     let engine = root.engine
     let indexed = engine.allConstraints.compactMap { id in root.documentConstraint(id).map { (index: $0, id: id) } }
     return indexed.sorted { $0.index < $1.index }.compactMap { line(engine.constraint($0.id), index: $0.index) }
   }
 
-  private func line(_ constraint: Constraint, index: Int) -> ConstraintLine? {
+  /// The line of one constraint; nil if it is not shown.
+  package func line(_ constraint: Constraint, index: Int) -> ConstraintLine? {
     guard isShown(constraint, index: index), let first = end(constraint.first) else { return nil }
     let second = constraint.second.flatMap { end($0) }
     if constraint.second != nil, second == nil { return nil }
@@ -38,6 +39,15 @@ struct ConstraintLines {
     return ConstraintLine(
       first: first, second: second, label: label(constraint, node, first, second), title: title(constraint, node),
       state: state(constraint, index: index), isOptional: constraint.priority < .required)
+  }
+
+  /// The line of one constraint without a title and without a state, for animations.
+  package func geometry(_ constraint: Constraint, index: Int) -> ConstraintLine? {
+    guard isShown(constraint, index: index), let first = end(constraint.first) else { return nil }
+    let second = constraint.second.flatMap { end($0) }
+    if constraint.second != nil, second == nil { return nil }
+    return ConstraintLine(
+      first: first, second: second, label: label(constraint, document.constraints[index], first, second))
   }
 
   /// Lines of hidden views are shown only if they conflict: they would cover those of visible views.

@@ -3,13 +3,13 @@ import LayoutEngine
 import Picture
 
 /// Makes the panels of one layout of a document: trees, frames around them, bars over them, constraints.
-struct LayoutPanels {
+package struct LayoutPanels {
   let layout: DocumentLayout
   /// Which controllers are inside which, and so have bars.
   let containment: TouchContainment
   private let showsConstraints: Bool
 
-  init(_ layout: DocumentLayout, showsConstraints: Bool) {
+  package init(_ layout: DocumentLayout, showsConstraints: Bool) {
     self.layout = layout
     containment = TouchContainment(layout.document)
     self.showsConstraints = showsConstraints
@@ -19,7 +19,7 @@ struct LayoutPanels {
 
   /// The top-level views that are shown, in document order: not the bars of controllers, which are shown with the
   /// views below them.
-  var views: [ViewIndex] {
+  package var views: [ViewIndex] {
     layout.roots.map { $0.view }.filter { view in
       let node = document.views[view]
       guard let frame = layout.frame(of: view), frame.width > 0, frame.height > 0 else { return false }
@@ -29,7 +29,7 @@ struct LayoutPanels {
   }
 
   /// The image of one top-level view; nil if it is not installed.
-  func panel(of view: ViewIndex) -> Panel? {
+  package func panel(of view: ViewIndex) -> Panel? {
     guard let root = layout.root(of: view), root.view == view else { return nil }
     let isReversed = layout.options.direction == .rightToLeft
     let tree = PictureTree(
@@ -67,7 +67,7 @@ struct LayoutPanels {
   // MARK: Names
 
   /// The controller's title or class, else what the view itself is called.
-  private func title(of view: ViewIndex) -> String {
+  package func title(of view: ViewIndex) -> String {
     let node = document.views[view]
     if let controller = document.viewController(ofRootView: view) {
       return controller.element["title"] ?? controller.element["userLabel"] ?? controller.customClass

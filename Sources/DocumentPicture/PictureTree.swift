@@ -5,19 +5,19 @@ import Picture
 import Typography
 
 /// Converts the views of a laid-out document into the tree that is drawn.
-struct PictureTree {
-  let document: Document
+package struct PictureTree {
+  package let document: Document
   /// The frame of a view in its parent's coordinates, y downwards; nil for a view without one.
   let frame: (ViewIndex) -> Rect?
   /// What the shape of a control leaves free of its frame.
   let alignmentInsets: (ViewIndex) -> Insets
   /// Views whose place is left open.
-  let ambiguous: Set<ViewIndex>
+  package let ambiguous: Set<ViewIndex>
   /// Whether the language is read from right to left.
   let isRightToLeft: Bool
   let colors: DocumentColors
 
-  init(
+  package init(
     _ document: Document, isRightToLeft: Bool = false, ambiguous: Set<ViewIndex> = [],
     frame: @escaping (ViewIndex) -> Rect?,
     alignmentInsets: @escaping (ViewIndex) -> Insets
@@ -33,7 +33,14 @@ struct PictureTree {
   var isDesktop: Bool { document.platform == .macOS }
 
   /// The node of a view with all views inside it; nil where the view has no frame.
-  func node(_ index: ViewIndex) -> PictureNode? {
+  package func node(_ index: ViewIndex) -> PictureNode? {
+    guard var node = ownNode(index) else { return nil }
+    node.children = document.views[index].children.compactMap { self.node($0) }
+    return node
+  }
+
+  /// The node of a view without the views inside it; nil if the view has no frame.
+  package func ownNode(_ index: ViewIndex) -> PictureNode? {
     let view = document.views[index]
     guard let frame = frame(index), view.tag != "scroller" else { return nil }
     var node = PictureNode(kind(of: view), name: view.name.description, frame: frame)
@@ -48,7 +55,6 @@ struct PictureTree {
     node.tint = view.tintColor.map { colors.color($0) } ?? nil
     fillText(of: view, into: &node)
     fillState(of: view, into: &node)
-    node.children = view.children.compactMap { self.node($0) }
     return node
   }
 

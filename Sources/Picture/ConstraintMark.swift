@@ -5,13 +5,13 @@ import LayoutEngine
 /// There are three shapes, as on Interface Builder's canvas: a dimension line between two parallel edges or across a
 /// view (a line with a bar at each end), an alignment line through coinciding edges, and the dimension lines of two
 /// views whose sizes are compared.
-struct ConstraintMark {
+package struct ConstraintMark {
   /// A straight line along an axis.
-  struct Segment: Hashable {
-    var start: Point
-    var end: Point
+  package struct Segment: Hashable {
+    package var start: Point
+    package var end: Point
     /// Whether both ends have a bar, because the segment shows a distance.
-    var isMeasure: Bool
+    package var isMeasure: Bool
 
     var axis: Axis { abs(end.x - start.x) >= abs(end.y - start.y) ? .horizontal : .vertical }
     var length: Double { max(abs(end.x - start.x), abs(end.y - start.y)) }
@@ -31,14 +31,14 @@ struct ConstraintMark {
   }
 
   var line: ConstraintLine
-  var segments: [Segment]
+  package var segments: [Segment]
 
   /// The segments with a label: both segments of a comparison, otherwise the first.
   var labelled: [Segment] { segments.first?.isMeasure == true ? segments : Array(segments.prefix(1)) }
 
   /// - Parameter bounds: The rectangle that contains all lines. A dimension line without room outside its view is
   ///   drawn inside it.
-  init(_ line: ConstraintLine, bounds: Rect) {
+  package init(_ line: ConstraintLine, bounds: Rect) {
     self.line = line
     segments = Self.segments(for: line, bounds)
   }

@@ -50,6 +50,14 @@ public struct Painter {
     ]
   }
 
+  /// What is drawn of a view itself, in its own coordinates and without the views inside it.
+  package func paintSelf(_ node: PictureNode) -> DisplayList {
+    guard node.frame.isDrawable else { return [] }
+    let bounds = Rect(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
+    return ground(of: node, in: bounds) + body(of: node, in: shape(of: node, in: bounds))
+      + outline(of: node, in: bounds)
+  }
+
   // MARK: What all views have
 
   /// The rectangle of a control's shape. It is smaller than the frame if the frame includes room for a shadow.

@@ -11,6 +11,8 @@ public struct SVGWriter {
 
   private var text = ""
   private var clips = 0
+  /// Precedes the ids of clips, which are unique in the document that a fragment becomes a part of.
+  private var prefix = "c"
   private var depth = 1
 
   private init() {}
@@ -30,6 +32,15 @@ public struct SVGWriter {
     if let title { writer.line("<title>\(escape(title))</title>") }
     writer.write(list)
     writer.text += "</svg>\n"
+    return writer.text
+  }
+
+  /// The elements of a display list, to be put into an SVG document. `prefix` starts the ids of its clips.
+  package static func fragment(_ list: DisplayList, prefix: String) -> String {
+    var writer = SVGWriter()
+    writer.prefix = prefix
+    writer.depth = 0
+    writer.write(list)
     return writer.text
   }
 
@@ -69,8 +80,8 @@ public struct SVGWriter {
     }
     if let clip = group.clip {
       clips += 1
-      line("<clipPath id=\"c\(clips)\">\(Self.element(clip, ""))</clipPath>")
-      attributes += " clip-path=\"url(#c\(clips))\""
+      line("<clipPath id=\"\(prefix)\(clips)\">\(Self.element(clip, ""))</clipPath>")
+      attributes += " clip-path=\"url(#\(prefix)\(clips))\""
     }
     if group.opacity < 1 { attributes += " opacity=\"\(number(group.opacity))\"" }
     line("<g\(attributes)>")

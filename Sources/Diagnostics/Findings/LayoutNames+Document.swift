@@ -4,7 +4,7 @@ import LayoutEngine
 
 extension LayoutNames {
   /// The names of the items and constraints in one hierarchy of a document.
-  init(_ root: RootLayout, in document: Document) {
+  package init(_ root: RootLayout, in document: Document) {
     let owners = ItemOwners(root, in: document)
     self.init(
       name: { item in
