@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Picture", targets: ["Picture"]),
     .library(name: "DocumentPicture", targets: ["DocumentPicture"]),
+    .library(name: "CanvasSession", targets: ["CanvasSession"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "plumb", targets: ["plumb"]),
@@ -81,6 +82,12 @@ let package = Package(
     .target(
       name: "DocumentPicture",
       dependencies: ["Diagnostics", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),
+    .target(
+      name: "CanvasSession",
+      dependencies: [
+        "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "LayoutEngine",
+        "Picture",
+      ]),
     // Layer 5
     .executableTarget(
       name: "plumb",
@@ -138,6 +145,9 @@ let package = Package(
     .testTarget(
       name: "DocumentPictureTests",
       dependencies: ["DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),
+    .testTarget(
+      name: "CanvasSessionTests",
+      dependencies: ["CanvasSession", "DocumentTestSupport", "InterfaceBuilder", "LayoutEngine", "TestSupport"]),
     .testTarget(
       name: "plumbTests",
       dependencies: [

@@ -53,6 +53,8 @@ public struct DocumentCheck {
   ) {
     document = layout.document
     self.layout = layout
+    ambiguityLayout = layout
+    grownLayout = layout
     self.settings = settings
     self.ambiguities = ambiguities
     self.isOwnLayout = isOwnLayout

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 
 /// The layout of one top-level view and all below it.

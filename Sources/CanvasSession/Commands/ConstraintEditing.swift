@@ -1,0 +1,215 @@
+import DocumentEditing
+import InterfaceBuilder
+import LayoutEngine
+
+/// What the inspector of constraints changes (S33, C5).
+extension Session {
+  /// The attributes of a constraint that the inspector sets, with the default that is not written.
+  private static let settable: [(name: String, omitted: String?)] = [
+    ("constant", "0"), ("priority", "1000"), ("multiplier", "1"), ("relation", "equal"), ("identifier", ""),
+    ("placeholder", "NO"), ("symbolic", "NO"), ("firstAttribute", nil), ("secondAttribute", nil), ("secondItem", nil),
+    ("firstItem", nil),
+  ]
+
+  /// Sets attributes of constraints; a default value removes the attribute. All constraints must have an object id.
+  func set(_ values: [String: String], ofConstraints indices: [Int], name: String) throws(SessionError) {
+    var edits: [DocumentEdit] = []
+    for index in indices {
+      let node = document.constraints[index]
+      guard !node.id.isEmpty else { throw .missingObjectID("constraint") }
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+        edits += try edit(key, value, of: node)
+        // A number that is typed is no longer the standard distance.
+        if key == "constant", node.isSymbolic, values["symbolic"] == nil {
+          edits += try edit("symbolic", "NO", of: node)
+        }
+      }
+    }
+    try apply(name, edits)
+  }
+
+  private func edit(_ key: String, _ value: String, of node: ConstraintNode) throws(SessionError) -> [DocumentEdit] {
+    guard let rule = Self.settable.first(where: { $0.name == key }) else {
+      throw .invalidCommand("a constraint has no attribute '\(key)'")
+    }
+    try Self.check(value, for: key)
+    let path = ElementPath(objectID: node.id, named: "constraint")
+    let existing = attribute(key, of: node)
+    if value == rule.omitted { return existing == nil ? [] : [.removeAttribute(key, of: path)] }
+    return existing == value ? [] : [.setAttribute(key, to: value, of: path)]
+  }
+
+  /// The attribute as it is written; nil if it is absent.
+  private func attribute(_ name: String, of node: ConstraintNode) -> String? {
+    for child in document.views[node.owner].element.child("constraints")?.children ?? [] where child["id"] == node.id {
+      return child[name]
+    }
+    return nil
+  }
+
+  private static func check(_ value: String, for key: String) throws(SessionError) {
+    switch key {
+    case "constant":
+      guard let number = Double(value), number.isFinite, abs(number) <= 1e6 else {
+        throw .invalidCommand("a constant is a number of points")
+      }
+    case "priority":
+      guard let number = Double(value), number >= 1, number <= 1000 else {
+        throw .invalidCommand("a priority is a number from 1 to 1000")
+      }
+    case "multiplier":
+      guard let number = parseMultiplier(value), number != 0 else {
+        throw .invalidCommand("a multiplier is a number or a ratio such as 16:9, and not 0")
+      }
+    case "relation":
+      guard ["equal", "lessThanOrEqual", "greaterThanOrEqual"].contains(value) else {
+        throw .invalidCommand("a relation is equal, lessThanOrEqual or greaterThanOrEqual")
+      }
+    case "firstAttribute", "secondAttribute":
+      guard DocumentAttribute(value).attribute != nil else { throw .invalidCommand("there is no attribute '\(value)'") }
+    case "placeholder", "symbolic":
+      guard value == "YES" || value == "NO" else { throw .invalidCommand("expected YES or NO") }
+    default: break
+    }
+  }
+
+  /// Writes a number as Interface Builder does.
+  static func written(_ value: JSONValue) -> String? {
+    value.text ?? value.double.map { Numeral.precise($0) }
+  }
+
+  /// Exchanges the items of constraints (C5). The result places the views where they were.
+  func reverse(_ indices: [Int]) throws(SessionError) {
+    var edits: [DocumentEdit] = []
+    for index in indices {
+      guard let old = NewConstraint(document.constraints[index], in: document), let second = old.secondItem,
+        let attribute = old.secondAttribute, !old.id.isEmpty
+      else { throw .notPossible("a constraint with one item cannot be reversed") }
+      var new = old
+      (new.firstItem, new.firstAttribute) = (second, attribute)
+      (new.secondItem, new.secondAttribute) = (old.firstItem, old.firstAttribute)
+      let factor = document.constraints[index].multiplier ?? 1
+      new.relation = old.relation.reversed
+      new.multiplier = factor == 1 ? nil : Self.inverse(of: old.multiplier ?? "1", factor)
+      new.constant = old.constant == 0 ? 0 : -old.constant / factor
+      // The opposite sign counts from the other item.
+      edits += try replacement(of: old, by: new)
+    }
+    try apply("Reverse Items", updatingFrames: false, edits)
+  }
+
+  private static func inverse(of text: String, _ factor: Double) -> String {
+    for separator: Character in [":", "/"] {
+      let parts = text.split(separator: separator)
+      if parts.count == 2 { return "\(parts[1])\(separator)\(parts[0])" }
+    }
+    return Ratio.factor(1 / factor)
+  }
+
+  /// Gives the second side of a constraint another object or attribute (C5). The constant is that of the canvas.
+  func retarget(_ index: Int, to item: String, _ attribute: Attribute) throws(SessionError) {
+    guard let old = NewConstraint(document.constraints[index], in: document), !old.id.isEmpty else {
+      throw .missingObjectID("constraint")
+    }
+    let geometry = try geometry(of: document.constraints[index].owner)
+    guard old.firstAttribute.axis == attribute.axis, old.firstAttribute.isSize == attribute.isSize,
+      item != old.firstItem || attribute.isSize, geometry.item(item) != nil
+    else { throw .notPossible("these attributes cannot be compared") }
+    var new = old
+    new.secondItem = item
+    new.secondAttribute = attribute
+    new.constant =
+      geometry.constant(
+        old.firstItem, old.firstAttribute, item, attribute, multiplier: document.constraints[index].multiplier ?? 1)
+      ?? old.constant
+    new.isSymbolic = false
+    try apply("Change Second Item", try replacement(of: old, by: new))
+  }
+
+  /// The edits that give a constraint another meaning: in place if its owner stays the same.
+  private func replacement(of old: NewConstraint, by new: NewConstraint) throws(SessionError) -> [DocumentEdit] {
+    guard let owner = document.constraintOwner(of: old.firstItem, and: old.secondItem),
+      let newOwner = document.constraintOwner(of: new.firstItem, and: new.secondItem)
+    else { throw .notPossible("the items have no common ancestor") }
+    let path = ElementPath(objectID: old.id, named: "constraint")
+    guard owner == newOwner else {
+      guard let addition = DocumentEdit.addConstraints([new], to: document) else {
+        throw .missingObjectID("closest common ancestor")
+      }
+      return [.removeElement(path)] + addition
+    }
+    let ownerID = document.views[owner].id
+    let (before, after) = (old.element(owner: ownerID), new.element(owner: ownerID))
+    var edits: [DocumentEdit] = []
+    for attribute in before.attributes where !after.attributes.contains(where: { $0.name == attribute.name }) {
+      edits.append(.removeAttribute(attribute.name, of: path))
+    }
+    for attribute in after.attributes where !before.attributes.contains(attribute) {
+      edits.append(.setAttribute(attribute.name, to: attribute.value, of: path))
+    }
+    return edits
+  }
+
+  /// Removes constraints, with outlets and masks that refer to them (C15).
+  func removeConstraints(_ indices: [Int]) throws(SessionError) {
+    let ids = indices.map { document.constraints[$0].id }
+    guard !ids.isEmpty, ids.allSatisfy({ !$0.isEmpty }) else { throw .missingObjectID("constraint") }
+    try apply(ids.count == 1 ? "Delete Constraint" : "Delete Constraints", removals(Set(ids)))
+  }
+
+  /// Whether a constraint is part of the layout for a size class, or for all if `sizeClass` is nil (C5).
+  func setInstalled(_ index: Int, _ isInstalled: Bool, sizeClass: String?) throws(SessionError) {
+    let node = document.constraints[index]
+    let owner = document.views[node.owner]
+    guard !node.id.isEmpty, !owner.id.isEmpty else { throw .missingObjectID("constraint") }
+    let key = sizeClass ?? "default"
+    var edits: [DocumentEdit] = []
+    let variation = owner.element.child("variation", key: key)
+    let mask = variation?.child("mask", key: "constraints")
+    let wanted = isInstalled ? "include" : "exclude"
+    if let old = mask?.children.first(where: { $0["reference"] == node.id }) {
+      if old.name == wanted { throw .nothingToDo("the constraint is like that already") }
+      let path = owner.path.child("variation", key: key).child("mask", key: "constraints")
+        .child(old.name, reference: node.id)
+      // By default everything is installed.
+      if sizeClass == nil || isInstalled && !isExcludedByDefault(node, owner) {
+        edits = Self.removing(path, mask, variation, of: owner, key)
+      } else {
+        edits = [.renameElement(path, to: wanted)]
+      }
+    } else {
+      if isInstalled, sizeClass == nil { throw .nothingToDo("the constraint is installed already") }
+      let reference = NewElement(wanted, attributes: [.init("reference", node.id)])
+      let newMask = NewElement("mask", attributes: [.init("key", "constraints")], children: [reference])
+      let path = owner.path.child("variation", key: key)
+      if mask != nil {
+        edits = [.addElement(reference, in: path.child("mask", key: "constraints"))]
+      } else if variation != nil {
+        edits = [.addElement(newMask, in: path)]
+      } else {
+        edits = [
+          .addElement(
+            NewElement("variation", attributes: [.init("key", key)], children: [newMask]), in: owner.path,
+            before: owner.element.child("connections") == nil ? nil : owner.path.child("connections"))
+        ]
+      }
+    }
+    try apply(isInstalled ? "Install Constraint" : "Uninstall Constraint", edits)
+  }
+
+  private func isExcludedByDefault(_ node: ConstraintNode, _ owner: ViewNode) -> Bool {
+    owner.element.child("variation", key: "default")?.child("mask", key: "constraints")?.children
+      .contains { $0.name == "exclude" && $0["reference"] == node.id } ?? false
+  }
+
+  private static func removing(
+    _ path: ElementPath, _ mask: Element?, _ variation: Element?, of owner: ViewNode, _ key: String
+  ) -> [DocumentEdit] {
+    let variationPath = owner.path.child("variation", key: key)
+    guard mask?.children.count == 1 else { return [.removeElement(path)] }
+    guard variation?.children.count == 1, variation?.attributes.count == 1 else {
+      return [.removeElement(variationPath.child("mask", key: "constraints"))]
+    }
+    return [.removeElement(variationPath)]
+  }
+}

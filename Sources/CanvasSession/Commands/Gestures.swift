@@ -1,0 +1,159 @@
+import DocumentEditing
+import DocumentPicture
+import InterfaceBuilder
+import LayoutEngine
+import Picture
+
+/// What is being dragged. The document has not changed yet.
+enum Gesture {
+  case constant(ConstantDrag)
+  case views(ViewDrag)
+}
+
+/// A constant that follows the pointer. The engine of its hierarchy shows the result, and the document still has the old one.
+struct ConstantDrag {
+  let index: Int
+  let root: RootLayout
+  let id: ConstraintID
+  let original: Double
+  /// By item: its view.
+  let views: [ItemID: ViewIndex]
+  /// By view: the constraints that name it.
+  let lines: [ViewIndex: [(index: Int, id: ConstraintID)]]
+  /// The frames that the page shows.
+  var frames: [ViewIndex: Rect]
+}
+
+extension Session {
+  /// Shows the document with another constant of a constraint (C11). Writes what moved.
+  func drag(_ index: Int, to constant: Double, _ json: inout JSONWriter) throws(SessionError) {
+    guard constant.isFinite, abs(constant) <= 1e6 else { throw .invalidCommand("a constant is a number") }
+    var drag = try constantDrag(index)
+    do throws(ConstraintError) {
+      try drag.root.engine.setConstant(constant, of: drag.id)
+    } catch {
+      throw .notPossible("the constant is not allowed")
+    }
+    drag.root.engine.layoutSettlingInsets()
+    write(&drag, &json)
+    gesture = .constant(drag)
+  }
+
+  private func constantDrag(_ index: Int) throws(SessionError) -> ConstantDrag {
+    if case .constant(let drag) = gesture, drag.index == index { return drag }
+    cancelGesture()
+    let node = document.constraints[index]
+    guard !node.id.isEmpty else { throw .missingObjectID("constraint") }
+    let root = try root(of: node.owner)
+    var views: [ItemID: ViewIndex] = [:]
+    for view in root.views { if let item = root.item(of: view), views[item] == nil { views[item] = view } }
+    var lines: [ViewIndex: [(index: Int, id: ConstraintID)]] = [:]
+    var found: ConstraintID?
+    for id in root.engine.allConstraints {
+      guard let position = root.documentConstraint(id) else { continue }
+      if position == index { found = id }
+      let items = items(of: document.constraints[position])
+      for item in [items.first, items.second ?? items.first] {
+        guard let view = viewIndex(item) else { continue }
+        if lines[view]?.last?.index != position { lines[view, default: []].append((position, id)) }
+      }
+    }
+    guard let found else { throw .notPossible("the constraint is not in force for this size class") }
+    var frames: [ViewIndex: Rect] = [:]
+    for view in root.views { frames[view] = root.frame(of: view) }
+    return ConstantDrag(
+      index: index, root: root, id: found, original: node.constant, views: views, lines: lines, frames: frames)
+  }
+
+  /// Writes the geometry of what moved since the last step: `views` as key, x, y, width, height and, where the size changed,
+  /// the image; `lines` as key, label and segments.
+  private func write(_ drag: inout ConstantDrag, _ json: inout JSONWriter) {
+    guard let rootItem = drag.root.item(of: drag.root.view) else { return }
+    let rounded = drag.root.engine.pixelFrames(
+      below: rootItem, scale: layout.scale, orientation: document.platform == .macOS ? .upwards : .downwards)
+    var moved: [ViewIndex] = []
+    var resized: Set<ViewIndex> = []
+    for (item, frame) in rounded {
+      guard let view = drag.views[item], view != drag.root.view, let old = drag.frames[view], old != frame else {
+        continue
+      }
+      moved.append(view)
+      if old.size != frame.size { resized.insert(view) }
+      drag.frames[view] = frame
+    }
+    let frames = drag.frames
+    let root = drag.root
+    let tree = PictureTree(
+      document, frame: { frames[$0] },
+      alignmentInsets: { view in root.item(of: view).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
+    let painter = Painter(document.platform == .macOS ? .desktop : .touch)
+    json.key("live")
+    json.object { json in
+      json.key("views")
+      json.array { json in
+        for view in moved {
+          let key = key(of: view)
+          json.array { json in
+            json.string(key)
+            if let frame = frames[view] {
+              for number in [frame.x, frame.y, frame.width, frame.height] { json.number(number) }
+            }
+            if resized.contains(view), let node = tree.ownNode(view) {
+              json.string(SVGWriter.fragment(painter.paintSelf(node), prefix: "c-\(key)-"))
+            }
+          }
+        }
+      }
+      json.key("lines")
+      json.array { json in writeLines(drag, moved: moved, tree, &json) }
+    }
+  }
+
+  private func writeLines(_ drag: ConstantDrag, moved: [ViewIndex], _ tree: PictureTree, _ json: inout JSONWriter) {
+    let lines = ConstraintLines(drag.root, tree: tree, isHidden: { self.layout.isHidden($0) })
+    let bounds = Rect(origin: .zero, size: layout.frame(of: drag.root.view)?.size ?? .zero)
+    var written: Set<Int> = []
+    func write(_ index: Int, _ id: ConstraintID) {
+      guard written.insert(index).inserted,
+        let line = lines.geometry(drag.root.engine.constraint(id), index: index)
+      else { return }
+      json.array { json in
+        json.string(key(ofConstraint: index))
+        json.string(line.label)
+        SceneWriter.write(ConstraintMark(line, bounds: bounds).segments, &json)
+      }
+    }
+    write(drag.index, drag.id)
+    // What is inside a view moves with it.
+    var affected = Set(moved)
+    for view in drag.root.views where view != drag.root.view {
+      if let parent = document.views[view].parent, affected.contains(parent) { affected.insert(view) }
+    }
+    for view in drag.root.views where affected.contains(view) {
+      for line in drag.lines[view] ?? [] { write(line.index, line.id) }
+    }
+  }
+
+  /// Ends a gesture without any change of the document.
+  func cancelGesture() {
+    if case .constant(let drag) = gesture {
+      try? drag.root.engine.setConstant(drag.original, of: drag.id)
+      drag.root.engine.layoutSettlingInsets()
+    }
+    gesture = nil
+  }
+
+  /// Ends a gesture: what was shown is written to the document.
+  func drop() throws(SessionError) {
+    switch gesture {
+    case .constant(let drag):
+      let constant = drag.root.engine.constraint(drag.id).constant
+      cancelGesture()
+      try set(["constant": Numeral.precise(constant)], ofConstraints: [drag.index], name: "Change Constant")
+    case .views(let drag):
+      gesture = nil
+      try drop(drag)
+    case nil: throw .nothingToDo("nothing is dragged")
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Diagnostics
+import DocumentEditing
+import DocumentInspection
+import InterfaceBuilder
+import LayoutEngine
+
+/// An issue of the document with the cures that are one click away (C16).
+struct Issue {
+  var report: FindingReport
+  /// The key of the object that the issue is about; empty for the whole document.
+  var object: String
+  var cures: [Cure]
+}
+
+/// A change that resolves an issue.
+struct Cure {
+  var title: String
+  var action: Action
+
+  enum Action {
+    case edits([DocumentEdit], updatesFrames: Bool)
+    case constraint(NewConstraint)
+    case updateFrames([String])
+    case updateConstants([String])
+  }
+}
+
+extension Session {
+  /// The issues, grouped by their cause: each conflict with its minimal set, each ambiguity with what it needs.
+  func issues() -> [Issue] {
+    if let issueList { return issueList }
+    var settings = RuleSettings()
+    // Frames are compared below without laying out the document again.
+    settings.turnOff(.misplaced)
+    let check = DocumentCheck(
+      layout, ambiguities: layout.roots.map { openViews($0) }, isOwnLayout: true, settings: settings)
+    var findings = check.findings()
+    findings += misplacedViews().map { misplaced in
+      let view = document.views[misplaced.view]
+      return Finding(.misplaced(misplaced, nil), line: view.line, objectID: view.id)
+    }
+    let repairs = Repair.repairs(of: check)
+    let issues = Finding.sorted(findings).map { finding in
+      Issue(
+        report: FindingReport(
+          rule: finding.rule, severity: finding.severity, line: finding.line, objectID: finding.objectID,
+          text: check.text(of: finding)),
+        object: finding.objectID, cures: cures(of: finding, repairs))
+    }
+    issueList = issues
+    return issues
+  }
+
+  private func cures(
+    of finding: Finding, _ repairs: [(action: Repair.Action, edits: [DocumentEdit])]
+  ) -> [Cure] {
+    switch finding.problem {
+    case .conflict(let report, let root): return conflictCures(report, layout.roots[root])
+    case .ambiguous(let open, let root, _): return ambiguityCures(open, layout.roots[root])
+    case .misplaced(let misplaced, _):
+      let key = key(of: misplaced.view)
+      return [
+        Cure(title: "Update the frame", action: .updateFrames([key])),
+        Cure(title: "Update the constants of its constraints", action: .updateConstants([key])),
+      ]
+    case .leftRight, .duplicateConstraint:
+      return repairs.filter { repair in
+        switch repair.action {
+        case .replacedLeftAndRight(let id), .removedDuplicate(let id): return id == finding.objectID
+        case .updatedFrame: return false
+        }
+      }.map { repair in
+        var title = "Use leading and trailing"
+        if case .removedDuplicate = repair.action { title = "Delete the constraint" }
+        return Cure(title: title, action: .edits(repair.edits, updatesFrames: true))
+      }
+    case .requiredContentPriority(let view, let priorities):
+      let node = document.views[view]
+      guard !node.id.isEmpty else { return [] }
+      return [
+        Cure(
+          title: "Set the priorities to 999",
+          action: .edits(
+            priorities.map { .setAttribute($0.rawValue, to: "999", of: node.path) }, updatesFrames: true))
+      ]
+    case .missingReference, .invalidConstraint:
+      guard !finding.objectID.isEmpty else { return [] }
+      return [
+        Cure(
+          title: "Delete the constraint",
+          action: .edits(DocumentEdit.removeConstraints([finding.objectID], from: document), updatesFrames: true))
+      ]
+    default: return []
+    }
+  }
+
+  /// Each member can be deleted, or made optional.
+  private func conflictCures(_ report: ConflictReport, _ root: RootLayout) -> [Cure] {
+    var result: [Cure] = []
+    for id in report.constraints {
+      guard let index = root.documentConstraint(id) else { continue }
+      let node = document.constraints[index]
+      guard !node.id.isEmpty else { continue }
+      let name = LayoutNames(root, in: document).sentence(root.engine.constraint(id))
+      let path = ElementPath(objectID: node.id, named: "constraint")
+      result.append(
+        Cure(title: "Delete: \(name)", action: .edits(removals([node.id]), updatesFrames: true)))
+      result.append(
+        Cure(
+          title: "Lower the priority to 750: \(name)",
+          action: .edits([.setAttribute("priority", to: "750", of: path)], updatesFrames: true)))
+    }
+    return result
+  }
+
+  private func ambiguityCures(_ open: OpenView, _ root: RootLayout) -> [Cure] {
+    var result: [Cure] = []
+    if let new = newConstraint(open.report.suggestion, root) {
+      let sentence = LayoutNames(root, in: document).sentence(open.report.suggestion)
+      result.append(Cure(title: "Add the constraint: \(sentence)", action: .constraint(new)))
+    }
+    guard let rival = open.rival, let attribute = open.report.free.first else { return result }
+    let name = attribute.axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
+    for view in [open.view, rival] {
+      let node = document.views[view]
+      guard !node.id.isEmpty else { continue }
+      let other = document.views[view == rival ? open.view : rival]
+      let value = (other.element.number(name) ?? 250) + 1
+      result.append(
+        Cure(
+          title: "Let \(other.name) grow: raise the hugging priority of \(node.name) to \(Numeral.rounded(value))",
+          action: .edits([.setAttribute(name, to: Numeral.precise(value), of: node.path)], updatesFrames: true)))
+    }
+    return result
+  }
+
+  /// A constraint of the engine as one of the document.
+  private func newConstraint(_ constraint: Constraint, _ root: RootLayout) -> NewConstraint? {
+    let owners = ItemOwners(root, in: document)
+    func id(_ item: ItemID) -> String? {
+      switch owners.owner(of: item) {
+      case .view(let view): return document.views[view].id
+      case .guide(let guide): return document.guides[guide].id
+      case nil: return nil
+      }
+    }
+    guard let first = id(constraint.first.item), !first.isEmpty else { return nil }
+    guard let second = constraint.second else {
+      return NewConstraint(
+        first, constraint.first.attribute, constraint.relation, constant: constraint.constant.rounded())
+    }
+    guard let other = id(second.item), !other.isEmpty else { return nil }
+    func directional(_ attribute: Attribute) -> Attribute {
+      switch attribute {
+      case .left: .leading
+      case .right: .trailing
+      default: attribute
+      }
+    }
+    return NewConstraint(
+      first, directional(constraint.first.attribute), constraint.relation, other, directional(second.attribute),
+      constant: constraint.constant)
+  }
+
+  /// Applies a cure of the issues.
+  func cure(_ issue: Int, _ cure: Int) throws(SessionError) {
+    let issues = issues()
+    guard issues.indices.contains(issue), issues[issue].cures.indices.contains(cure) else {
+      throw .invalidCommand("there is no such cure")
+    }
+    let chosen = issues[issue].cures[cure]
+    switch chosen.action {
+    case .edits(let edits, let updatesFrames): try apply("Resolve Issue", updatingFrames: updatesFrames, edits)
+    case .constraint(let constraint): try add([constraint], name: "Add Constraint")
+    case .updateFrames(let keys): try updateFrames(Set(keys))
+    case .updateConstants(let keys): try updateConstants(Set(keys))
+    }
+  }
+
+  func writeIssues(_ json: inout JSONWriter) {
+    json.key("issues")
+    json.array { json in
+      for issue in issues() {
+        json.object { json in
+          json.member("rule", issue.report.rule.rawValue)
+          json.member("severity", issue.report.severity.rawValue)
+          json.member("object", issue.object)
+          json.member("line", Double(issue.report.line))
+          json.member("message", issue.report.text.message)
+          json.key("notes")
+          json.array { json in
+            for note in issue.report.text.notes {
+              json.object { json in
+                json.member("text", note.text)
+                json.member("object", note.objectID)
+              }
+            }
+          }
+          json.member("cures", issue.cures.map { $0.title })
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Diagnostics
+import DocumentEditing
+import InterfaceBuilder
+import LayoutEngine
+
+/// A side of a rectangle.
+enum Side: String, CaseIterable {
+  case left, top, right, bottom
+
+  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  /// Whether it is the side with the smaller coordinate.
+  var isLow: Bool { self == .left || self == .top }
+}
+
+/// Finds what a spacing is measured to: the nearest sibling in a direction, else the container (C12).
+struct Neighbors {
+  let session: Session
+  let geometry: CanvasGeometry
+
+  init(_ session: Session, _ geometry: CanvasGeometry) {
+    self.session = session
+    self.geometry = geometry
+  }
+
+  /// An object beside a view, and where its facing edge is.
+  struct Neighbor {
+    var id: String
+    var title: String
+    var edge: Double
+    /// Whether it is the container or a guide of it.
+    var isContainer: Bool
+    /// Whether the edge is that of the margins.
+    var isMargin: Bool
+  }
+
+  /// The nearest neighbor of a rectangle that belongs to `view`.
+  func nearest(to rect: Rect, on side: Side, of view: ViewIndex, leaving excluded: [ViewIndex] = []) -> Neighbor? {
+    all(of: rect, on: side, of: view, leaving: excluded).first
+  }
+
+  /// All neighbors on a side, the nearest first and the container last.
+  func all(of rect: Rect, on side: Side, of view: ViewIndex, leaving excluded: [ViewIndex] = []) -> [Neighbor] {
+    let document = session.document
+    guard let parent = document.views[view].parent else { return [] }
+    var result: [(distance: Double, neighbor: Neighbor)] = []
+    for sibling in document.views[parent].children where sibling != view && !excluded.contains(sibling) {
+      let node = document.views[sibling]
+      guard node.place == .subview, !node.id.isEmpty, !node.isHidden, let other = geometry.alignmentRect(of: sibling),
+        overlaps(rect, other, side.axis)
+      else { continue }
+      let (edge, distance) = facing(rect, other, side)
+      guard distance >= -0.5 else { continue }
+      let name = node.name
+      let title = name.text.map { "\(name.kind) “\($0)”" } ?? name.kind
+      result.append((distance, Neighbor(id: node.id, title: title, edge: edge, isContainer: false, isMargin: false)))
+    }
+    let siblings = result.sorted { $0.distance < $1.distance }.map { $0.neighbor }
+    return siblings + containers(of: parent, side)
+  }
+
+  /// The container's own edges: its safe area, its margins, itself.
+  private func containers(of parent: ViewIndex, _ side: Side) -> [Neighbor] {
+    let node = session.document.views[parent]
+    guard !node.id.isEmpty else { return [] }
+    var result: [Neighbor] = []
+    func add(_ id: String, _ title: String, _ rect: Rect?, isMargin: Bool = false) {
+      guard let rect else { return }
+      let edge: Double =
+        switch side {
+        case .left: rect.minX
+        case .right: rect.maxX
+        case .top: rect.minY
+        case .bottom: rect.maxY
+        }
+      result.append(Neighbor(id: id, title: title, edge: edge, isContainer: true, isMargin: isMargin))
+    }
+    if let safe = session.safeArea(of: parent) { add(safe, "Safe Area", geometry.rect(safe)) }
+    add(node.id, "Container", geometry.alignmentRect(of: parent))
+    if session.document.platform != .macOS {
+      add(node.id, "Container Margin", geometry.marginRect(node.id), isMargin: true)
+    }
+    return result
+  }
+
+  private func overlaps(_ a: Rect, _ b: Rect, _ axis: Axis) -> Bool {
+    axis == .horizontal
+      ? a.minY < b.maxY - 0.5 && b.minY < a.maxY - 0.5 : a.minX < b.maxX - 0.5 && b.minX < a.maxX - 0.5
+  }
+
+  private func facing(_ rect: Rect, _ other: Rect, _ side: Side) -> (edge: Double, distance: Double) {
+    switch side {
+    case .left: (other.maxX, rect.minX - other.maxX)
+    case .right: (other.minX, other.minX - rect.maxX)
+    case .top: (other.maxY, rect.minY - other.maxY)
+    case .bottom: (other.minY, other.minY - rect.maxY)
+    }
+  }
+
+  /// The spacing constraint between a view and a neighbor, with a constant in the direction away from the view.
+  func spacing(_ view: String, _ side: Side, to neighbor: Neighbor, constant: Double, isRightToLeft: Bool)
+    -> NewConstraint
+  {
+    let (near, far) = side.axis == .horizontal ? (Attribute.leading, Attribute.trailing) : (.top, .bottom)
+    let isNear = side.axis == .vertical ? side.isLow : side.isLow != isRightToLeft
+    let isSymbolic = !neighbor.isContainer && constant == 8
+    if isNear {
+      let attribute = neighbor.isContainer ? (neighbor.isMargin ? near.withMargin : near) : far
+      return NewConstraint(view, near, .equal, neighbor.id, attribute, constant: constant, isSymbolic: isSymbolic)
+    }
+    let attribute = neighbor.isContainer ? (neighbor.isMargin ? far.withMargin : far) : near
+    return NewConstraint(neighbor.id, attribute, .equal, view, far, constant: constant, isSymbolic: isSymbolic)
+  }
+}
+
+/// What the popover of new constraints asks for (C12).
+struct PinRequest {
+  /// By side: the neighbor's object id, nil for the nearest, whether its margins are meant, and the distance, nil for that
+  /// of the canvas.
+  struct Spacing {
+    var side: Side
+    var neighbor: String?
+    var constant: Double?
+  }
+
+  var views: [String] = []
+  var spacings: [Spacing] = []
+  var usesMargins = false
+  var width: Double?
+  var height: Double?
+  var isWidthWanted = false
+  var isHeightWanted = false
+  var equalWidths = false
+  var equalHeights = false
+  var aspectRatio = false
+  /// Attributes by which all views are aligned with the first one.
+  var alignments: [Attribute] = []
+  /// Attributes by which each view is centered in its container.
+  var centers: [Attribute] = []
+}
+
+extension Session {
+  /// Adds the constraints of a request in one step. Equal ones among several views become one.
+  func pin(_ request: PinRequest) throws(SessionError) {
+    var found: [NewConstraint] = []
+    func add(_ constraint: NewConstraint) {
+      let isKnown = found.contains { old in
+        old.firstItem == constraint.firstItem && old.secondItem == constraint.secondItem
+          && old.firstAttribute == constraint.firstAttribute && old.secondAttribute == constraint.secondAttribute
+      }
+      if !isKnown { found.append(constraint) }
+    }
+    for key in request.views {
+      let view = try editableView(key)
+      for constraint in try spacings(of: view, request) { add(constraint) }
+      let geometry = try geometry(of: view.index)
+      if request.isWidthWanted, let width = request.width ?? geometry.value(view.id, .width) {
+        add(NewConstraint(view.id, .width, constant: width))
+      }
+      if request.isHeightWanted, let height = request.height ?? geometry.value(view.id, .height) {
+        add(NewConstraint(view.id, .height, constant: height))
+      }
+      if request.aspectRatio, let rect = geometry.alignmentRect(of: view.index), rect.width > 0, rect.height > 0 {
+        add(
+          NewConstraint(
+            view.id, .width, .equal, view.id, .height, multiplier: Ratio.text(rect.width, rect.height)))
+      }
+      if let parent = view.parent, !request.centers.isEmpty {
+        let container = safeArea(of: parent) ?? document.views[parent].id
+        for attribute in request.centers { add(NewConstraint(view.id, attribute, .equal, container, attribute)) }
+      }
+    }
+    try addShared(request, add)
+    try self.add(found, name: found.count == 1 ? "Add Constraint" : "Add Constraints")
+  }
+
+  /// The constraints between the selected views.
+  private func addShared(_ request: PinRequest, _ add: (NewConstraint) -> Void) throws(SessionError) {
+    guard let first = request.views.first else { throw .invalidCommand("no view is selected") }
+    let reference = try editableView(first)
+    var attributes = request.alignments
+    if request.equalWidths { attributes.append(.width) }
+    if request.equalHeights { attributes.append(.height) }
+    guard !attributes.isEmpty else { return }
+    guard request.views.count > 1 else { throw .notPossible("several views have to be selected") }
+    for key in request.views.dropFirst() {
+      let view = try editableView(key)
+      for attribute in attributes { add(NewConstraint(view.id, attribute, .equal, reference.id, attribute)) }
+    }
+  }
+
+  private func spacings(of view: ViewNode, _ request: PinRequest) throws(SessionError) -> [NewConstraint] {
+    guard !request.spacings.isEmpty else { return [] }
+    if let parent = view.parent, document.views[parent].isStack, view.place == .subview {
+      throw .notPossible("a stack view places its views")
+    }
+    let geometry = try geometry(of: view.index)
+    guard let rect = geometry.alignmentRect(of: view.index), let item = geometry.root.item(of: view.index) else {
+      return []
+    }
+    let neighbors = Neighbors(self, geometry)
+    let isRight = geometry.root.engine.effectiveDirection(of: item) == .rightToLeft
+    return request.spacings.compactMap { spacing in
+      let choices = neighbors.all(of: rect, on: spacing.side, of: view.index)
+      var neighbor = choices.first
+      if let id = spacing.neighbor { neighbor = choices.first { $0.id == id } ?? neighbor }
+      if request.usesMargins, neighbor?.isContainer ?? false {
+        neighbor = choices.first { $0.isMargin } ?? neighbor
+      }
+      guard let neighbor else { return nil }
+      let distance: Double =
+        switch spacing.side {
+        case .left: rect.minX - neighbor.edge
+        case .right: neighbor.edge - rect.maxX
+        case .top: rect.minY - neighbor.edge
+        case .bottom: neighbor.edge - rect.maxY
+        }
+      return neighbors.spacing(
+        view.id, spacing.side, to: neighbor, constant: spacing.constant ?? geometry.rounded(distance),
+        isRightToLeft: isRight)
+    }
+  }
+
+  /// Writes the neighbors of a view on all sides, for the popover.
+  func writeNeighbors(of key: String, _ json: inout JSONWriter) throws(SessionError) {
+    let view = try view(key)
+    let geometry = try geometry(of: view.index)
+    guard let rect = geometry.alignmentRect(of: view.index) else { throw .notPossible("the view has no frame") }
+    let neighbors = Neighbors(self, geometry)
+    json.key("neighbors")
+    json.object { json in
+      for side in Side.allCases {
+        let choices = neighbors.all(of: rect, on: side, of: view.index)
+        switch side {
+        case .left: json.key("left")
+        case .top: json.key("top")
+        case .right: json.key("right")
+        case .bottom: json.key("bottom")
+        }
+        json.array { json in
+          for choice in choices {
+            let distance =
+              side.isLow
+              ? (side.axis == .horizontal ? rect.minX : rect.minY) - choice.edge
+              : choice.edge - (side.axis == .horizontal ? rect.maxX : rect.maxY)
+            json.object { json in
+              json.member("id", choice.id)
+              json.member("title", choice.title)
+              json.member("distance", geometry.rounded(distance))
+              json.flag("margin", choice.isMargin)
+            }
+          }
+        }
+      }
+    }
+    json.member("width", rect.width)
+    json.member("height", rect.height)
+  }
+}

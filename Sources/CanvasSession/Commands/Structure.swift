@@ -1,0 +1,258 @@
+import Diagnostics
+import DocumentEditing
+import InterfaceBuilder
+import LayoutEngine
+
+/// Adding, deleting, duplicating, moving and embedding views.
+extension Session {
+  /// Adds a view of the library to a container, at a point of the container. Returns its key.
+  @discardableResult
+  func insert(_ kind: String, into key: String, at point: Point) throws(SessionError) -> String {
+    let container = try editableView(key)
+    guard Self.holdsSubviews(container) else { throw .notPossible("a \(container.name.kind) does not hold views") }
+    let ids = makeIDs(2)
+    guard
+      let element = ViewLibrary(isDesktop: document.platform == .macOS, ids: ids, isArranged: container.isStack)
+        .element(kind, at: point, in: layout.frame(of: container.index)?.size ?? .zero)
+    else { throw .invalidCommand("the library has no '\(kind)'") }
+    let edits = subviewsEdits([element], in: container)
+    try apply("Add \(ViewName.words(fromCamelCase: kind))", edits)
+    return ids[0]
+  }
+
+  private static func holdsSubviews(_ view: ViewNode) -> Bool {
+    switch view.tag {
+    case "label", "button", "textField", "imageView", "switch", "slider", "tableView", "tableViewCell",
+      "collectionView",
+      "collectionViewCell", "segmentedControl", "progressView", "stepper", "textView", "popUpButton", "webView",
+      "wkWebView", "datePicker", "pickerView":
+      false
+    default: true
+    }
+  }
+
+  /// The edits that add elements to the subviews of a view.
+  private func subviewsEdits(_ elements: [NewElement], in container: ViewNode) -> [DocumentEdit] {
+    let list = ["subviews", "beginningViews"].first { container.element.child($0) != nil }
+    if let list { return elements.map { .addElement($0, in: container.path.child(list)) } }
+    let next = container.element.children.first { child in
+      !(child.name == "rect" && child["key"] == "frame" || child.name == "autoresizingMask")
+    }
+    return [
+      .addElement(
+        NewElement("subviews", children: elements), in: container.path,
+        before: next.map { next in
+          next["id"].map { ElementPath(objectID: $0) } ?? container.path.child(next.name, key: next["key"])
+        })
+    ]
+  }
+
+  /// Deletes views with everything inside them, and what refers to them.
+  func delete(_ keys: [String]) throws(SessionError) {
+    var ids: Set<String> = []
+    for key in keys {
+      let view = try editableView(key)
+      guard view.place == .subview else { throw .notPossible("the \(view.name.kind) belongs to its container") }
+      Self.collectIDs(of: view.element, into: &ids)
+    }
+    let constraints = document.constraints.filter { node in
+      let items = items(of: node)
+      return ids.contains(items.first) || items.second.map { ids.contains($0) } ?? false
+    }.map { $0.id }
+    let named = constraints.filter { !$0.isEmpty }
+    try apply(
+      keys.count == 1 ? "Delete \(try view(keys[0]).name.kind)" : "Delete Views",
+      DocumentEdit.removeConstraints(ids.union(named), from: document))
+  }
+
+  private static func collectIDs(of element: Element, into ids: inout Set<String>) {
+    if let id = element["id"] { ids.insert(id) }
+    for child in element.children { collectIDs(of: child, into: &ids) }
+  }
+
+  /// Duplicates views with what is inside them, 20 points to the right and down. Returns the keys of the copies.
+  @discardableResult
+  func duplicate(_ keys: [String]) throws(SessionError) -> [String] {
+    var edits: [DocumentEdit] = []
+    var copies: [String] = []
+    for key in keys {
+      let view = try editableView(key)
+      guard view.place == .subview, let parent = view.parent, !document.views[parent].id.isEmpty else {
+        throw .notPossible("the \(view.name.kind) belongs to its container")
+      }
+      var old: Set<String> = []
+      Self.collectIDs(of: view.element, into: &old)
+      let sorted = old.sorted()
+      let new = makeIDs(sorted.count)
+      var ids: [String: String] = [:]
+      for (index, id) in sorted.enumerated() { ids[id] = new[index] }
+      var element = NewElement(view.element) { _, value in ids[value] ?? value }
+      let isArranged = document.views[parent].isStack
+      if !isArranged { Self.offset(&element) }
+      // Connections belong to the original.
+      element.children.removeAll { $0.name == "connections" }
+      edits += subviewsEdits([element], in: document.views[parent])
+      copies.append(ids[view.id] ?? "")
+    }
+    try apply("Duplicate", edits)
+    return copies
+  }
+
+  private static func offset(_ element: inout NewElement) {
+    for index in element.children.indices where element.children[index].name == "rect" {
+      for position in element.children[index].attributes.indices {
+        let attribute = element.children[index].attributes[position]
+        guard attribute.name == "x" || attribute.name == "y", let value = Double(attribute.value) else { continue }
+        element.children[index].attributes[position].value = Numeral.written(value + 20)
+      }
+    }
+    if !element.attributes.contains(where: { $0.name == "fixedFrame" }) {
+      let position = element.attributes.firstIndex { $0.name == "translatesAutoresizingMaskIntoConstraints" }
+      if let position { element.attributes.insert(.init("fixedFrame", "YES"), at: position) }
+    }
+  }
+
+  /// Moves a view in front of a sibling, or behind the last one of a container. Constraints to views outside of the container
+  /// go if the view leaves it.
+  func reorder(_ key: String, in container: String, before sibling: String?) throws(SessionError) {
+    let view = try editableView(key)
+    let target = try editableView(container)
+    guard view.place == .subview, Self.holdsSubviews(target), target.index != view.index,
+      !isAncestor(view.index, of: target.index)
+    else { throw .notPossible("the view cannot be moved there") }
+    guard let list = ["subviews", "beginningViews"].first(where: { target.element.child($0) != nil }) else {
+      throw .notPossible("the container has no subviews yet")
+    }
+    var next: ElementPath?
+    if let sibling { next = ElementPath(objectID: try editableView(sibling).id) }
+    var edits: [DocumentEdit] = [.moveElement(view.path, in: target.path.child(list), before: next)]
+    if view.parent != target.index {
+      let leaving = constraints(of: view.index).filter { index in
+        let items = items(of: document.constraints[index])
+        guard let second = items.second, let one = viewIndex(items.first), let other = viewIndex(second) else {
+          return false
+        }
+        let partner = one == view.index ? other : one
+        return partner != view.index && !isAncestor(view.index, of: partner)
+      }
+      edits += removals(Set(leaving.map { document.constraints[$0].id }))
+    }
+    try apply("Move in Outline", edits)
+  }
+
+  /// Puts views of one container into a new stack view or view. Returns its key.
+  @discardableResult
+  func embed(_ keys: [String], in kind: String) throws(SessionError) -> String {
+    var views: [ViewNode] = []
+    for key in keys { views.append(try editableView(key)) }
+    guard let first = views.first, let parent = first.parent, !document.views[parent].id.isEmpty,
+      views.allSatisfy({ $0.parent == parent && $0.place == .subview })
+    else { throw .notPossible("the views have to be in one container") }
+    let geometry = try geometry(of: first.index)
+    guard let outer = geometry.frame(of: parent), let box = Self.box(views.compactMap { geometry.frame(of: $0.index) })
+    else { throw .notPossible("the views have no frames") }
+    let isStack = kind == "stackView"
+    let axis: Axis = Self.isColumn(views.compactMap { geometry.frame(of: $0.index) }) ? .vertical : .horizontal
+    let id = makeIDs(1)[0]
+    let frame = document.documentFrame(
+      box.offset(dx: -outer.x, dy: -outer.y), in: parent, height: outer.height)
+    let library = ViewLibrary(
+      isDesktop: document.platform == .macOS, ids: [id, ""], isArranged: document.views[parent].isStack)
+    let container = library.container(isStack: isStack, axis: axis, frame: frame)
+    let order = views.sorted { a, b in
+      let (x, y) = (geometry.frame(of: a.index) ?? .zero, geometry.frame(of: b.index) ?? .zero)
+      return axis == .vertical ? x.minY < y.minY : x.minX < y.minX
+    }
+    let inner = ElementPath(objectID: id)
+    let list = document.platform == .macOS && isStack ? "beginningViews" : "subviews"
+    // Constraints of the views to others cannot stay: the new container decides about their place.
+    let removed = Set(
+      views.flatMap { view in
+        constraints(of: view.index).filter { index in
+          let items = items(of: document.constraints[index])
+          guard let second = items.second, let one = viewIndex(items.first), let other = viewIndex(second) else {
+            return false
+          }
+          return one != other && !(isAncestor(view.index, of: other) || isAncestor(view.index, of: one))
+        }
+      }.map { document.constraints[$0].id })
+    let removals = DocumentEdit.removeConstraints(removed, from: document)
+    let anchor = ElementPath(objectID: first.id)
+    let listPath = document.views[parent].path.child(first.container)
+    try apply(
+      isStack ? "Embed in Stack View" : "Embed in View", updatingFrames: true,
+      stages: [
+        { _ in [.addElement(container, in: listPath, before: anchor)] + removals },
+        // The first view opens the empty list.
+        { _ in order.prefix(1).map { .moveElement($0.path, in: inner.child(list)) } },
+        { _ in order.dropFirst().map { .moveElement($0.path, in: inner.child(list)) } },
+        { document in
+          order.flatMap { view -> [DocumentEdit] in
+            guard let node = document.view(id: view.id), let rect = geometry.frame(of: view.index),
+              let stack = document.view(id: id)
+            else { return [] }
+            let frame = document.documentFrame(
+              rect.offset(dx: -box.x, dy: -box.y), in: stack.index, height: box.height)
+            var edits = DocumentEdit.setFrame(frame, of: node)
+            if node.isFixedFrame, isStack { edits.append(.removeAttribute("fixedFrame", of: node.path)) }
+            return edits
+          }
+        },
+      ])
+    return id
+  }
+
+  private static func box(_ rects: [Rect]) -> Rect? {
+    guard let first = rects.first else { return nil }
+    var (left, top, right, bottom) = (first.minX, first.minY, first.maxX, first.maxY)
+    for rect in rects {
+      (left, top) = (min(left, rect.minX), min(top, rect.minY))
+      (right, bottom) = (max(right, rect.maxX), max(bottom, rect.maxY))
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether rectangles are above each other rather than beside each other.
+  private static func isColumn(_ rects: [Rect]) -> Bool {
+    guard let first = rects.first else { return false }
+    let (dx, dy) = rects.reduce((0.0, 0.0)) { result, rect in
+      (max(result.0, abs(rect.midX - first.midX)), max(result.1, abs(rect.midY - first.midY)))
+    }
+    return dy > dx
+  }
+
+  /// Removes a stack view or view and leaves what is inside it in its place.
+  func unembed(_ key: String) throws(SessionError) {
+    let view = try editableView(key)
+    guard let parent = view.parent, !document.views[parent].id.isEmpty, view.place == .subview,
+      view.isStack || view.tag == "view" || view.tag == "customView", !view.children.isEmpty
+    else { throw .notPossible("only a container with views can be removed from around them") }
+    let geometry = try geometry(of: view.index)
+    guard let outer = geometry.frame(of: parent) else { throw .notPossible("the view has no frame") }
+    let children = view.children.map { document.views[$0] }.filter { $0.place == .subview && !$0.id.isEmpty }
+    guard children.count == view.children.count else { throw .missingObjectID("view inside") }
+    let isArranged = document.views[parent].isStack
+    let listPath = document.views[parent].path.child(view.container)
+    let gone = Set(
+      document.constraints.filter { node in
+        let items = items(of: node)
+        return viewIndex(items.first) == view.index || items.second.map { viewIndex($0) == view.index } ?? false
+          || node.owner == view.index
+      }.map { $0.id })
+    try apply(
+      "Unembed", updatingFrames: false,
+      stages: [
+        { _ in children.map { .moveElement($0.path, in: listPath, before: view.path) } },
+        { document in
+          children.flatMap { child -> [DocumentEdit] in
+            guard let node = document.view(id: child.id), let rect = geometry.frame(of: child.index) else { return [] }
+            var edits = DocumentEdit.setFrame(
+              document.documentFrame(
+                rect.offset(dx: -outer.x, dy: -outer.y), in: node.parent ?? 0, height: outer.height), of: node)
+            if !isArranged { edits.append(.setAttribute("fixedFrame", to: "YES", of: node.path)) }
+            return edits
+          } + DocumentEdit.removeConstraints(gone.union([view.id]), from: document)
+        },
+      ])
+  }
+}

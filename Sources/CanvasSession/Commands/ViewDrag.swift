@@ -1,0 +1,104 @@
+import Diagnostics
+import DocumentEditing
+import InterfaceBuilder
+import LayoutEngine
+
+/// Views that follow the pointer.
+struct ViewDrag {
+  let views: [ViewIndex]
+  /// How far they were moved, after snapping.
+  var offset: Point
+  /// How much larger they were made.
+  var growth: Size
+  /// The constraints that the guides would be, for "Replace by Guides".
+  var guides: [Guide]
+}
+
+extension Session {
+  /// Moves or resizes views on the canvas (C9). Writes their frames, the guides that they snap to, and, if wanted, the
+  /// distances to their neighbors.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the pointer moved.
+  ///   - growth: How much larger the views become at their right and bottom edges.
+  ///   - radius: The distance in points from which a view snaps; 0 to snap to nothing.
+  func move(
+    _ keys: [String], by offset: Point, growing growth: Size, radius: Double, showsDistances: Bool,
+    _ json: inout JSONWriter
+  ) throws(SessionError) {
+    var views: [ViewIndex] = []
+    for key in keys {
+      let view = try editableView(key)
+      guard view.place == .subview, view.savedFrame != nil else { throw .notPossible("the view keeps its place") }
+      if let parent = view.parent, document.views[parent].isStack {
+        throw .notPossible("a stack view places its views")
+      }
+      views.append(view.index)
+    }
+    // A view that is inside another one moves with it.
+    views = views.filter { view in !views.contains { isAncestor($0, of: view) } }
+    guard let first = views.first else { throw .invalidCommand("no view to move") }
+    cancelGesture()
+    let finder = GuideFinder(self, try geometry(of: first), moving: views)
+    let isMove = growth == .zero
+    var drag = ViewDrag(views: views, offset: offset, growth: growth, guides: [])
+    if radius > 0 {
+      let snap = finder.snap(offset: offset, growth: growth, radius: radius)
+      if isMove {
+        drag.offset = Point(x: offset.x + snap.x, y: offset.y + snap.y)
+      } else {
+        drag.growth = Size(width: growth.width + snap.x, height: growth.height + snap.y)
+      }
+      drag.guides = snap.guides
+    }
+    gesture = .views(drag)
+    json.key("live")
+    json.object { json in
+      json.key("views")
+      json.array { json in
+        for view in views {
+          guard let frame = finder.frame(of: view, drag) else { continue }
+          json.array { json in
+            json.string(key(of: view))
+            for number in [frame.x, frame.y, frame.width, frame.height] { json.number(number) }
+          }
+        }
+      }
+    }
+    json.member("dx", drag.offset.x)
+    json.member("dy", drag.offset.y)
+    json.key("guides")
+    json.array { json in for guide in drag.guides { guide.write(&json) } }
+    if showsDistances {
+      json.key("distances")
+      json.array { json in for distance in finder.distances(drag) { distance.write(&json) } }
+    }
+  }
+
+  /// Writes the frames of dragged views.
+  func drop(_ drag: ViewDrag) throws(SessionError) {
+    guard let first = drag.views.first else { throw .nothingToDo("nothing is dragged") }
+    let finder = GuideFinder(self, try geometry(of: first), moving: drag.views)
+    var edits: [DocumentEdit] = []
+    for view in drag.views {
+      guard let frame = finder.frame(of: view, drag), let parent = document.views[view].parent,
+        let outer = finder.geometry.frame(of: parent)
+      else { continue }
+      // Only views that constraints place can be misplaced: the mark tells Xcode that the frame is not theirs.
+      let written = document.documentFrame(frame, in: parent, height: outer.height)
+      edits += DocumentEdit.setFrame(written, of: document.views[view])
+    }
+    let name = drag.growth == .zero ? "Move" : "Resize"
+    let guides = drag.guides
+    try apply(
+      "\(name) \(drag.views.count == 1 ? document.views[first].name.kind : "Views")", updatingFrames: false, edits)
+    lastGuides = (drag.views.map { key(of: $0) }, guides)
+  }
+
+  /// Moves views by whole points, as the arrow keys do.
+  func nudge(_ keys: [String], by offset: Point, growing growth: Size) throws(SessionError) {
+    var ignored = JSONWriter()
+    try move(keys, by: offset, growing: growth, radius: 0, showsDistances: false, &ignored)
+    try drop()
+  }
+}

@@ -1,0 +1,38 @@
+import InterfaceBuilder
+
+/// Objects are named by their object ids; a view without one by its position, `@12`.
+extension Session {
+  func key(of view: ViewIndex) -> String {
+    let id = document.views[view].id
+    // Of several objects with one id, the document knows the first.
+    return !id.isEmpty && document.view(id: id)?.index == view ? id : "@\(view.rawValue)"
+  }
+
+  func key(ofConstraint index: Int) -> String {
+    let id = document.constraints[index].id
+    return id.isEmpty ? "#\(index)" : id
+  }
+
+  func view(_ key: String) throws(SessionError) -> ViewNode {
+    if let view = document.view(id: key) { return view }
+    if key.utf8.first == 0x40, let number = Int(key.dropFirst()), number >= 0, number < document.views.count {
+      return document.views[ViewIndex(rawValue: number)]
+    }
+    throw .unknownObject(key)
+  }
+
+  /// A view that edits can name.
+  func editableView(_ key: String) throws(SessionError) -> ViewNode {
+    let view = try view(key)
+    guard !view.id.isEmpty else { throw .missingObjectID("view") }
+    return view
+  }
+
+  func constraint(_ key: String) throws(SessionError) -> Int {
+    if let index = document.constraints.firstIndex(where: { $0.id == key }), !key.isEmpty { return index }
+    if key.utf8.first == 0x23, let number = Int(key.dropFirst()), document.constraints.indices.contains(number) {
+      return number
+    }
+    throw .unknownObject(key)
+  }
+}

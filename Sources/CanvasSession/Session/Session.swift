@@ -1,0 +1,235 @@
+import DocumentEditing
+import DocumentInspection
+import InterfaceBuilder
+import LayoutEngine
+
+/// A document that is being edited.
+///
+/// The bytes are the only state of the document; the model and the layout are derived from them after each change. A command
+/// either changes the bytes in one named step of the history, or throws and changes nothing.
+public final class Session {
+  /// The document as it would be saved.
+  public private(set) var bytes: [UInt8]
+  /// The document that the bytes are.
+  public private(set) var document: Document
+  /// Its layout on its own canvas.
+  public private(set) var layout: DocumentLayout
+  /// Whether an edit updates the saved frames that it changes, if all frames of the hierarchy were right before it.
+  public var updatesFrames = true
+
+  private var history = History()
+  private let basis: ContentBasis
+  private var ids: ObjectIDs
+  /// The ambiguous views of each hierarchy, by the object that is its engine.
+  private var ambiguities: [ObjectIdentifier: (members: [ViewIndex], views: [OpenView])] = [:]
+  var scene = SceneMemory()
+  var gesture: Gesture?
+  /// The views that were dragged last and the guides they snapped to, for "Replace by Guides".
+  var lastGuides: (views: [String], guides: [Guide])?
+  /// What was found by the last `issues`, for the cures that are named by their position; nil after a change.
+  var issueList: [Issue]?
+
+  /// Opens a document in UTF-8. `seed` decides about the object ids of new objects.
+  public init(_ bytes: [UInt8], seed: UInt64 = UInt64.random(in: 0...UInt64.max)) throws(DocumentError) {
+    // Only what can be edited is opened.
+    _ = try SyntaxTree(bytes)
+    let document = try Document.read(bytes: bytes)
+    self.bytes = bytes
+    self.document = document
+    basis = ContentBasis(document)
+    ids = ObjectIDs(seed: seed)
+    layout = document.layout()
+  }
+
+  /// Makes the ids of new objects follow from `seed`.
+  public func setSeed(_ seed: UInt64) { ids = ObjectIDs(seed: seed) }
+
+  /// What undo would revert, in words; nil if there is nothing.
+  public var undoName: String? { history.past.last?.name }
+  /// What redo would repeat, in words; nil if there is nothing.
+  public var redoName: String? { history.future.last?.name }
+
+  /// The options of the document's own layout.
+  var options: LayoutOptions { options(for: document) }
+
+  private func options(for document: Document) -> LayoutOptions {
+    var options = LayoutOptions()
+    options.contentSizes = basis.sizes(for: document)
+    return options
+  }
+
+  /// New object ids.
+  func makeIDs(_ count: Int) -> [String] {
+    var used = document.objectIDs
+    return (0..<count).map { _ in ids.make(&used) }
+  }
+}
+
+// MARK: - Changes
+
+extension Session {
+  /// The edits of one stage of a command, for the document that the stages before it left; nil if they are not possible.
+  typealias Stage = (Document) -> [DocumentEdit]?
+
+  /// A document with its bytes and layout.
+  private struct State {
+    var bytes: [UInt8]
+    var document: Document
+    var layout: DocumentLayout
+  }
+
+  /// Applies edits as one step of the history.
+  func apply(_ name: String, updatingFrames: Bool = true, _ edits: [DocumentEdit]) throws(SessionError) {
+    try apply(name, updatingFrames: updatingFrames, stages: [{ _ in edits }])
+  }
+
+  /// Applies stages of edits as one step of the history.
+  ///
+  /// - Parameter updatingFrames: Whether frames that the edits change are updated (see ``updatesFrames``).
+  func apply(_ name: String, updatingFrames: Bool = true, stages: [Stage]) throws(SessionError) {
+    gesture = nil
+    var new = bytes
+    var document = self.document
+    for stage in stages {
+      guard let edits = stage(document) else { throw .notPossible("\(name) is not possible here") }
+      if edits.isEmpty { continue }
+      new = try Self.edited(new, edits)
+      document = try Self.read(new)
+    }
+    guard new != bytes else { throw .nothingToDo("\(name): nothing would change") }
+    let old = (try? SyntaxTree(bytes)).map { Self.rootRanges(in: $0, of: self.document) } ?? []
+    var change = History.Change(from: bytes, to: new, name: name)
+    change.root = Self.root(containing: change, in: old)
+    var layout = layOut(document, changed: change.root)
+    if updatingFrames, updatesFrames,
+      let frames = frameEdits(layout, changed: change.root), let updated = try? Self.edited(new, frames),
+      let updatedDocument = try? Self.read(updated)
+    {
+      new = updated
+      document = updatedDocument
+      change = History.Change(from: bytes, to: new, name: name)
+      change.root = Self.root(containing: change, in: old)
+      layout = layOut(document, changed: change.root)
+    }
+    history.append(change)
+    adopt(State(bytes: new, document: document, layout: layout))
+  }
+
+  /// Reverts the last change. Returns its name.
+  @discardableResult
+  public func undo() throws(SessionError) -> String {
+    guard let change = history.past.last else { throw .nothingToDo("there is nothing to undo") }
+    try adopt(change.undone(bytes), changed: change.root)
+    history.moveBack()
+    return change.name
+  }
+
+  /// Repeats the change that was reverted last. Returns its name.
+  @discardableResult
+  public func redo() throws(SessionError) -> String {
+    guard let change = history.future.last else { throw .nothingToDo("there is nothing to redo") }
+    try adopt(change.redone(bytes), changed: change.root)
+    history.moveForward()
+    return change.name
+  }
+
+  private func adopt(_ new: [UInt8], changed: String?) throws(SessionError) {
+    let document = try Self.read(new)
+    adopt(State(bytes: new, document: document, layout: layOut(document, changed: changed)))
+  }
+
+  private func adopt(_ state: State) {
+    gesture = nil
+    issueList = nil
+    bytes = state.bytes
+    document = state.document
+    layout = state.layout
+    let engines = Set(layout.roots.map { ObjectIdentifier($0.engine) })
+    ambiguities = ambiguities.filter { engines.contains($0.key) }
+  }
+
+  private static func edited(_ bytes: [UInt8], _ edits: [DocumentEdit]) throws(SessionError) -> [UInt8] {
+    var editor: DocumentEditor
+    do throws(DocumentError) { editor = try DocumentEditor(bytes) } catch { throw .unreadable(error) }
+    do throws(EditError) {
+      for edit in edits { try editor.apply(edit) }
+      return try editor.result()
+    } catch {
+      throw .edit(error)
+    }
+  }
+
+  private static func read(_ bytes: [UInt8]) throws(SessionError) -> Document {
+    do throws(DocumentError) { return try Document.read(bytes: bytes) } catch { throw .unreadable(error) }
+  }
+
+  /// Lays out an edited document: only the hierarchy that the edit is in, where it is in one.
+  private func layOut(_ document: Document, changed: String?) -> DocumentLayout {
+    let options = options(for: document)
+    guard let changed else { return document.layout(options) }
+    return document.layout(options, after: layout, changed: changed)
+  }
+
+  /// The ranges of the top-level views, by object id.
+  private static func rootRanges(in tree: SyntaxTree, of document: Document) -> [(id: String, range: Range<Int>)] {
+    document.topLevelViews.compactMap { view in
+      let id = document.views[view].id
+      return tree.node(id: id).map { (id, tree.nodes[$0].range) }
+    }
+  }
+
+  /// The innermost top-level view whose text contains a change.
+  private static func root(containing change: History.Change, in ranges: [(id: String, range: Range<Int>)]) -> String? {
+    let end = change.position + change.removed.count
+    return ranges.filter { $0.range.lowerBound < change.position && end < $0.range.upperBound }
+      .min { $0.range.count < $1.range.count }?.id
+  }
+
+  /// The edits that bring the saved frames of the changed hierarchy up to date, if they were before; nil if there are none.
+  private func frameEdits(_ new: DocumentLayout, changed: String?) -> [DocumentEdit]? {
+    guard let changed, let before = document.view(id: changed)?.index, document.usesAutoLayout,
+      !layout.misplacedViews().contains(where: { layout.root(of: $0.view)?.view == before }),
+      let root = new.document.view(id: changed).flatMap({ new.root(of: $0.index) })
+    else { return nil }
+    let open = Set(openViews(root, of: new).flatMap { [$0.view] + $0.followers })
+    let edits = new.misplacedViews(tolerance: 0.01).filter { misplaced in
+      new.root(of: misplaced.view)?.view == root.view && !open.contains(misplaced.view)
+        && hasMoved(misplaced, in: new)
+    }.flatMap { DocumentEdit.setFrame($0.computed, of: new.document.views[$0.view]) }
+    return edits.isEmpty ? nil : edits
+  }
+
+  /// Whether the edit moved a view. What differs by less than a point from its saved frame stays as it is written.
+  private func hasMoved(_ misplaced: MisplacedView, in new: DocumentLayout) -> Bool {
+    let id = new.document.views[misplaced.view].id
+    guard let old = document.view(id: id), let frame = layout.documentFrame(of: old.index) else { return true }
+    return frame != misplaced.computed
+  }
+}
+
+// MARK: - Layout
+
+extension Session {
+  /// The ambiguous views of a hierarchy. They are found once for each layout of it.
+  func openViews(_ root: RootLayout, of layout: DocumentLayout? = nil) -> [OpenView] {
+    let key = ObjectIdentifier(root.engine)
+    let layout = layout ?? self.layout
+    // An edit elsewhere may move the indices of the views.
+    if let known = ambiguities[key], known.members == root.views { return known.views }
+    let found = layout.document.usesAutoLayout ? OpenView.all(in: root, of: layout) : []
+    ambiguities[key] = (root.views, found)
+    return found
+  }
+
+  /// Views whose frame on the canvas is not the one that the constraints give, without those that are ambiguous.
+  func misplacedViews() -> [MisplacedView] {
+    guard document.usesAutoLayout else { return [] }
+    let misplaced = layout.misplacedViews()
+    let roots = Set(misplaced.compactMap { layout.root(of: $0.view)?.view })
+    let open = Set(
+      roots.flatMap { root in
+        layout.root(of: root).map { openViews($0).flatMap { [$0.view] + $0.followers } } ?? []
+      })
+    return misplaced.filter { !open.contains($0.view) }
+  }
+}

@@ -1,0 +1,35 @@
+import DocumentEditing
+import InterfaceBuilder
+
+/// Why a command was refused. Nothing has changed when one is thrown.
+public enum SessionError: Error, Sendable {
+  /// The page sent something that is not a command.
+  case invalidCommand(String)
+  /// No document is open.
+  case noDocument
+  /// The document has no object with that key.
+  case unknownObject(String)
+  /// The object has no object id, which an edit needs.
+  case missingObjectID(String)
+  /// The command cannot be applied to that object; the text says why.
+  case notPossible(String)
+  /// There is nothing that the command could change.
+  case nothingToDo(String)
+  /// The edits could not be applied.
+  case edit(EditError)
+  /// The result would not be a document.
+  case unreadable(DocumentError)
+
+  /// The error in a sentence, without a full stop.
+  public var sentence: String {
+    switch self {
+    case .invalidCommand(let text): "invalid command: \(text)"
+    case .noDocument: "no document is open"
+    case .unknownObject(let key): "the document has no object '\(key)'"
+    case .missingObjectID(let name): "the \(name) has no object id"
+    case .notPossible(let text), .nothingToDo(let text): text
+    case .edit: "the document cannot be edited there"
+    case .unreadable: "the change would damage the document"
+    }
+  }
+}
