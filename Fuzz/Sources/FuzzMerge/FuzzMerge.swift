@@ -57,7 +57,8 @@ private func check(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) {
   do {
     let result = try diff.applied(to: base)
     if hasSingleIDs(old), hasSingleIDs(new) {
-      precondition(DocumentDiff(from: try SyntaxTree(result), to: new).isEmpty, "the differences were not applied")
+      let applied = DocumentDiff(from: try SyntaxTree(result), to: new)
+      precondition(applied.isEmpty, "the differences were not applied")
     }
     let tidy = try DocumentTidy.tidied(ours, against: base)
     _ = try SyntaxTree(tidy)
@@ -67,7 +68,8 @@ private func check(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) {
   guard let merge = try? DocumentMerge(base: base, ours: ours, theirs: theirs) else { return }
   do {
     let tree = try SyntaxTree(merge.bytes)
-    if hasSingleIDs(old), hasSingleIDs(new), hasSingleIDs(try SyntaxTree(theirs)) {
+    let other = try SyntaxTree(theirs)
+    if hasSingleIDs(old), hasSingleIDs(new), hasSingleIDs(other) {
       precondition(hasSingleIDs(tree), "an id occurs twice")
     }
   } catch {
