@@ -10,7 +10,7 @@ public struct ElementPath: Hashable, Sendable {
     public var name: String
     /// The `key` attribute of the child; nil for any.
     public var key: String?
-    /// The `reference` attribute of the child, which tells the members of a mask from each other; nil for any.
+    /// The `reference` attribute of the child, which distinguishes the members of a mask, or nil for any child.
     public var reference: String?
     /// The position among the children of that name, key and reference, from 0.
     public var index: Int

@@ -42,7 +42,7 @@ extension PictureTree {
       of: view.tag, isDesktop: isDesktop, isConfigured: view.element.child("buttonConfiguration") != nil)
     guard let description = view.font else { return Font(size: fallback) }
     var font = Font(
-      size: description.size ?? fallback, weight: weight(description.weight), isItalic: description.isItalic)
+      size: description.size ?? fallback, weight: description.weight.fontWeight, isItalic: description.isItalic)
     if let name = description.name { apply(name, to: &font) }
     return font
   }
@@ -54,20 +54,6 @@ extension PictureTree {
     case "segmentedControl": return 13
     case "textField", "textView": return 14
     default: return 17
-    }
-  }
-
-  private func weight(_ weight: FontDescription.Weight) -> Font.Weight {
-    switch weight {
-    case .ultraLight: .ultraLight
-    case .thin: .thin
-    case .light: .light
-    case .regular: .regular
-    case .medium: .medium
-    case .semibold: .semibold
-    case .bold: .bold
-    case .heavy: .heavy
-    case .black: .black
     }
   }
 

@@ -32,32 +32,8 @@ public struct ComparisonPage: Sendable {
 
   /// The page as HTML.
   public func html() -> String {
-    var text = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escape(title))</title>
-      <style>
-      :root { color-scheme: light dark; --line: #d9dade; --quiet: #6e6e73; }
-      body { margin: 24px; font: 15px/1.45 -apple-system, Helvetica, Arial, sans-serif; }
-      h2 { font-size: 17px; overflow-wrap: anywhere; }
-      .pictures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16px; }
-      figure { margin: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: #f2f3f5; }
-      figcaption { padding: 6px 10px; font-size: 13px; color: var(--quiet); }
-      img { display: block; width: 100%; }
-      .overlay { position: relative; }
-      .overlay img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
-      </style>
-      </head>
-      <body>
-      <h1>\(escape(title))</h1>
-
-      """
-    if entries.isEmpty { text += "<p>No scene is drawn differently.</p>\n" }
-    for entry in entries { text += section(entry) }
-    return text + "</body>\n</html>\n"
+    let sections = entries.isEmpty ? "<p>No scene is drawn differently.</p>\n" : entries.map(section).joined()
+    return page(title: title, style: Self.style, body: "<h1>\(escape(title))</h1>\n\(sections)")
   }
 
   private func section(_ entry: Entry) -> String {
@@ -77,4 +53,16 @@ public struct ComparisonPage: Sendable {
     return
       "<figure><div\(paths.count > 1 ? " class=\"overlay\"" : "")>\(images.joined())</div><figcaption>\(caption)</figcaption></figure>\n"
   }
+
+  private static let style = """
+    :root { color-scheme: light dark; --line: #d9dade; --quiet: #6e6e73; }
+    body { margin: 24px; font: 15px/1.45 -apple-system, Helvetica, Arial, sans-serif; }
+    h2 { font-size: 17px; overflow-wrap: anywhere; }
+    .pictures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16px; }
+    figure { margin: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: #f2f3f5; }
+    figcaption { padding: 6px 10px; font-size: 13px; color: var(--quiet); }
+    img { display: block; width: 100%; }
+    .overlay { position: relative; }
+    .overlay img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
+    """
 }

@@ -36,25 +36,9 @@ public struct IndexPage: Sendable {
 
   /// The page as HTML.
   public func html() -> String {
-    var text = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escape(title))</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <header><h1>\(escape(title))</h1><p>\(Self.count(entries.count, "document"))</p></header>
-      <main>
-
-      """
-    for entry in entries { text += section(entry) }
-    text += "</main>\n</body>\n</html>\n"
-    return text
+    let header = "<header><h1>\(escape(title))</h1><p>\(Self.count(entries.count, "document"))</p></header>"
+    let sections = entries.map(section).joined()
+    return page(title: title, style: Self.style, body: "\(header)\n<main>\n\(sections)</main>\n")
   }
 
   private func section(_ entry: Entry) -> String {

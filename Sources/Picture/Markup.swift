@@ -35,3 +35,23 @@ func escape(_ text: String) -> String {
   }
   return result
 }
+
+/// An HTML page that needs no other file: `body` is markup, `title` is text.
+func page(title: String, style: String, body: String) -> String {
+  """
+  <!DOCTYPE html>
+  <html lang="en">
+  <head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>\(escape(title))</title>
+  <style>
+  \(style)
+  </style>
+  </head>
+  <body>
+  \(body)</body>
+  </html>
+
+  """
+}

@@ -1,23 +1,28 @@
 import Typography
 
+extension FontDescription.Weight {
+  /// The weight of the font to measure and draw with.
+  package var fontWeight: Font.Weight {
+    switch self {
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .regular: .regular
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
+    case .heavy: .heavy
+    case .black: .black
+    }
+  }
+}
+
 extension FontDescription {
   /// The font to measure with; `fallback` is the size where the document leaves it to the control.
   func font(fallback size: Double) -> Font {
-    let weight: Font.Weight =
-      switch self.weight {
-      case .ultraLight: .ultraLight
-      case .thin: .thin
-      case .light: .light
-      case .regular: .regular
-      case .medium: .medium
-      case .semibold: .semibold
-      case .bold: .bold
-      case .heavy: .heavy
-      case .black: .black
-      }
     return Font(
       family: hasSystemDesign ? .system : name.map { .named($0) } ?? .system,
-      size: max(1, min(1000, self.size ?? size)), weight: weight, isItalic: isItalic)
+      size: max(1, min(1000, self.size ?? size)), weight: weight.fontWeight, isItalic: isItalic)
   }
 
   /// Whether the font is that of the system, by name (`SFProText-Regular`) or without one.
