@@ -14,6 +14,23 @@ DRAWINGS = (
     "Inter-Regular", "Inter-Thin", "Inter-Black",
     "InterDisplay-Regular", "InterDisplay-Thin", "InterDisplay-Black",
 )
+# The runs of characters that the tables hold, in rising order.
+BLOCKS = (
+    (0x0020, 0x017F),  # Latin, Latin-1, Latin Extended-A
+    (0x0218, 0x021B),  # Romanian S and T with comma below
+    (0x0384, 0x03CE),  # Greek
+    (0x0400, 0x045F),  # Cyrillic
+    (0x0490, 0x0491),  # Ukrainian G with upturn
+    (0x1E9E, 0x1E9E),  # capital sharp S
+    (0x2000, 0x2044),  # spaces, dashes, quotation marks, bullets
+    (0x20A0, 0x20BF),  # currency signs
+    (0x2113, 0x2126),  # letter-like symbols
+    (0x2150, 0x215E),  # fractions
+    (0x2190, 0x2199),  # arrows
+    (0x2202, 0x2265),  # mathematical operators
+    (0x25A0, 0x25CF),  # geometric shapes
+    (0x2713, 0x2717),  # check marks
+)
 # Letters of Greek and Cyrillic that have the outline, and so the width, of a Latin letter.
 TWINS = dict(zip("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕКМНОРСТХЅІЈаеорсухѕіј", "ABEZHIKMNOPTYXoABEKMHOPCTXSIJaeopcyxsij"))
 
@@ -84,3 +101,13 @@ def _read_pairs(subtable, by_glyph, found):
         row = subtable.Class1Record[firsts.get(first, 0)]
         for second in by_glyph:
             keep(first, second, row.Class2Record[seconds.get(second, 0)].Value1)
+
+
+def notice(tool):
+    """The head of a file that `tool` writes."""
+    return (
+        f"// Made by Tools/{tool} from the font Inter; do not edit.\n"
+        "//\n"
+        "// Inter: Copyright The Inter Project Authors (https://github.com/rsms/inter), SIL Open Font License 1.1.\n"
+        "// The licence is in THIRD-PARTY-NOTICES.md.\n\n"
+    )

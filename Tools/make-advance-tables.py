@@ -15,28 +15,7 @@ import inter
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUTPUT = os.path.join(HERE, "..", "Sources", "Typography")
 UNITS = 2048
-BLOCKS = (
-    (0x0020, 0x017F),  # Latin, Latin-1, Latin Extended-A
-    (0x0218, 0x021B),  # Romanian S and T with comma below
-    (0x0384, 0x03CE),  # Greek
-    (0x0400, 0x045F),  # Cyrillic
-    (0x0490, 0x0491),  # Ukrainian G with upturn
-    (0x1E9E, 0x1E9E),  # capital sharp S
-    (0x2000, 0x2044),  # spaces, dashes, quotation marks, bullets
-    (0x20A0, 0x20BF),  # currency signs
-    (0x2113, 0x2126),  # letter-like symbols
-    (0x2150, 0x215E),  # fractions
-    (0x2190, 0x2199),  # arrows
-    (0x2202, 0x2265),  # mathematical operators
-    (0x25A0, 0x25CF),  # geometric shapes
-    (0x2713, 0x2717),  # check marks
-)
-NOTICE = (
-    "// Made by Tools/make-advance-tables.py from the font Inter; do not edit.\n"
-    "//\n"
-    "// Inter: Copyright The Inter Project Authors (https://github.com/rsms/inter), SIL Open Font License 1.1.\n"
-    "// The licence is in THIRD-PARTY-NOTICES.md.\n\n"
-)
+NOTICE = inter.notice("make-advance-tables.py")
 
 
 def array(values):
@@ -78,7 +57,7 @@ def correction(scalar, widths):
 def write_advances():
     widths = inter.drawings()
     rows = []
-    for first, last in BLOCKS:
+    for first, last in inter.BLOCKS:
         for scalar in range(first, last + 1):
             if widths.get(scalar, [0])[0] == 0:
                 rows.append([0] * 6)
@@ -98,7 +77,7 @@ def write_advances():
         "  /// right after the last of the run before.\n"
         "  static let blocks: [ClosedRange<UInt32>] = [\n"
     )
-    text += "".join(f"    0x{first:04X}...0x{last:04X},\n" for first, last in BLOCKS) + "  ]\n"
+    text += "".join(f"    0x{first:04X}...0x{last:04X},\n" for first, last in inter.BLOCKS) + "  ]\n"
     text += (
         "\n  /// Six values a character: the width in text, what ultralight and black add to it, and what the display design\n"
         "  /// adds to each of the three. The first is 0 where Inter has no such character.\n"

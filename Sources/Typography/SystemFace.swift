@@ -137,7 +137,7 @@ struct SystemFace {
   private static let monospacedDigitSpace = 37.0
 
   /// Where the tables have `scalar`; nil where they do not.
-  private static func slot(of scalar: UInt32) -> Int? {
+  static func slot(of scalar: UInt32) -> Int? {
     if scalar < 0x20 { return nil }
     if scalar <= 0x17F { return Int(scalar - 0x20) }
     var base = 0
