@@ -14,6 +14,8 @@ public indirect enum DisplayItem: Hashable, Sendable {
   case stroke(Shape, Stroke)
   /// One line of text.
   case text(TextRun)
+  /// One line of text as outlines.
+  case glyphs(GlyphRun)
   /// Items that share an offset, a scale, a clip, an opacity, or a name.
   case group(Group)
 }
@@ -38,6 +40,8 @@ public enum PathElement: Hashable, Sendable {
   case move(Point)
   /// A straight line to a point.
   case line(Point)
+  /// A quadratic curve to `end` with one control point.
+  case quadraticCurve(Point, end: Point)
   /// A cubic curve to `end` with two control points.
   case curve(Point, Point, end: Point)
   /// Closes the subpath with a straight line.
@@ -97,6 +101,30 @@ public struct TextRun: Hashable, Sendable {
     self.isMonospaced = isMonospaced
     self.color = color
   }
+}
+
+/// One line of text as outlines of its characters.
+public struct GlyphRun: Hashable, Sendable {
+  /// A character of a run.
+  public struct Glyph: Hashable, Sendable {
+    /// The outline, in thousandths of an em, relative to the character's origin. The y-axis points down.
+    public var outline: [PathElement]
+    /// The distance from the start of the run to the character's origin, in thousandths of an em.
+    public var x: Double
+  }
+
+  /// The characters, for assistive technologies.
+  public var string: String
+  /// The left end of the baseline.
+  public var origin: Point
+  /// The length of an em, in points: the font size.
+  public var size: Double
+  /// The factor by which the run is condensed or expanded horizontally.
+  public var horizontalScale: Double
+  /// The visible characters, from left to right.
+  public var glyphs: [Glyph]
+  /// The text color.
+  public var color: Color
 }
 
 /// A group of items. The clip is in the group's own coordinate space.

@@ -48,8 +48,13 @@ public struct IndexPage: Sendable {
     text += "<div class=\"pictures\">\n"
     for picture in entry.pictures {
       let path = escape(Self.reference(to: picture.path))
+      let name = escape(entry.title + ", " + picture.caption)
+      // Browsers show PDF documents in objects, not in images.
+      text += "<a href=\"\(path)\">"
       text +=
-        "<a href=\"\(path)\"><img src=\"\(path)\" alt=\"\(escape(entry.title + ", " + picture.caption))\" loading=\"lazy\">"
+        path.hasSuffix(".pdf")
+        ? "<object data=\"\(path)\" type=\"application/pdf\" aria-label=\"\(name)\"></object>"
+        : "<img src=\"\(path)\" alt=\"\(name)\" loading=\"lazy\">"
       text += "<span>\(escape(picture.caption))</span></a>\n"
     }
     return text + "</div>\n</section>\n"
@@ -94,7 +99,7 @@ public struct IndexPage: Sendable {
     .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 16px; margin-top: 14px; }
     .pictures a { display: flex; flex-direction: column; color: var(--accent); text-decoration: none; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; background: var(--card); }
     .pictures a:hover { border-color: var(--accent); }
-    .pictures img { width: 100%; height: 260px; object-fit: contain; background: #f2f3f5; }
+    .pictures img, .pictures object { width: 100%; height: 260px; object-fit: contain; background: #f2f3f5; }
     .pictures span { padding: 8px 12px; font-size: 13px; }
     """
 }

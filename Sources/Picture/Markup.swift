@@ -1,18 +1,22 @@
-/// A number as markup wants it: at most two decimals, no trailing zeros, no `-0`, no exponent.
+/// A number as markup wants it: with at most `decimals` digits after the point, no trailing zeros, no `-0`, no exponent.
 ///
 /// What is not a number, or lies beyond a billion, counts as 0: a coordinate there can be drawn by nobody.
-func number(_ value: Double) -> String {
+func number(_ value: Double, decimals: Int = 2) -> String {
   guard value.isFinite, value.magnitude < 1e9 else { return "0" }
-  let hundredths = Int((value.magnitude * 100).rounded())
-  guard hundredths > 0 else { return "0" }
-  let sign = value < 0 ? "-" : ""
-  let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-  switch rest {
-  case 0: return "\(sign)\(whole)"
-  case _ where rest % 10 == 0: return "\(sign)\(whole).\(rest / 10)"
-  case 1..<10: return "\(sign)\(whole).0\(rest)"
-  default: return "\(sign)\(whole).\(rest)"
+  var unit = 1
+  for _ in 0..<decimals { unit *= 10 }
+  let scaled = Int((value.magnitude * Double(unit)).rounded())
+  guard scaled > 0 else { return "0" }
+  var (whole, rest) = scaled.quotientAndRemainder(dividingBy: unit)
+  var text = value < 0 ? "-\(whole)" : "\(whole)"
+  guard rest > 0 else { return text }
+  text += "."
+  while rest > 0 {
+    unit /= 10
+    (whole, rest) = rest.quotientAndRemainder(dividingBy: unit)
+    text += "\(whole)"
   }
+  return text
 }
 
 /// Text between tags or inside a quoted attribute.

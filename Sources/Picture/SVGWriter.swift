@@ -11,6 +11,8 @@ public struct SVGWriter {
 
   private var text = ""
   private var clips = 0
+  /// The outlines of characters used so far, and their ids.
+  private var outlines: [[PathElement]: Int] = [:]
   /// Precedes the ids of clips, which are unique in the document that a fragment becomes a part of.
   private var prefix = "c"
   private var depth = 1
@@ -31,6 +33,7 @@ public struct SVGWriter {
     writer.text += "viewBox=\"0 0 \(width) \(height)\" font-family=\"\(fontFamily)\">\n"
     if let title { writer.line("<title>\(escape(title))</title>") }
     writer.write(list)
+    writer.writeOutlines()
     writer.text += "</svg>\n"
     return writer.text
   }
@@ -41,6 +44,7 @@ public struct SVGWriter {
     writer.prefix = prefix
     writer.depth = 0
     writer.write(list)
+    writer.writeOutlines()
     return writer.text
   }
 
@@ -54,6 +58,7 @@ public struct SVGWriter {
       case .stroke(let shape, let stroke):
         if !stroke.color.isClear { line(Self.element(shape, Self.paint(stroke: stroke))) }
       case .text(let run): write(run)
+      case .glyphs(let run): write(run)
       case .group(let group): write(group)
       }
     }
@@ -69,6 +74,33 @@ public struct SVGWriter {
       tag += " textLength=\"\(number(run.width))\" lengthAdjust=\"spacingAndGlyphs\""
     }
     line(tag + Self.paint(fill: run.color) + ">\(escape(run.string))</text>")
+  }
+
+  /// Each outline is written once, by ``writeOutlines()``, however often the drawing uses it.
+  private mutating func write(_ run: GlyphRun) {
+    guard !run.color.isClear else { return }
+    let (y, x) = (run.size / 1000, run.size * run.horizontalScale / 1000)
+    line(
+      "<g role=\"img\" aria-label=\"\(escape(run.string))\" "
+        + "transform=\"translate(\(number(run.origin.x)) \(number(run.origin.y)))"
+        + " scale(\(number(x, decimals: 6)) \(number(y, decimals: 6)))\"" + Self.paint(fill: run.color) + ">")
+    var uses = ""
+    for glyph in run.glyphs {
+      let id = outlines[glyph.outline] ?? outlines.count + 1
+      outlines[glyph.outline] = id
+      uses += "<use href=\"#\(prefix)g\(id)\" x=\"\(number(glyph.x))\"/>"
+    }
+    line(" " + uses)
+    line("</g>")
+  }
+
+  private mutating func writeOutlines() {
+    guard !outlines.isEmpty else { return }
+    line("<defs>")
+    for (path, id) in outlines.sorted(by: { $0.value < $1.value }) {
+      line(" <path id=\"\(prefix)g\(id)\" d=\"\(Self.data(path))\"/>")
+    }
+    line("</defs>")
   }
 
   private mutating func write(_ group: Group) {
@@ -128,6 +160,7 @@ extension SVGWriter {
       switch element {
       case .move(let point): "M\(pair(point))"
       case .line(let point): "L\(pair(point))"
+      case .quadraticCurve(let control, let end): "Q\(pair(control)) \(pair(end))"
       case .curve(let first, let second, let end): "C\(pair(first)) \(pair(second)) \(pair(end))"
       case .close: "Z"
       }
@@ -144,7 +177,9 @@ extension SVGWriter {
     var attributes = " fill=\"none\" stroke=\"\(hex(stroke.color))\""
     if stroke.color.alpha < 1 { attributes += " stroke-opacity=\"\(number(stroke.color.alpha))\"" }
     if stroke.width != 1 { attributes += " stroke-width=\"\(number(stroke.width))\"" }
-    if !stroke.dash.isEmpty { attributes += " stroke-dasharray=\"\(stroke.dash.map(number).joined(separator: " "))\"" }
+    if !stroke.dash.isEmpty {
+      attributes += " stroke-dasharray=\"\(stroke.dash.map { number($0) }.joined(separator: " "))\""
+    }
     if stroke.isRound { attributes += " stroke-linecap=\"round\" stroke-linejoin=\"round\"" }
     return attributes
   }

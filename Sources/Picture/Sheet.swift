@@ -70,10 +70,11 @@ public struct Sheet: Sendable {
   static let gap = 40.0
   static let heading = 44.0
 
-  /// The picture as an SVG document.
+  /// The picture as an SVG document, whose text is drawn by the outlines of the built-in font.
   public func svg() -> String {
     let (list, size) = displayList()
-    return SVGWriter.document(list, size: size, title: title)
+    var outliner = TextOutliner()
+    return SVGWriter.document(outliner.outlined(list), size: size, title: title)
   }
 
   /// The picture and its size in points.

@@ -76,7 +76,7 @@ import Testing
     let path = folder.url.appendingPathComponent("conflicts.svg").path
     #expect(Plumb.run(["explain", "--svg", path], console: console) == .success)
     let svg = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(svg.contains(">Conflict 1</text>"))
+    #expect(svg.contains("aria-label=\"Conflict 1\""))
     #expect(svg.contains("(2) UIView is 120 pt wide"))
     #expect(svg.contains("<title>excess</title>"))
   }

@@ -60,7 +60,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(run("--svg", file.path, "H:|-[name]-(12)-[field(>=80)]").status == .success)
     let svg = try String(contentsOf: file, encoding: .utf8)
-    for text in ["name", "field", "-", "12", "≥ 80"] { #expect(svg.contains(">\(text)</text>"), "\(text)") }
+    for text in ["name", "field", "-", "12", "≥ 80"] { #expect(svg.contains("aria-label=\"\(text)\""), "\(text)") }
   }
 
   @Test func metricsAndOtherViewsGiveSizes() {
