@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "DocumentInspection", targets: ["DocumentInspection"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Picture", targets: ["Picture"]),
+    .library(name: "CairoPicture", targets: ["CairoPicture"]),
     .library(name: "DocumentPicture", targets: ["DocumentPicture"]),
     .library(name: "CanvasSession", targets: ["CanvasSession"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
@@ -24,7 +25,8 @@ let package = Package(
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   traits: [
-    .trait(name: "Pango", description: "Measures text with Pango (Debian: libpango1.0-dev).")
+    .trait(name: "Cairo", description: "Writes pictures as PNG and PDF with Cairo (Debian: libcairo2-dev)."),
+    .trait(name: "Pango", description: "Measures and draws text with Pango (Debian: libpango1.0-dev)."),
   ],
   targets: [
     // Layer 1
@@ -79,6 +81,13 @@ let package = Package(
         "LayoutEngine", "LayoutSolver",
       ]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(
+      name: "CairoPicture",
+      dependencies: [
+        "LayoutEngine", "Picture", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+        .target(name: "CPango", condition: .when(traits: ["Pango"])),
+      ]),
     .target(
       name: "DocumentPicture",
       dependencies: ["Diagnostics", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),
@@ -92,7 +101,7 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentEditing", "DocumentInspection",
+        "CairoPicture", "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentEditing", "DocumentInspection",
         "DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography", "VisualFormat",
       ]),
 
@@ -142,6 +151,7 @@ let package = Package(
       name: "DocumentInspectionTests",
       dependencies: ["DocumentInspection", "DocumentTestSupport", "InterfaceBuilder"]),
     .testTarget(name: "PictureTests", dependencies: ["LayoutEngine", "Picture", "TestSupport", "Typography"]),
+    .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture"]),
     .testTarget(
       name: "DocumentPictureTests",
       dependencies: ["DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),

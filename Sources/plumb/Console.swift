@@ -37,11 +37,11 @@ final class Console {
 
   /// Writes to the standard output.
   func write(_ text: String) {
-    write(utf8: text.utf8)
+    write(bytes: text.utf8)
   }
 
-  /// Writes bytes of UTF-8 to the standard output.
-  func write(utf8 bytes: some Collection<UInt8>) {
+  /// Writes bytes to the standard output.
+  func write(bytes: some Collection<UInt8>) {
     guard send != nil else {
       output += String(decoding: bytes, as: UTF8.self)
       return

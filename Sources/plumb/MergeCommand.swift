@@ -54,7 +54,7 @@ struct MergeCommand {
         return try mergeAsText(base: base, ours: ours, theirs: theirs)
       }
       if output == "-" {
-        console.write(utf8: merge.bytes)
+        console.write(bytes: merge.bytes)
       } else {
         try InputDocument(path: output).write(merge.bytes)
       }
@@ -81,7 +81,7 @@ struct MergeCommand {
     guard process.terminationReason == .exit, process.terminationStatus < 128 else {
       throw FileError(reason: "git merge-file failed")
     }
-    if output == "-" { console.write(utf8: bytes) } else { try InputDocument(path: output).write(bytes) }
+    if output == "-" { console.write(bytes: bytes) } else { try InputDocument(path: output).write(bytes) }
     return process.terminationStatus == 0 ? .success : .failure
   }
 

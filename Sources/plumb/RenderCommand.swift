@@ -7,11 +7,12 @@ import Picture
 extension Command {
   /// `plumb render`: images of documents.
   static let render = Command(
-    name: "render", summary: "Draw documents as SVG, as on the canvas of Interface Builder.", operands: "FILE…",
+    name: "render", summary: "Draw documents as SVG, PNG or PDF, as on the canvas of Interface Builder.",
+    operands: "FILE…",
     options: RenderOptions.syntax,
     discussion: """
-      If OUT ends in .svg, one FILE is drawn into that file; '-' writes to standard output. Otherwise OUT
-      is a folder, which is created if needed, with an image of each document and an index.html of all
+      If OUT ends in .svg, .png or .pdf, one FILE is drawn into that file; '-' writes to standard output.
+      Otherwise OUT is a folder, which is created if needed, with an image of each document and an index.html of all
       of them; --constraints and --devices then add images of each document.
 
       On another device, in another orientation or at another size, content sizes are measured and
@@ -27,6 +28,7 @@ extension Command {
     let options = try RenderOptions(arguments)
     let inputs = InputDocument.collect(arguments.operands, console: console)
     let command = RenderCommand(options, console)
+    try options.format.requireSupport()
     return try options.isSinglePicture ? command.writePicture(of: inputs) : command.writeFolder(inputs)
   }
 }
@@ -34,7 +36,10 @@ extension Command {
 /// The options of `plumb render`.
 struct RenderOptions: Sendable {
   private static let output = Option.text(
-    "output", short: "o", "OUT", "The output: a file that ends in .svg, a folder, or '-'. Required.")
+    "output", short: "o", "OUT", "The output: a file that ends in .svg, .png or .pdf, a folder, or '-'. Required.")
+  private static let pictureFormat = Option<PictureFormat>.choice(
+    "format",
+    "The file format. By default that of OUT's extension, or svg. A png has --scale pixels per point, 2 by default.")
   private static let constraints = Flag(
     "constraints", "Draw the constraints: blue, red if they conflict, orange if the frame of a view is ambiguous.")
   private static let devices = Option.text(
@@ -43,9 +48,14 @@ struct RenderOptions: Sendable {
       + "commas, or 'all'.")
 
   static let syntax =
-    [output.syntax, constraints.syntax, devices.syntax] + LayoutSettings.syntax + [WalkSettings.jobs.syntax]
+    [output.syntax, pictureFormat.syntax, constraints.syntax, devices.syntax] + LayoutSettings.syntax + [
+      WalkSettings.jobs.syntax
+    ]
 
   let output: String
+  let format: PictureFormat
+  /// The number of pixels in a point of a PNG image.
+  let scale: Double
   let showsConstraints: Bool
   /// The devices of the matrix, or nil if none is requested.
   let devices: [Device]?
@@ -56,13 +66,19 @@ struct RenderOptions: Sendable {
   let jobs: Int
 
   /// Whether the output is one image.
-  var isSinglePicture: Bool { output == "-" || output.lowercased().hasSuffix(".svg") }
+  var isSinglePicture: Bool { output == "-" || PictureFormat(path: output) != nil }
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let output = try arguments.value(Self.output) else {
-      throw .other("'plumb render' requires --output OUT: an .svg file, a folder, or '-'")
+      throw .other("'plumb render' requires --output OUT: a file that ends in .svg, .png or .pdf, a folder, or '-'")
     }
     self.output = output
+    let named = PictureFormat(path: output)
+    format = try arguments.value(Self.pictureFormat) ?? named ?? .svg
+    if let named, named != format {
+      throw .other("'\(output)' does not have the extension of --format \(format.rawValue)")
+    }
+    scale = try arguments.value(LayoutSettings.scale) ?? 2
     showsConstraints = arguments.has(Self.constraints)
     devices = try arguments.value(Self.devices).map { list throws(UsageError) in
       try LayoutSettings.devices(list, option: Self.devices.syntax.name)
@@ -94,7 +110,7 @@ struct RenderCommand {
   /// Writes one image.
   func writePicture(of inputs: [InputDocument]) throws -> ExitStatus {
     guard inputs.count == 1, let input = inputs.first else {
-      throw UsageError.other("an .svg file can show only one document; use a folder as --output for several")
+      throw UsageError.other("one file can show only one document; use a folder as --output for several")
     }
     let document: Document
     do throws(FileError) {
@@ -104,10 +120,17 @@ struct RenderCommand {
       return .failure
     }
     let picture = DocumentPictures(document, title: Self.name(of: input.path), options).combined()
+    let data: Data
+    do throws(PictureFailure) {
+      data = try options.format.encode(picture.sheet, scale: options.scale)
+    } catch {
+      console.complain("\(input.path): \(error.reason)")
+      return .failure
+    }
     if options.output == "-" {
-      console.write(picture.svg)
+      console.write(bytes: data)
     } else {
-      try write(picture.svg, to: options.output)
+      try write(data, to: options.output)
     }
     return .success
   }
@@ -116,7 +139,7 @@ struct RenderCommand {
 
   /// A document's images, or why there are none.
   private enum Outcome: Sendable {
-    case pictures(name: String, [DocumentPictures.Picture], subtitle: String)
+    case pictures(name: String, [(picture: DocumentPictures.Picture, data: Data)], subtitle: String)
     case failure(String)
   }
 
@@ -149,28 +172,38 @@ struct RenderCommand {
     progress.clear()
     if let failure { throw failure }
     let index = options.output + "/index.html"
-    try write(IndexPage(title: "Pictures", entries: entries).html(), to: index)
+    try write(Data(IndexPage(title: "Pictures", entries: entries).html().utf8), to: index)
     console.write("\(index)\n")
     return status
   }
 
   private static func draw(_ input: InputDocument, name: String, _ options: RenderOptions) -> Outcome {
+    let pictures: DocumentPictures
     do throws(FileError) {
-      let pictures = DocumentPictures(try input.read(), title: Self.name(of: input.path), options)
-      return .pictures(name: name, pictures.all(), subtitle: pictures.subtitle)
+      pictures = DocumentPictures(try input.read(), title: Self.name(of: input.path), options)
     } catch {
       return .failure(error.sentence(path: input.path))
     }
+    do throws(PictureFailure) {
+      let files = try pictures.all().map { picture throws(PictureFailure) in
+        (picture: picture, data: try options.format.encode(picture.sheet, scale: options.scale))
+      }
+      return .pictures(name: name, files, subtitle: pictures.subtitle)
+    } catch {
+      return .failure("\(input.path): \(error.reason)")
+    }
   }
 
-  private func save(_ pictures: [DocumentPictures.Picture], name: String, subtitle: String) throws -> IndexPage.Entry {
+  private func save(
+    _ files: [(picture: DocumentPictures.Picture, data: Data)], name: String, subtitle: String
+  ) throws -> IndexPage.Entry {
     var entry = IndexPage.Entry(title: name, subtitle: subtitle, pictures: [])
-    for picture in pictures {
-      let path = name + picture.suffix + ".svg"
-      try write(picture.svg, to: options.output + "/" + path)
+    for (picture, data) in files {
+      let path = "\(name)\(picture.suffix).\(options.format.rawValue)"
+      try write(data, to: options.output + "/" + path)
       entry.pictures.append((picture.caption, path))
     }
-    entry.warning = Self.warning(about: pictures)
+    entry.warning = Self.warning(about: files.map(\.picture))
     return entry
   }
 
@@ -219,9 +252,9 @@ struct RenderCommand {
     }
   }
 
-  private func write(_ text: String, to path: String) throws {
+  private func write(_ data: Data, to path: String) throws {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try data.write(to: URL(fileURLWithPath: path))
     } catch {
       throw UsageError.other("cannot write '\(path)': \(error.localizedDescription)")
     }

@@ -57,6 +57,8 @@ private final class ReadSVG: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     characters = ""
+    // Text is drawn as outlines, with its characters as a label.
+    if let label = attributes["aria-label"] { texts.append(label) }
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { characters += string }
@@ -111,6 +113,37 @@ struct RenderCommandTests {
     _ = Plumb.run(["render"] + words, console: second)
     #expect(!first.output.isEmpty && first.output == second.output)
   }
+
+  @Test func anExtensionThatContradictsTheFormatIsRefused() throws {
+    let scratch = try Scratch()
+    let console = Console.recording()
+    let status = Plumb.run(
+      ["render", Example.signIn, "--format", "svg", "-o", scratch.path + "/a.png"], console: console)
+    #expect(status == .failure)
+    #expect(console.errors.contains("does not have the extension of --format svg"))
+    #expect(scratch.files.isEmpty)
+  }
+
+  #if Cairo
+    @Test("PNG and PDF begin with their signatures", arguments: [("png", [0x89, 0x50]), ("pdf", [0x25, 0x50])])
+    func writesOtherFormats(format: String, signature: [UInt8]) throws {
+      let scratch = try Scratch()
+      let path = scratch.path + "/a." + format
+      #expect(Plumb.run(["render", Example.signIn, "-o", path], console: .recording()) == .success)
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(data.starts(with: signature) && data.count > 1000)
+    }
+  #else
+    @Test("Without Cairo, PNG and PDF are refused with the way to get them", arguments: ["a.png", "a.PDF"])
+    func refusesOtherFormats(name: String) throws {
+      let scratch = try Scratch()
+      let console = Console.recording()
+      let status = Plumb.run(["render", Example.signIn, "-o", scratch.path + "/" + name], console: console)
+      #expect(status == .failure)
+      #expect(console.errors.contains("swift build -c release --traits Cairo"))
+      #expect(scratch.files.isEmpty)
+    }
+  #endif
 
   @Test("S33 every constraint in force is drawn, with its equation, id and line")
   func drawsConstraints() {

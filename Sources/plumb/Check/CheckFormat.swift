@@ -107,7 +107,7 @@ struct JSONReporter: CheckReporter {
       ("documents", .integer(summary.documents)), ("findings", .array(findings)), ("unreadable", .array(unreadable)),
       ("repairs", .array(repairs)),
     ])
-    console.write(utf8: document.indentedBytes)
+    console.write(bytes: document.indentedBytes)
     console.write("\n")
   }
 }

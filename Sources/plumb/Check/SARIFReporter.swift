@@ -42,7 +42,7 @@ struct SARIFReporter: CheckReporter {
     let log = JSONValue.object([
       ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"), ("version", "2.1.0"), ("runs", .array([run])),
     ])
-    console.write(utf8: log.indentedBytes)
+    console.write(bytes: log.indentedBytes)
     console.write("\n")
   }
 

@@ -41,7 +41,7 @@ extension DiffFormat {
     case .text: for report in reports { console.write(Self.text(report)) }
     case .markdown: console.write(Self.markdown(reports))
     case .json:
-      console.write(utf8: JSONValue.object([("documents", .array(reports.map(Self.json)))]).indentedBytes)
+      console.write(bytes: JSONValue.object([("documents", .array(reports.map(Self.json)))]).indentedBytes)
       console.write("\n")
     case .github: for report in reports { console.write(Self.annotations(report)) }
     }

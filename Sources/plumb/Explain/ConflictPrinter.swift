@@ -99,11 +99,11 @@ final class JSONConflictPrinter: ConflictPrinter {
     count += 1
     unread += log.unread
     let text = log.text
-    if let bytes = known[text] { return console.write(utf8: bytes) }
+    if let bytes = known[text] { return console.write(bytes: bytes) }
     let (explanation, places) = explainer.explain(log, number: count)
     let bytes = JSONConflictPrinter.value(explanation, places: places).bytes
     if known.count < 1024 { known[text] = bytes }
-    console.write(utf8: bytes)
+    console.write(bytes: bytes)
   }
 
   func end(unread outside: [UnreadLine]) {
@@ -112,7 +112,7 @@ final class JSONConflictPrinter: ConflictPrinter {
       JSONValue.object([("line", .integer(line.line)), ("text", .string(line.text))])
     }
     console.write("\n],\"unread\":")
-    console.write(utf8: JSONValue.array(lines).bytes)
+    console.write(bytes: JSONValue.array(lines).bytes)
     console.write("}\n")
   }
 

@@ -23,7 +23,7 @@ extension Command {
       LayoutOutput.make(input, options: options, print: print)
     } deliver: { (result: Result<[UInt8], LayoutOutput.Failure>) in
       switch result {
-      case .success(let bytes): console.write(utf8: bytes)
+      case .success(let bytes): console.write(bytes: bytes)
       case .failure(let failure):
         console.complain(failure.sentence)
         status = .failure

@@ -1,5 +1,6 @@
 import DocumentPicture
 import InterfaceBuilder
+import Picture
 
 /// The images of one document.
 struct DocumentPictures {
@@ -8,7 +9,7 @@ struct DocumentPictures {
     var caption: String
     /// The end of the file name, before the extension. Empty for the first image.
     var suffix: String
-    var svg: String
+    var sheet: Sheet
     var conflicts: Int
     /// Whether it shows several devices or sizes.
     var isMatrix: Bool
@@ -56,6 +57,6 @@ struct DocumentPictures {
       showsConstraints: showsConstraints)
     let result = devices.map { sheet.matrix($0) } ?? sheet.canvas()
     return Picture(
-      caption: caption, suffix: suffix, svg: result.sheet.svg(), conflicts: result.conflicts, isMatrix: devices != nil)
+      caption: caption, suffix: suffix, sheet: result.sheet, conflicts: result.conflicts, isMatrix: devices != nil)
   }
 }

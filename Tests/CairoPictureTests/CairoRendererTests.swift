@@ -1,0 +1,65 @@
+#if Cairo
+  import CairoPicture
+  import LayoutEngine
+  import Picture
+  import Testing
+
+  @Suite struct CairoRendererTests {
+    private let page = Size(width: 40, height: 20)
+
+    /// Width and height from the header of a PNG image.
+    private func dimensions(_ png: [UInt8]) -> [Int] {
+      [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    }
+
+    @Test("A PNG image has the size times the scale, in pixels", arguments: [1.0, 2, 1.5])
+    func pngSize(scale: Double) throws {
+      let png = try CairoRenderer.png([.fill(.rect(Rect(origin: .zero, size: page)), .white)], size: page, scale: scale)
+      #expect(Array(png.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      #expect(dimensions(png) == [Int(40 * scale), Int(20 * scale)])
+    }
+
+    @Test func everyItemIsDrawn() throws {
+      let shapes: [Shape] = [
+        .rect(Rect(x: 1, y: 1, width: 9, height: 9)), .roundedRect(Rect(x: 1, y: 1, width: 9, height: 9), radius: 3),
+        .ellipse(Rect(x: 1, y: 1, width: 9, height: 9)),
+        .path([.move(.zero), .quadraticCurve(Point(x: 9, y: 0), end: Point(x: 9, y: 9)), .close]),
+        .path([.move(.zero), .curve(Point(x: 9, y: 0), Point(x: 9, y: 9), end: Point(x: 0, y: 9)), .close]),
+      ]
+      let text = TextRun("Ag", origin: Point(x: 2, y: 15), width: 20, size: 17, color: .black)
+      var foreign = text
+      foreign.string = "漢字"
+      let items: DisplayList =
+        shapes.map { .fill($0, .black) } + [
+          .stroke(.line(Point(x: 1, y: 1), Point(x: 9, y: 9)), Stroke(.black, dash: [2, 1])), .text(text),
+          .text(foreign),
+        ]
+      let empty = try CairoRenderer.png([], size: page, scale: 2)
+      for item in items {
+        let drawn = try CairoRenderer.png([item], size: page, scale: 2)
+        #expect(drawn != empty, "\(item)")
+        let hidden = Group(clip: .rect(Rect(x: 30, y: 0, width: 1, height: 1)), items: [item])
+        #expect(try CairoRenderer.png([.group(hidden)], size: page, scale: 2) == empty, "\(item)")
+        let faded = try CairoRenderer.png([.group(Group(opacity: 0.5, items: [item]))], size: page, scale: 2)
+        #expect(faded != drawn && faded != empty, "\(item)")
+      }
+    }
+
+    @Test func thePagesOfAPDFGiveTheSameBytesTwice() throws {
+      let pages = [
+        CairoRenderer.Page([.fill(.rect(Rect(origin: .zero, size: page)), .black)], size: page),
+        CairoRenderer.Page([], size: Size(width: 30, height: 30)),
+      ]
+      let pdf = try CairoRenderer.pdf(pages, title: "Sheet")
+      #expect(pdf.starts(with: Array("%PDF".utf8)))
+      #expect(try CairoRenderer.pdf(pages, title: "Sheet") == pdf)
+    }
+
+    @Test("Images that are too large, empty, or not a number are refused", arguments: [1e6, 0, -1, Double.nan])
+    func imageSizes(width: Double) {
+      #expect(throws: CairoError.self) {
+        try CairoRenderer.png([], size: Size(width: width, height: 10), scale: 1)
+      }
+    }
+  }
+#endif
