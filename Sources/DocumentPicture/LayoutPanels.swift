@@ -18,12 +18,14 @@ package struct LayoutPanels {
   var document: Document { layout.document }
 
   /// The top-level views that are shown, in document order: not the bars of controllers, which are shown with the
-  /// views below them.
+  /// views below them, nor refresh controls, which are outside the canvas.
   package var views: [ViewIndex] {
     layout.roots.map { $0.view }.filter { view in
       let node = document.views[view]
       guard let frame = layout.frame(of: view), frame.width > 0, frame.height > 0 else { return false }
-      if ["navigationBar", "tabBar", "toolbar"].contains(node.tag), node.key == node.tag { return false }
+      if ["navigationBar", "tabBar", "toolbar", "refreshControl"].contains(node.tag), node.key == node.tag {
+        return false
+      }
       return node.container != "toolbarItem" && node.container != "touchBarItem"
     }
   }

@@ -118,7 +118,8 @@ extension DeviceFrame {
         Group(
           clip: glass,
           items: [.fill(.rect(screen), .white)] + content + statusBar(in: screen) + homeIndicator(in: screen))),
-    ] + cameraItems(in: screen)
+      .group(Group(clip: glass, items: cameraItems(in: screen))),
+    ]
   }
 
   private var ink: Color { hasLightStatusBar ? .white : .black }

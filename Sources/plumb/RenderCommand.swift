@@ -238,10 +238,20 @@ struct RenderCommand {
     }
     var seen: [String: Int] = [:]
     return paths.indices.map { index in
-      let name = name(index, depths[index])
+      let name = shortened(name(index, depths[index]))
       seen[name, default: 0] += 1
       return seen[name]! == 1 ? name : "\(name)-\(seen[name]!)"
     }
+  }
+
+  /// A name that leaves room for extensions: file systems limit names to 255 bytes.
+  private static func shortened(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      guard result.utf8.count + character.utf8.count <= 200 else { break }
+      result.append(character)
+    }
+    return result
   }
 
   private func makeFolder(_ path: String) throws {

@@ -63,3 +63,21 @@ struct Sheets {
     #expect(texts == ["Panel", "9:41", "Panel", "Preferences"])
   }
 }
+
+struct DeviceFrames {
+  @Test("A notch stays inside the screen, upright and on its side", arguments: [false, true])
+  func notch(isLandscape: Bool) {
+    let size = isLandscape ? Size(width: 812, height: 375) : Size(width: 375, height: 812)
+    let device = DeviceFrame(
+      cornerRadius: 39, camera: .notch, isLandscape: isLandscape, statusBarHeight: 44, hasHomeIndicator: true)
+    let list = PictureFrame.device(device).paint([], size: size)
+    // The bezel alone may reach beyond the screen.
+    for item in list.dropFirst() {
+      guard case .group(let group) = item, case .roundedRect(let clip, _)? = group.clip else {
+        Issue.record("\(item)")
+        continue
+      }
+      #expect(clip == Rect(origin: .zero, size: size))
+    }
+  }
+}

@@ -217,6 +217,9 @@ struct RenderCommandTests {
       ])
     #expect(RenderCommand.uniqueNames(of: ["x/a/M.xib", "y/a/M.xib"]) == ["x__a__M.xib", "y__a__M.xib"])
     #expect(RenderCommand.uniqueNames(of: ["../M.xib", "M.xib"]) == ["M.xib", "M.xib-2"])
+    let long = String(repeating: "ü", count: 125)
+    let names = RenderCommand.uniqueNames(of: ["\(long)1.xib", "\(long)2.xib"])
+    #expect(names == [String(repeating: "ü", count: 100), String(repeating: "ü", count: 100) + "-2"])
   }
 
   // MARK: Mistakes
