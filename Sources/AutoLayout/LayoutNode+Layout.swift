@@ -72,8 +72,7 @@ extension LayoutNode {
     get { CGFloat(root.scale) }
     set {
       guard newValue > 0, newValue.isFinite else {
-        return LayoutFault.report(
-          name: "NSInvalidArgumentException", reason: "A point cannot have \(newValue) pixels: a scale lies above 0.")
+        return LayoutFault.reportInvalidArgument("A point cannot have \(newValue) pixels: a scale lies above 0.")
       }
       root.scale = Double(newValue)
     }

@@ -202,9 +202,8 @@ extension LayoutNode {
   public func addChild(_ child: LayoutNode) {
     guard !child.parentHandle.isSame(as: reference) else { return }
     guard child !== self, child.children.isEmpty || !isDescendant(of: child) else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "\(child.owner?.layoutName ?? "An item") cannot be placed inside of itself.")
+      return LayoutFault.reportInvalidArgument(
+        "\(child.owner?.layoutName ?? "An item") cannot be placed inside of itself.")
     }
     child.removeFromParent()
     if let host = child.ownHost {

@@ -16,15 +16,13 @@ extension NSLayoutConstraint {
   /// Reports invalid arguments by the exception names of Apple's frameworks. Returns false if an argument is invalid.
   func checkArguments(first: Any, second: Any?) -> Bool {
     guard firstLayoutItem != nil else {
-      LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "A constraint needs a first item that takes part in layouts; \(first) does not.")
+      LayoutFault.reportInvalidArgument(
+        "A constraint needs a first item that takes part in layouts; \(first) does not.")
       return false
     }
     if let second, secondLayoutItem == nil, !Self.isNil(second) {
-      LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "The second item of a constraint has to take part in layouts; \(second) does not.")
+      LayoutFault.reportInvalidArgument(
+        "The second item of a constraint has to take part in layouts; \(second) does not.")
       return false
     }
     return checkValues(hasSecondItem: secondLayoutItem != nil)
@@ -138,9 +136,8 @@ extension NSLayoutConstraint {
   }
 
   func reportUnusable() {
-    LayoutFault.report(
-      name: "NSInvalidArgumentException",
-      reason: "The constraint cannot be activated: its items are gone, or it was refused when it was made.")
+    LayoutFault.reportInvalidArgument(
+      "The constraint cannot be activated: its items are gone, or it was refused when it was made.")
   }
 
   /// Installs the constraint on `node`, a common ancestor of its items.

@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
         options: opts, names: names)
       return descriptions.compactMap { constraint($0, items) }
     } catch {
-      LayoutFault.report(name: "NSInvalidArgumentException", reason: error.description)
+      LayoutFault.reportInvalidArgument(error.description)
       return []
     }
   }
@@ -93,9 +93,7 @@ extension NSLayoutConstraint {
 public func NSDictionaryOfVariableBindings(_ names: String, _ values: Any...) -> [String: Any] {
   let parts = names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   guard parts.count == values.count else {
-    LayoutFault.report(
-      name: "NSInvalidArgumentException",
-      reason: "\(parts.count) names for \(values.count) views: \(names)")
+    LayoutFault.reportInvalidArgument("\(parts.count) names for \(values.count) views: \(names)")
     return [:]
   }
   return Dictionary(zip(parts, values)) { _, last in last }

@@ -29,9 +29,7 @@ extension IndexPath {
   }
 
   private func reportMissing(_ index: Int) {
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "\(self) has no \(index == 0 ? "section" : "row or item"): expected two indices.")
+    LayoutFault.reportInconsistency("\(self) has no \(index == 0 ? "section" : "row or item"): expected two indices.")
   }
 
   /// Returns whether the index path exists in a list whose sections have `counts` rows or items.

@@ -183,9 +183,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return true
   }
 
-  static func report(_ reason: String) {
-    LayoutFault.report(name: "NSInternalInconsistencyException", reason: reason)
-  }
+  static func report(_ reason: String) { LayoutFault.reportInconsistency(reason) }
 }
 
 extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

@@ -15,6 +15,21 @@ public enum LayoutFault {
     handler(name, reason)
   }
 
+  /// Reports misuse for which Apple's frameworks raise `NSInternalInconsistencyException`.
+  public static func reportInconsistency(_ reason: String) {
+    report(name: "NSInternalInconsistencyException", reason: reason)
+  }
+
+  /// Reports misuse for which Apple's frameworks raise `NSInvalidArgumentException`.
+  public static func reportInvalidArgument(_ reason: String) {
+    report(name: "NSInvalidArgumentException", reason: reason)
+  }
+
+  /// Reports misuse for which Apple's frameworks raise `NSRangeException`.
+  public static func reportOutOfRange(_ reason: String) {
+    report(name: "NSRangeException", reason: reason)
+  }
+
   /// Reports a rejected constraint.
   public static func report(_ error: ConstraintError) {
     handler(error.name, error.reason)

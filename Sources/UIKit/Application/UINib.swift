@@ -32,9 +32,8 @@ open class UINib: NSObject {
   /// Creates the objects. A name without a registration is a misuse (`NSInternalInconsistencyException`).
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
     if let maker = maker ?? Self.makers[name] { return maker(ownerOrNil) }
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "No objects are registered under the name \"\(name)\": call UINib.register(_:named:) first.")
+    LayoutFault.reportInconsistency(
+      "No objects are registered under the name \"\(name)\": call UINib.register(_:named:) first.")
     return []
   }
 

@@ -95,15 +95,12 @@ extension UICollectionView {
   /// and two positions on an axis are misuse (`NSInvalidArgumentException`).
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard indexPath.isInside(loadedCounts()) else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts()) items.")
+      return LayoutFault.reportInvalidArgument(
+        "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts()) items.")
     }
     for axis: ScrollPosition in [[.top, .centeredVertically, .bottom], [.left, .centeredHorizontally, .right]]
     where scrollPosition.intersection(axis).rawValue.nonzeroBitCount > 1 {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "Invalid scroll position: expected at most one position for each axis.")
+      return LayoutFault.reportInvalidArgument("Invalid scroll position: expected at most one position for each axis.")
     }
     collectionViewLayout.willScroll(toItemAt: indexPath)
     // Items can change their size when they become visible.
@@ -151,9 +148,8 @@ extension UICollectionView {
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return deselect(selection) }
     guard indexPath.isInside(loadedCounts()) else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts()) items.")
+      return LayoutFault.reportInvalidArgument(
+        "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts()) items.")
     }
     select(indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }

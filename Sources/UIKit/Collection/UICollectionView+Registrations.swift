@@ -86,9 +86,8 @@ extension UICollectionView {
   private func substitute<View: UICollectionReusableView>(
     for view: UICollectionReusableView, _ type: View.Type, _ path: IndexPath
   ) -> View {
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "The nib of the registration contains a \(Swift.type(of: view)) for \(path): expected \(type).")
+    LayoutFault.reportInconsistency(
+      "The nib of the registration contains a \(Swift.type(of: view)) for \(path): expected \(type).")
     let made = (type as UICollectionReusableView.Type).instance(width: 0, height: 0)
     (made.reuseIdentifier, made.reuseKind) = (view.reuseIdentifier, view.reuseKind)
     // The instance is of the class on which the initializer is called.

@@ -44,9 +44,8 @@ extension UICollectionView {
     let path = attributes.indexPath
     guard attributes.frame.overlaps(bounds) || attributes.transform != .identity else { return false }
     guard attributes.representedElementCategory == .cell, !path.isInside(loadedCounts()) else { return true }
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "The layout returned attributes of an item at \(path): the sections have \(loadedCounts()) items.")
+    LayoutFault.reportInconsistency(
+      "The layout returned attributes of an item at \(path): the sections have \(loadedCounts()) items.")
     return false
   }
 
@@ -126,15 +125,8 @@ extension UICollectionView {
   }
 
   func reportMissingView(_ kind: String, _ path: IndexPath) {
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "The layout requires a view of the kind \(kind) at \(path), which the data source does not provide.")
-  }
-
-  func reportItemSize(_ size: CGSize, _ path: IndexPath) {
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "Invalid size of the item at \(path): \(size.width) × \(size.height).")
+    LayoutFault.reportInconsistency(
+      "The layout requires a view of the kind \(kind) at \(path), which the data source does not provide.")
   }
 
   // MARK: Putting away

@@ -78,8 +78,7 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller. One that is in the stack is a misuse (`NSInvalidArgumentException`).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard viewController.parent !== self else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException", reason: "\(viewController) is already in the navigation stack.")
+      return LayoutFault.reportInvalidArgument("\(viewController) is already in the navigation stack.")
     }
     show(children + [viewController])
   }
@@ -93,8 +92,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = children.firstIndex(where: { $0 === viewController }) else {
-      LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "\(viewController) is not in the navigation stack.")
+      LayoutFault.reportInconsistency("\(viewController) is not in the navigation stack.")
       return nil
     }
     return pop(to: index)
@@ -114,8 +112,7 @@ open class UINavigationController: UIViewController {
 
   private func show(_ controllers: [UIViewController]) {
     guard Set(controllers.map { ObjectIdentifier($0) }).count == controllers.count else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException", reason: "A navigation stack cannot contain a controller twice.")
+      return LayoutFault.reportInvalidArgument("A navigation stack cannot contain a controller twice.")
     }
     replaceChildren(by: controllers) { showTop() }
   }

@@ -70,9 +70,8 @@ open class UIPageViewController: UIViewController {
   ) {
     let pages = viewControllers ?? []
     guard pages.count == 1 else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "The number of view controllers, \(pages.count), does not match the required number, 1.")
+      return LayoutFault.reportInvalidArgument(
+        "The number of view controllers, \(pages.count), does not match the required number, 1.")
     }
     replaceChildren(by: pages) { showPage() }
     completion?(true)

@@ -41,8 +41,7 @@ open class UISegmentedControl: UIControl {
       case let title as String: segments.append(Segment(title: title))
       case let image as UIImage: segments.append(Segment(image: image))
       default:
-        LayoutFault.report(
-          name: "NSInvalidArgumentException", reason: "A segment requires a title or an image: \(item) is neither.")
+        LayoutFault.reportInvalidArgument("A segment requires a title or an image: \(item) is neither.")
       }
     }
   }
@@ -110,8 +109,7 @@ open class UISegmentedControl: UIControl {
   /// (`NSInvalidArgumentException`).
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard width >= 0, width.isFinite else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException", reason: "Invalid width of a segment: \(width).")
+      return LayoutFault.reportInvalidArgument("Invalid width of a segment: \(width).")
     }
     resize(segment) { $0.width = width }
   }

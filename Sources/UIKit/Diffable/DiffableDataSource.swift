@@ -106,7 +106,6 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
 
   /// Reports that the cell provider returned nil, which is misuse (`NSInternalInconsistencyException`).
   func reportMissingCell(at indexPath: IndexPath) {
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException", reason: "The cell provider returned no cell for \(indexPath).")
+    LayoutFault.reportInconsistency("The cell provider returned no cell for \(indexPath).")
   }
 }

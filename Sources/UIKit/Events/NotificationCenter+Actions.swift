@@ -36,9 +36,7 @@ extension NotificationCenter {
 /// The object as a receiver of actions; reports misuse if it is none.
 func receiver(_ object: Any, of action: Selector) -> (any ActionReceiver)? {
   if let receiver = object as? any ActionReceiver { return receiver }
-  LayoutFault.report(
-    name: "NSInvalidArgumentException",
-    reason: "\(type(of: object)) cannot perform \(action): it does not adopt ActionReceiver.")
+  LayoutFault.reportInvalidArgument("\(type(of: object)) cannot perform \(action): it does not adopt ActionReceiver.")
   return nil
 }
 

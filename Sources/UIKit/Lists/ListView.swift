@@ -38,8 +38,7 @@ extension ListView {
     do throws(ListUpdateError) {
       return try ListMapping(changes, from: old, to: new)
     } catch {
-      LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "Invalid update of the \(listName): \(error.text).")
+      LayoutFault.reportInconsistency("Invalid update of the \(listName): \(error.text).")
       return nil
     }
   }
@@ -47,17 +46,14 @@ extension ListView {
   /// Returns a count of the data source. A negative one is misuse.
   func checked(_ count: Int, _ what: String) -> Int {
     if count >= 0 { return count }
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException", reason: "The data source returned \(count) as the number of \(what).")
+    LayoutFault.reportInconsistency("The data source returned \(count) as the number of \(what).")
     return 0
   }
 
   /// Returns the count of a section. A section that does not exist is misuse.
   func checkedCount(inSection section: Int, of counts: [Int]) -> Int {
     if counts.indices.contains(section) { return counts[section] }
-    LayoutFault.report(
-      name: "NSInternalInconsistencyException",
-      reason: "Section \(section) does not exist: the \(listName) has \(counts.count) sections.")
+    LayoutFault.reportInconsistency("Section \(section) does not exist: the \(listName) has \(counts.count) sections.")
     return 0
   }
 

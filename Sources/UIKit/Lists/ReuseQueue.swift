@@ -22,9 +22,8 @@ final class ReuseQueue<View: ReusableView> {
       return
     }
     guard let type = type as? View.Type else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "\(type) cannot be registered for \"\(identifier)\": it is not a subclass of \(View.self).")
+      return LayoutFault.reportInvalidArgument(
+        "\(type) cannot be registered for \"\(identifier)\": it is not a subclass of \(View.self).")
     }
     classes[identifier] = type
   }
@@ -54,7 +53,5 @@ final class ReuseQueue<View: ReusableView> {
 /// Reports that no class or nib is registered for an identifier.
 @MainActor
 func reportUnregistered(_ what: String, _ identifier: String) {
-  LayoutFault.report(
-    name: "NSInternalInconsistencyException",
-    reason: "No class or nib of a \(what) is registered for the identifier \"\(identifier)\".")
+  LayoutFault.reportInconsistency("No class or nib of a \(what) is registered for the identifier \"\(identifier)\".")
 }

@@ -15,9 +15,8 @@ extension UITableView {
     loadIfNeeded()
     guard let indexPath else { return deselect(selection) }
     guard indexPath.isInside(geometry.counts) else {
-      return LayoutFault.report(
-        name: "NSRangeException",
-        reason: "Invalid index path \(indexPath): the sections of the table view have \(geometry.counts) rows.")
+      return LayoutFault.reportOutOfRange(
+        "Invalid index path \(indexPath): the sections of the table view have \(geometry.counts) rows.")
     }
     select(indexPath)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }

@@ -58,8 +58,7 @@ extension UIView {
     get { plainGeometry.boundsScale }
     set {
       guard newValue.isFinite, newValue > 0 else {
-        return LayoutFault.report(
-          name: "NSInvalidArgumentException", reason: "The bounds scale \(newValue) is not a positive number.")
+        return LayoutFault.reportInvalidArgument("The bounds scale \(newValue) is not a positive number.")
       }
       guard newValue != boundsScale else { return }
       let (old, frame) = (plainGeometry.bounds.size, plainFrame.size)

@@ -14,10 +14,8 @@ extension UIView {
 
   func add(_ view: UIView, at index: Int?) {
     guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason:
-          "\(view.layoutName) cannot become a subview of \(layoutName), because it is the same view or one of its ancestors."
+      return LayoutFault.reportInvalidArgument(
+        "\(view.layoutName) cannot become a subview of \(layoutName), because it is the same view or one of its ancestors."
       )
     }
     if view.withContainer({ $0 === self }) == true {

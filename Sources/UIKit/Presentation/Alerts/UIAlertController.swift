@@ -32,9 +32,7 @@ open class UIAlertController: UIViewController {
     get { storedPreferredAction }
     set {
       guard newValue.map({ new in actions.contains { $0 === new } }) ?? true else {
-        return LayoutFault.report(
-          name: "NSInternalInconsistencyException", reason: "The preferred action is not one of the actions of \(self)."
-        )
+        return LayoutFault.reportInconsistency("The preferred action is not one of the actions of \(self).")
       }
       storedPreferredAction = newValue
       contentChanged()
@@ -52,8 +50,7 @@ open class UIAlertController: UIViewController {
   /// Adds an action. A second cancel action is a misuse (`NSInternalInconsistencyException`).
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
-      return LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "\(self) already has an action with the style cancel.")
+      return LayoutFault.reportInconsistency("\(self) already has an action with the style cancel.")
     }
     actions.append(action)
     action.onChange = { [weak self] in self?.contentChanged() }
@@ -64,9 +61,8 @@ open class UIAlertController: UIViewController {
   /// (`NSInternalInconsistencyException`).
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      return LayoutFault.report(
-        name: "NSInternalInconsistencyException",
-        reason: "Text fields can only be added to an alert of the style alert, not to \(self).")
+      return LayoutFault.reportInconsistency(
+        "Text fields can only be added to an alert of the style alert, not to \(self).")
     }
     let field = UITextField()
     field.borderStyle = .roundedRect
@@ -80,8 +76,7 @@ open class UIAlertController: UIViewController {
   /// that was not added is a misuse (`NSInvalidArgumentException`).
   public func choose(_ action: UIAlertAction) {
     guard actions.contains(where: { $0 === action }) else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException", reason: "\(action) is not one of the actions of \(self).")
+      return LayoutFault.reportInvalidArgument("\(action) is not one of the actions of \(self).")
     }
     guard action.isEnabled else { return }
     guard let presenter = presentingViewController else { return action.call() }
