@@ -28,19 +28,25 @@ public struct StackConfiguration: Hashable, Sendable {
   }
 
   /// The alignment of items across the axis of the stack. In a horizontal stack, leading is top and trailing is bottom.
-  public enum Alignment: CaseIterable, Sendable {
+  /// Raw values are those of `UIStackView`.
+  public enum Alignment: Int, CaseIterable, Sendable {
     /// Both edges are aligned with the stack's.
-    case fill
+    case fill = 0
     /// The leading edges, or the top edges in a horizontal stack, are aligned with the stack's.
-    case leading
+    case leading = 1
     /// The first baselines are aligned. Horizontal stacks only.
-    case firstBaseline
+    case firstBaseline = 2
     /// The centers are aligned with the stack's.
-    case center
+    case center = 3
     /// The trailing edges, or the bottom edges in a horizontal stack, are aligned with the stack's.
-    case trailing
+    case trailing = 4
     /// The last baselines are aligned. Horizontal stacks only.
-    case lastBaseline
+    case lastBaseline = 5
+
+    /// The top edges of items in a horizontal stack: the same as ``leading``.
+    public static var top: Alignment { .leading }
+    /// The bottom edges of items in a horizontal stack: the same as ``trailing``.
+    public static var bottom: Alignment { .trailing }
   }
 
   /// The kit whose rules apply.

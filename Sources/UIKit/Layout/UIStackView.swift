@@ -20,25 +20,7 @@ open class UIStackView: UIView {
   }
 
   /// The alignment of the arranged views perpendicular to the axis.
-  public enum Alignment: Int, Hashable, Sendable {
-    /// Fill the stack.
-    case fill = 0
-    /// Align leading edges in a column.
-    case leading = 1
-    /// Align first baselines in a row.
-    case firstBaseline = 2
-    /// Align centers.
-    case center = 3
-    /// Align trailing edges in a column.
-    case trailing = 4
-    /// Align last baselines in a row.
-    case lastBaseline = 5
-
-    /// Align top edges in a row.
-    public static var top: Alignment { .leading }
-    /// Align bottom edges in a row.
-    public static var bottom: Alignment { .trailing }
-  }
+  public typealias Alignment = StackConfiguration.Alignment
 
   /// A custom spacing that stands for ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
@@ -98,9 +80,8 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arranged.filter { $0 !== view }
     guard stackIndex >= 0, stackIndex <= others.count else {
-      return LayoutFault.report(
-        name: "NSInternalInconsistencyException",
-        reason: "Index \(stackIndex) is out of bounds for a stack view with \(others.count) arranged subviews.")
+      return LayoutFault.reportInconsistency(
+        "Index \(stackIndex) is out of bounds for a stack view with \(others.count) arranged subviews.")
     }
     if view.superview !== self { addSubview(view) }
     // `addSubview` rejects a view that contains the stack.
@@ -133,7 +114,7 @@ open class UIStackView: UIView {
 
   private func isNumber(_ spacing: CGFloat) -> Bool {
     if spacing.isFinite { return true }
-    LayoutFault.report(name: "NSInternalInconsistencyException", reason: "The spacing \(spacing) is not a number.")
+    LayoutFault.reportInconsistency("The spacing \(spacing) is not a number.")
     return false
   }
 
@@ -163,10 +144,10 @@ open class UIStackView: UIView {
 
   /// The spacing after a view, in points.
   private func distance(after view: UIView) -> CGFloat {
-    let custom = customSpacing(after: view)
-    let distance = custom == Self.spacingUseDefault ? spacing : custom
-    return distance == Self.spacingUseSystem ? 8 : distance
+    Self.points(customSpacings[ObjectIdentifier(view)] ?? spacing)
   }
+
+  private static func points(_ spacing: CGFloat) -> CGFloat { spacing == spacingUseSystem ? 8 : spacing }
 
   override var contentHeightInStack: CGFloat {
     let heights = shown.map(\.contentHeightInStack)
@@ -198,10 +179,8 @@ open class UIStackView: UIView {
 
   private var configuration: StackConfiguration {
     var result = StackConfiguration(
-      style: .uiKit, axis: axis,
-      distribution: engineDistribution,
-      alignment: engineAlignment,
-      spacing: Double(spacing == Self.spacingUseSystem ? 8 : spacing))
+      style: .uiKit, axis: axis, distribution: engineDistribution, alignment: alignment,
+      spacing: Double(Self.points(spacing)))
     result.isBaselineRelative = isBaselineRelativeArrangement
     result.isMarginsRelative = isLayoutMarginsRelativeArrangement
     return result
@@ -217,23 +196,10 @@ open class UIStackView: UIView {
     }
   }
 
-  private var engineAlignment: StackConfiguration.Alignment {
-    switch alignment {
-    case .fill: .fill
-    case .leading: .leading
-    case .firstBaseline: .firstBaseline
-    case .center: .center
-    case .trailing: .trailing
-    case .lastBaseline: .lastBaseline
-    }
-  }
-
   private func element(_ view: UIView) -> LayoutStack.Element {
-    let custom = customSpacings[ObjectIdentifier(view)]
-    return LayoutStack.Element(
+    LayoutStack.Element(
       view.layoutNode, isHidden: view.isHidden,
-      spacingAfter: custom.map { $0 == Self.spacingUseSystem ? 8 : $0 },
-      isWrappingText: view.isWrappingText,
+      spacingAfter: customSpacings[ObjectIdentifier(view)].map(Self.points), isWrappingText: view.isWrappingText,
       proportionalExtent: distribution == .fillProportionally ? extent(of: view) : nil)
   }
 
