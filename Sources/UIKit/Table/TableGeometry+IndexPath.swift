@@ -9,4 +9,11 @@ extension TableGeometry.Part {
   var path: IndexPath? {
     if case .row(let section, let row) = self { IndexPath(row: row, section: section) } else { nil }
   }
+
+  /// The section that contains the part.
+  var section: Int {
+    switch self {
+    case .header(let section), .row(let section, _), .footer(let section): section
+    }
+  }
 }

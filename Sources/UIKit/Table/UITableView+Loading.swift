@@ -14,7 +14,7 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
-    (preparedHeaders, preparedFooters) = ([:], [:])
+    preparedEdgeViews = [:]
     widthOfHeights = bounds.width
     geometry = TableGeometry((0..<askedSectionCount()).map { loadSection($0) })
   }
@@ -59,9 +59,7 @@ extension UITableView {
   func checkedHeight(_ height: CGFloat) -> CGFloat? {
     if height >= 0, height.isFinite { return height }
     if height != Self.automaticDimension {
-      LayoutFault.report(
-        name: "NSInternalInconsistencyException",
-        reason: "Invalid height \(height): expected 0 or more, or automaticDimension.")
+      LayoutFault.reportInconsistency("Invalid height \(height): expected 0 or more, or automaticDimension.")
     }
     return nil
   }
@@ -73,7 +71,7 @@ extension UITableView {
     var extent = extent(
       height, estimate: delegate?.tableView(self, estimatedHeightForHeaderInSection: section),
       groupSpace: section == 0 && tableHeaderView == nil ? 2 * Self.groupSpace : Self.groupSpace
-    ) { makeHeader(section) }
+    ) { makeEdgeView(.header(section)) }
     if extent.height > 0 { extent.height += headerPadding }
     return extent
   }
@@ -82,7 +80,7 @@ extension UITableView {
     extent(
       delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
       estimate: delegate?.tableView(self, estimatedHeightForFooterInSection: section), groupSpace: Self.groupSpace
-    ) { makeFooter(section) }
+    ) { makeEdgeView(.footer(section)) }
   }
 
   var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }
@@ -99,23 +97,17 @@ extension UITableView {
     return TableGeometry.Extent(height: estimate > 0 ? estimate : Self.defaultHeaderHeight, isFinal: false)
   }
 
-  /// Returns the header of a section: the view of the delegate, or one with the title of the data source.
-  func makeHeader(_ section: Int) -> UIView? {
-    if let view = headers[section] ?? preparedHeaders[section] { return view }
+  /// Returns a header or footer: the view of the delegate, or one with the title of the data source.
+  func makeEdgeView(_ part: TableGeometry.Part) -> UIView? {
+    if let view = edgeViews[part] ?? preparedEdgeViews[part] { return view }
+    let section = part.section
     let view =
-      delegate?.tableView(self, viewForHeaderInSection: section)
-      ?? textView(dataSource?.tableView(self, titleForHeaderInSection: section))
-    preparedHeaders[section] = view
-    return view
-  }
-
-  /// Returns the footer of a section: the view of the delegate, or one with the title of the data source.
-  func makeFooter(_ section: Int) -> UIView? {
-    if let view = footers[section] ?? preparedFooters[section] { return view }
-    let view =
-      delegate?.tableView(self, viewForFooterInSection: section)
-      ?? textView(dataSource?.tableView(self, titleForFooterInSection: section))
-    preparedFooters[section] = view
+      part == .header(section)
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+        ?? textView(dataSource?.tableView(self, titleForHeaderInSection: section))
+      : delegate?.tableView(self, viewForFooterInSection: section)
+        ?? textView(dataSource?.tableView(self, titleForFooterInSection: section))
+    preparedEdgeViews[part] = view
     return view
   }
 

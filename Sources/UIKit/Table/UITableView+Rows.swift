@@ -56,7 +56,7 @@ extension UITableView {
 
   /// Returns the row at a point, or nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 0, height: 0)))?.first
+    indexPathsForRows(in: CGRect(origin: point, size: .zero))?.first
   }
 
   /// Returns the rows that intersect a rectangle.
@@ -91,22 +91,19 @@ extension UITableView {
 
   /// Returns the row of a visible cell, or nil.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard let number = cells.first(where: { $0.value === cell })?.key,
-      let path = geometry.part(number).path
-    else { return nil }
-    return path
+    cells.first { $0.value === cell }.flatMap { geometry.part($0.key).path }
   }
 
   /// Returns the header of a visible section, or nil.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
-    return headers[section] as? UITableViewHeaderFooterView
+    return edgeViews[.header(section)] as? UITableViewHeaderFooterView
   }
 
   /// Returns the footer of a visible section, or nil.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
-    return footers[section] as? UITableViewHeaderFooterView
+    return edgeViews[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   private func inSight() -> [Int] {
@@ -127,9 +124,8 @@ extension UITableView {
     loadIfNeeded()
     let isSection = indexPath.count == 2 && indexPath.row == NSNotFound
     guard isSection ? geometry.counts.indices.contains(indexPath.section) : indexPath.isInside(geometry.counts) else {
-      return LayoutFault.report(
-        name: "NSRangeException",
-        reason: "Invalid index path \(indexPath): the sections of the table view have \(geometry.counts) rows.")
+      return LayoutFault.reportOutOfRange(
+        "Invalid index path \(indexPath): the sections of the table view have \(geometry.counts) rows.")
     }
     // Rows are measured when they become visible, which can move the row.
     for _ in 0..<4 {

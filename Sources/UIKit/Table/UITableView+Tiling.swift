@@ -54,51 +54,40 @@ extension UITableView {
     let start = geometry.number(at: bounds.minY - topHeight)
     guard start < geometry.partCount, bounds.height > 0 else { return start..<start }
     // Headers of plain table views float: that of the first visible section is visible.
-    if style == .plain { layOutHeader(geometry.section(of: start)) }
+    if style == .plain { layOutEdgeView(.header(geometry.section(of: start))) }
     var (number, y) = (start, topHeight + geometry.top(start))
     while number < geometry.partCount, y < bounds.maxY {
       layOut(number, top: y)
       y += geometry.height(number)
       number += 1
     }
-    if style == .plain { layOutFooter(geometry.section(of: number - 1)) }
+    if style == .plain { layOutEdgeView(.footer(geometry.section(of: number - 1))) }
     return start..<number
   }
 
   private func layOut(_ number: Int, top: CGFloat) {
-    switch geometry.part(number) {
-    case .row(let section, let row):
-      let path = IndexPath(row: row, section: section)
-      let cell = cells[number] ?? showCell(path, number)
-      if !geometry.isFinal[number] { measure(cell, path, number) }
-      place(cell, top: top, height: geometry.height(number))
-    case .header(let section): layOutHeader(section)
-    case .footer(let section): layOutFooter(section)
-    }
+    let part = geometry.part(number)
+    guard let path = part.path else { return layOutEdgeView(part) }
+    let cell = cells[number] ?? showCell(path, number)
+    if !geometry.isFinal[number] { measure(cell, path, number) }
+    place(cell, top: top, height: geometry.height(number))
   }
 
-  /// Displays the header of a section.
-  private func layOutHeader(_ section: Int) {
-    let number = geometry.number(.header(section))
-    guard geometry.height(number) > 0, let view = makeHeader(section) else { return }
-    if headers[section] !== view {
-      (headers[section], preparedHeaders[section]) = (view, nil)
+  /// Displays a header or footer.
+  private func layOutEdgeView(_ part: TableGeometry.Part) {
+    let (number, section) = (geometry.number(part), part.section)
+    guard geometry.height(number) > 0, let view = makeEdgeView(part) else { return }
+    let isHeader = part == .header(section)
+    if edgeViews[part] !== view {
+      (edgeViews[part], preparedEdgeViews[part]) = (view, nil)
       show(view)
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      if isHeader {
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      } else {
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
     }
-    if !geometry.isFinal[number] { measure(view, padding: headerPadding, number) }
-  }
-
-  /// Displays the footer of a section.
-  private func layOutFooter(_ section: Int) {
-    let number = geometry.number(.footer(section))
-    guard geometry.height(number) > 0, let view = makeFooter(section) else { return }
-    if footers[section] !== view {
-      (footers[section], preparedFooters[section]) = (view, nil)
-      show(view)
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    }
-    if !geometry.isFinal[number] { measure(view, padding: 0, number) }
+    if !geometry.isFinal[number] { measure(view, padding: isHeader ? headerPadding : 0, number) }
   }
 
   private func show(_ view: UIView) {
@@ -166,19 +155,18 @@ extension UITableView {
 
   /// Headers and footers of plain table views stay visible while rows of their section are.
   private func layOutFloatingParts() {
-    let padding = headerPadding
-    for (section, view) in headers {
-      let number = geometry.number(.header(section))
-      let (height, end) = (geometry.height(number) - padding, topHeight + geometry.rows(of: section).bottom)
+    for (part, view) in edgeViews {
+      let (number, section) = (geometry.number(part), part.section)
+      let isHeader = part == .header(section)
+      let padding = isHeader ? headerPadding : 0
+      let (height, rows) = (geometry.height(number) - padding, geometry.rows(of: section))
       var y = topHeight + geometry.top(number) + padding
-      if style == .plain { y = max(y, min(bounds.minY + adjustedContentInset.top, end - height)) }
-      place(view, top: y, height: height)
-    }
-    for (section, view) in footers {
-      let number = geometry.number(.footer(section))
-      let (height, start) = (geometry.height(number), topHeight + geometry.rows(of: section).top)
-      var y = topHeight + geometry.top(number)
-      if style == .plain { y = min(y, max(bounds.maxY - adjustedContentInset.bottom - height, start)) }
+      if style == .plain {
+        y =
+          isHeader
+          ? max(y, min(bounds.minY + adjustedContentInset.top, topHeight + rows.bottom - height))
+          : min(y, max(bounds.maxY - adjustedContentInset.bottom - height, topHeight + rows.top))
+      }
       place(view, top: y, height: height)
     }
   }
@@ -202,13 +190,9 @@ extension UITableView {
       guard let cell = cells.removeValue(forKey: number), let path = geometry.part(number).path else { continue }
       putAway(cell, path)
     }
-    for (section, view) in headers where !isInSight(section) {
-      headers[section] = nil
-      putAwayHeader(view)
-    }
-    for (section, view) in footers where !isInSight(section) {
-      footers[section] = nil
-      putAwayHeader(view)
+    for (part, view) in edgeViews where !isInSight(part.section) {
+      edgeViews[part] = nil
+      putAwayEdgeView(view)
     }
   }
 
@@ -224,7 +208,7 @@ extension UITableView {
     cellQueue.put(cell, for: identifier)
   }
 
-  func putAwayHeader(_ view: UIView) {
+  func putAwayEdgeView(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
       return view.removeFromSuperview()
     }
@@ -238,13 +222,7 @@ extension UITableView {
       guard let cell = cells[number], let path = geometry.part(number).path else { continue }
       putAway(cell, path)
     }
-    putAwayHeaders()
-    cells = [:]
-  }
-
-  /// Removes all visible headers and footers.
-  func putAwayHeaders() {
-    for view in Array(headers.values) + Array(footers.values) { putAwayHeader(view) }
-    (headers, footers) = ([:], [:])
+    for view in edgeViews.values { putAwayEdgeView(view) }
+    (cells, edgeViews) = ([:], [:])
   }
 }

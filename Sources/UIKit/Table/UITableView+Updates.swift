@@ -46,15 +46,14 @@ extension UITableView {
   private func apply(_ mapping: ListMapping) {
     let old = geometry
     let shown = cells
-    let (keptHeaders, keptFooters) = (headers, footers)
-    (headers, footers) = ([:], [:])
+    let shownEdges = edgeViews
+    (edgeViews, preparedEdgeViews) = ([:], [:])
     for (section, origin) in mapping.sections.enumerated() {
-      headers[section] = origin.flatMap { keptHeaders[$0] }
-      footers[section] = origin.flatMap { keptFooters[$0] }
+      guard let origin else { continue }
+      edgeViews[.header(section)] = shownEdges[.header(origin)]
+      edgeViews[.footer(section)] = shownEdges[.footer(origin)]
     }
-    putAwayHeaders(Array(keptHeaders.values), except: headers)
-    putAwayHeaders(Array(keptFooters.values), except: footers)
-    (preparedHeaders, preparedFooters) = ([:], [:])
+    for view in shownEdges.values where !edgeViews.values.contains(where: { $0 === view }) { putAwayEdgeView(view) }
     geometry = TableGeometry(mapping.sections.indices.map { section(of: mapping, $0, old) })
     rekeyCells(shown, mapping, old)
     selection = newPaths(of: selection, mapping)
@@ -93,9 +92,5 @@ extension UITableView {
     var result: [IndexPath] = []
     mapping.forEachKeptRow { if paths.contains($1) { result.append($0) } }
     return result
-  }
-
-  private func putAwayHeaders(_ views: [UIView], except kept: [Int: UIView]) {
-    for view in views where !kept.values.contains(where: { $0 === view }) { putAwayHeader(view) }
   }
 }

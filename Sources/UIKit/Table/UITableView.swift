@@ -106,13 +106,11 @@ open class UITableView: UIScrollView, ListView {
   var isTiling = false
   /// Whether the data changed while parts were requested, so that the counts of the current layout are outdated.
   var reloadsAfterTiling = false
-  /// The visible cells by the number of the part, headers and footers by section.
+  /// The visible cells by the number of the part.
   var cells: [Int: UITableViewCell] = [:]
-  var headers: [Int: UIView] = [:]
-  var footers: [Int: UIView] = [:]
-  /// Headers and footers that were created but are not visible yet.
-  var preparedHeaders: [Int: UIView] = [:]
-  var preparedFooters: [Int: UIView] = [:]
+  /// The visible headers and footers, and those that were created but are not visible yet.
+  var edgeViews: [TableGeometry.Part: UIView] = [:]
+  var preparedEdgeViews: [TableGeometry.Part: UIView] = [:]
   let cellQueue = ReuseQueue<UITableViewCell>()
   let headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
   var updates = ListUpdates()
@@ -226,8 +224,7 @@ open class UITableView: UIScrollView, ListView {
   /// Applies the changes since ``beginUpdates()``. A call without it is misuse (`NSInternalInconsistencyException`).
   open func endUpdates() {
     guard updateDepth > 0 else {
-      return LayoutFault.report(
-        name: "NSInternalInconsistencyException", reason: "endUpdates() was called without beginUpdates().")
+      return LayoutFault.reportInconsistency("endUpdates() was called without beginUpdates().")
     }
     updateDepth -= 1
     if updateDepth == 0 { applyUpdates() }
