@@ -37,7 +37,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private var sections: [Section] = []
-  private var measured: [CollectionElement: CGSize] = [:]
   private var offsets: [Int: CGFloat] = [:]
   private var room = CGSize.zero
   private var length: CGFloat = 0
@@ -87,13 +86,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       width: max(0, bounds.width - insets.left - insets.right),
       height: max(0, bounds.height - insets.top - insets.bottom))
     let environment = CollectionEnvironment(CollectionContainer(room), collectionView.traitCollection)
-    let measuredItems = Dictionary(grouping: measured.filter { $0.key.category == .cell }) { $0.key.path.section }
+    let measuredItems = Dictionary(grouping: preferredSizes.filter { $0.key.category == .cell }) { $0.key.path.section }
     (sections, length) = ([], 0)
     for (number, count) in collectionView.loadedCounts().enumerated() {
       guard let section = provider(number, environment) else {
-        LayoutFault.report(
-          name: "NSInternalInconsistencyException",
-          reason: "The section provider returned nil for section \(number).")
+        LayoutFault.reportInconsistency("The section provider returned nil for section \(number).")
         // The sections after a missing one would have the wrong numbers.
         break
       }
@@ -102,7 +99,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let description = section.description(
         inside: referenceInsets(of: section, collectionView), collectionView.traitCollection, along: axis
       ) { kind, index in
-        measured[
+        preferredSizes[
           CollectionElement(category: .supplementaryView, kind: kind, path: IndexPath(item: index, section: number))]
       }
       let layout = CompositionalSection(
@@ -136,11 +133,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     // The insets of the collection view have already been subtracted.
     let own = collectionView.adjustedContentInset
-    let isMirrored = isMirrored
     let (left, right) = (max(0, insets.left - own.left), max(0, insets.right - own.right))
+    let (leading, trailing) = collectionView.isLeftToRight ? (left, right) : (right, left)
     return isVertical
-      ? NSDirectionalEdgeInsets(
-        top: 0, leading: isMirrored ? right : left, bottom: 0, trailing: isMirrored ? left : right)
+      ? NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)
       : NSDirectionalEdgeInsets(
         top: max(0, insets.top - own.top), leading: 0, bottom: max(0, insets.bottom - own.bottom), trailing: 0)
   }
@@ -238,14 +234,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       : section.frame(ofBoundary: index, pinnedBetween: visible.minX, and: visible.maxX)
   }
 
-  private var isMirrored: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private func mirrored(_ rect: CGRect) -> CGRect {
-    guard isMirrored else { return rect }
-    return CGRect(
-      x: collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-
   // MARK: Sections that scroll for themselves
 
   /// Returns the orthogonal offset of a section, in points; 0 if it does not scroll orthogonally. Plumb-specific.
@@ -285,7 +273,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let width = max(0, newBounds.width - insets.left - insets.right)
     let height = max(0, newBounds.height - insets.top - insets.bottom)
     guard width != room.width || height != room.height else { return false }
-    measured = [:]
+    preferredSizes = [:]
     return true
   }
 
@@ -299,29 +287,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return axes.width && preferred.width != original.width || axes.height && preferred.height != original.height
   }
 
-  /// Stores the preferred size of an element.
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    measured[originalAttributes.element] = preferredAttributes.size
-    return super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-  }
-
   override var asksForPreferredSizes: Bool { hasEstimates }
 
-  override func itemChanged(_ path: IndexPath) {
-    let element = CollectionElement(cellAt: path)
-    if measured.removeValue(forKey: element) != nil { invalidateLayout() }
-  }
-
   override func itemsChanged(_ mapping: ListMapping?) {
-    let sizes = measured
-    measured = [:]
+    super.itemsChanged(mapping)
     if mapping == nil { offsets = [:] }
-    mapping?.forEachKeptRow { new, old in
-      measured[CollectionElement(cellAt: new)] = sizes[CollectionElement(cellAt: old)]
-    }
   }
 }

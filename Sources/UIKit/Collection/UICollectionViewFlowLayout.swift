@@ -52,7 +52,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false { didSet { changed(oldValue != sectionFootersPinToVisibleBounds) } }
 
   private var geometry = FlowLayout()
-  private var preferredSizes: [IndexPath: CGSize] = [:]
   private var lengthAcross: CGFloat = 0
 
   private func changed(_ didChange: Bool) {
@@ -114,7 +113,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     guard let frame = frameOfView(isHeader, indexPath.section) else { return nil }
     let made = attributes.init()
-    made.setSupplementary(elementKind, indexPath)
+    made.set(.supplementaryView, elementKind, indexPath)
     made.frame = flipped(frame)
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds { made.zIndex = 10 }
     return made
@@ -136,27 +135,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Stores the preferred size of a cell.
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
-    return super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-  }
-
   override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
-
-  override func itemsChanged(_ mapping: ListMapping?) {
-    let sizes = preferredSizes
-    preferredSizes = [:]
-    if !sizes.isEmpty { mapping?.forEachKeptRow { preferredSizes[$0] = sizes[$1] } }
-  }
-
-  override func itemChanged(_ path: IndexPath) {
-    if preferredSizes.removeValue(forKey: path) != nil { invalidateLayout() }
-  }
 
   // MARK: Metrics
 
@@ -205,12 +184,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func size(
     _ path: IndexPath, _ collectionView: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> CGSize {
-    if asksForPreferredSizes, let size = preferredSizes[path] { return size }
+    if asksForPreferredSizes, let size = preferredSizes[CollectionElement(cellAt: path)] { return size }
     var size = delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize
     if asksForPreferredSizes, estimatedItemSize != Self.automaticSize { size = estimatedItemSize }
     if size == Self.automaticSize { size = CGSize(width: 50, height: 50) }
     if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
-    collectionView.reportItemSize(size, path)
+    LayoutFault.reportInconsistency("Invalid size of the item at \(path): \(size.width) × \(size.height).")
     return .zero
   }
 
@@ -252,10 +231,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Mirrors a rectangle in right-to-left layouts.
   private func flipped(_ rect: CGRect) -> CGRect {
-    guard flipsHorizontallyInOppositeLayoutDirection,
-      collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    else { return rect }
-    return CGRect(
-      x: collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    flipsHorizontallyInOppositeLayoutDirection ? mirrored(rect) : rect
   }
 }

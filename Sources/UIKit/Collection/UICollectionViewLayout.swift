@@ -11,6 +11,8 @@ open class UICollectionViewLayout: NSObject {
   /// Whether ``prepare()`` has to be called.
   var isInvalid = true
   let decorations = ReuseQueue<UICollectionReusableView>()
+  /// The sizes that views preferred.
+  var preferredSizes: [CollectionElement: CGSize] = [:]
 
   /// Creates a layout.
   public override init() { super.init() }
@@ -65,11 +67,12 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Returns what the preferred size of a cell invalidates.
+  /// Returns what the preferred size of a cell invalidates. Overrides call `super`.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
+    preferredSizes[originalAttributes.element] = preferredAttributes.size
     let context = makeContext()
     if originalAttributes.representedElementCategory == .cell {
       context.invalidateItems(at: [originalAttributes.indexPath])
@@ -139,11 +142,27 @@ open class UICollectionViewLayout: NSObject {
   var asksForPreferredSizes: Bool { true }
 
   /// Called after the counts or the order of items changed: measured sizes belong to items that can have moved.
-  func itemsChanged(_ mapping: ListMapping?) {}
+  func itemsChanged(_ mapping: ListMapping?) {
+    let sizes = preferredSizes
+    preferredSizes = [:]
+    guard !sizes.isEmpty else { return }
+    mapping?.forEachKeptRow { new, old in
+      preferredSizes[CollectionElement(cellAt: new)] = sizes[CollectionElement(cellAt: old)]
+    }
+  }
 
   /// Called before the collection view scrolls to an item.
   func willScroll(toItemAt path: IndexPath) {}
 
   /// Called after the content of an item changed: its measured size is outdated.
-  func itemChanged(_ path: IndexPath) {}
+  func itemChanged(_ path: IndexPath) {
+    if preferredSizes.removeValue(forKey: CollectionElement(cellAt: path)) != nil { invalidateLayout() }
+  }
+
+  /// Mirrors a rectangle in the content if the layout direction is right to left.
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard collectionView?.isLeftToRight == false else { return rect }
+    return CGRect(
+      x: collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
 }

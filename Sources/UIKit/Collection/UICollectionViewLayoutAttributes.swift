@@ -53,14 +53,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Creates attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
-    setSupplementary(elementKind, indexPath)
+    set(.supplementaryView, elementKind, indexPath)
   }
 
   /// Creates attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
-    (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
-    self.indexPath = indexPath
+    set(.decorationView, decorationViewKind, indexPath)
   }
 
   /// Returns a copy. Subclasses with more properties override it and call `super`.
@@ -92,9 +91,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
   }
 
-  /// Makes these the attributes of a supplementary view.
-  func setSupplementary(_ kind: String, _ path: IndexPath) {
-    (representedElementCategory, representedElementKind, indexPath) = (.supplementaryView, kind, path)
+  /// Makes these the attributes of an element that is not a cell.
+  func set(_ category: ElementCategory, _ kind: String, _ path: IndexPath) {
+    (representedElementCategory, representedElementKind, indexPath) = (category, kind, path)
   }
 
   /// The element.
