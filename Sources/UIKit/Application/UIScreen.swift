@@ -17,7 +17,7 @@ open class UIScreen: NSObject {
   /// are notified.
   open var bounds: CGRect {
     get { storedBounds }
-    set { change(to: newValue) { storedBounds = $0 } }
+    set { change { storedBounds = newValue } }
   }
   private var storedBounds = CGRect(x: 0, y: 0, width: 414, height: 896)
   /// The number of pixels per point, to which frames are rounded. The default is 2. A value that is not positive is a
@@ -27,8 +27,7 @@ open class UIScreen: NSObject {
       guard scale > 0, scale.isFinite else {
         let refused = scale
         scale = oldValue
-        return LayoutFault.report(
-          name: "NSInvalidArgumentException", reason: "The scale \(refused) is not a positive number.")
+        return LayoutFault.reportInvalidArgument("The scale \(refused) is not a positive number.")
       }
     }
   }
@@ -57,7 +56,7 @@ open class UIScreen: NSObject {
   /// The appearance of the screen. The default is light. Everything visible is notified of a change.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { storedStyle }
-    set { changeTraits { storedStyle = newValue } }
+    set { change { storedStyle = newValue } }
   }
   private var storedStyle = UIUserInterfaceStyle.light
 }

@@ -85,7 +85,7 @@ extension UIApplication {
     get { .current }
     set {
       guard newValue != .current else { return }
-      UIScreen.main.changeTraits { UIContentSizeCategory.current = newValue }
+      UIScreen.main.change { UIContentSizeCategory.current = newValue }
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: self,
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue.rawValue])
