@@ -116,15 +116,11 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  override func updateForTraits() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
+  override func updateForTraits() { contentAndLayoutChanged() }
 
   /// Centers the text field and the cancel button vertically, 8 points apart and 8 points from the sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let height = fieldHeight
     func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
       CGRect(

@@ -34,9 +34,8 @@ open class UIListContentView: UIView, UIContentView {
     get { shown }
     set {
       guard let new = newValue as? UIListContentConfiguration else {
-        return LayoutFault.report(
-          name: "NSInvalidArgumentException",
-          reason: "Invalid configuration \(type(of: newValue)): expected UIListContentConfiguration.")
+        return LayoutFault.reportInvalidArgument(
+          "Invalid configuration \(type(of: newValue)): expected UIListContentConfiguration.")
       }
       shown = new
       show()
@@ -53,8 +52,7 @@ open class UIListContentView: UIView, UIContentView {
     directionalLayoutMargins = shown.directionalLayoutMargins
     preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
     widthInLayout = nil
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentAndLayoutChanged()
   }
 
   private func fill(
@@ -176,7 +174,7 @@ open class UIListContentView: UIView, UIContentView {
     let room = bounds.inset(by: insets)
     let places = places(width: max(0, room.width))
     let shift = (room.height - places.size.height) / 2
-    let (isLeftToRight, scale) = (effectiveUserInterfaceLayoutDirection == .leftToRight, pixelScale)
+    let scale = pixelScale
     func place(_ rect: CGRect) -> CGRect {
       let x = isLeftToRight ? room.minX + rect.minX : room.maxX - rect.maxX
       return CGRect(

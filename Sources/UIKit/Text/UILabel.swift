@@ -75,8 +75,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   private func textChanged() {
     widthInLayout = nil
     onTextChange?()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentAndLayoutChanged()
   }
 
   /// Takes alignment and line break mode from the style of the first paragraph, as they apply to the whole label.

@@ -189,8 +189,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       guard let view else { continue }
       if mode == .never { view.removeFromSuperview() } else if view.superview !== self { addSubview(view) }
     }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentAndLayoutChanged()
   }
 
   open override func layoutSubviews() {

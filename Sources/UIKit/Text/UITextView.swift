@@ -90,8 +90,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
 
   private func contentChanged() {
     widthInLayout = nil
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentAndLayoutChanged()
   }
 
   private func size(width: CGFloat?) -> CGSize {

@@ -9,6 +9,12 @@ extension UIView {
     superview?.subviewContentSizeChanged()
   }
 
+  /// Measures the content and lays out the subviews before the next layout.
+  func contentAndLayoutChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   /// Sends the content size, insets and baselines to the layout. Called before a layout after a change.
   func updateLayoutNode() {
     let (node, insets) = (layoutNode, insetsOfAlignmentRect)

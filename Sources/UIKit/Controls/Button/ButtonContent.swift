@@ -90,7 +90,8 @@ struct ButtonContent {
     // Texts fill the space beside the image.
     if horizontal == .fill { text.width = textWidth(room.width) }
     let all = whole(text)
-    let origin = CGPoint(x: start(all.width, in: room, horizontal), y: top(all.height, in: room, vertical))
+    let origin = CGPoint(
+      x: horizontal.start(all.width, in: room, isLeftToRight: isLeftToRight), y: vertical.top(all.height, in: room))
     let image = imageRoom ?? .zero
     let (imageOrigin, textOrigin) = origins(origin, all, image, text)
     var places = Places()
@@ -126,22 +127,6 @@ struct ButtonContent {
       CGPoint(x: origin.x + alignedOffset(all.width - image.width), y: imageY),
       CGPoint(x: origin.x + alignedOffset(all.width - text.width), y: textY)
     )
-  }
-
-  private func start(_ width: CGFloat, in room: CGRect, _ alignment: UIControl.ContentHorizontalAlignment) -> CGFloat {
-    switch (alignment, isLeftToRight) {
-    case (.left, _), (.leading, true), (.trailing, false), (.fill, _): room.minX
-    case (.right, _), (.trailing, true), (.leading, false): room.maxX - width
-    case (.center, _): room.midX - width / 2
-    }
-  }
-
-  private func top(_ height: CGFloat, in room: CGRect, _ alignment: UIControl.ContentVerticalAlignment) -> CGFloat {
-    switch alignment {
-    case .top, .fill: room.minY
-    case .bottom: room.maxY - height
-    case .center: room.midY - height / 2
-    }
   }
 
   /// The leading offset of a part in free space, by the alignment of the titles.

@@ -28,8 +28,7 @@ extension UIButton {
   public func setNeedsUpdateConfiguration() {
     guard let configured else { return }
     configured.needsUpdate = true
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentAndLayoutChanged()
   }
 
   /// The label of the subtitle; nil without a subtitle.
@@ -76,15 +75,13 @@ final class ConfiguredButton {
     }
     showParts()
     if !isUpdating { needsUpdate = handler != nil }
-    button.invalidateIntrinsicContentSize()
-    button.setNeedsLayout()
+    button.contentAndLayoutChanged()
   }
 
   func stateChanged() {
     needsUpdate = true
     if configuration != nil { showParts() }
-    button.invalidateIntrinsicContentSize()
-    button.setNeedsLayout()
+    button.contentAndLayoutChanged()
   }
 
   /// Calls the update handler if the state changed since the last call.
@@ -156,7 +153,7 @@ final class ConfiguredButton {
       title: title?.text(configuration.titleFont, color, configuration.titleTextAttributesTransformer),
       subtitle: configuration.attributedSubtitle?.text(
         configuration.subtitleFont, color, configuration.subtitleTextAttributesTransformer),
-      isLeftToRight: button.effectiveUserInterfaceLayoutDirection == .leftToRight, scale: button.pixelScale)
+      isLeftToRight: button.isLeftToRight, scale: button.pixelScale)
   }
 
   /// The size of the content with its insets, wrapped at a width or at the width in the layout; nil without a

@@ -57,12 +57,7 @@ open class UIButton: UIControl {
   /// `sendAction(_:)`.
   open var menu: UIMenu?
   /// The insets of the content, in points.
-  open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet {
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
-  }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentAndLayoutChanged() } }
   /// The insets of the title, in points. They do not affect the size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The insets of the image, in points. They do not affect the size.
@@ -119,10 +114,7 @@ open class UIButton: UIControl {
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
-    label.onTextChange = { [weak self] in
-      self?.invalidateIntrinsicContentSize()
-      self?.setNeedsLayout()
-    }
+    label.onTextChange = { [weak self] in self?.contentAndLayoutChanged() }
     addSubview(label)
     return label
   }
@@ -132,7 +124,7 @@ open class UIButton: UIControl {
     stateChanged()
   }
 
-  private func current<Value>(_ path: (Face) -> Value?) -> Value? {
+  private func value<Value>(_ path: (Face) -> Value?, for state: State) -> Value? {
     faces[state.rawValue].flatMap(path) ?? faces[State.normal.rawValue].flatMap(path)
   }
 
@@ -151,27 +143,25 @@ open class UIButton: UIControl {
   /// Sets the shadow color of the title for a state. Affects drawing only.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.shadow = color } }
   /// Returns the image for a state.
-  open func image(for state: State) -> UIImage? { faces[state.rawValue]?.image ?? faces[0]?.image }
+  open func image(for state: State) -> UIImage? { value(\.image, for: state) }
   /// Returns the background image for a state.
-  open func backgroundImage(for state: State) -> UIImage? { faces[state.rawValue]?.background ?? faces[0]?.background }
+  open func backgroundImage(for state: State) -> UIImage? { value(\.background, for: state) }
   /// Returns the color of the title for a state.
-  open func titleColor(for state: State) -> UIColor? { faces[state.rawValue]?.color ?? faces[0]?.color }
+  open func titleColor(for state: State) -> UIColor? { value(\.color, for: state) }
   /// Returns the attributed title for a state.
-  open func attributedTitle(for state: State) -> NSAttributedString? {
-    faces[state.rawValue]?.attributedTitle ?? faces[0]?.attributedTitle
-  }
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
   /// Returns the title for a state.
-  open func title(for state: State) -> String? { faces[state.rawValue]?.title ?? faces[0]?.title }
+  open func title(for state: State) -> String? { value(\.title, for: state) }
   /// The title in the current state.
-  open var currentTitle: String? { current(\.title) ?? current(\.attributedTitle)?.string }
+  open var currentTitle: String? { title(for: state) ?? currentAttributedTitle?.string }
   /// The attributed title in the current state.
-  open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
+  open var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle, for: state) }
   /// The image in the current state.
-  open var currentImage: UIImage? { current(\.image) }
+  open var currentImage: UIImage? { value(\.image, for: state) }
   /// The background image in the current state.
-  open var currentBackgroundImage: UIImage? { current(\.background) }
+  open var currentBackgroundImage: UIImage? { value(\.background, for: state) }
   /// The color of the title in the current state.
-  open var currentTitleColor: UIColor { current(\.color) ?? (buttonType == .system ? tintColor : .white) }
+  open var currentTitleColor: UIColor { value(\.color, for: state) ?? (buttonType == .system ? tintColor : .white) }
 
   override func updateForTraits() { configured?.stateChanged() }
 
@@ -184,8 +174,7 @@ open class UIButton: UIControl {
       titleLabel?.text = currentTitle
     }
     if shownImageView != nil || currentImage != nil { imageView?.image = currentImage }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentAndLayoutChanged()
   }
 
   /// The size of the title without wrapping, rounded up to whole points.
