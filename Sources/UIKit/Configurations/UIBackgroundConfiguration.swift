@@ -51,13 +51,3 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     return view.bounds.inset(by: insets.resolved(for: view))
   }
 }
-
-extension NSDirectionalEdgeInsets {
-  /// Returns the insets at the left and the right of a view.
-  @MainActor
-  func resolved(for view: UIView) -> UIEdgeInsets {
-    let isLeftToRight = view.effectiveUserInterfaceLayoutDirection == .leftToRight
-    return UIEdgeInsets(
-      top: top, left: isLeftToRight ? leading : trailing, bottom: bottom, right: isLeftToRight ? trailing : leading)
-  }
-}

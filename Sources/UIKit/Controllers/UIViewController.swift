@@ -191,11 +191,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Sets the traits that replace those of the controller for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
-    let old = child.traitCollection
-    givenTraits.removeAll { $0.child == nil || $0.child === child }
-    if let collection { givenTraits.append(GivenTraits(child: child, traits: collection)) }
-    guard child.traitCollection != old else { return }
-    if let view = child.viewIfLoaded { view.notifyTraitChange(old) } else { child.traitCollectionDidChange(old) }
+    child.changeTraits {
+      givenTraits.removeAll { $0.child == nil || $0.child === child }
+      if let collection { givenTraits.append(GivenTraits(child: child, traits: collection)) }
+    }
   }
 
   /// Returns the traits that replace those of the controller for a child; nil if there are none.
@@ -231,9 +230,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var current: UIViewController? = self
     while let around = current {
       if around === controller {
-        LayoutFault.report(
-          name: "NSInvalidArgumentException",
-          reason: "\(controller) cannot become a child of itself or of one of its descendants.")
+        LayoutFault.reportInvalidArgument("\(controller) cannot become a child of itself or of one of its descendants.")
         return false
       }
       current = around.parent
@@ -313,10 +310,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard viewControllerToPresent !== self, viewControllerToPresent.presentingViewController == nil else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason:
-          "\(self) cannot present \(viewControllerToPresent): it is the same controller or is already being presented.")
+      return LayoutFault.reportInvalidArgument(
+        "\(self) cannot present \(viewControllerToPresent): it is the same controller or is already being presented.")
     }
     guard presentedViewController == nil else { return }
     presentedViewController = viewControllerToPresent

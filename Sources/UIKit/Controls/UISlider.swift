@@ -55,7 +55,6 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let length = maximumValue - minimumValue
     let share = length > 0 ? CGFloat((min(max(value, minimumValue), maximumValue) - minimumValue) / length) : 0
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let size = thumbImage(for: state)?.size ?? CGSize(width: 31, height: 31)
     let x = rect.minX - 2 + (rect.width + 4 - size.width) * (isLeftToRight ? share : 1 - share)
     return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)

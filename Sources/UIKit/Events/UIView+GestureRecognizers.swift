@@ -1,19 +1,11 @@
 import Foundation
 
-/// The recognizers of a view, stored as an associated object since few views have any.
-private final class GestureStore {
-  var recognizers: [UIGestureRecognizer] = []
-  @MainActor static var key: UInt8 = 0
-}
-
 extension UIView {
-  private var gestureStore: GestureStore? { objc_getAssociatedObject(self, &GestureStore.key) as? GestureStore }
-
   /// The gesture recognizers of the view, in the order in which they were added; nil if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { gestureStore.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+    get { rare.recognizers.isEmpty ? nil : rare.recognizers }
     set {
-      for old in gestureRecognizers ?? [] { removeGestureRecognizer(old) }
+      for old in rare.recognizers { removeGestureRecognizer(old) }
       for each in newValue ?? [] { addGestureRecognizer(each) }
     }
   }
@@ -22,16 +14,14 @@ extension UIView {
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    let store = gestureStore ?? GestureStore()
-    store.recognizers.append(gestureRecognizer)
+    ownRare.recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
-    objc_setAssociatedObject(self, &GestureStore.key, store, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   /// Detaches a recognizer from the view.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    gestureStore?.recognizers.removeAll { $0 === gestureRecognizer }
+    ownRare.recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 }

@@ -8,8 +8,8 @@ import Foundation
 /// ``keyboardHeight`` of a guide. If the height is 0, the guide covers the area below the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  private var height: NSLayoutConstraint?
-  private var top: NSLayoutConstraint?
+  /// The constraint of the height or the top; see ``connectTop()``.
+  private var extent: NSLayoutConstraint?
   private var watches: [NotificationWatch] = []
 
   /// Whether the guide covers the area below the safe area while there is no keyboard. The default is true; if false,
@@ -25,9 +25,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
       guard keyboardHeight >= 0, keyboardHeight.isFinite else {
         let refused = keyboardHeight
         keyboardHeight = oldValue
-        return LayoutFault.report(
-          name: "NSInvalidArgumentException",
-          reason: "The keyboard height \(refused) is not a nonnegative finite number.")
+        return LayoutFault.reportInvalidArgument("The keyboard height \(refused) is not a nonnegative finite number.")
       }
       if keyboardHeight != oldValue { heightChanged(from: oldValue) }
     }
@@ -72,22 +70,18 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   private func heightChanged(from old: CGFloat) {
     // Between two heights only the constant changes.
-    if let height, old > 0, keyboardHeight > 0 { height.constant = keyboardHeight } else { connectTop() }
+    if let extent, old > 0, keyboardHeight > 0 { extent.constant = keyboardHeight } else { connectTop() }
   }
 
   /// Constrains the height to that of the keyboard or, without a keyboard, the top to the bottom of the safe area.
   private func connectTop() {
     guard let view = owningView else { return }
-    NSLayoutConstraint.deactivate([height, top].compactMap { $0 })
-    (height, top) = (nil, nil)
-    if keyboardHeight > 0 || !usesBottomSafeArea {
-      let constraint = heightAnchor.constraint(equalToConstant: keyboardHeight)
-      view.addOwnConstraints([constraint])
-      height = constraint
-    } else {
-      let constraint = topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
-      view.addOwnConstraints([constraint])
-      top = constraint
-    }
+    extent?.isActive = false
+    let constraint =
+      keyboardHeight > 0 || !usesBottomSafeArea
+      ? heightAnchor.constraint(equalToConstant: keyboardHeight)
+      : topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+    view.addOwnConstraints([constraint])
+    extent = constraint
   }
 }

@@ -26,14 +26,9 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
     case .content: LayoutNode(contentGuide: self)
     }
   /// The values that clients associate with the guide.
-  public nonisolated var associatedObjects: AssociatedObjects {
-    if let storedAssociations { return storedAssociations }
-    let made = AssociatedObjects()
-    storedAssociations = made
-    return made
-  }
-  // Created on first access, since most objects have none. Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
+  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.value }
+  // Clients synchronize access from several threads.
+  private nonisolated(unsafe) var storedAssociations = LazyAssociatedObjects()
   private var kind = Kind.box
   /// Called after a layout changed the rectangle.
   var onFrameChange: (() -> Void)?

@@ -22,11 +22,11 @@ extension UIView {
     guard let storedExtras else { return rules }
     let own = storedExtras.margins
     if let controller {
-      let minimum = Insets(resolved(controller.systemMinimumLayoutMargins))
-      rules.margins = own.map { Insets(resolved($0)) } ?? minimum
+      let minimum = Insets(controller.systemMinimumLayoutMargins.resolved(for: self))
+      rules.margins = own.map { Insets($0.resolved(for: self)) } ?? minimum
       if controller.viewRespectsSystemMinimumLayoutMargins { rules.minimum = minimum }
     } else if let margins = own ?? storedExtras.defaultMargins {
-      rules.margins = Insets(resolved(margins))
+      rules.margins = Insets(margins.resolved(for: self))
     }
     return rules
   }
@@ -44,16 +44,8 @@ extension UIView {
     return directional(UIEdgeInsets(rules.insets(safeArea: .zero, inherited: .zero)))
   }
 
-  private func resolved(_ margins: NSDirectionalEdgeInsets) -> UIEdgeInsets {
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    return UIEdgeInsets(
-      top: margins.top, left: isLeftToRight ? margins.leading : margins.trailing, bottom: margins.bottom,
-      right: isLeftToRight ? margins.trailing : margins.leading)
-  }
-
   private func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    return NSDirectionalEdgeInsets(
+    NSDirectionalEdgeInsets(
       top: margins.top, leading: isLeftToRight ? margins.left : margins.right, bottom: margins.bottom,
       trailing: isLeftToRight ? margins.right : margins.left)
   }
@@ -163,26 +155,22 @@ extension UIView {
     tell(storedExtras?.safeAreaGuide, safeAreaInsets)
   }
 
-  private func insetGuide(_ identifier: String) -> UILayoutGuide {
+  private func makeGuide(
+    _ path: ReferenceWritableKeyPath<ViewExtras, UILayoutGuide?>, _ identifier: String
+  ) -> UILayoutGuide {
     let guide = UILayoutGuide(kind: .insets, identifier: identifier)
     guide.attach(to: self)
+    extras[keyPath: path] = guide
+    tellGuides()
     return guide
   }
 
   var ownMarginsGuide: UILayoutGuide {
-    if let guide = storedExtras?.marginsGuide { return guide }
-    let guide = insetGuide("UIViewLayoutMarginsGuide")
-    extras.marginsGuide = guide
-    tellGuides()
-    return guide
+    storedExtras?.marginsGuide ?? makeGuide(\.marginsGuide, "UIViewLayoutMarginsGuide")
   }
 
   var ownSafeAreaGuide: UILayoutGuide {
-    if let guide = storedExtras?.safeAreaGuide { return guide }
-    let guide = insetGuide("UIViewSafeAreaLayoutGuide")
-    extras.safeAreaGuide = guide
-    tellGuides()
-    return guide
+    storedExtras?.safeAreaGuide ?? makeGuide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide")
   }
 
   var ownReadableGuide: UILayoutGuide {
@@ -228,6 +216,20 @@ extension UIView {
       constraint.isOwnedByToolkit = true
       constraint.isActive = true
     }
+  }
+}
+
+extension UIView {
+  /// Whether the layout direction of the view is left to right.
+  var isLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Returns the insets at the left and the right of a view.
+  @MainActor
+  func resolved(for view: UIView) -> UIEdgeInsets {
+    let (left, right) = view.isLeftToRight ? (leading, trailing) : (trailing, leading)
+    return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 }
 

@@ -28,7 +28,6 @@ extension UITableViewCell {
   func arrangeImageView() {
     guard let shownImageView, let size = shownImageView.image?.size else { return }
     let room = contentView.bounds.inset(by: contentView.layoutMargins)
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     shownImageView.frame = CGRect(
       x: isLeftToRight ? room.minX + indentation : room.maxX - size.width - indentation,
       y: contentView.bounds.midY - size.height / 2, width: size.width, height: size.height)
@@ -38,7 +37,6 @@ extension UITableViewCell {
   /// the row.
   func arrangeLabels() {
     let inner = contentView.bounds.inset(by: contentView.layoutMargins)
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let room = inner.inset(
       by: UIEdgeInsets(
         top: 0, left: isLeftToRight ? imageSpace : 0, bottom: 0, right: isLeftToRight ? 0 : imageSpace))
@@ -73,7 +71,6 @@ extension UITableViewCell {
   func arrangeAccessory() {
     guard let accessoryView else { return }
     let size = accessoryView.frame.size
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let (sides, margin) = (coveredSides, sideMargin)
     accessoryView.frame.origin = CGPoint(
       x: isLeftToRight ? bounds.width - sides.right - margin - size.width : sides.left + margin,

@@ -209,7 +209,6 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
 
   var contentInsets: UIEdgeInsets {
     let width = accessoryView.map { $0.frame.width + sideMargin } ?? accessoryType.width
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     var insets = coveredSides
     if isLeftToRight { insets.right += width } else { insets.left += width }
     return insets

@@ -49,24 +49,18 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// Returns the descriptor with other style attributes.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    var font = font
-    font.isItalic = symbolicTraits.contains(.traitItalic)
     let isBold = font.weight >= .semibold
-    // Bold system fonts use the semibold face.
-    if symbolicTraits.contains(.traitBold) != isBold { font.weight = isBold ? .regular : .semibold }
-    if symbolicTraits.contains(.traitMonoSpace) {
-      font.family = .monospaced
-    } else if font.family == .monospaced {
-      font.family = .system
+    return changed {
+      $0.isItalic = symbolicTraits.contains(.traitItalic)
+      // Bold system fonts use the semibold face.
+      if symbolicTraits.contains(.traitBold) != isBold { $0.weight = isBold ? .regular : .semibold }
+      $0.setMonospaced(symbolicTraits.contains(.traitMonoSpace))
     }
-    return UIFontDescriptor(font: font)
   }
 
   /// Returns the descriptor with another design: only the monospaced design is measured differently.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    var font = font
-    if design == .monospaced { font.family = .monospaced } else if font.family == .monospaced { font.family = .system }
-    return UIFontDescriptor(font: font)
+    changed { $0.setMonospaced(design == .monospaced) }
   }
 
   /// A design of the system font.
@@ -84,17 +78,22 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   /// Returns the descriptor in another size, in points.
-  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    var font = font
-    font.size = Double(newPointSize)
-    return UIFontDescriptor(font: font)
-  }
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed { $0.size = Double(newPointSize) } }
 
   /// Returns the descriptor of another family.
-  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = .named(newFamily) } }
+
+  private func changed(_ change: (inout Typography.Font) -> Void) -> UIFontDescriptor {
     var font = font
-    font.family = .named(newFamily)
+    change(&font)
     return UIFontDescriptor(font: font)
+  }
+}
+
+extension Typography.Font {
+  /// Selects the monospaced system font, or the usual one in place of it.
+  fileprivate mutating func setMonospaced(_ isMonospaced: Bool) {
+    if isMonospaced { family = .monospaced } else if family == .monospaced { family = .system }
   }
 }
 

@@ -62,22 +62,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Returns whether all traits are equal.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection else { return false }
-    return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && displayScale == other.displayScale && userInterfaceIdiom == other.userInterfaceIdiom
-      && layoutDirection == other.layoutDirection
-      && preferredContentSizeCategory == other.preferredContentSizeCategory
-      && userInterfaceStyle == other.userInterfaceStyle
+    (object as? UITraitCollection)?.values == values
   }
 
   /// A hash of the traits.
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(horizontalSizeClass)
-    hasher.combine(verticalSizeClass)
-    hasher.combine(layoutDirection)
-    hasher.combine(preferredContentSizeCategory)
-    return hasher.finalize()
+  open override var hash: Int { values.hashValue }
+
+  private var values: [AnyHashable] {
+    [
+      horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom, layoutDirection,
+      preferredContentSizeCategory, userInterfaceStyle,
+    ]
   }
 }
 

@@ -48,17 +48,19 @@ extension UIViewController {
   /// Traits that replace those of the environment for the controller, its view and its children.
   public var traitOverrides: UITraitOverrides {
     get { ownTraits }
-    set {
-      let old = traitCollection
-      ownTraits = newValue
-      guard traitCollection != old else { return }
-      if let view = viewIfLoaded { view.notifyTraitChange(old) } else { traitCollectionDidChange(old) }
-    }
+    set { changeTraits { ownTraits = newValue } }
   }
 
   /// The appearance of the controller, its view and its children. The default is that of the environment.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  func changeTraits(_ change: () -> Void) {
+    let old = traitCollection
+    change()
+    guard traitCollection != old else { return }
+    if let view = viewIfLoaded { view.notifyTraitChange(old) } else { traitCollectionDidChange(old) }
   }
 }

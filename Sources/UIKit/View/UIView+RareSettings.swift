@@ -5,6 +5,7 @@ final class RareSettings {
   var accessibility = AccessibilitySettings()
   var traits = UITraitOverrides()
   var traitObservers: [TraitObserver] = []
+  var recognizers: [UIGestureRecognizer] = []
   var mask: UIView?
   var contentScale: CGFloat?
 }
