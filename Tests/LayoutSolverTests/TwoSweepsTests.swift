@@ -71,6 +71,17 @@ struct TwoSweepsTests {
     #expect(gallery.solver.statistics.sweptEdits - before.sweptEdits == 20)
   }
 
+  @Test("Two constants that make a few rows cross are followed by cached directions, which cost less")
+  func fewCrossingsAreNotSwept() throws {
+    var gallery = try Gallery(2)
+    for step in 0..<40 {
+      try gallery.resize(width: 30 + Double(step * 37 % 60), height: 460 + Double(step * 53 % 60))
+      gallery.expect(width: 30 + Double(step * 37 % 60), height: 460 + Double(step * 53 % 60))
+    }
+    gallery.solver._checkInvariants()
+    #expect(gallery.solver.statistics.sweptEdits == 0)
+  }
+
   @Test("Published changes of two sweeps are those of the values, each once")
   func changesArePublished() throws {
     var gallery = try Gallery(12)
@@ -103,6 +114,7 @@ struct TwoSweepsTests {
       var random = SplitMix64(seed: 9_000_000 + seed)
       let system = RandomSystem(using: &random)
       var model = Model()
+      model.solver.sweepSchedule.crossingsOfTwo = 1
       for constant in [-300.0, -200] {
         model.addVariable()
         try model.addRow(

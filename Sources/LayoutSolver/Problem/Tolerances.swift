@@ -50,6 +50,8 @@ enum Tolerance {
   static let magnitudeOfSweep = 1e5
   /// Edits that a sweep must last to have paid for its preparation.
   static let usesOfSweep = 4
+  /// Pivots and changes of sides in a pass from which on two sweeps begin together. Cached directions follow fewer more cheaply.
+  static let crossingsOfTwoSweeps = 16
 
   /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
   static let drift = 0.1

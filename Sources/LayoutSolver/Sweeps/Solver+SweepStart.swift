@@ -20,7 +20,7 @@ extension Solver {
       sweepSchedule.patience = 1
       return
     }
-    if crossings == 0 { return }
+    if crossings < (rows.second < 0 ? 1 : sweepSchedule.crossingsOfTwo) { return }
     sweepSchedule.streak += 1
     if sweepSchedule.streak < sweepSchedule.patience { return }
     sweepSchedule.streak = 0

@@ -57,6 +57,8 @@ struct SweepSchedule: ~Copyable {
   var streak = 0
   /// How many of these are waited for; doubles when a sweep was not worth its preparation.
   var patience = 1
+  /// Pivots and changes of sides in one pass from which on two sweeps begin; tests with small layouts lower it.
+  var crossingsOfTwo = Tolerance.crossingsOfTwoSweeps
   /// Variables that the first of two sweeps may move.
   var moving = Marks()
 
