@@ -23,7 +23,9 @@ extension PictureTree {
       node.items = Array(repeating: "", count: count)
       node.selection = whole(element.number("currentPage")) ?? 0
     case .tabView:
-      node.items = (element.child("tabViewItems")?.children ?? []).map { $0["label"] ?? "" }
+      let tabs = tabItems(of: view)
+      node.items = tabs.items.map { $0["label"] ?? "" }
+      node.selection = tabs.selection
       if element["type"] == "noTabsNoBorder" || element["type"] == "noTabsBezelBorder" { node.items = [] }
     case .tableHeader: node.items = columnTitles(of: view)
     case .tabBar: node.items = barItems(element.child("items")?.children ?? [])

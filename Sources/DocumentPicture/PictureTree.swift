@@ -35,8 +35,25 @@ package struct PictureTree {
   /// The node of a view with all views inside it; nil where the view has no frame.
   package func node(_ index: ViewIndex) -> PictureNode? {
     guard var node = ownNode(index) else { return nil }
-    node.children = document.views[index].children.compactMap { self.node($0) }
+    node.children = shownChildren(of: document.views[index]).compactMap { self.node($0) }
     return node
+  }
+
+  /// The views inside a view, for a tab view those of the selected tab.
+  private func shownChildren(of view: ViewNode) -> [ViewIndex] {
+    guard view.tag == "tabView" else { return view.children }
+    let tabs = tabItems(of: view)
+    guard let shown = tabs.items.indices.contains(tabs.selection) ? tabs.items[tabs.selection] : nil else {
+      return view.children
+    }
+    return view.children.filter { child in shown.children.contains { $0["id"] == document.views[child].id } }
+  }
+
+  /// The tabs of a tab view, and the index of the one that is selected at first.
+  func tabItems(of view: ViewNode) -> (items: [Element], selection: Int) {
+    let items = view.element.child("tabViewItems")?.children ?? []
+    let initial = view.element["initialItem"]
+    return (items, items.firstIndex { $0["id"] == initial } ?? 0)
   }
 
   /// The node of a view without the views inside it; nil if the view has no frame.

@@ -152,4 +152,23 @@ struct PictureTreeTests {
     )
     #expect(segments.items == ["One"] && segments.selection == nil)
   }
+
+  @Test("A tab view shows the tab that is selected at first")
+  func tabs() throws {
+    func tab(_ id: String) -> String {
+      """
+      <tabViewItem label="\(id)" id="\(id)"><view key="view" id="view-\(id)">
+      <rect key="frame" x="0" y="0" width="10" height="10"/></view></tabViewItem>
+      """
+    }
+    for (attribute, expected) in [("", 0), ("initialItem=\"b\"", 1)] {
+      let node = try node(
+        """
+        <tabView id="t" \(attribute)><rect key="frame" x="0" y="0" width="9" height="9"/><tabViewItems>
+        \(tab("a"))\(tab("b"))</tabViewItems></tabView>
+        """, runtime: "MacOSX.Cocoa")
+      #expect(node.items == ["a", "b"] && node.selection == expected)
+      #expect(node.children.map(\.name) == [["view-a", "view-b"][expected]].map { "view (\($0))" })
+    }
+  }
 }
