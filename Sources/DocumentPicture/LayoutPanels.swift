@@ -44,7 +44,9 @@ package struct LayoutPanels {
     if let top = topOnScreen(of: view), let device = layout.device {
       // Bars that are not translucent are beside the view, not over it.
       node.frame = node.frame.offset(dx: 0, dy: top)
-      constraints = constraints.map { $0.offset(dx: 0, dy: top) }
+      let inset = top == 0 ? contentInset(of: view, device) : 0
+      node.contentShift.y += inset
+      constraints = constraints.map { $0.offset(dx: 0, dy: top + inset) }
       let screen = Rect(origin: .zero, size: device.size(isLandscape: layout.isLandscape))
       node = PictureNode(.group, frame: screen, children: [node] + bars(over: view, size: screen.size, tree))
     }
@@ -104,6 +106,13 @@ package struct LayoutPanels {
     for (top, bottom) in [(heights.top, 0), (heights.top, heights.bottom), (0, heights.bottom)]
     where abs(frame.height + top + bottom - screen.height) < 1 { return top }
     return nil
+  }
+
+  /// How far a list that is a controller's view moves its rows down, out of the bars over its top edge.
+  private func contentInset(of view: ViewIndex, _ device: Device) -> Double {
+    guard ["tableView", "collectionView"].contains(document.views[view].tag) else { return 0 }
+    let statusBar = device.idiom == .phone && layout.isLandscape ? 0 : device.statusBarHeight
+    return max(barHeights(over: view)?.top ?? 0, statusBar)
   }
 
   private func frame(around view: ViewIndex, _ node: PictureNode) -> PictureFrame {
