@@ -16,48 +16,6 @@ extension DocumentCheck {
     }
   }
 
-  /// Texts that fit now and are clipped when they grow. Sizes are measured whatever the options say: saved ones cannot grow.
-  func clippedTexts() -> [Finding] {
-    guard document.usesAutoLayout else { return [] }
-    var options = layout.options
-    options.content = .measured
-    let now = Set(Self.clippedViews(in: document.layout(options)).map { $0.view })
-    var known: Set<ViewIndex> = []
-    return TextGrowth.allCases.flatMap { growth -> [Finding] in
-      guard let grown = growth.applied(to: document) else { return [] }
-      return Self.clippedViews(in: grown.layout(options)).compactMap { clipped in
-        guard !now.contains(clipped.view), known.insert(clipped.view).inserted else { return nil }
-        return finding(
-          .clippedText(view: clipped.view, growth, needed: clipped.needed, available: clipped.available),
-          view: clipped.view)
-      }
-    }
-  }
-
-  /// A view whose text needs more space than it has.
-  private struct ClippedView {
-    let view: ViewIndex
-    let needed: Size
-    let available: Size
-  }
-
-  private static func clippedViews(in layout: DocumentLayout) -> [ClippedView] {
-    layout.roots.flatMap { root in
-      root.views.compactMap { index -> ClippedView? in
-        let view = layout.document.views[index]
-        guard view.showsTextThatCanBeCut, !layout.isHidden(index), let item = root.item(of: index) else { return nil }
-        let available = root.engine.alignmentRect(of: item).size
-        let needed = Size(
-          width: root.engine.contentExtent(of: item, .horizontal) ?? 0,
-          height: root.engine.contentExtent(of: item, .vertical) ?? 0)
-        // A text on several lines needs height; its width follows the view.
-        let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1
-        guard isTooWide || needed.height > available.height + 1 else { return nil }
-        return ClippedView(view: index, needed: needed, available: available)
-      }
-    }
-  }
-
   /// Controls and texts that are pinned to the top or bottom of a screen's root view, closer than bars reach.
   func missingSafeAreas() -> [Finding] {
     guard document.platform == .iOS else { return [] }
@@ -70,16 +28,24 @@ extension DocumentCheck {
       else { return nil }
       let (root, view) = roots.contains(second.index) ? (second, first) : (first, second)
       guard roots.contains(root.index), view.index != root.index, view.mustNotLieUnderBars,
-        constraint.constant.magnitude < edge.reach
+        constraint.constant.magnitude < edge.reach, constraint.relation == .equal, constraint.priority > 750,
+        layout.frame(of: root.index).map({ $0.height >= Self.leastScreenHeight }) ?? true
       else { return nil }
       return finding(.missingSafeArea(view: view.index, edge: edge, root: root.index), constraint: index)
     }
   }
 
-  /// Views whose size cannot differ from that of their content.
+  /// The height of a phone in landscape: a root view of less is a part of a screen, which a container shows.
+  private static let leastScreenHeight = 320.0
+
+  /// Views whose size cannot differ from that of their content: the width of any, the height of texts that wrap. Priorities of
+  /// containers have no effect, and the height of one line does not depend on the space.
   func requiredContentPriorities() -> [Finding] {
     document.views.compactMap { view in
-      let required = Finding.ContentPriority.allCases.filter { (view.element.number($0.rawValue) ?? 0) >= 1000 }
+      let required = Finding.ContentPriority.allCases.filter { priority in
+        (view.element.number(priority.rawValue) ?? 0) >= 1000 && view.hasContentSize
+          && (priority.isHorizontal || view.text != nil && view.numberOfLines != 1)
+      }
       return required.isEmpty
         ? nil : finding(.requiredContentPriority(view: view.index, required), view: view.index)
     }
@@ -104,7 +70,20 @@ extension DocumentCheck {
   }
 }
 
+extension Finding.ContentPriority {
+  fileprivate var isHorizontal: Bool { self == .horizontalHugging || self == .horizontalCompressionResistance }
+}
+
 extension ViewNode {
+  /// Whether it has a width by its content.
+  fileprivate var hasContentSize: Bool {
+    switch tag {
+    case "label", "button", "imageView", "popUpButton", "segmentedControl", "comboBox": true
+    case "textField": cell == nil || cell?["editable"] != "YES"
+    default: false
+    }
+  }
+
   /// Whether its text is on one line and cannot shrink.
   fileprivate var showsOneLineOfText: Bool {
     guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
@@ -116,14 +95,8 @@ extension ViewNode {
     }
   }
 
-  /// Whether it shows a text of the document that can neither shrink nor scroll.
-  fileprivate var showsTextThatCanBeCut: Bool {
-    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
-    return tag == "label" || tag == "button" || (tag == "textField" && cell != nil && cell?["editable"] != "YES")
-  }
-
   /// An AppKit button that shows its image instead of its title.
-  private var hidesItsTitle: Bool { cell?["imagePosition"] == "only" || cell?["imagePosition"] == "overlaps" }
+  var hidesItsTitle: Bool { cell?["imagePosition"] == "only" || cell?["imagePosition"] == "overlaps" }
 
   /// Whether it is content. Backgrounds, and scroll views, which inset their content, may lie under bars.
   fileprivate var mustNotLieUnderBars: Bool {

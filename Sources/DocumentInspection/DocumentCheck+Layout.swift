@@ -21,7 +21,7 @@ extension DocumentCheck {
   {
     let report = conflict.report
     let severity: Severity? =
-      report.concernsTopLevelViewAlone ? .note : report.isAboutHiddenView ? .warning : nil
+      report.concernsTopLevelViewAlone || report.isRounding ? .note : report.isAboutHiddenView ? .warning : nil
     let problem = Finding.Problem.conflict(report, root: index)
     let written = report.constraints.compactMap { root.documentConstraint($0) }
     if let constraint = conflict.broken ?? written.first {

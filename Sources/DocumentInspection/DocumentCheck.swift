@@ -12,6 +12,8 @@ public struct DocumentCheck {
   public let layout: DocumentLayout
   /// Which rules apply.
   public let settings: RuleSettings
+  /// What is known about the project of the document.
+  public let project: ProjectContents
   /// The layout that ambiguities refer to: with measured texts on iOS, since a saved size leaves no space that two texts could
   /// share.
   public let ambiguityLayout: DocumentLayout
@@ -23,8 +25,12 @@ public struct DocumentCheck {
   let isOwnLayout: Bool
 
   /// Lays out a document for a check.
-  public init(_ document: Document, options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings()) {
+  public init(
+    _ document: Document, options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings(),
+    project: ProjectContents = ProjectContents()
+  ) {
     self.document = document
+    self.project = project
     self.settings = settings
     let layout = document.layout(options)
     let needsOpenViews = document.usesAutoLayout && (settings.isOn(.ambiguous) || settings.isOn(.misplaced))
@@ -47,7 +53,7 @@ public struct DocumentCheck {
     return options
   }
 
-  /// A check of a layout that exists already, with the ambiguous views of its roots.
+  /// A check of a layout that exists already, with the ambiguous views of its roots. Rules that need further layouts are off.
   package init(
     _ layout: DocumentLayout, ambiguities: [[OpenView]], isOwnLayout: Bool, settings: RuleSettings = RuleSettings()
   ) {
@@ -55,6 +61,9 @@ public struct DocumentCheck {
     self.layout = layout
     ambiguityLayout = layout
     grownLayout = layout
+    project = ProjectContents()
+    var settings = settings
+    for rule in [Rule.clippedText, .outsideContainer, .overlappingViews] { settings.turnOff(rule) }
     self.settings = settings
     self.ambiguities = ambiguities
     self.isOwnLayout = isOwnLayout
@@ -84,6 +93,18 @@ public struct DocumentCheck {
     case .missingSafeArea: missingSafeAreas()
     case .requiredContentPriority: requiredContentPriorities()
     case .unusedGuide: unusedGuides()
+    case .outsideContainer: outsideContainers()
+    case .overlappingViews: overlappingViews()
+    case .missingAccessibilityLabel: missingAccessibilityLabels()
+    case .smallTouchTarget: smallTouchTargets()
+    case .unreachableScene: unreachableScenes()
+    case .missingInitialScene: missingInitialScenes()
+    case .missingResource: missingResources()
+    case .missingClass: missingClasses()
+    case .missingConnection: missingConnections()
+    case .fileName: fileNames()
+    case .storyboardID: storyboardIDs()
+    case .reuseID: reuseIDs()
     }
   }
 
@@ -106,7 +127,10 @@ extension Rule {
     .noAutoLayout, .unknownElement, .duplicateID, .missingReference, .invalidConstraint, .conflict, .ambiguous,
     .misplaced,
     .duplicateConstraint, .leftRight, .fixedWidthText, .clippedText, .missingSafeArea, .requiredContentPriority,
-    .unusedGuide,
+    .unusedGuide, .outsideContainer, .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget,
+    .missingInitialScene, .unreachableScene, .missingResource, .missingClass, .missingConnection, .fileName,
+    .storyboardID,
+    .reuseID,
   ]
 }
 

@@ -62,6 +62,30 @@ extension Finding {
     case requiredContentPriority(view: ViewIndex, [ContentPriority])
     /// No constraint uses a guide.
     case unusedGuide(GuideIndex)
+    /// A view reaches that many points beyond its superview on a device.
+    case outsideContainer(view: ViewIndex, container: ViewIndex, device: Device, points: Double)
+    /// A view and another one of the same superview share a part of that size on a device.
+    case overlappingViews(view: ViewIndex, other: ViewIndex, device: Device, Size)
+    /// A view shows only an image; nil for an item of a bar.
+    case missingAccessibilityLabel(view: ViewIndex?, image: String)
+    /// A button of that size.
+    case smallTouchTarget(view: ViewIndex, Size)
+    /// Nothing leads to the scene of the controller with that object id.
+    case unreachableScene(controller: String)
+    /// No scene of the storyboard can be shown.
+    case missingInitialScene
+    /// The project has no image or color of that name.
+    case missingResource(ResourceKind, name: String)
+    /// The project has no class of that name.
+    case missingClass(String)
+    /// The class has no outlet or action of that name.
+    case missingConnection(name: String, isAction: Bool, className: String)
+    /// The document has the class of one controller or view, and another name.
+    case fileName(className: String, file: String)
+    /// The storyboard id of a controller differs from its class.
+    case storyboardID(String, className: String)
+    /// The reuse id of a cell differs from its class, or is missing.
+    case reuseID(String?, className: String)
 
     /// The rule that the problem violates.
     public var rule: Rule {
@@ -81,8 +105,25 @@ extension Finding {
       case .missingSafeArea: .missingSafeArea
       case .requiredContentPriority: .requiredContentPriority
       case .unusedGuide: .unusedGuide
+      case .outsideContainer: .outsideContainer
+      case .overlappingViews: .overlappingViews
+      case .missingAccessibilityLabel: .missingAccessibilityLabel
+      case .smallTouchTarget: .smallTouchTarget
+      case .unreachableScene: .unreachableScene
+      case .missingInitialScene: .missingInitialScene
+      case .missingResource: .missingResource
+      case .missingClass: .missingClass
+      case .missingConnection: .missingConnection
+      case .fileName: .fileName
+      case .storyboardID: .storyboardID
+      case .reuseID: .reuseID
       }
     }
+  }
+
+  /// A kind of resource in asset catalogs.
+  public enum ResourceKind: String, Sendable {
+    case image, color
   }
 
   /// An edge of the screen that bars cover. The raw value is the attribute's name in documents.
@@ -119,6 +160,12 @@ extension Finding {
 extension ConflictReport {
   /// Whether a stack view conflicts with the size of a view that it hides.
   package var isAboutHiddenView: Bool { members.contains { $0.origin == .stackHiding } }
+
+  /// Whether less than a point is missing and not all of it is written in constraints: sizes of screens, cells and contents are
+  /// rounded when a document is saved.
+  package var isRounding: Bool {
+    excess.magnitude <= 1 && members.contains { $0.origin.map { $0 != .user } ?? true }
+  }
 
   /// Whether only the size of a top-level view conflicts with the view's own constraints.
   package var concernsTopLevelViewAlone: Bool {

@@ -28,10 +28,15 @@ public struct Repair {
 
   private let options: LayoutOptions
   private let settings: RuleSettings
+  private let project: ProjectContents
 
   /// Repairs findings of the rules that are on; `options` must keep the document's own layout.
-  public init(options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings()) {
+  public init(
+    options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings(),
+    project: ProjectContents = ProjectContents()
+  ) {
     self.options = options
+    self.project = project
     self.settings = settings
   }
 
@@ -44,7 +49,7 @@ public struct Repair {
     var actions: [Action] = []
     var round = 0
     while true {
-      let check = DocumentCheck(try Document.read(bytes: bytes), options: options, settings: settings)
+      let check = DocumentCheck(try Document.read(bytes: bytes), options: options, settings: settings, project: project)
       let work = round < Self.maximumRounds ? Self.repairs(of: check) : []
       guard let changed = Self.apply(work, to: bytes, &actions) else {
         return Outcome(bytes: bytes == original ? nil : bytes, actions: actions, check: check)

@@ -30,6 +30,30 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case requiredContentPriority = "required-content-priority"
   /// A layout guide that no constraint uses.
   case unusedGuide = "unused-guide"
+  /// A view outside of its superview on the smallest device.
+  case outsideContainer = "outside-container"
+  /// Two texts or controls that cover each other on the smallest device.
+  case overlappingViews = "overlapping-views"
+  /// An image that can be tapped, without a text for assistive technologies.
+  case missingAccessibilityLabel = "missing-accessibility-label"
+  /// A button that is too small for a finger.
+  case smallTouchTarget = "small-touch-target"
+  /// A scene that nothing leads to.
+  case unreachableScene = "unreachable-scene"
+  /// A storyboard without an entry.
+  case missingInitialScene = "missing-initial-scene"
+  /// An image or color that the project does not have.
+  case missingResource = "missing-resource"
+  /// A custom class that the project does not have.
+  case missingClass = "missing-class"
+  /// An outlet or action that the class does not have.
+  case missingConnection = "missing-connection"
+  /// A document with another name than its class.
+  case fileName = "file-name"
+  /// A storyboard id that is not the class.
+  case storyboardID = "storyboard-id"
+  /// A reuse id that is not the class.
+  case reuseID = "reuse-id"
 }
 
 extension Rule {
@@ -37,9 +61,24 @@ extension Rule {
   public var defaultSeverity: Severity? {
     switch self {
     case .conflict, .missingReference, .invalidConstraint: .error
-    case .ambiguous, .misplaced, .duplicateID, .duplicateConstraint, .leftRight: .warning
-    case .noAutoLayout, .fixedWidthText, .missingSafeArea, .requiredContentPriority: .note
-    case .clippedText, .unknownElement, .unusedGuide: nil
+    case .ambiguous, .misplaced, .duplicateID, .duplicateConstraint, .leftRight, .unreachableScene,
+      .missingInitialScene,
+      .missingResource, .missingClass, .missingConnection:
+      .warning
+    case .noAutoLayout, .clippedText, .missingSafeArea, .outsideContainer, .overlappingViews,
+      .missingAccessibilityLabel,
+      .smallTouchTarget:
+      .note
+    case .fixedWidthText, .requiredContentPriority, .unknownElement, .unusedGuide, .fileName, .storyboardID, .reuseID:
+      nil
+    }
+  }
+
+  /// Whether it compares the document with its project.
+  public var needsProject: Bool {
+    switch self {
+    case .missingResource, .missingClass, .missingConnection, .fileName: true
+    default: false
     }
   }
 

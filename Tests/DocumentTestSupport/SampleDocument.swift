@@ -2,15 +2,17 @@ import InterfaceBuilder
 
 /// Small documents written for the tests.
 package enum SampleDocument {
-  /// A storyboard for an iPhone 15 with one screen; the root view is `root`, its safe area guide `safe`.
+  /// A storyboard for an iPhone 15 with one screen, the initial one, and further scenes. The root view is `root`, its safe area
+  /// guide `safe`.
   package static func phone(
-    subviews: String = "", constraints: String = "", guides: String = "", usesAutoLayout: Bool = true
+    subviews: String = "", constraints: String = "", guides: String = "", scenes: String = "",
+    usesAutoLayout: Bool = true, hasInitialScene: Bool = true
   ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
     targetRuntime="iOS.CocoaTouch" \(usesAutoLayout ? "useAutolayout=\"YES\" " : "")useTraitCollections="YES" \
-    useSafeAreas="YES">
+    useSafeAreas="YES"\(hasInitialScene ? " initialViewController=\"controller\"" : "")>
         <device id="retina6_12" orientation="portrait" appearance="light"/>
         <scenes>
             <scene sceneID="scene">
@@ -30,6 +32,7 @@ package enum SampleDocument {
                     </viewController>
                 </objects>
             </scene>
+    \(scenes)
         </scenes>
     </document>
 

@@ -9,12 +9,14 @@ import Testing
 /// The chapter of a rule in Documentation/Rules.md.
 private struct Chapter {
   let text: String
-  /// Elements of the example; nil where the example is a document without Auto Layout.
+  let rule: Rule
+  /// Elements of the example; nil where a sentence describes the document.
   let example: String?
   /// What the check is said to print.
   let output: String
 
   init?(_ rule: Rule, in document: String) {
+    self.rule = rule
     guard let start = document.range(of: "\n### \(rule.rawValue)\n") else { return nil }
     let rest = document[start.upperBound...]
     text = String(rest[..<(rest.range(of: "\n### ")?.lowerBound ?? rest.endIndex)])
@@ -31,17 +33,34 @@ private struct Chapter {
 
   /// The example as a whole document.
   var document: String {
-    guard let example else { return SampleDocument.phone(usesAutoLayout: false) }
+    guard let example else {
+      return SampleDocument.phone(
+        usesAutoLayout: rule != .noAutoLayout, hasInitialScene: rule != .missingInitialScene)
+    }
+    if example.hasPrefix("<scene ") { return SampleDocument.phone(scenes: example) }
     let lines = example.split(separator: "\n")
     func part(_ prefixes: [String]) -> [Substring] {
       lines.filter { line in prefixes.contains { line.hasPrefix($0) } }
     }
     let constraints = part(["<constraint "])
     let guides = part(["<viewLayoutGuide "])
-    let others = lines.filter { !constraints.contains($0) && !guides.contains($0) }
+    let resources = part(["<resources>"])
+    let others = lines.filter { !constraints.contains($0) && !guides.contains($0) && !resources.contains($0) }
     return SampleDocument.phone(
       subviews: others.joined(separator: "\n"), constraints: constraints.joined(separator: "\n"),
-      guides: guides.joined(separator: "\n"))
+      guides: guides.joined(separator: "\n")
+    ).replacing("</document>", with: resources.joined() + "</document>")
+  }
+
+  /// A project with an asset catalog and a class, and the example in it.
+  func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+    try folder.write("{}", to: "Assets.xcassets/Share.imageset/Contents.json")
+    try folder.write(
+      "class SignInController: UIViewController { @IBAction func done(_ sender: Any) {} }", to: "Controller.swift")
+    try folder.write(document, to: "Main.storyboard")
+    return folder
   }
 }
 
@@ -64,10 +83,12 @@ private struct Chapter {
   @Test(arguments: Rule.allCases) func everyExampleGivesWhatTheChapterShows(rule: Rule) throws {
     let chapter = try #require(Chapter(rule, in: try Self.document()))
     let severity = (rule.defaultSeverity ?? .warning).rawValue
-    let run = plumb(
-      "check", "--rule=all=off", "--rule=\(rule.rawValue)=\(severity)", "-", input: chapter.document)
-    let printed = run.output.split(separator: "\n").filter { $0.hasPrefix("-:") || $0.hasPrefix("    ") }.map { line in
-      // Line numbers depend on what stands around the example.
+    let folder = try chapter.project()
+    let path = folder.url.path + "/Main.storyboard"
+    let run = plumb("check", "--rule=all=off", "--rule=\(rule.rawValue)=\(severity)", path)
+    let output = run.output.replacing(path, with: "-")
+    let printed = output.split(separator: "\n").filter { $0.hasPrefix("-:") || $0.hasPrefix("    ") }.map { line in
+      // Line numbers depend on what is around the example.
       line.replacing(#/^-:(\d+:)? /#, with: "").replacing(#/,? ?line \d+\]$/#, with: "]")
     }
     #expect(!printed.isEmpty)

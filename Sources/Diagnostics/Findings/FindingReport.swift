@@ -122,7 +122,48 @@ private struct FindingWriter {
       "\(name(view)) has a required \(Words.list(priorities.map { $0.words })) priority (1000): if the available space "
         + "differs from its content size, other constraints break"
     case .unusedGuide(let guide): "no constraint uses \(document.guides[guide].name(in: document))"
+    case .outsideContainer(let view, let container, let device, let points):
+      "\(name(view)) reaches \(Points.length(points)) beyond \(name(container)) on \(device.name)"
+    case .overlappingViews(let view, let other, let device, let size):
+      "\(name(view)) overlaps \(name(other)) by \(Points.text(size.width)) × \(Points.text(size.height)) pt on \(device.name)"
+    case .smallTouchTarget(let view, let size):
+      "\(name(view)) is \(Points.text(size.width)) × \(Points.text(size.height)) pt, smaller than 44 × 44 pt"
+    default: projectMessage(of: finding)
     }
+  }
+
+  /// Findings about the project of the document, its scenes and names.
+  private func projectMessage(of finding: Finding) -> String {
+    switch finding.problem {
+    case .missingAccessibilityLabel(let view, let image):
+      "\(view.map { name($0) } ?? "bar button item (\(finding.objectID))") shows only the image '\(image)' and has no "
+        + "accessibility label"
+    case .unreachableScene(let controller):
+      "no segue leads to the scene of \(self.controller(controller)), and it has no storyboard id"
+    case .missingInitialScene:
+      "the storyboard has no initial view controller, and no scene has a storyboard id: nothing in it can be shown"
+    case .missingResource(let kind, let resource):
+      kind == .image
+        ? "no asset catalog or image file of the project has the image '\(resource)'"
+        : "no asset catalog of the project has the color '\(resource)'"
+    case .missingClass(let name): "no source file of the project declares the class '\(name)'"
+    case .missingConnection(let name, let isAction, let className):
+      "the class '\(className)' has no \(isAction ? "action" : "outlet") '\(name)'"
+    case .fileName(let className, let file): "the document '\(file)' has the class '\(className)'"
+    case .storyboardID(let identifier, let className):
+      "the storyboard id '\(identifier)' differs from the class '\(className)'"
+    case .reuseID(let identifier, let className):
+      identifier.map { "the reuse identifier '\($0)' differs from the class '\(className)'" }
+        ?? "the prototype of class '\(className)' has no reuse identifier"
+    default: ""
+    }
+  }
+
+  private func controller(_ id: String) -> String {
+    for controller in document.viewControllers where controller.id == id {
+      return "\(controller.customClass ?? ViewName.words(fromCamelCase: controller.tag)) (\(id))"
+    }
+    return "'\(id)'"
   }
 
   private func times(_ count: Int) -> String { count == 1 ? "" : " (\(count) times)" }

@@ -24,6 +24,19 @@ extension Rule {
     case .requiredContentPriority:
       "A view has a required content priority, so its size cannot differ from its content size."
     case .unusedGuide: "A layout guide is not used by any constraint."
+    case .outsideContainer: "A text or control is partly outside its superview on the smallest device."
+    case .overlappingViews: "Two texts or controls overlap on the smallest device."
+    case .missingAccessibilityLabel:
+      "A button or tappable image shows only an image and has no accessibility label."
+    case .smallTouchTarget: "A button is much smaller than 44 × 44 points, so it is hard to tap."
+    case .unreachableScene: "No segue leads to a scene, and it has no storyboard id."
+    case .missingInitialScene: "A storyboard has no initial view controller and no scene with a storyboard id."
+    case .missingResource: "No asset catalog of the project has an image or color that the document uses."
+    case .missingClass: "No source file of the project declares a custom class that the document uses."
+    case .missingConnection: "An outlet or action is not declared by the class of its object."
+    case .fileName: "A document has another name than the class of its view or view controller."
+    case .storyboardID: "The storyboard id of a view controller differs from its class."
+    case .reuseID: "The reuse identifier of a cell differs from its class."
     }
   }
 
@@ -46,6 +59,18 @@ extension Rule {
     case .missingSafeArea: "Pin the content to the safe area guide; only backgrounds should extend to the edges."
     case .requiredContentPriority: "Use 999 or less, so that a small screen or a long text breaks no constraint."
     case .unusedGuide: "Delete the guide, if no code uses it."
+    case .outsideContainer: "Pin the view to both edges of its superview, or let its text wrap or shrink."
+    case .overlappingViews: "Add a constraint between the two views, or let one of them wrap or shrink."
+    case .missingAccessibilityLabel: "Enter a label in the Accessibility section of the Identity inspector."
+    case .smallTouchTarget: "Make the button at least 44 points wide and tall, or enlarge it by its content insets."
+    case .unreachableScene: "Add a segue or a storyboard id, or delete the scene."
+    case .missingInitialScene: "Select Is Initial View Controller for one scene, or give the scenes storyboard ids."
+    case .missingResource: "Correct the name, or add the image or color to an asset catalog."
+    case .missingClass: "Correct the class in the Identity inspector, or delete it."
+    case .missingConnection: "Delete the connection, or declare the outlet or action."
+    case .fileName: "Rename the document or the class."
+    case .storyboardID: "Use the name of the class as the storyboard id."
+    case .reuseID: "Use the name of the class as the reuse identifier."
     }
   }
 }

@@ -53,6 +53,7 @@ extension Command {
       options: try LayoutSettings.options(from: arguments), jobs: try WalkSettings.jobs(from: arguments),
       repairs: arguments.has(fix))
     walk.isDryRun = arguments.has(dryRun)
+    walk.project = try arguments.value(LayoutSettings.project)
     walk.isQuiet = arguments.has(quiet)
     walk.isStrict = arguments.has(strictBaseline)
     walk.output = try arguments.value(writeBaseline)
@@ -99,10 +100,13 @@ struct CheckWalk {
   var output: String?
   /// The only documents to check, as absolute paths; nil for all.
   var changed: Set<String>?
+  /// The folder of the project; nil finds it for each document.
+  var project: String?
 
   private struct Task: Sendable {
     let input: InputDocument
     let settings: DocumentSettings
+    let project: ProjectFolder?
   }
 
   func run(
@@ -120,8 +124,9 @@ struct CheckWalk {
     Parallel.map(tasks, jobs: jobs) { task in
       var report =
         repairs
-        ? Self.repair(task.input, options: options, settings: task.settings.rules, writes: !isDryRun)
-        : Self.check(task.input, options: options, settings: task.settings.rules)
+        ? Self.repair(
+          task.input, options: options, settings: task.settings.rules, project: task.project, writes: !isDryRun)
+        : Self.check(task.input, options: options, settings: task.settings.rules, project: task.project)
       let suppressed = task.settings.suppressed
       if !suppressed.isEmpty {
         report.findings.removeAll { suppressed.contains(SuppressedFinding(rule: $0.rule, object: $0.objectID)) }
@@ -160,31 +165,47 @@ struct CheckWalk {
     _ operands: [String], lookup: SettingsLookup, console: Console
   ) throws(UsageError) -> [Task] {
     var lookup = lookup
+    var projects = ProjectLookup(path: project)
     let named = Set(operands.map(InputFiles.normalized))
     var tasks: [Task] = []
     for input in InputDocument.collect(operands, console: console) {
       if let changed, !changed.contains(Git.wholePath(input.path)) { continue }
       guard let settings = try lookup.settings(for: input.path, isNamed: named.contains(input.path)) else { continue }
-      tasks.append(Task(input: input, settings: settings))
+      tasks.append(Task(input: input, settings: settings, project: projects.project(of: input.path)))
     }
     return tasks
   }
 
-  static func check(_ input: InputDocument, options: LayoutOptions, settings: RuleSettings) -> FileReport {
+  static func check(
+    _ input: InputDocument, options: LayoutOptions, settings: RuleSettings, project: ProjectFolder? = nil
+  ) -> FileReport {
     do throws(FileError) {
-      let check = DocumentCheck(try input.read(), options: options, settings: settings)
+      let check = DocumentCheck(
+        try input.read(), options: options, settings: settings, project: contents(of: project, for: input, settings))
       return FileReport(path: input.path, findings: check.reports())
     } catch {
       return FileReport(path: input.path, failure: error)
     }
   }
 
-  /// Repairs a document. The report contains the remaining findings.
-  static func repair(_ input: InputDocument, options: LayoutOptions, settings: RuleSettings, writes: Bool = true)
-    -> FileReport
+  /// What is known about the project; nothing if no rule asks for it.
+  private static func contents(of project: ProjectFolder?, for input: InputDocument, _ settings: RuleSettings)
+    -> ProjectContents
   {
+    guard let project, Rule.allCases.contains(where: { $0.needsProject && settings.isOn($0) }) else {
+      return ProjectContents()
+    }
+    return project.contents(for: input.path)
+  }
+
+  /// Repairs a document. The report contains the remaining findings.
+  static func repair(
+    _ input: InputDocument, options: LayoutOptions, settings: RuleSettings, project: ProjectFolder? = nil,
+    writes: Bool = true
+  ) -> FileReport {
     do throws(FileError) {
-      let outcome = try input.repair(Repair(options: options, settings: settings))
+      let outcome = try input.repair(
+        Repair(options: options, settings: settings, project: contents(of: project, for: input, settings)))
       if writes, let bytes = outcome.bytes { try input.write(bytes) }
       let repairs = outcome.actions.map { $0.sentence(in: outcome.check.document) }
       return FileReport(path: input.path, findings: outcome.check.reports(), repairs: repairs)

@@ -30,8 +30,8 @@ enum LayoutSettings {
 
   static let project = Option<String>.text(
     "project", "DIR",
-    "The folder with the asset catalogs and image files of the project, for the sizes of images. They replace those that "
-      + "a document states if --content is measured.")
+    "The folder with the asset catalogs, image files and sources of the project, for the sizes of images and the rules "
+      + "about names. The sizes replace those that a document states if --content is measured.")
 
   static let syntax = [
     content.syntax, metrics.syntax, device.syntax, orientation.syntax, size.syntax, rightToLeft.syntax, scale.syntax,

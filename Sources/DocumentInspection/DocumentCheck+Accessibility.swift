@@ -1,0 +1,103 @@
+import InterfaceBuilder
+import LayoutEngine
+
+// Rules about use by touch and with assistive technologies.
+extension DocumentCheck {
+  /// Buttons that show only an image, and images that can be tapped, without a description for assistive technologies.
+  func missingAccessibilityLabels() -> [Finding] {
+    guard document.platform == .iOS || document.platform == .macOS else { return [] }
+    let views = document.views.compactMap { view -> Finding? in
+      guard view.needsLabel(on: document.platform), view.container != "toolbarItem", let image = view.imageName,
+        !describesItself(image),
+        !layout.isHidden(view.index)
+      else { return nil }
+      return finding(.missingAccessibilityLabel(view: view.index, image: image), view: view.index)
+    }
+    var items: [Finding] = []
+    document.root.visit { element in
+      guard element.name == "barButtonItem", element.lacksTitle, !element.hasAccessibilityLabel, let id = element["id"],
+        let image = element["image"] ?? element.child("imageReference")?["image"], !describesItself(image)
+      else { return }
+      items.append(
+        Finding(.missingAccessibilityLabel(view: nil, image: image), line: element.line, objectID: id))
+    }
+    return views + items
+  }
+
+  /// The symbols and images of the system have descriptions.
+  private func describesItself(_ image: String) -> Bool {
+    if document.platform == .macOS, image.hasPrefix("NS") { return true }
+    return document.images.contains { $0.name == image && $0.isSystemSymbol }
+  }
+
+  /// Buttons whose size is fixed to less than 44 points. Sizes that follow from a title are those of the system.
+  func smallTouchTargets() -> [Finding] {
+    guard document.platform == .iOS else { return [] }
+    return document.views.compactMap { view in
+      guard view.tag == "button", view.element["userInteractionEnabled"] != "NO", view.element["enabled"] != "NO",
+        !layout.isHidden(view.index), let root = layout.root(of: view.index), let item = root.item(of: view.index)
+      else { return nil }
+      let size = root.engine.alignmentRect(of: item).size
+      guard size.width > 0, size.height > 0 else { return nil }
+      guard view.text != nil || view.imageName != nil else { return nil }
+      // A title in the system's font is 30 points tall: only what is less than that is a finding.
+      let shortest = view.text == nil ? Finding.shortestSide : Finding.shortestTitle
+      let isSmall =
+        min(size.width, size.height) < shortest - 0.5
+        || view.text == nil && size.width * size.height < Finding.touchTarget * Finding.touchTarget * 0.85
+      return isSmall ? finding(.smallTouchTarget(view: view.index, size), view: view.index) : nil
+    }
+  }
+}
+
+extension Finding {
+  /// The shortest side of what a finger can hit without looking twice, in points (Human Interface Guidelines, "Accessibility").
+  static let touchTarget = 44.0
+  /// The shortest side that is accepted if the other one is longer. The same page has 28 points as the minimum.
+  static let shortestSide = 32.0
+  /// The shortest side of a button with a title.
+  static let shortestTitle = 28.0
+}
+
+extension ViewNode {
+  /// Whether assistive technologies have nothing to read but the name of an image.
+  fileprivate func needsLabel(on platform: Platform) -> Bool {
+    switch tag {
+    case "button":
+      guard text == nil, element["title"] == nil, !element.hasAccessibilityLabel else { return false }
+      return platform != .macOS
+        || (cell.map { !$0.hasAccessibilityLabel } ?? false) && element["toolTip"] == nil
+          && cell?["type"] != "check" && cell?["type"] != "radio"
+    case "imageView":
+      guard platform == .iOS, !element.hasAccessibilityLabel else { return false }
+      return element.isAccessibilityElement || element["userInteractionEnabled"] == "YES" && element.hasGestures
+    default: return false
+    }
+  }
+}
+
+extension Element {
+  /// Whether there is a text for assistive technologies: in UIKit a label, in AppKit a description.
+  fileprivate var hasAccessibilityLabel: Bool {
+    children.contains { child in
+      child.name == "accessibility"
+        && [child["label"], child["description"]].contains { $0.map { !$0.isEmpty } ?? false }
+        || child.name == "accessibility" && child.children.contains { $0["key"] == "label" }
+        || child.name == "string" && child["key"] == "accessibilityLabel"
+        || child.name == "accessibility" && child.children.contains { $0["key"] == "isElement" && $0["value"] == "NO" }
+    } || child("userDefinedRuntimeAttributes")?.children.contains { $0["keyPath"] == "accessibilityLabel" } ?? false
+  }
+
+  /// Whether the object is said to be an element for assistive technologies.
+  fileprivate var isAccessibilityElement: Bool {
+    children.contains { child in
+      child.name == "accessibility" && child.children.contains { $0["key"] == "isElement" && $0["value"] == "YES" }
+    }
+  }
+
+  fileprivate var hasGestures: Bool {
+    child("connections")?.children.contains { $0["property"] == "gestureRecognizers" } ?? false
+  }
+
+  fileprivate var lacksTitle: Bool { self["title"].map { $0.isEmpty } ?? true && self["systemItem"] == nil }
+}

@@ -1,0 +1,102 @@
+import InterfaceBuilder
+import LayoutEngine
+
+// Texts that their views have no space for.
+extension DocumentCheck {
+  /// Texts that fit now and are clipped when they grow. Sizes are measured whatever the options say: saved ones cannot grow.
+  func clippedTexts() -> [Finding] {
+    guard document.usesAutoLayout else { return [] }
+    var options = layout.options
+    options.content = .measured
+    let own = ambiguityLayout.options.content == .measured ? ambiguityLayout : document.layout(options)
+    let now = Set(own.clippedTexts().map { $0.view })
+    var known: Set<ViewIndex> = []
+    return TextGrowth.allCases.flatMap { growth -> [Finding] in
+      guard let grown = growth.applied(to: document) else { return [] }
+      return grown.layout(options).clippedTexts().compactMap { clipped in
+        guard !now.contains(clipped.view), !document.views[clipped.view].hasSampleText,
+          known.insert(clipped.view).inserted
+        else { return nil }
+        return finding(
+          .clippedText(view: clipped.view, growth, needed: clipped.needed, available: clipped.available),
+          view: clipped.view)
+      }
+    }
+  }
+}
+
+/// A text that needs more space than its view has.
+public struct ClippedText: Hashable, Sendable {
+  /// The view that shows the text.
+  public let view: ViewIndex
+  /// The size of the text on one line, or as it wraps. Points.
+  public let needed: Size
+  /// The size of the view. Points.
+  public let available: Size
+}
+
+extension DocumentLayout {
+  /// The texts that are clipped in this layout, in the order of the document. Contents have to be measured.
+  ///
+  /// Left out is what may grow at run time: the height of cells, and windows, which give way to the contents of views.
+  public func clippedTexts() -> [ClippedText] {
+    roots.flatMap { root in
+      root.views.compactMap { index -> ClippedText? in
+        let view = document.views[index]
+        guard view.showsTextThatCanBeCut, !isHidden(index), let item = root.item(of: index) else { return nil }
+        let available = root.engine.alignmentRect(of: item).size
+        let needed = Size(
+          width: root.engine.contentExtent(of: item, .horizontal) ?? 0,
+          height: root.engine.contentExtent(of: item, .vertical) ?? 0)
+        // A text on several lines needs height; its width follows the view.
+        let isTooWide = view.numberOfLines == 1 && needed.width > available.width + 1 && isBound(view, .width)
+        let isTooTall = needed.height > available.height + 1 && isBound(view, .height) && !isInCell(index)
+        return isTooWide || isTooTall ? ClippedText(view: index, needed: needed, available: available) : nil
+      }
+    }
+  }
+
+  /// Whether the size of a view cannot follow its text. Windows of AppKit grow with their contents, since the size of a window has
+  /// the priority 500: only a size that the view itself has is final.
+  private func isBound(_ view: ViewNode, _ attribute: Attribute) -> Bool {
+    guard document.platform == .macOS else { return true }
+    if root(of: view.index)?.isPlaced(view.index) ?? true { return true }
+    return document.constraints.contains { constraint in
+      constraint.firstAttribute == .known(attribute) && constraint.secondAttribute == nil
+        && constraint.relation != .greaterThanOrEqual && constraint.priority > 750 && !constraint.isPlaceholder
+        && (constraint.firstItem ?? document.views[constraint.owner].id) == view.id
+    }
+  }
+
+  private func isInCell(_ view: ViewIndex) -> Bool {
+    var current: ViewIndex? = view
+    while let index = current {
+      let tag = document.views[index].tag
+      if tag == "tableViewCell" || tag == "collectionViewCell" { return true }
+      current = document.views[index].parent
+    }
+    return false
+  }
+}
+
+extension ViewNode {
+  /// Whether it shows a text of the document that can neither shrink nor scroll.
+  fileprivate var showsTextThatCanBeCut: Bool {
+    guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
+    return tag == "label" || tag == "button" || (tag == "textField" && cell != nil && cell?["editable"] != "YES")
+  }
+
+  /// Whether the text is that of a new object, a number, or a placeholder for data: no translator sees it.
+  fileprivate var hasSampleText: Bool {
+    guard let text else { return true }
+    if Self.textsOfNewObjects.contains(text) || text.hasPrefix("Lorem ") || text.count < 4 { return true }
+    return text.contains { $0.isNumber || $0 == "{" || $0 == "%" || $0 == "<" }
+  }
+
+  /// The texts that objects have when they are dragged from the library.
+  private static let textsOfNewObjects: Set = [
+    "Label", "Button", "Title", "Subtitle", "Detail", "Text", "Text Cell", "Table View Cell", "Multiline Label",
+    "Check",
+    "Radio", "Item 1", "Switch", "Round Rect Button", "Square", "Bevel Button", "Gradient Button", "Push Button",
+  ]
+}

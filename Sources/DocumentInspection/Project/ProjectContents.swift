@@ -1,0 +1,26 @@
+/// What a check knows about the project around a document.
+///
+/// Every part may be unknown. A rule that needs an unknown part finds nothing.
+public struct ProjectContents: Sendable {
+  /// The name of the document without folders and extension.
+  public var documentName: String?
+  /// Whether an asset catalog or an image file has an image of that name.
+  public var hasImage: (@Sendable (String) -> Bool)?
+  /// Whether an asset catalog has a color of that name.
+  public var hasColor: (@Sendable (String) -> Bool)?
+  /// Whether the sources of the project declare a class.
+  public var declaresClass: (@Sendable (String) -> Bool)?
+  /// Whether one of some names occurs where the sources declare a class, its extensions and its superclasses; nil if a
+  /// superclass is neither in the project nor in a framework of the system.
+  public var mentions: (@Sendable (_ names: [String], _ className: String) -> Bool?)?
+
+  /// Nothing is known.
+  public init() {}
+}
+
+extension ProjectContents {
+  /// Whether a class has a name as those of Apple's frameworks have.
+  public static func isFrameworkClass(_ name: String) -> Bool {
+    FrameworkNames.isFrameworkClass(name) || name == "NSObject" || name == "Application"
+  }
+}

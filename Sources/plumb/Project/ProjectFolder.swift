@@ -1,0 +1,144 @@
+import DocumentInspection
+import Foundation
+
+/// The project around documents: the names in its asset catalogs, and the classes that its sources declare.
+///
+/// Everything is read when it is first asked for. Several threads may ask at the same time.
+final class ProjectFolder: @unchecked Sendable {
+  /// The top folder.
+  let path: String
+  private let lock = NSLock()
+  private var files: ProjectListing?
+  private var classes: [String: ClassEntry]?
+
+  /// Where a class is declared.
+  private struct ClassEntry {
+    var superclasses: Set<String> = []
+    var isDeclared = false
+    var files: Set<String> = []
+  }
+
+  init(path: String) { self.path = path }
+
+  /// The names of all files that rules need.
+  private var listing: ProjectListing {
+    if let files { return files }
+    let found = ProjectListing(folder: path)
+    files = found
+    return found
+  }
+
+  /// What a check of a document of this project knows.
+  func contents(for document: String) -> ProjectContents {
+    var contents = ProjectContents()
+    let name = URL(fileURLWithPath: document).deletingPathExtension().lastPathComponent
+    contents.documentName = name
+    lock.lock()
+    let listing = listing
+    lock.unlock()
+    // Without any catalog or source the project is somewhere else.
+    if listing.hasCatalogs {
+      contents.hasImage = { listing.images.contains($0) }
+      contents.hasColor = { listing.colors.contains($0) }
+    }
+    if !listing.sources.isEmpty {
+      contents.declaresClass = { self.declares($0) }
+      contents.mentions = { self.mentions($0, class: $1) }
+    }
+    return contents
+  }
+
+  private func declares(_ name: String) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return declarations[name]?.isDeclared ?? false
+  }
+
+  /// Files that cannot be read may contain anything.
+  private func contains(_ names: [String], file: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path + "/" + file) else { return true }
+    return SourceDeclarations.contains(names, in: [UInt8](data))
+  }
+
+  private func mentions(_ names: [String], class name: String) -> Bool? {
+    lock.lock()
+    let declarations = declarations
+    lock.unlock()
+    var known: Set<String> = []
+    var todo = [name]
+    while let next = todo.popLast() {
+      guard known.insert(next).inserted else { continue }
+      guard let entry = declarations[next], entry.isDeclared else {
+        // The end of the hierarchy, if it is a class of the system.
+        if ProjectContents.isFrameworkClass(next) { continue }
+        return nil
+      }
+      if entry.superclasses.isEmpty { return nil }
+      todo += entry.superclasses
+      if entry.files.contains(where: { contains(names, file: $0) }) { return true }
+    }
+    return false
+  }
+
+  /// All classes by name. The lock is held.
+  private var declarations: [String: ClassEntry] {
+    if let classes { return classes }
+    var result: [String: ClassEntry] = [:]
+    for file in listing.sources {
+      guard let data = FileManager.default.contents(atPath: path + "/" + file) else { continue }
+      for found in SourceDeclarations([UInt8](data)).classes {
+        var entry = result[found.name] ?? ClassEntry()
+        entry.files.insert(file)
+        if let superclass = found.superclass { entry.superclasses.insert(superclass) }
+        if !found.isExtension { entry.isDeclared = true }
+        result[found.name] = entry
+      }
+    }
+    classes = result
+    return result
+  }
+}
+
+extension ProjectFolder {
+  /// The folder of the project that a document belongs to: its repository, or else the highest folder with a project of Xcode or a
+  /// package of Swift. nil if there is none.
+  static func top(of document: String) -> String? {
+    let manager = FileManager.default
+    var folder = URL(fileURLWithPath: document).standardized.deletingLastPathComponent()
+    var found: String?
+    while folder.path != "/", !folder.path.isEmpty {
+      let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+      if names.contains(".git") { return folder.path }
+      if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") })
+      {
+        found = folder.path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return found
+  }
+}
+
+/// The projects of documents, each once.
+struct ProjectLookup {
+  private let fixed: ProjectFolder?
+  private var byFolder: [String: ProjectFolder?] = [:]
+  private var byTop: [String: ProjectFolder] = [:]
+
+  /// `path` is the folder of all documents; nil finds it for each.
+  init(path: String?) { fixed = path.map { ProjectFolder(path: $0) } }
+
+  mutating func project(of document: String) -> ProjectFolder? {
+    if let fixed { return fixed }
+    if document == "-" { return nil }
+    let folder = URL(fileURLWithPath: document).standardized.deletingLastPathComponent().path
+    if let known = byFolder[folder] { return known }
+    var result: ProjectFolder?
+    if let top = ProjectFolder.top(of: document) {
+      result = byTop[top] ?? ProjectFolder(path: top)
+      byTop[top] = result
+    }
+    byFolder[folder] = .some(result)
+    return result
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import plumb
+
+@Suite struct ProjectFolderTests {
+  private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "App.xcodeproj/project.pbxproj")
+    try folder.write("{}", to: "App/Assets.xcassets/Logo.imageset/Contents.json")
+    try folder.write("{}", to: "App/Assets.xcassets/Brand.colorset/Contents.json")
+    try folder.write(
+      #"{"properties": {"provides-namespace": true}}"#, to: "App/Assets.xcassets/Icons/Contents.json")
+    try folder.write("{}", to: "App/Assets.xcassets/Icons/Add.imageset/Contents.json")
+    try folder.write("", to: "App/Images/Back@2x.png")
+    try folder.write("class Base: UIViewController { @IBOutlet var inherited: UIView! }", to: "App/Base.swift")
+    try folder.write(
+      "class Screen: Base { @IBOutlet var own: UIView! }\nclass Other: Library.Thing {}", to: "App/Screen.swift")
+    try folder.write("extension Screen { @objc func tap(sender: Any) {} }", to: "App/More.swift")
+    return folder
+  }
+
+  @Test func namesOfCatalogsAndFilesAreFound() throws {
+    let folder = try project()
+    let top = try #require(ProjectFolder.top(of: folder.url.path + "/App/Main.storyboard"))
+    let contents = ProjectFolder(path: top).contents(for: "App/Main.storyboard")
+    #expect(contents.documentName == "Main")
+    let hasImage = try #require(contents.hasImage)
+    #expect(hasImage("Logo") && hasImage("Icons/Add") && hasImage("Back") && hasImage("Back.png"))
+    #expect(!hasImage("Add") && !hasImage("Brand"))
+    let hasColor = try #require(contents.hasColor)
+    #expect(hasColor("Brand") && !hasColor("Logo"))
+  }
+
+  @Test func membersAreFoundInExtensionsAndSuperclasses() throws {
+    let folder = try project()
+    let contents = ProjectFolder(path: folder.url.path).contents(for: "Main.storyboard")
+    let mentions = try #require(contents.mentions)
+    #expect(mentions(["own"], "Screen") == true)
+    #expect(mentions(["inherited"], "Screen") == true)
+    #expect(mentions(["tapWithSender", "tap"], "Screen") == true)
+    #expect(mentions(["gone"], "Screen") == false)
+    #expect(mentions(["gone"], "Other") == nil)
+  }
+
+  @Test func checkFindsTheProjectOfADocument() throws {
+    let folder = try project()
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="v" customClass="Gone" customModule="App" customModuleProvider="target"/></objects>
+      <resources><image name="Ghost" width="1" height="1"/><image name="Logo" width="1" height="1"/></resources></document>
+      """
+    let path = try folder.write(document, to: "App/A.xib")
+    let run = plumb("check", "-q", path)
+    #expect(run.output.contains("the class 'Gone' [missing-class]"))
+    #expect(run.output.contains("'Ghost' [missing-resource]") && !run.output.contains("'Logo'"))
+    let elsewhere = try TemporaryFolder()
+    let other = plumb("check", "-q", "--project", elsewhere.url.path, path)
+    #expect(!other.output.contains("missing-"))
+  }
+}
