@@ -14,6 +14,8 @@ public struct DocumentCheck {
   public let settings: RuleSettings
   /// What is known about the project of the document.
   public let project: ProjectContents
+  /// The languages that it is checked in, besides its own.
+  public let translations: [Translation]
   /// The layout that ambiguities refer to: with measured texts on iOS, since a saved size leaves no space that two texts could
   /// share.
   public let ambiguityLayout: DocumentLayout
@@ -27,10 +29,11 @@ public struct DocumentCheck {
   /// Lays out a document for a check.
   public init(
     _ document: Document, options: LayoutOptions = LayoutOptions(), settings: RuleSettings = RuleSettings(),
-    project: ProjectContents = ProjectContents()
+    project: ProjectContents = ProjectContents(), translations: [Translation] = []
   ) {
     self.document = document
     self.project = project
+    self.translations = translations
     self.settings = settings
     let layout = document.layout(options)
     let needsOpenViews = document.usesAutoLayout && (settings.isOn(.ambiguous) || settings.isOn(.misplaced))
@@ -62,6 +65,7 @@ public struct DocumentCheck {
     ambiguityLayout = layout
     grownLayout = layout
     project = ProjectContents()
+    translations = []
     var settings = settings
     for rule in [Rule.clippedText, .outsideContainer, .overlappingViews] { settings.turnOff(rule) }
     self.settings = settings
@@ -73,6 +77,7 @@ public struct DocumentCheck {
   public func findings() -> [Finding] {
     var result: [Finding] = []
     for rule in Rule.order where settings.isOn(rule) { result += findings(of: rule) }
+    result += translationFindings()
     return settings.filter(Finding.sorted(result))
   }
 
@@ -105,6 +110,8 @@ public struct DocumentCheck {
     case .fileName: fileNames()
     case .storyboardID: storyboardIDs()
     case .reuseID: reuseIDs()
+    // All languages are gone through once, below.
+    case .missingTranslation, .staleTranslation: []
     }
   }
 

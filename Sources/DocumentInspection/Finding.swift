@@ -86,6 +86,12 @@ extension Finding {
     case storyboardID(String, className: String)
     /// The reuse id of a cell differs from its class, or is missing.
     case reuseID(String?, className: String)
+    /// The text of a view is clipped in a language of the document; sizes in points.
+    case clippedTranslation(view: ViewIndex, language: String, text: String, needed: Size, available: Size)
+    /// A text has no translation in a language.
+    case missingTranslation(LocalizedText, language: String)
+    /// The translation with a key is of no object of the document.
+    case staleTranslation(key: String, language: String)
 
     /// The rule that the problem violates.
     public var rule: Rule {
@@ -117,6 +123,9 @@ extension Finding {
       case .fileName: .fileName
       case .storyboardID: .storyboardID
       case .reuseID: .reuseID
+      case .clippedTranslation: .clippedText
+      case .missingTranslation: .missingTranslation
+      case .staleTranslation: .staleTranslation
       }
     }
   }

@@ -54,6 +54,10 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case storyboardID = "storyboard-id"
   /// A reuse id that is not the class.
   case reuseID = "reuse-id"
+  /// A text without translation in a language of the document.
+  case missingTranslation = "missing-translation"
+  /// A translation of an object that is gone.
+  case staleTranslation = "stale-translation"
 }
 
 extension Rule {
@@ -67,7 +71,7 @@ extension Rule {
       .warning
     case .noAutoLayout, .clippedText, .missingSafeArea, .outsideContainer, .overlappingViews,
       .missingAccessibilityLabel,
-      .smallTouchTarget:
+      .smallTouchTarget, .missingTranslation, .staleTranslation:
       .note
     case .fixedWidthText, .requiredContentPriority, .unknownElement, .unusedGuide, .fileName, .storyboardID, .reuseID:
       nil

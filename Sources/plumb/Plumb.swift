@@ -17,6 +17,7 @@ enum Plumb {
     .merge,
     .explain,
     .vfl,
+    .strings,
     .completions,
     .manual,
   ]

@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentInspection
 import Foundation
 import InterfaceBuilder
 import LayoutEngine
@@ -21,6 +22,7 @@ extension Command {
         plumb render Main.storyboard --constraints -o Main.svg
         plumb render Main.storyboard --devices "iPhone 15,iPad Air" -o Devices.svg
         plumb render Sources -o Pictures
+        plumb render Main.storyboard --languages --language pseudo -o Pictures
 
       \(LayoutSettings.deviceList)
       """
@@ -48,9 +50,10 @@ struct RenderOptions: Sendable {
       + "commas, or 'all'.")
 
   static let syntax =
-    [output.syntax, pictureFormat.syntax, constraints.syntax, devices.syntax] + LayoutSettings.syntax + [
-      WalkSettings.jobs.syntax
-    ]
+    [
+      output.syntax, pictureFormat.syntax, constraints.syntax, devices.syntax, TranslationFiles.all.syntax,
+      TranslationFiles.language.syntax,
+    ] + LayoutSettings.syntax + [WalkSettings.jobs.syntax]
 
   let output: String
   let format: PictureFormat
@@ -63,6 +66,8 @@ struct RenderOptions: Sendable {
   let layout: LayoutOptions
   /// The settings for documents on the devices of the matrix.
   let matrixLayout: LayoutOptions
+  /// The languages to draw documents in; nil for the document's own alone.
+  let languages: TranslationFiles?
   let jobs: Int
 
   /// Whether the output is one image.
@@ -84,6 +89,7 @@ struct RenderOptions: Sendable {
       try LayoutSettings.devices(list, option: Self.devices.syntax.name)
     }
     jobs = try WalkSettings.jobs(from: arguments)
+    languages = try TranslationFiles(arguments)
     // Saved frames are content sizes on the device of the document; elsewhere sizes are measured unless an option is
     // given.
     let own = try LayoutSettings.options(from: arguments)
@@ -113,13 +119,20 @@ struct RenderCommand {
       throw UsageError.other("one file can show only one document; use a folder as --output for several")
     }
     let document: Document
+    let translations: [Translation]
     do throws(FileError) {
       document = try input.read()
+      translations = try options.languages?.translations(of: document, path: input.path) ?? []
     } catch {
       console.complain(error.sentence(path: input.path))
       return .failure
     }
-    let picture = DocumentPictures(document, title: Self.name(of: input.path), options).combined()
+    if options.languages != nil, translations.count != 1 {
+      throw UsageError.other(
+        "one file can show only one language, and there are \(translations.count); use a folder as --output")
+    }
+    let pictures = DocumentPictures(document, title: Self.name(of: input.path), options)
+    let picture = translations.first.map { pictures.translated($0) } ?? pictures.combined()
     let data: Data
     do throws(PictureFailure) {
       data = try options.format.encode(picture.sheet, scale: options.scale)
@@ -179,13 +192,17 @@ struct RenderCommand {
 
   private static func draw(_ input: InputDocument, name: String, _ options: RenderOptions) -> Outcome {
     let pictures: DocumentPictures
+    let translations: [Translation]
     do throws(FileError) {
-      pictures = DocumentPictures(try input.read(), title: Self.name(of: input.path), options)
+      let document = try input.read()
+      translations = try options.languages?.translations(of: document, path: input.path) ?? []
+      pictures = DocumentPictures(document, title: Self.name(of: input.path), options)
     } catch {
       return .failure(error.sentence(path: input.path))
     }
     do throws(PictureFailure) {
-      let files = try pictures.all().map { picture throws(PictureFailure) in
+      let files = try (pictures.all() + translations.map { pictures.translated($0) }).map {
+        picture throws(PictureFailure) in
         (picture: picture, data: try options.format.encode(picture.sheet, scale: options.scale))
       }
       return .pictures(name: name, files, subtitle: pictures.subtitle)

@@ -59,6 +59,7 @@ private struct Chapter {
     try folder.write("{}", to: "Assets.xcassets/Share.imageset/Contents.json")
     try folder.write(
       "class SignInController: UIViewController { @IBAction func done(_ sender: Any) {} }", to: "Controller.swift")
+    try folder.write("\"gone.text\" = \"Weg\";", to: "de.lproj/Main.strings")
     try folder.write(document, to: "Main.storyboard")
     return folder
   }
@@ -85,7 +86,9 @@ private struct Chapter {
     let severity = (rule.defaultSeverity ?? .warning).rawValue
     let folder = try chapter.project()
     let path = folder.url.path + "/Main.storyboard"
-    let run = plumb("check", "--rule=all=off", "--rule=\(rule.rawValue)=\(severity)", path)
+    let isAboutLanguages = rule == .missingTranslation || rule == .staleTranslation
+    let languages = isAboutLanguages ? ["--languages"] : []
+    let run = plumb(["check", "--rule=all=off", "--rule=\(rule.rawValue)=\(severity)", path] + languages)
     let output = run.output.replacing(path, with: "-")
     let printed = output.split(separator: "\n").filter { $0.hasPrefix("-:") || $0.hasPrefix("    ") }.map { line in
       // Line numbers depend on what is around the example.

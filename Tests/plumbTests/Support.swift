@@ -28,6 +28,11 @@ final class TemporaryFolder {
 
 /// Runs one command line on documents that come through the standard input.
 func plumb(_ words: String..., input: String = "") -> (status: ExitStatus, output: String, errors: String) {
+  plumb(words, input: input)
+}
+
+/// Runs one command line.
+func plumb(_ words: [String], input: String = "") -> (status: ExitStatus, output: String, errors: String) {
   let console = Console.recording(input: input)
   let status = Plumb.run(words, console: console)
   return (status, console.output, console.errors)

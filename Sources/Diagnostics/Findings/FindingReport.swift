@@ -126,6 +126,9 @@ private struct FindingWriter {
       "\(name(view)) reaches \(Points.length(points)) beyond \(name(container)) on \(device.name)"
     case .overlappingViews(let view, let other, let device, let size):
       "\(name(view)) overlaps \(name(other)) by \(Points.text(size.width)) × \(Points.text(size.height)) pt on \(device.name)"
+    case .clippedTranslation(let view, let language, let text, let needed, let available):
+      "the text of \(name(view)) is clipped in \(language): \"\(text)\" "
+        + "\(lack(needed: needed, available: available))"
     case .smallTouchTarget(let view, let size):
       "\(name(view)) is \(Points.text(size.width)) × \(Points.text(size.height)) pt, smaller than 44 × 44 pt"
     default: projectMessage(of: finding)
@@ -155,6 +158,9 @@ private struct FindingWriter {
     case .reuseID(let identifier, let className):
       identifier.map { "the reuse identifier '\($0)' differs from the class '\(className)'" }
         ?? "the prototype of class '\(className)' has no reuse identifier"
+    case .missingTranslation(let text, let language):
+      "\"\(text.text)\" (\(text.key)) is not translated into \(language)"
+    case .staleTranslation(let key, let language): "the \(language) translation of '\(key)' belongs to no object"
     default: ""
     }
   }
@@ -184,6 +190,11 @@ private struct FindingWriter {
   }
 
   private func clipped(_ view: ViewIndex, _ growth: TextGrowth, needed: Size, available: Size) -> String {
+    "the text of \(name(view)) is clipped \(growth.words): it \(lack(needed: needed, available: available))"
+  }
+
+  /// `needs a width of 60 pt, but has 50 pt`.
+  private func lack(needed: Size, available: Size) -> String {
     var lacks: [String] = []
     if needed.width > available.width + 0.5 {
       lacks.append("a width of \(Points.length(needed.width)), but has \(Points.length(available.width))")
@@ -191,7 +202,7 @@ private struct FindingWriter {
     if needed.height > available.height + 0.5 {
       lacks.append("a height of \(Points.length(needed.height)), but has \(Points.length(available.height))")
     }
-    return "the text of \(name(view)) is clipped \(growth.words): it needs \(Words.list(lacks))"
+    return "needs \(Words.list(lacks))"
   }
 }
 

@@ -37,6 +37,8 @@ extension Rule {
     case .fileName: "A document has another name than the class of its view or view controller."
     case .storyboardID: "The storyboard id of a view controller differs from its class."
     case .reuseID: "The reuse identifier of a cell differs from its class."
+    case .missingTranslation: "A text of the document has no translation in one of its languages."
+    case .staleTranslation: "A translation belongs to an object that is not in the document any more."
     }
   }
 
@@ -71,6 +73,8 @@ extension Rule {
     case .fileName: "Rename the document or the class."
     case .storyboardID: "Use the name of the class as the storyboard id."
     case .reuseID: "Use the name of the class as the reuse identifier."
+    case .missingTranslation: "Translate the text, or export it for translation."
+    case .staleTranslation: "Delete the entry from the strings file."
     }
   }
 }

@@ -13,7 +13,7 @@ extension Element {
   public static let maximumDepth = 400
 
   /// Reads XML in UTF-8, UTF-16, ASCII, or ISO 8859-1. Rejects document type declarations.
-  static func read(bytes: [UInt8]) throws(DocumentError) -> Element {
+  public static func read(bytes: [UInt8]) throws(DocumentError) -> Element {
     var sink = ElementSink()
     try MarkupParser.parse(DocumentText(bytes).utf8, into: &sink)
     guard let root = sink.root else { throw DocumentError(.malformed(.noElement), line: 1, column: 1) }

@@ -32,10 +32,13 @@ extension Command {
   /// `plumb check`: finds problems in documents.
   static let check = Command(
     name: "check", summary: "Check the constraints of documents.", operands: "PATH…",
+    minimumOperands: 0,
     options: [
+      DocumentStream.option.syntax,
       format.syntax, rule.syntax, settings.syntax, fix.syntax, dryRun.syntax, baseline.syntax, writeBaseline.syntax,
       strictBaseline.syntax, changedOnly.syntax, quiet.syntax,
-    ] + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
+    ] + [TranslationFiles.all.syntax, TranslationFiles.language.syntax] + LayoutSettings.syntax
+      + [WalkSettings.jobs.syntax],
     discussion: """
       PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input. Folders named Pods,
       Carthage, DerivedData, .build and node_modules are not searched unless they are given.
@@ -54,6 +57,8 @@ extension Command {
       repairs: arguments.has(fix))
     walk.isDryRun = arguments.has(dryRun)
     walk.project = try arguments.value(LayoutSettings.project)
+    walk.languages = try TranslationFiles(arguments)
+    if walk.repairs, walk.languages != nil { throw UsageError.other("--fix can't be used with languages") }
     walk.isQuiet = arguments.has(quiet)
     walk.isStrict = arguments.has(strictBaseline)
     walk.output = try arguments.value(writeBaseline)
@@ -74,6 +79,10 @@ extension Command {
       }
     }
     let lookup = try SettingsLookup(path: try arguments.value(settings), overrides: changes)
+    if arguments.has(DocumentStream.option) {
+      return try walk.runStream(arguments.operands, lookup: lookup, console: console)
+    }
+    guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "check", operands: "PATH…") }
     return try walk.run(arguments.operands, lookup: lookup, format: format, console: console)
   }
 
@@ -100,6 +109,8 @@ struct CheckWalk {
   var output: String?
   /// The only documents to check, as absolute paths; nil for all.
   var changed: Set<String>?
+  /// The languages to check documents in; nil for the document's own alone.
+  var languages: TranslationFiles?
   /// The folder of the project; nil finds it for each document.
   var project: String?
 
@@ -115,6 +126,7 @@ struct CheckWalk {
     let tasks = try tasks(operands, lookup: lookup, console: console)
     let options = options
     let repairs = repairs
+    let languages = languages
     let isDryRun = isDryRun
     var baseline = baseline
     var known = Baseline()
@@ -126,11 +138,9 @@ struct CheckWalk {
         repairs
         ? Self.repair(
           task.input, options: options, settings: task.settings.rules, project: task.project, writes: !isDryRun)
-        : Self.check(task.input, options: options, settings: task.settings.rules, project: task.project)
-      let suppressed = task.settings.suppressed
-      if !suppressed.isEmpty {
-        report.findings.removeAll { suppressed.contains(SuppressedFinding(rule: $0.rule, object: $0.objectID)) }
-      }
+        : Self.check(
+          task.input, options: options, settings: task.settings.rules, project: task.project, languages: languages)
+      report.suppress(task.settings.suppressed)
       return report
     } tick: { done in
       bar.update(done: done)
@@ -161,6 +171,30 @@ struct CheckWalk {
     return summary.status == .success ? .findings : summary.status
   }
 
+  /// Checks documents of the standard input. Settings are those of `--settings` and the command line alone.
+  func runStream(_ operands: [String], lookup: SettingsLookup, console: Console) throws(UsageError) -> ExitStatus {
+    if let operand = operands.first { throw .extraOperand(operand, command: "check") }
+    if repairs || baseline != nil || output != nil || changed != nil {
+      throw .other("--stdin-documents can't be used with --fix, baselines or --changed-only")
+    }
+    let settings = lookup.fixedSettings
+    let options = options
+    let languages = languages
+    let project = project.map { ProjectFolder(path: $0) }
+    return DocumentStream(jobs: jobs).run(console) { input in
+      var report = Self.check(
+        input, options: options, settings: settings.rules, project: project, languages: languages)
+      if let failure = report.failure { return (DocumentStream.failure(name: input.path, failure), .failure) }
+      report.suppress(settings.suppressed)
+      let value = JSONValue.object([
+        ("name", .string(input.path)),
+        ("findings", .array(report.findings.map { .object(JSONReporter.members(of: $0)) })),
+      ])
+      let isSerious = report.findings.contains { $0.severity != .note }
+      return (value.bytes + [0x0A], isSerious ? .findings : .success)
+    }
+  }
+
   private func tasks(
     _ operands: [String], lookup: SettingsLookup, console: Console
   ) throws(UsageError) -> [Task] {
@@ -177,11 +211,14 @@ struct CheckWalk {
   }
 
   static func check(
-    _ input: InputDocument, options: LayoutOptions, settings: RuleSettings, project: ProjectFolder? = nil
+    _ input: InputDocument, options: LayoutOptions, settings: RuleSettings, project: ProjectFolder? = nil,
+    languages: TranslationFiles? = nil
   ) -> FileReport {
     do throws(FileError) {
+      let document = try input.read()
       let check = DocumentCheck(
-        try input.read(), options: options, settings: settings, project: contents(of: project, for: input, settings))
+        document, options: options, settings: settings, project: contents(of: project, for: input, settings),
+        translations: try languages?.translations(of: document, path: input.path) ?? [])
       return FileReport(path: input.path, findings: check.reports())
     } catch {
       return FileReport(path: input.path, failure: error)

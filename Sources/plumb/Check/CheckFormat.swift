@@ -83,23 +83,27 @@ struct JSONReporter: CheckReporter {
         ]))
     }
     for finding in report.findings {
-      findings.append(
-        .object([
-          ("file", path), ("line", .integer(finding.line)), ("object", .string(finding.objectID)),
-          ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
-          ("message", .string(finding.text.message)),
-          (
-            "notes",
-            .array(
-              finding.text.notes.map {
-                .object([
-                  ("line", .integer($0.line)), ("object", .string($0.objectID)), ("text", .string($0.text)),
-                ])
-              })
-          ),
-        ]))
+      findings.append(.object([("file", path)] + Self.members(of: finding)))
     }
     repairs += report.repairs.map { .object([("file", path), ("repair", .string($0))]) }
+  }
+
+  /// A finding without its file.
+  static func members(of finding: FindingReport) -> [(String, JSONValue)] {
+    [
+      ("line", .integer(finding.line)), ("object", .string(finding.objectID)),
+      ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
+      ("message", .string(finding.text.message)),
+      (
+        "notes",
+        .array(
+          finding.text.notes.map {
+            .object([
+              ("line", .integer($0.line)), ("object", .string($0.objectID)), ("text", .string($0.text)),
+            ])
+          })
+      ),
+    ]
   }
 
   mutating func finish(_ summary: CheckSummary, to console: Console) {

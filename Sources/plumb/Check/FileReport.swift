@@ -12,6 +12,12 @@ struct FileReport: Sendable {
   var failure: FileError?
   /// The repairs made in the file.
   var repairs: [String] = []
+
+  /// Leaves findings out.
+  mutating func suppress(_ suppressed: Set<SuppressedFinding>) {
+    if suppressed.isEmpty { return }
+    findings.removeAll { suppressed.contains(SuppressedFinding(rule: $0.rule, object: $0.objectID)) }
+  }
 }
 
 /// The reason why a file could not be read, checked, or written.

@@ -141,6 +141,14 @@ struct SettingsLookup {
     return settings
   }
 
+  /// The settings for documents that are in no folder.
+  var fixedSettings: DocumentSettings {
+    let file = fixed ?? SettingsFile()
+    var settings = DocumentSettings(suppressed: file.suppressed)
+    for change in file.changes + overrides { settings.rules.apply(change) }
+    return settings
+  }
+
   private mutating func nearest(to folder: String) throws(UsageError) -> SettingsFile {
     if let known = byFolder[folder] { return known }
     let candidate = folder + (folder.hasSuffix("/") ? "" : "/") + SettingsFile.name

@@ -1,3 +1,4 @@
+import DocumentInspection
 import DocumentPicture
 import InterfaceBuilder
 import Picture
@@ -49,6 +50,20 @@ struct DocumentPictures {
       pictures.append(picture("Devices", suffix: ".devices", showsConstraints: false, devices: devices))
     }
     return pictures
+  }
+
+  /// The document in a language, with measured texts; mirrored in one from right to left.
+  func translated(_ translation: Translation) -> Picture {
+    var layout = options.layout
+    layout.content = .measured
+    if translation.isRightToLeft { layout.direction = .rightToLeft }
+    let sheet = DocumentSheet(
+      document: (try? document.translated(by: translation)) ?? document, title: "\(title) (\(translation.language))",
+      options: layout, showsConstraints: options.showsConstraints)
+    let result = sheet.canvas()
+    return Picture(
+      caption: translation.language, suffix: ".\(translation.language)", sheet: result.sheet,
+      conflicts: result.conflicts, isMatrix: false)
   }
 
   private func picture(_ caption: String, suffix: String, showsConstraints: Bool, devices: [Device]?) -> Picture {

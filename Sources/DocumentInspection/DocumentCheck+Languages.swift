@@ -1,0 +1,57 @@
+import InterfaceBuilder
+import LayoutEngine
+
+// Rules about the translations of a document.
+extension DocumentCheck {
+  /// Texts that are cut off in a language and fit in the document's own, texts without translation, and translations without text.
+  func translationFindings() -> [Finding] {
+    guard !translations.isEmpty else { return [] }
+    var result: [Finding] = []
+    let lines = linesOfObjects
+    for translation in translations {
+      if settings.isOn(.clippedText) { result += clippedTexts(in: translation) }
+      if settings.isOn(.missingTranslation) {
+        result += translation.missing(in: document).map { text in
+          Finding(
+            .missingTranslation(text, language: translation.language), line: lines[text.objectID] ?? 0,
+            objectID: text.objectID)
+        }
+      }
+      if settings.isOn(.staleTranslation) {
+        result += translation.stale(in: document).map { key in
+          Finding(
+            .staleTranslation(key: key, language: translation.language), line: 0,
+            objectID: LocalizedText.objectID(ofKey: key))
+        }
+      }
+    }
+    return result
+  }
+
+  private var linesOfObjects: [String: Int] {
+    var result: [String: Int] = [:]
+    document.root.visit { if let id = $0["id"], result[id] == nil { result[id] = $0.line } }
+    return result
+  }
+
+  /// In a language from right to left the layout is mirrored.
+  private func clippedTexts(in translation: Translation) -> [Finding] {
+    guard document.usesAutoLayout, let translated = try? document.translated(by: translation) else { return [] }
+    var options = layout.options
+    options.content = .measured
+    let now = Set(
+      (ambiguityLayout.options.content == .measured ? ambiguityLayout : document.layout(options)).clippedTexts()
+        .map { $0.view })
+    if translation.isRightToLeft { options.direction = .rightToLeft }
+    return translated.layout(options).clippedTexts().compactMap { clipped in
+      guard !now.contains(clipped.view), let text = translated.views[clipped.view].text,
+        text != document.views[clipped.view].text
+      else { return nil }
+      return finding(
+        .clippedTranslation(
+          view: clipped.view, language: translation.language, text: text, needed: clipped.needed,
+          available: clipped.available),
+        view: clipped.view)
+    }
+  }
+}
