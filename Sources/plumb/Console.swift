@@ -8,6 +8,7 @@ final class Console {
   let showsProgress: Bool
   private let send: ((UnsafeRawBufferPointer, Bool) -> Void)?
   private let receive: () -> [UInt8]
+  private let receiveChunk: () -> [UInt8]
   private var buffer: [UInt8] = []
   /// The recorded standard output.
   private(set) var output = ""
@@ -15,11 +16,13 @@ final class Console {
   private(set) var errors = ""
 
   private init(
-    showsProgress: Bool, send: ((UnsafeRawBufferPointer, Bool) -> Void)?, receive: @escaping () -> [UInt8]
+    showsProgress: Bool, send: ((UnsafeRawBufferPointer, Bool) -> Void)?, receive: @escaping () -> [UInt8],
+    receiveChunk: @escaping () -> [UInt8]
   ) {
     self.showsProgress = showsProgress
     self.send = send
     self.receive = receive
+    self.receiveChunk = receiveChunk
   }
 
   /// The streams of the process.
@@ -27,12 +30,18 @@ final class Console {
     Console(
       showsProgress: isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb",
       send: { bytes, isError in Self.writeAll(bytes, to: isError ? STDERR_FILENO : STDOUT_FILENO) },
-      receive: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) })
+      receive: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
+      receiveChunk: { [UInt8](FileHandle.standardInput.availableData) })
   }
 
   /// Creates a console in memory with `input` as its standard input.
   static func recording(input: String = "") -> Console {
-    Console(showsProgress: false, send: nil, receive: { Array(input.utf8) })
+    // A few bytes at a time, as a pipe may deliver them.
+    var rest = Array(input.utf8)[...]
+    return Console(showsProgress: false, send: nil, receive: { Array(input.utf8) }) {
+      defer { rest = rest.dropFirst(100) }
+      return Array(rest.prefix(100))
+    }
   }
 
   /// Writes to the standard output.
@@ -72,6 +81,9 @@ final class Console {
     buffer.withUnsafeBytes { send($0, false) }
     buffer.removeAll(keepingCapacity: true)
   }
+
+  /// The bytes of the standard input that are there, or as soon as there are some; none at its end.
+  func readChunk() -> [UInt8] { receiveChunk() }
 
   /// The whole standard input.
   func readInput() -> [UInt8] { receive() }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutEngine
 
 extension Command {
   private static let json = Flag(
@@ -7,7 +8,8 @@ extension Command {
   /// `plumb layout`: frames of all views.
   static let layout = Command(
     name: "layout", summary: "Print the frame of every view of documents.", operands: "FILE…",
-    options: [json.syntax] + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
+    minimumOperands: 0,
+    options: [json.syntax, DocumentStream.option.syntax] + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
     discussion: """
       FILE is a .storyboard or .xib file, a folder of them, or - for standard input. Frames are in points, relative to the
       superview; on macOS y is measured from the bottom, unless the superview is flipped.
@@ -17,6 +19,11 @@ extension Command {
   ) { arguments, console in
     let options = try LayoutSettings.options(from: arguments)
     let jobs = try WalkSettings.jobs(from: arguments)
+    if arguments.has(DocumentStream.option) {
+      if let operand = arguments.operands.first { throw UsageError.extraOperand(operand, command: "layout") }
+      return DocumentStream(jobs: jobs).run(console) { LayoutOutput.line(of: $0, options: options) }
+    }
+    guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "layout", operands: "FILE…") }
     let print = arguments.has(json) ? LayoutOutput.json : LayoutOutput.tree
     var status = ExitStatus.success
     Parallel.map(InputDocument.collect(arguments.operands, console: console), jobs: jobs) { input in
@@ -52,11 +59,24 @@ enum LayoutOutput {
     }
   }
 
+  /// A line for a document of a stream: `{"name":"…","views":{…}}`.
+  static func line(of input: InputDocument, options: LayoutOptions) -> (line: [UInt8], status: ExitStatus) {
+    do throws(FileError) {
+      return (views(of: try input.read().layout(options), name: input.path, key: "name"), .success)
+    } catch {
+      return (DocumentStream.failure(name: input.path, error), .failure)
+    }
+  }
+
   /// One line: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`, views in document order.
-  static let json: Form = { path, layout in
+  static let json: Form = { path, layout in views(of: layout, name: path, key: "file") }
+
+  private static func views(of layout: DocumentLayout, name: String, key: String) -> [UInt8] {
     var writer = JSONWriter()
-    writer.raw("{\"file\":")
-    writer.string(path)
+    writer.raw("{")
+    writer.string(key)
+    writer.raw(":")
+    writer.string(name)
     writer.raw(",\"views\":{")
     var seen: Set<String> = []
     var isFirst = true

@@ -1,0 +1,53 @@
+import DocumentTestSupport
+import Foundation
+import Testing
+
+@testable import plumb
+
+@Suite struct DocumentStreamTests {
+  private func line(_ name: String, _ text: String) throws -> String {
+    String(decoding: try JSONEncoder().encode(["name": name, "text": text]), as: UTF8.self)
+  }
+
+  private func objects(_ output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func everyLineHasOneResultInOrder() throws {
+    let names = (0..<30).map { "Document \($0).storyboard" }
+    let input = try names.map { try line($0, SampleDocument.greeting) }.joined(separator: "\n")
+    let run = plumb("check", "--stdin-documents", "--jobs", "3", input: input)
+    #expect(run.status == .success)
+    #expect(try objects(run.output).map { $0["name"] as? String } == names)
+  }
+
+  @Test func findingsAndFailuresAreValues() throws {
+    let bad = SampleDocument.greeting.replacing("secondItem=\"safe\"", with: "secondItem=\"gone\"")
+    let input = try [line("a", bad), line("b", "<x"), "", "[1]", line("c", SampleDocument.greeting)]
+      .joined(separator: "\n")
+    let run = plumb(
+      "check", "--stdin-documents", "--rule", "all=off", "--rule", "missing-reference=error", input: input)
+    let results = try objects(run.output)
+    #expect(run.status == .failure && results.count == 4)
+    #expect((results[0]["findings"] as? [[String: Any]])?.first?["rule"] as? String == "missing-reference")
+    #expect((results[1]["error"] as? [String: Any])?["line"] as? Int == 1)
+    #expect((results[2]["error"] as? [String: Any])?["line"] as? Int == 4)
+    #expect((results[3]["findings"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func layoutsAreTheSameAsThoseOfFiles() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SampleDocument.greeting, to: "A.storyboard")
+    let file = plumb("layout", "--json", path).output
+    let stream = plumb("layout", "--stdin-documents", input: try line(path, SampleDocument.greeting)).output
+    #expect(stream == file.replacing("{\"file\":", with: "{\"name\":"))
+  }
+
+  @Test func otherInputsAreRefused() {
+    #expect(plumb("check").errors.contains("PATH…"))
+    #expect(plumb("check", "--stdin-documents", "a.xib").status == .failure)
+    #expect(plumb("check", "--stdin-documents", "--fix").status == .failure)
+  }
+}
