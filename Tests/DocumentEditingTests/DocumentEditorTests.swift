@@ -106,12 +106,9 @@ private func object(_ id: String, _ steps: ElementPath.Step...) -> ElementPath {
               </constraint>
 
       """
-    #expect(
-      result
-        == text.replacing(
-          "            <constraint firstItem=\"l-1\" firstAttribute=\"top\"",
-          with: added.split(separator: "\n").map { "    " + $0 + "\n" }.joined()
-            + "            <constraint firstItem=\"l-1\" firstAttribute=\"top\""))
+    let next = "            <constraint firstItem=\"l-1\" firstAttribute=\"top\""
+    let indented = added.split(separator: "\n").map { "    \($0)\n" }.joined()
+    #expect(result == text.replacing(next, with: indented + next))
   }
 
   @Test func anEmptyElementOpensForItsFirstChild() throws {

@@ -43,7 +43,8 @@ import Testing
     let (text, conflicts) = try merged(sample, adding("one"), adding("two"))
     #expect(conflicts.isEmpty)
     #expect(text.contains(#"property="one""#) && text.contains(#"property="two""#))
-    #expect(text.split(separator: "\n").count == sample.split(separator: "\n").count + 2)
+    let lines = sample.split(separator: "\n")
+    #expect(text.split(separator: "\n").count == lines.count + 2)
   }
 
   @Test func containersThatBothSidesAddAreUnited() throws {

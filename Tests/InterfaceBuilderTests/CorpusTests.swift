@@ -16,7 +16,8 @@ struct CorpusTests {
       guard let folder = part.folder else { continue }
       let score = try Corpus.score(claim.options, in: folder, part)
       let measured = claim.platform == "macOS" ? score.desktop : score.touch
-      #expect([measured.half, measured.one].map { Int($0 * 100) } == claimed, "\(part)")
+      let percentages = [Int(measured.half * 100), Int(measured.one * 100)]
+      #expect(percentages == claimed, "\(part)")
     }
   }
 

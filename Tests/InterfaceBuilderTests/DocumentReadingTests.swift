@@ -94,7 +94,7 @@ struct DocumentReadingTests {
     "S32 every form of multiplier is read",
     arguments: [
       ("1:2", 0.5), ("0.5", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("30%", 0.3), ("-2", -2), ("1 : 4", 0.25),
-    ])
+    ] as [(String, Double)])
   func multiplier(text: String, value: Double) {
     #expect(parseMultiplier(text) == value)
   }

@@ -67,7 +67,8 @@ struct CollectionViewTests {
     let collection = makeCollection(items, layout)
     // Items 0 to 4 begin above 200.
     #expect(collection.indexPathsForVisibleItems == (0...4).map { path($0) })
-    #expect(collection.frames == (0...4).map { CGRect(CGFloat($0) * 40, CGFloat($0) * 40, 30, 30) })
+    let corners: [CGFloat] = [0, 40, 80, 120, 160]
+    #expect(collection.frames == corners.map { CGRect($0, $0, 30, 30) })
     #expect(collection.contentSize == CGSize(width: 4000, height: 4000))
     #expect(collection.visibleCells.map(\.alpha) == Array(repeating: 0.5, count: 5))
     #expect(collection.visibleCells[3].layer.zPosition == 3)

@@ -156,14 +156,11 @@ struct StackConstraintTests {
       stack.alignment = alignment
       #expect(constraints("UISV-alignment") == ["a.\(edge) == b.\(edge)", "a.\(edge) == c.\(edge)"])
       // The edge in line is nearly required of the spanner as well.
-      #expect(
-        constraints("UISV-spanning-boundary")
-          == ["a", "b", "c"].flatMap { name in
-            [
-              "guide0.top \(top) \(name).top" + (top == "==" ? " @999.5" : ""),
-              "guide0.bottom \(bottom) \(name).bottom" + (bottom == "==" ? " @999.5" : ""),
-            ]
-          })
+      let (above, below) = (top == "==" ? " @999.5" : "", bottom == "==" ? " @999.5" : "")
+      let spanned = ["a", "b", "c"].flatMap { (name: String) -> [String] in
+        ["guide0.top \(top) \(name).top\(above)", "guide0.bottom \(bottom) \(name).bottom\(below)"]
+      }
+      #expect(constraints("UISV-spanning-boundary") == spanned)
       #expect(constraints("UISV-spanning-fit") == ["guide0.height == 0 @51"])
       #expect(
         constraints("UISV-ambiguity-suppression") == ["a.height == 0 @25", "b.height == 0 @25", "c.height == 0 @25"])

@@ -102,10 +102,10 @@ struct SystemConstraintTests {
     view.topAnchor.constraint(equalTo: container.layoutMarginsGuide.topAnchor).isActive = true
     view.leadingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.leadingAnchor).isActive = true
     container.layoutIfNeeded()
-    let expected = ["left", "right", "top", "bottom"]
-    #expect(
-      Array(names(container).dropFirst(2))
-        == expected.map { "UIViewSafeAreaLayoutGuide-\($0)" } + expected.map { "UIView-\($0)Margin-guide-constraint" })
+    let edges = ["left", "right", "top", "bottom"]
+    let safeArea = edges.map { "UIViewSafeAreaLayoutGuide-\($0)" }
+    let margin = edges.map { "UIView-\($0)Margin-guide-constraint" }
+    #expect(Array(names(container).dropFirst(2)) == safeArea + margin)
     let margins = container.constraints.suffix(4)
     #expect(margins.map(\.constant) == [2, 4, 1, 3] && margins.allSatisfy(\.isActive))
     #expect(margins.first?.description.contains("H:|-(2)-[UILayoutGuide:0x") == true)

@@ -40,7 +40,8 @@ struct WaitingConstraintTests {
         #expect(view.frame.minX == (lefts[index].isActive ? 30 : 0))
         #expect(view.frame.width == (widths[index].isActive ? CGFloat(index) : 0))
       }
-      #expect(screen.constraints.filter { lefts.contains($0) }.count == lefts.filter(\.isActive).count)
+      let listed = screen.constraints.filter { lefts.contains($0) }
+      #expect(listed.count == lefts.filter(\.isActive).count)
     }
   }
 

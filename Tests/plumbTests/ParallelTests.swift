@@ -14,7 +14,8 @@ import Testing
       return item * item
     }
     Parallel.map(Array(0..<40), jobs: jobs, work: work) { delivered.append($0) }
-    #expect(delivered == (0..<40).map { $0 * $0 })
+    let squares: [Int] = (0..<40).map { $0 * $0 }
+    #expect(delivered == squares)
   }
 
   @Test func ticksReachTheNumberOfItems() {
