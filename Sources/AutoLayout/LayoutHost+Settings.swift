@@ -37,11 +37,8 @@ extension LayoutHost {
 
   private func tellContent(of node: LayoutNode, _ id: ItemID) {
     // A frame given from outside leaves the content no say.
-    guard let box = node.storedSettings, node.isPlacedByConstraints || node.isMeasuringContent else {
-      return engine.setContentSize(width: nil, height: nil, of: id)
-    }
-    engine.setContentSize(
-      width: box.settings.contentWidth.map { Double($0) }, height: box.settings.contentHeight.map { Double($0) },
-      hugging: box.settings.hugging, compression: box.settings.compression, of: id)
+    let isUsed = node.isPlacedByConstraints || node.isMeasuringContent
+    let content = isUsed ? node.storedSettings?.settings.content : nil
+    engine.setContent(content ?? ItemContent(), of: id)
   }
 }

@@ -51,7 +51,7 @@ extension LayoutNode {
     guard let host = treeHost else { return .zero }
     let id = host.itemID(of: self)
     host.flush()
-    let isGiven = settings.placement != .constraints && (settings.contentWidth != nil || settings.contentHeight != nil)
+    let isGiven = settings.placement != .constraints && settings.hasContent
     if isGiven { measuresContent(true, in: host) }
     defer { if isGiven { measuresContent(false, in: host) } }
     let goal = Size(width: Double(target.width), height: Double(target.height))
@@ -63,7 +63,7 @@ extension LayoutNode {
       for (node, width) in zip(wrapping, widths) {
         guard let owner = node.owner as? any WrappingItem else { continue }
         node.setContentSize(
-          width: node.settings.contentWidth, height: owner.contentHeight(atWidth: CGFloat(width)))
+          width: node.settings.content.width.map { CGFloat($0) }, height: owner.contentHeight(atWidth: CGFloat(width)))
       }
       host.flush()
     }

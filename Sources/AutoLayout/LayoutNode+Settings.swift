@@ -18,15 +18,14 @@ extension LayoutNode {
 
   /// The settings of a node; see the properties of the same names.
   struct Settings {
-    var contentWidth: CGFloat?
-    var contentHeight: CGFloat?
-    var hugging = AxisPriorities.defaultHugging
-    var compression = AxisPriorities.defaultCompressionResistance
-    /// What the engine stores as it is.
+    /// What the engine takes as it is.
+    var content = ItemContent()
     var item = ItemSettings()
     var firstBaseline: LayoutBaseline?
     var lastBaseline: LayoutBaseline?
     var placement = Placement.constraints
+
+    var hasContent: Bool { content.width != nil || content.height != nil }
   }
 
   /// Settings of a node, at their usual values unless one was set, and what few nodes have besides.
@@ -39,12 +38,7 @@ extension LayoutNode {
 
   private static let usualSettings = Settings()
 
-  private var settingsBox: SettingsBox {
-    if let storedSettings { return storedSettings }
-    let made = SettingsBox()
-    storedSettings = made
-    return made
-  }
+  private var settingsBox: SettingsBox { storedSettings.made(by: SettingsBox()) }
 
   var settings: Settings {
     // Not lent by `_read`: Swift 6.3 reads from the coroutine's memory after its end.
@@ -100,7 +94,7 @@ extension LayoutNode {
     var result = Changes.preparation
     if ownDirection != .inherited { result.insert(.direction) }
     guard let box = storedSettings else { return result }
-    if box.settings.contentWidth != nil || box.settings.contentHeight != nil { result.insert(.content) }
+    if box.settings.hasContent { result.insert(.content) }
     if box.settings.item != Self.usualSettings.item { result.insert(.item) }
     if box.settings.firstBaseline != nil || box.settings.lastBaseline != nil { result.insert(.baselines) }
     if box.settings.placement != .constraints { result.insert(.place) }
@@ -131,35 +125,36 @@ extension LayoutNode {
 
   /// The size of the content, in points; nil on an axis without one. It belongs to the alignment rectangle.
   public func setContentSize(width: CGFloat?, height: CGFloat?) {
-    let known = storedSettings
-    guard width != known?.settings.contentWidth || height != known?.settings.contentHeight else { return }
-    (settings.contentWidth, settings.contentHeight) = (width, height)
+    let size = (width.map { Double($0) }, height.map { Double($0) })
+    let known = storedSettings?.settings.content
+    guard size.0 != known?.width || size.1 != known?.height else { return }
+    (settings.content.width, settings.content.height) = size
     changed(.content)
   }
 
   /// How strongly the item resists being larger than its content along `axis`.
   public func contentHugging(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
-    NSLayoutConstraint.Priority(Float(settings.hugging[axis].rawValue))
+    NSLayoutConstraint.Priority(Float(settings.content.hugging[axis].rawValue))
   }
 
   /// Sets how strongly the item resists being larger than its content along `axis`; at 0 not at all.
   public func setContentHugging(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
     let level = LayoutEngine.Priority(priority.rawValue)
-    guard checkPriority(priority, orNone: true), settings.hugging[axis] != level else { return }
-    settings.hugging[axis] = level
+    guard checkPriority(priority, orNone: true), settings.content.hugging[axis] != level else { return }
+    settings.content.hugging[axis] = level
     changed(.content)
   }
 
   /// How strongly the item resists being smaller than its content along `axis`.
   public func contentCompression(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
-    NSLayoutConstraint.Priority(Float(settings.compression[axis].rawValue))
+    NSLayoutConstraint.Priority(Float(settings.content.compression[axis].rawValue))
   }
 
   /// Sets how strongly the item resists being smaller than its content along `axis`; at 0 not at all.
   public func setContentCompression(_ priority: NSLayoutConstraint.Priority, for axis: NSLayoutConstraint.Axis) {
     let level = LayoutEngine.Priority(priority.rawValue)
-    guard checkPriority(priority, orNone: true), settings.compression[axis] != level else { return }
-    settings.compression[axis] = level
+    guard checkPriority(priority, orNone: true), settings.content.compression[axis] != level else { return }
+    settings.content.compression[axis] = level
     changed(.content)
   }
 

@@ -59,7 +59,7 @@ private struct Scene {
 
   @Test func aContentSizeInAConflictNamesItsHuggingPriority() throws {
     var scene = Scene()
-    scene.engine.setContentSize(width: 100, height: 19.5, hugging: AxisPriorities(1000), of: scene.first)
+    scene.engine.setContent(ItemContent(width: 100, height: 19.5, hugging: AxisPriorities(1000)), of: scene.first)
     try scene.add(Constraint(Anchor(scene.first, .height), .equal, constant: 30), line: 11)
     let report = try #require(scene.engine.layout().newConflicts.first)
     let text = ProblemText.conflict(report, names: scene.names)

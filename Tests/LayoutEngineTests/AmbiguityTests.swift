@@ -44,7 +44,7 @@ struct AmbiguityTests {
     let first = scene.item()
     let second = scene.item()
     for item in [first, second] {
-      engine.setContentSize(width: 50, height: 20, of: item)
+      engine.setContent(ItemContent(width: 50, height: 20), of: item)
       scene.set(item, .top, to: scene.root)
     }
     scene.set(first, .left, to: scene.root)
@@ -55,7 +55,7 @@ struct AmbiguityTests {
     #expect(report.witness.low.width >= 50 && report.witness.high.width <= 350)
     #expect(report.layouts.contains { $0.item == second })
     #expect(report.suggestion.first.attribute == .width)
-    engine.setContentSize(width: 50, height: 20, hugging: AxisPriorities(251), of: first)
+    engine.setContent(ItemContent(width: 50, height: 20, hugging: AxisPriorities(251)), of: first)
     #expect(engine.ambiguity(of: first) == nil)
     #expect(engine.ambiguity(of: second) == nil)
   }

@@ -18,7 +18,7 @@ struct AppKitStackViewTests {
   func items(_ sizes: [(Double, Double)], hugging: Float = 250) -> [ItemID] {
     sizes.map { width, height in
       let item = scene.item(in: stack)
-      scene.engine.setContentSize(width: width, height: height, hugging: AxisPriorities(hugging), of: item)
+      scene.engine.setContent(ItemContent(width: width, height: height, hugging: AxisPriorities(hugging)), of: item)
       return item
     }
   }
@@ -151,7 +151,7 @@ struct AppKitStackViewTests {
       let stack = scene.item()
       scene.set(stack, axis == .horizontal ? .height : .width, is: 100)
       let item = scene.item(in: stack)
-      scene.engine.setContentSize(width: 20, height: 20, of: item)
+      scene.engine.setContent(ItemContent(width: 20, height: 20), of: item)
       scene.engine.setStack(configuration, [StackElement(item)], of: stack)
       let frame = scene.frame(item)
       #expect((axis == .horizontal ? frame.y : frame.x) == position, "\(alignment)")

@@ -261,7 +261,7 @@ struct FittingTests {
     let container = scene.item()
     let label = scene.item(in: container)
     scene.fill(label, container, inset: 10)
-    scene.engine.setContentSize(width: 80, height: 20, of: label)
+    scene.engine.setContent(ItemContent(width: 80, height: 20), of: label)
     return (container, label)
   }
 

@@ -54,9 +54,10 @@ struct RandomScript {
         guard let above = penalty.above, let below = penalty.below, constraint.first.attribute == .width else {
           continue
         }
-        copy.setContentSize(
-          width: constraint.constant, height: nil, hugging: AxisPriorities(horizontal: above, vertical: above),
-          compression: AxisPriorities(horizontal: below, vertical: below), of: first)
+        copy.setContent(
+          ItemContent(
+            width: constraint.constant, hugging: AxisPriorities(horizontal: above, vertical: above),
+            compression: AxisPriorities(horizontal: below, vertical: below)), of: first)
         continue
       }
       constraint.first.item = first
@@ -129,7 +130,7 @@ struct RandomScript {
 
   private mutating func setContent() {
     let item = items.randomElement(using: &random)!
-    engine.setContentSize(width: Bool.random(using: &random) ? abs(number()) : nil, height: nil, of: item)
+    engine.setContent(ItemContent(width: Bool.random(using: &random) ? abs(number()) : nil), of: item)
   }
 
   private mutating func removeItem() {

@@ -8,11 +8,11 @@ struct ContentSizeTests {
   @Test("S25 an item is as large as its content where nothing else speaks")
   func alone() {
     let item = scene.item()
-    scene.engine.setContentSize(width: 60, height: 20, of: item)
+    scene.engine.setContent(ItemContent(width: 60, height: 20), of: item)
     #expect(scene.frame(item).size == Size(width: 60, height: 20))
-    scene.engine.setContentSize(width: 70, height: nil, of: item)
+    scene.engine.setContent(ItemContent(width: 70), of: item)
     #expect(scene.frame(item).size == Size(width: 70, height: 0))
-    scene.engine.setContentSize(width: nil, height: nil, of: item)
+    scene.engine.setContent(ItemContent(), of: item)
     #expect(scene.frame(item).size == .zero)
   }
 
@@ -20,7 +20,7 @@ struct ContentSizeTests {
   func alignmentRectangle() {
     let item = scene.item()
     scene.engine.setAlignmentInsets(Insets(top: 1, left: 2, bottom: 3, right: 4), of: item)
-    scene.engine.setContentSize(width: 60, height: 20, of: item)
+    scene.engine.setContent(ItemContent(width: 60, height: 20), of: item)
     #expect(scene.frame(item).size == Size(width: 66, height: 24))
   }
 
@@ -30,9 +30,9 @@ struct ContentSizeTests {
       let scene = Scene(room, 100)
       let first = scene.item()
       let second = scene.item()
-      scene.engine.setContentSize(
-        width: 60, height: nil, hugging: AxisPriorities(251), compression: AxisPriorities(749), of: first)
-      scene.engine.setContentSize(width: 50, height: nil, of: second)
+      scene.engine.setContent(
+        ItemContent(width: 60, hugging: AxisPriorities(251), compression: AxisPriorities(749)), of: first)
+      scene.engine.setContent(ItemContent(width: 50), of: second)
       scene.set(first, .left, to: scene.root)
       scene.set(second, .left, to: first, .right)
       scene.set(second, .right, to: scene.root)
@@ -43,12 +43,12 @@ struct ContentSizeTests {
   @Test("S25 a priority of 0 costs nothing")
   func noPriority() {
     let item = scene.item()
-    scene.engine.setContentSize(
-      width: 60, height: nil, hugging: AxisPriorities(0), compression: AxisPriorities(750), of: item)
+    scene.engine.setContent(
+      ItemContent(width: 60, hugging: AxisPriorities(0), compression: AxisPriorities(750)), of: item)
     scene.set(item, .width, is: 200, at: 1)
     #expect(scene.frame(item).width == 200)
-    scene.engine.setContentSize(
-      width: 60, height: nil, hugging: AxisPriorities(0), compression: AxisPriorities(-5), of: item)
+    scene.engine.setContent(
+      ItemContent(width: 60, hugging: AxisPriorities(0), compression: AxisPriorities(-5)), of: item)
     scene.set(item, .width, is: 10, at: 2)
     #expect(scene.frame(item).width == 10)
   }
@@ -57,11 +57,11 @@ struct ContentSizeTests {
   func changedContent() {
     let label = scene.item()
     let field = scene.box(50, 20)
-    scene.engine.setContentSize(width: 60, height: 20, of: label)
+    scene.engine.setContent(ItemContent(width: 60, height: 20), of: label)
     scene.set(label, .left, to: scene.root, plus: 20)
     scene.set(field, .left, to: label, .right, plus: 8)
     #expect(scene.frame(field).x == 88)
-    scene.engine.setContentSize(width: 90, height: 20, of: label)
+    scene.engine.setContent(ItemContent(width: 90, height: 20), of: label)
     let pass = scene.engine.layout()
     #expect(Set(pass.changedItems) == [label, field])
     #expect(scene.engine.frame(of: field).x == 118)

@@ -131,7 +131,7 @@ struct RecoveryTests {
   @Test("S24 content that insists takes part; only its required side gives way")
   func requiredContent() throws {
     let item = scene.item()
-    engine.setContentSize(width: 100, height: nil, compression: AxisPriorities(1000), of: item)
+    engine.setContent(ItemContent(width: 100, compression: AxisPriorities(1000)), of: item)
     scene.set(item, .width, is: 40)
     let report = try #require(engine.layout().newConflicts.first)
     #expect(report.constraints.count == 2)

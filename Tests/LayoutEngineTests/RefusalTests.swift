@@ -142,7 +142,7 @@ struct RefusalTests {
     engine.setAlignmentInsets(Insets(number), of: item)
     engine.setMargins(Insets(number), of: item)
     engine.setBaselines(first: Baseline(heightFraction: number, offset: number), last: nil, of: child)
-    engine.setContentSize(width: number, height: number, of: item)
+    engine.setContent(ItemContent(width: number, height: number), of: item)
     engine.setAutoresizing(
       [.flexibleWidth, .flexibleLeftMargin], frame: Rect(number, number, number, number),
       parentSize: Size(width: number, height: 1), of: item)

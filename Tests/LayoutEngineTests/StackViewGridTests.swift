@@ -41,8 +41,9 @@ struct StackViewGridTests {
     scene.engine.setDirection(isRightToLeft ? .rightToLeft : .leftToRight, of: scene.root)
     let items = contents.enumerated().map { index, content in
       let item = scene.item(in: stack)
-      scene.engine.setContentSize(
-        width: content.width, height: content.height, hugging: AxisPriorities(index == lastVisible ? 240 : 250),
+      scene.engine.setContent(
+        ItemContent(
+          width: content.width, height: content.height, hugging: AxisPriorities(index == lastVisible ? 240 : 250)),
         of: item)
       let baseline = Baseline(heightFraction: 0, offset: content.baseline)
       scene.engine.setBaselines(first: baseline, last: baseline, of: item)

@@ -128,7 +128,7 @@ struct StackViewTests {
       var stack = Stack([], axis: .horizontal)
       for height in [200.0, 500, 600] {
         let item = stack.scene.item(in: stack.stack)
-        stack.scene.engine.setContentSize(width: 10, height: height, of: item)
+        stack.scene.engine.setContent(ItemContent(width: 10, height: height), of: item)
         stack.items.append(item)
       }
       stack.elements = stack.items.map { StackElement($0) }
@@ -246,7 +246,9 @@ struct StackViewTests {
     let stack = scene.box(300, 40, in: scene.root)
     let items = ([44, 44, nil] as [Double?]).map { width in
       let item = scene.item(in: stack)
-      if let width { scene.engine.setContentSize(width: width, height: 10, hugging: AxisPriorities(250), of: item) }
+      if let width {
+        scene.engine.setContent(ItemContent(width: width, height: 10, hugging: AxisPriorities(250)), of: item)
+      }
       return item
     }
     var configuration = StackConfiguration.uiKit
@@ -328,7 +330,7 @@ struct StackViewTests {
     stack.configuration.alignment = .leading
     stack.configuration.distribution = .fillProportionally
     stack.elements[2].isHidden = false
-    for (item, width) in zip(stack.items, [10.0, 20, 30]) { engine.setContentSize(width: width, height: nil, of: item) }
+    for (item, width) in zip(stack.items, [10.0, 20, 30]) { engine.setContent(ItemContent(width: width), of: item) }
     stack.apply()
     let constraints = engine.stackConstraints(of: stack.stack).map { engine.constraint($0) }
     let shares = constraints.filter { $0.identifier == "UISV-fill-proportionally" }
@@ -385,7 +387,7 @@ struct StackViewTests {
     var stack = Stack([], axis: .horizontal, spacing: 10)
     for width in [500.0, 100] {
       let item = stack.scene.item(in: stack.stack)
-      stack.scene.engine.setContentSize(width: width, height: 20, of: item)
+      stack.scene.engine.setContent(ItemContent(width: width, height: 20), of: item)
       stack.elements.append(StackElement(item, isWrappingText: true))
     }
     stack.scene.set(stack.stack, .width, is: 310)
@@ -398,7 +400,7 @@ struct StackViewTests {
   func proportionalWithoutContent() {
     var stack = Stack([], axis: .horizontal)
     let label = stack.scene.item(in: stack.stack)
-    stack.scene.engine.setContentSize(width: 30, height: 10, of: label)
+    stack.scene.engine.setContent(ItemContent(width: 30, height: 10), of: label)
     let fixed = stack.scene.item(in: stack.stack)
     stack.scene.set(fixed, .width, is: 60)
     let empty = stack.scene.item(in: stack.stack)

@@ -63,9 +63,10 @@ struct MeasuredSceneTests {
         continue
       }
       let item = engine.addItem(parent: items[view.parent])
-      engine.setContentSize(
-        width: view.intrinsic?[0], height: view.intrinsic?[1], hugging: AxisPriorities(250),
-        compression: AxisPriorities(750), of: item)
+      engine.setContent(
+        ItemContent(
+          width: view.intrinsic?[0], height: view.intrinsic?[1], hugging: AxisPriorities(250),
+          compression: AxisPriorities(750)), of: item)
       items[view.id] = item
     }
     for view in scene.views where view.kind == "nsstack" {

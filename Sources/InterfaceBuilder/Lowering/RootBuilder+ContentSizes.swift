@@ -15,16 +15,17 @@ extension RootBuilder {
     let size = contentSize(of: node)
     guard size.width != nil || size.height != nil else { return }
     let isDesktopStack = context.isDesktop && node.isStack
-    engine.setContentSize(
-      width: size.width, height: size.height,
-      hugging: AxisPriorities(
-        horizontal: priority(
-          isDesktopStack ? "horizontalStackHuggingPriority" : "horizontalHuggingPriority", of: node, default: 250),
-        vertical: priority(
-          isDesktopStack ? "verticalStackHuggingPriority" : "verticalHuggingPriority", of: node, default: 250)),
-      compression: AxisPriorities(
-        horizontal: priority("horizontalCompressionResistancePriority", of: node, default: 750),
-        vertical: priority("verticalCompressionResistancePriority", of: node, default: 750)), of: item)
+    engine.setContent(
+      ItemContent(
+        width: size.width, height: size.height,
+        hugging: AxisPriorities(
+          horizontal: priority(
+            isDesktopStack ? "horizontalStackHuggingPriority" : "horizontalHuggingPriority", of: node, default: 250),
+          vertical: priority(
+            isDesktopStack ? "verticalStackHuggingPriority" : "verticalHuggingPriority", of: node, default: 250)),
+        compression: AxisPriorities(
+          horizontal: priority("horizontalCompressionResistancePriority", of: node, default: 750),
+          vertical: priority("verticalCompressionResistancePriority", of: node, default: 750))), of: item)
   }
 
   func priority(_ name: String, of node: ViewNode, default value: Double) -> Priority {

@@ -31,24 +31,34 @@ public struct AxisPriorities: Hashable, Sendable {
   }
 }
 
+/// The content of an item: its size, and the priorities with which it limits the size of the item.
+public struct ItemContent: Hashable, Sendable {
+  /// The width in points, or nil where the content has none.
+  public var width: Double?
+  /// The height in points, or nil where the content has none.
+  public var height: Double?
+  /// The content hugging priorities. A priority of 0 or less has no effect; one greater than 1000 is required.
+  public var hugging: AxisPriorities
+  /// The compression resistance priorities, with the same range.
+  public var compression: AxisPriorities
+
+  /// Creates a content. The default hugging priority is 250, the default compression resistance priority is 750.
+  public init(
+    width: Double? = nil, height: Double? = nil, hugging: AxisPriorities = .defaultHugging,
+    compression: AxisPriorities = .defaultCompressionResistance
+  ) {
+    (self.width, self.height, self.hugging, self.compression) = (width, height, hugging, compression)
+  }
+}
+
 /// Content sizes. The hugging priority limits the size from above and the compression resistance priority from below.
 /// Both are the two sides of one row for each axis, on the alignment rectangle.
 extension Engine {
-  /// Sets the content size of an item.
-  ///
-  /// - Parameters:
-  ///   - item: An item of the engine.
-  ///   - width: The width of the content in points, or nil where the content has none.
-  ///   - height: The height of the content in points, or nil.
-  ///   - hugging: The content hugging priority. A priority of 0 or less has no effect; one greater than 1000 is
-  ///     required.
-  ///   - compression: The compression resistance priority, with the same range.
-  public func setContentSize(
-    width: Double?, height: Double?, hugging: AxisPriorities = .defaultHugging,
-    compression: AxisPriorities = .defaultCompressionResistance, of item: ItemID
-  ) {
-    setContentExtent(width, hugging.horizontal, compression.horizontal, .horizontal, of: item)
-    setContentExtent(height, hugging.vertical, compression.vertical, .vertical, of: item)
+  /// Sets the content of an item.
+  public func setContent(_ content: ItemContent, of item: ItemID) {
+    let (hugging, compression) = (content.hugging, content.compression)
+    setContentExtent(content.width, hugging.horizontal, compression.horizontal, .horizontal, of: item)
+    setContentExtent(content.height, hugging.vertical, compression.vertical, .vertical, of: item)
   }
 
   /// Returns the content size along an axis, or nil.

@@ -66,7 +66,7 @@ extension FormatLayout {
   private mutating func addView(_ name: String) {
     guard !views.contains(where: { $0.name == name }) else { return }
     let item = engine.addItem(parent: root)
-    engine.setContentSize(width: Double(name.count * 8 + 16), height: 28, of: item)
+    engine.setContent(ItemContent(width: Double(name.count * 8 + 16), height: 28), of: item)
     views.append((name, item))
   }
 
