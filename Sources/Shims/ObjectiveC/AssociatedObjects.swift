@@ -24,22 +24,6 @@ public protocol AssociatedObjectStorage: AnyObject {
   var associatedObjects: AssociatedObjects { get }
 }
 
-/// The storage of the values of an object. It is created on first access, since most objects have none.
-package struct LazyAssociatedObjects {
-  private var stored: AssociatedObjects?
-
-  package init() {}
-
-  package var value: AssociatedObjects {
-    mutating get {
-      if let stored { return stored }
-      let made = AssociatedObjects()
-      stored = made
-      return made
-    }
-  }
-}
-
 /// The values that clients associated with an object.
 ///
 /// Objects of other classes have theirs in a table with weak keys. An entry cannot be read after the object was

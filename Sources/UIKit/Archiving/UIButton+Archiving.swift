@@ -15,7 +15,7 @@ extension UIButton {
   func archiveButton(_ archive: ViewArchive) {
     archive.value("type", buttonType.rawValue) { raw in
       guard let type = ButtonType(rawValue: raw) else { throw LayoutArchiveError.wrongValue(key: "type") }
-      restore(type)
+      buttonType = type
     }
     archive.value("faces", archivedFaces) { faces in
       for face in faces {

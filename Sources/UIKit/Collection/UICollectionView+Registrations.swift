@@ -55,11 +55,9 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = registration.identifier
-    if let nib = registration.nib {
-      register(nib, forCellWithReuseIdentifier: identifier)
-    } else {
-      register(Cell.self, forCellWithReuseIdentifier: identifier)
-    }
+    // The nib takes precedence over the class.
+    register(registration.nib, forCellWithReuseIdentifier: identifier)
+    register(Cell.self, forCellWithReuseIdentifier: identifier)
     let made = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     let cell = made as? Cell ?? substitute(for: made, Cell.self, indexPath)
     if let item { registration.handler(cell, indexPath, item) }
@@ -71,11 +69,8 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (identifier, kind) = (registration.identifier, registration.elementKind)
-    if let nib = registration.nib {
-      register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    } else {
-      register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    }
+    register(registration.nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     let made = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     let view = made as? Supplementary ?? substitute(for: made, Supplementary.self, indexPath)
     registration.handler(view, kind, indexPath)

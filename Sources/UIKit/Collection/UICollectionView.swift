@@ -155,12 +155,7 @@ open class UICollectionView: UIScrollView, ListView {
   }
 
   /// The views of a kind that can be reused.
-  func queue(ofKind kind: String) -> ReuseQueue<UICollectionReusableView> {
-    if let queue = viewQueues[kind] { return queue }
-    let queue = ReuseQueue<UICollectionReusableView>()
-    viewQueues[kind] = queue
-    return queue
-  }
+  func queue(ofKind kind: String) -> ReuseQueue<UICollectionReusableView> { viewQueues[kind].made(by: ReuseQueue()) }
 
   private func newView(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
     let size = sizeOfNewViews

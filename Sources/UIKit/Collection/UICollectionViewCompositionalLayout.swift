@@ -43,27 +43,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var hasEstimates = false
 
   /// Creates a layout in which all sections are equal.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
-  }
-
-  /// Creates a layout in which all sections are equal.
   public convenience init(
-    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
   /// Creates a layout whose sections come from `sectionProvider`. It is called during each preparation.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(
-      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
-  }
-
-  /// Creates a layout whose sections come from `sectionProvider`. It is called during each preparation.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-    configuration: UICollectionViewCompositionalLayoutConfiguration
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()

@@ -60,11 +60,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
     public var reservedLayoutSize = CGSize.zero
 
     func size(of image: UIImage) -> CGSize {
-      let factor = [(maximumSize.width, image.size.width), (maximumSize.height, image.size.height)].map {
-        limit, length in
-        limit > 0 && length > limit ? limit / length : 1
-      }.min()
-      return CGSize(width: image.size.width * (factor ?? 1), height: image.size.height * (factor ?? 1))
+      func factor(_ limit: CGFloat, _ length: CGFloat) -> CGFloat { limit > 0 && length > limit ? limit / length : 1 }
+      let scale = min(factor(maximumSize.width, image.size.width), factor(maximumSize.height, image.size.height))
+      return CGSize(width: image.size.width * scale, height: image.size.height * scale)
     }
 
     func room(of image: UIImage) -> CGSize {

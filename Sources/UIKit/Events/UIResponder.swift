@@ -7,9 +7,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatedObjectStorage {
   /// The values that clients associate with the object.
-  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.value }
-  // Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations = LazyAssociatedObjects()
+  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
+  // Created on first access, since most objects have none. Clients synchronize access from several threads.
+  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
 
   /// Creates a responder.
   public override init() { super.init() }

@@ -5,12 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image.
-  open var image: UIImage? {
-    didSet {
-      onImageChange?()
-      invalidateIntrinsicContentSize()
-    }
-  }
+  open var image: UIImage? { didSet { imageChanged() } }
   /// Called after a change of the displayed image.
   var onImageChange: (() -> Void)?
   /// Whether the view receives events. The default is false.
@@ -24,24 +19,21 @@ open class UIImageView: UIView {
   /// The configuration of symbols without a point size.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { symbolConfiguration }
-    set {
-      symbolConfiguration = newValue
-      onImageChange?()
-      invalidateIntrinsicContentSize()
-    }
+    set { symbolConfiguration = newValue }
   }
-  private var symbolConfiguration: UIImage.SymbolConfiguration?
+  private var symbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged() } }
   /// The displayed image in its size.
   private var sizedImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(symbolConfiguration)
   }
   /// Whether ``highlightedImage`` is displayed, if there is one.
   open var isHighlighted = false {
-    didSet {
-      guard isHighlighted != oldValue, highlightedImage != nil else { return }
-      onImageChange?()
-      invalidateIntrinsicContentSize()
-    }
+    didSet { if isHighlighted != oldValue, highlightedImage != nil { imageChanged() } }
+  }
+
+  private func imageChanged() {
+    onImageChange?()
+    invalidateIntrinsicContentSize()
   }
 
   /// Creates a view with an image and its size.

@@ -26,9 +26,9 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
     case .content: LayoutNode(contentGuide: self)
     }
   /// The values that clients associate with the guide.
-  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.value }
-  // Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations = LazyAssociatedObjects()
+  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
+  // Created on first access, since most objects have none. Clients synchronize access from several threads.
+  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
   private var kind = Kind.box
   /// Called after a layout changed the rectangle.
   var onFrameChange: (() -> Void)?

@@ -57,11 +57,6 @@ extension UIView {
       view = container
     }
   }
-
-  /// Schedules the layout that applies a new frame: by the superview or, for a root, immediately.
-  func frameFromLayoutChanged() {
-    if let container { container.setNeedsLayout() } else { applyLayoutToRoot() }
-  }
 }
 
 // MARK: - Update pass
@@ -195,7 +190,7 @@ extension UIView {
     layoutState.isBetweenPixels = isBetween
   }
 
-  private func applyLayoutToRoot() {
+  func applyLayoutToRoot() {
     guard !translatesAutoresizingMaskIntoConstraints, layoutNode.isInLayout else { return }
     setFrameFromLayout(layoutNode.frame)
   }

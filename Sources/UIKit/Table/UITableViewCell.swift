@@ -183,13 +183,12 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    func place(_ view: UIView?) -> Int? { view.flatMap { view in contentView.subviews.firstIndex { $0 === view } } }
-    func placeBehind(_ view: UIView?) -> Int? { view.flatMap { view in subviews.firstIndex { $0 === view } } }
+    func index(_ view: UIView?) -> Int? { contentView.archivedIndex(of: view) }
     coder.encodeSettings(
       CellArchive(
         style: style.rawValue, reuseIdentifier: reuseIdentifier, accessory: accessoryType.rawValue,
-        isSelected: isSelected, label: place(mainLabel), detail: place(detailLabel), picture: place(shownImageView),
-        background: placeBehind(backgroundView), selectedBackground: placeBehind(selectedBackgroundView)),
+        isSelected: isSelected, label: index(mainLabel), detail: index(detailLabel), picture: index(shownImageView),
+        background: archivedIndex(of: backgroundView), selectedBackground: archivedIndex(of: selectedBackgroundView)),
       forKey: CellArchive.key)
   }
 

@@ -93,8 +93,8 @@ open class UILabel: UIView, TextItem, WrappingItem {
 
   private var isEmpty: Bool { (text ?? "").isEmpty }
 
-  private func measure(width: CGFloat?) -> TextLayout {
-    TextSize.layout(content, width: width, lines: numberOfLines, mode: lineBreakMode, scale: pixelScale)
+  private func measure(width: CGFloat?, lines: Int) -> TextLayout {
+    TextSize.layout(content, width: width, lines: lines, mode: lineBreakMode, scale: pixelScale)
   }
 
   /// The size of the text at ``preferredMaxLayoutWidth``, otherwise at the width in the layout, otherwise without
@@ -128,8 +128,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let isLimited = bounds.width < Self.endless / 2
-    let layout = TextSize.layout(
-      content, width: isLimited ? bounds.width : nil, lines: numberOfLines, mode: lineBreakMode, scale: pixelScale)
+    let layout = measure(width: isLimited ? bounds.width : nil, lines: numberOfLines)
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(bounds.width, layout.width), height: min(bounds.height, layout.height))
   }
@@ -144,7 +143,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     guard !isEmpty else { return (nil, nil) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout
-    let layout = measure(width: width)
+    let layout = measure(width: width, lines: numberOfLines)
     func place(_ baseline: Double) -> LayoutBaseline {
       LayoutBaseline(heightFraction: 0.5, offset: CGFloat(baseline - layout.height / 2))
     }

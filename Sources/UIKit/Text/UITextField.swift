@@ -30,18 +30,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// The text.
   open var text: String? {
     get { content.plain }
-    set {
-      content.set(newValue)
-      contentChanged()
-    }
+    set { content.set(newValue) }
   }
   /// The attributed text.
   open var attributedText: NSAttributedString? {
     get { content.attributed }
-    set {
-      content.set(newValue)
-      contentChanged()
-    }
+    set { content.set(newValue) }
   }
   /// The text that is displayed while there is no other text.
   open var placeholder: String? {
@@ -59,7 +53,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       contentChanged()
     }
   }
-  private var content = TypedText()
+  private var content = TypedText() { didSet { contentChanged() } }
   private var plainPlaceholder: String?
   private var richPlaceholder: NSAttributedString?
   /// The font; the system font of 17 points by default.

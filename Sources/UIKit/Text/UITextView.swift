@@ -11,20 +11,14 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
   /// The text.
   open var text: String! {
     get { content.plain }
-    set {
-      content.set(newValue)
-      contentChanged()
-    }
+    set { content.set(newValue) }
   }
   /// The attributed text.
   open var attributedText: NSAttributedString! {
     get { content.attributed }
-    set {
-      content.set(newValue)
-      contentChanged()
-    }
+    set { content.set(newValue) }
   }
-  private var content = TypedText()
+  private var content = TypedText() { didSet { contentChanged() } }
   /// The font; the system font of 12 points by default.
   open var font: UIFont? { didSet { contentChanged() } }
   /// The insets of the text, in points.

@@ -131,7 +131,8 @@ extension UIView {
   func changeMaskTranslation(_ newValue: Bool) {
     guard newValue != layoutState.translatesMask else { return }
     layoutState.translatesMask = newValue
-    if newValue { noteGivenFrame() } else { followConstraints() }
+    // A node that is created later follows constraints on its own.
+    if newValue { noteGivenFrame() } else { storedNode?.placement = .constraints }
     container?.setNeedsLayout()
   }
 
@@ -161,14 +162,6 @@ extension UIView {
   }
 
   func converted(_ point: CGPoint, from view: UIView?) -> CGPoint { fromRoot(view?.toRoot(point) ?? point) }
-
-  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.boundingBox { converted($0, to: view) }
-  }
-
-  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.boundingBox { converted($0, from: view) }
-  }
 
   /// The anchor point in the view's own coordinates.
   private var turningPoint: CGPoint {

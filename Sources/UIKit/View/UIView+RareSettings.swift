@@ -18,12 +18,7 @@ extension UIView {
   var rare: RareSettings { storedPlainSettings?.settings.rare ?? Self.noRareSettings }
 
   /// The settings, created when one of them is first set.
-  var ownRare: RareSettings {
-    if let known = storedPlainSettings?.settings.rare { return known }
-    let made = RareSettings()
-    plain.rare = made
-    return made
-  }
+  var ownRare: RareSettings { plain.rare.made(by: RareSettings()) }
 
   /// A view whose alpha channel masks the content. Affects drawing only.
   public var mask: UIView? {

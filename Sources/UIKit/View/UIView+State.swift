@@ -74,12 +74,7 @@ final class PlainSettingsBox {
 
 extension UIView {
   /// The rare state, created when it is first set.
-  var extras: ViewExtras {
-    if let storedExtras { return storedExtras }
-    let made = ViewExtras()
-    storedExtras = made
-    return made
-  }
+  var extras: ViewExtras { storedExtras.made(by: ViewExtras()) }
 
   /// The controller whose view this is.
   var controller: UIViewController? {
@@ -89,12 +84,7 @@ extension UIView {
 
   private static let usualSettings = PlainSettings()
 
-  private var plainSettingsBox: PlainSettingsBox {
-    if let storedPlainSettings { return storedPlainSettings }
-    let made = PlainSettingsBox()
-    storedPlainSettings = made
-    return made
-  }
+  private var plainSettingsBox: PlainSettingsBox { storedPlainSettings.made(by: PlainSettingsBox()) }
 
   var plain: PlainSettings {
     get { storedPlainSettings?.settings ?? Self.usualSettings }

@@ -30,9 +30,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     storedNode = made
     return made
   }
-  @exclusivity(unchecked) private nonisolated(unsafe) var storedNode: LayoutNode?
-  /// Lets constraints determine the frame. A node that is created later does so on its own.
-  final func followConstraints() { storedNode?.placement = .constraints }
+  @exclusivity(unchecked) final nonisolated(unsafe) var storedNode: LayoutNode?
   /// The view's layer. The layers of a tree are created when one of them is first accessed.
   public var layer: CALayer { storedLayer ?? makeLayers() }
   /// Either all views of a tree have layers or none has.
@@ -138,9 +136,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
   /// Converts a rectangle from the view's coordinates to those of `view`, or of the window if `view` is nil.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.boundingBox { converted($0, to: view) } }
   /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to the view's own.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.boundingBox { converted($0, from: view) } }
 
   // MARK: Tree
 
@@ -478,8 +476,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Sends the content size, insets and baselines to the layout. Called by the layout.
   open func prepareLayoutNode() { updateLayoutNode() }
 
-  /// Called by the layout after it found a new frame.
-  open func layoutFrameDidChange() { frameFromLayoutChanged() }
+  /// Called by the layout after it found a new frame. Schedules the layout that applies it: by the superview or, for a
+  /// root, immediately.
+  open func layoutFrameDidChange() { if let container { container.setNeedsLayout() } else { applyLayoutToRoot() } }
 
   /// The class, the address, the text and the frame.
   nonisolated open override var description: String { MainActor.assumeIsolated { describe() } }

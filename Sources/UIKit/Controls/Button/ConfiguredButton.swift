@@ -34,12 +34,7 @@ extension UIButton {
   /// The label of the subtitle; nil without a subtitle.
   public var subtitleLabel: UILabel? { configured?.subtitleLabel }
 
-  private func makeConfigured() -> ConfiguredButton {
-    if let configured { return configured }
-    let made = ConfiguredButton(self)
-    configured = made
-    return made
-  }
+  private func makeConfigured() -> ConfiguredButton { configured.made(by: ConfiguredButton(self)) }
 }
 
 /// The configuration of a button and the views that display it.

@@ -34,7 +34,7 @@ open class UIButton: UIControl {
     faces.sorted { $0.key < $1.key }.map { (state: $0.key, face: $0.value) }
   }
   /// The type.
-  open private(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom
   /// The label of the title. It is created when it is accessed.
   public var titleLabel: UILabel? {
     if shownLabel == nil { shownLabel = makeTitleLabel() }
@@ -107,9 +107,6 @@ open class UIButton: UIControl {
 
   /// The configuration and its views; nil without a configuration.
   var configured: ConfiguredButton?
-
-  /// Sets the type from an archive.
-  func restore(_ type: ButtonType) { buttonType = type }
 
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
