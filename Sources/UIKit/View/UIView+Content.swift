@@ -4,6 +4,13 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
+  /// The value of an intrinsic content size on an axis without an intrinsic size: −1.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The target size for the smallest fitting size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The target size for the largest fitting size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
   func contentSizeMayHaveChanged() {
     layoutNode.setNeedsPreparation()
     superview?.subviewContentSizeChanged()

@@ -139,8 +139,12 @@ extension UIView {
   /// Whether the view is the root of its tree and only constraints determine its frame.
   var isRootLeftOpen: Bool { superview == nil && !layoutState.translatesMask }
 
-  func makeLayoutNode() -> LayoutNode {
-    LayoutNode(endedBy: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
+  /// The node that represents the view in the layout engine.
+  public var layoutNode: LayoutNode {
+    if let storedNode { return storedNode }
+    let made = LayoutNode(endedBy: self, placement: layoutState.translatesMask ? givenPlacement : .constraints)
+    storedNode = made
+    return made
   }
 
   /// Sends the frame that the client set to the layout.

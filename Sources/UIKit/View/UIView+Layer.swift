@@ -4,6 +4,9 @@ import QuartzCore
 // layer is accessed. Then all views of the tree get layers, because layers form the same tree as their views.
 
 extension UIView {
+  /// The view's layer. The layers of a tree are created when one of them is first accessed.
+  public var layer: CALayer { storedLayer ?? makeLayers() }
+
   /// Whether the class of the layer is a client's. Such a layer may have side effects and is created with the view.
   var hasLayerOfOwnClass: Bool {
     let kind: AnyClass = Self.layerClass

@@ -10,29 +10,13 @@ import LayoutEngine
 /// lays out subviews from the root to the leaves.
 @preconcurrency @MainActor
 open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
-  /// The value of an intrinsic content size on an axis without an intrinsic size: −1.
-  public static let noIntrinsicMetric: CGFloat = -1
-  /// The target size for the smallest fitting size.
-  public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target size for the largest fitting size.
-  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
-
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// Whether the view depends on the constraint-based layout system. Has no effect: Plumb calls `updateConstraints()`
   /// on every view.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The node that represents the view in the layout engine.
-  public var layoutNode: LayoutNode {
-    if let storedNode { return storedNode }
-    let made = makeLayoutNode()
-    storedNode = made
-    return made
-  }
   @exclusivity(unchecked) final nonisolated(unsafe) var storedNode: LayoutNode?
-  /// The view's layer. The layers of a tree are created when one of them is first accessed.
-  public var layer: CALayer { storedLayer ?? makeLayers() }
   /// Either all views of a tree have layers or none has.
   @exclusivity(unchecked) nonisolated(unsafe) final var storedLayer: CALayer?
   /// The position and the bounds while the view has no layer.
