@@ -38,10 +38,12 @@ final class Console {
   static func recording(input: String = "") -> Console {
     // A few bytes at a time, as a pipe may deliver them.
     var rest = Array(input.utf8)[...]
-    return Console(showsProgress: false, send: nil, receive: { Array(input.utf8) }) {
-      defer { rest = rest.dropFirst(100) }
-      return Array(rest.prefix(100))
-    }
+    return Console(
+      showsProgress: false, send: nil, receive: { Array(input.utf8) },
+      receiveChunk: {
+        defer { rest = rest.dropFirst(100) }
+        return Array(rest.prefix(100))
+      })
   }
 
   /// Writes to the standard output.
