@@ -79,8 +79,7 @@ extension LogSystem {
     } else if !constraint.first.attribute.isSize {
       let attribute = constraint.first.attribute
       let superview = items.superview(of: constraint)
-      let mirror: [EngineVariable: EngineVariable] = [.minY: .maxY, .midY: .midY, .maxY: .minY]
-      if isBottomUp, case .variable(let variable) = attribute, let mirrored = mirror[variable] {
+      if isBottomUp, case .variable(let variable) = attribute, let mirrored = variable.mirrored {
         // super.bottom - (the mirrored edge) = constant
         terms = sum(LoggedAnchor(constraint.first.item, mirrored), 1) + edge(superview, false, isFar: true, -1)
         constant = -constant

@@ -72,6 +72,16 @@ public enum EngineVariable: String, Hashable, Sendable, CaseIterable {
   /// The size of the bounds of a view, which differs from that of its frame under a transform.
   case boundsWidth, boundsHeight
 
+  /// The variable at the same place in coordinates that count upwards; nil for sizes and horizontal positions.
+  public var mirrored: EngineVariable? {
+    switch self {
+    case .minY: .maxY
+    case .midY: .midY
+    case .maxY: .minY
+    default: nil
+    }
+  }
+
   /// The attribute that corresponds to the variable.
   public var attribute: Attribute {
     switch self {

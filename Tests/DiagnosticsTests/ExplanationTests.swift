@@ -53,6 +53,43 @@ struct ExplanationTests {
         """)
   }
 
+  @Test func aSeparatorIsNotAFixedRowHeight() throws {
+    let text = try explain(
+      list(
+        "<NSLayoutConstraint:0x1 UILabel:0x10.top == UITableViewCellContentView:0x20.top + 15   (active)>",
+        "<NSLayoutConstraint:0x2 UILabel:0x10.bottom == UITableViewCellContentView:0x20.bottom - 15   (active)>",
+        "<NSLayoutConstraint:0x3 UILabel:0x10.height == 65.6667   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x20.height == 95.3333   (active)>",
+        broken: 2)
+    ).text(number: 1)
+    #expect(text.contains("the 0.333 pt that are missing are the separator of the table"))
+    #expect(!text.contains("remove a fixed row height"))
+  }
+
+  @Test func whatAStackViewAddsIsNotToBeTakenAway() throws {
+    let text = try explain(
+      list(
+        "<NSLayoutConstraint:0x1 UIStackView:0x20.width == 100   (active)>",
+        "<NSLayoutConstraint:0x2 UIView:0x10.width == 140   (active)>",
+        "<NSLayoutConstraint:0x3 'UISV-canvas-connection' UIStackView:0x20.leading == UIView:0x10.leading   (active)>",
+        "<NSLayoutConstraint:0x4 'UISV-canvas-connection' H:[UIView:0x10]-(0)-|   (active, names: '|':UIStackView:0x20 )>",
+        broken: 1)
+    ).text(number: 1)
+    #expect(text.contains("and the stack view gives it another by (3) and (4). Remove (2)"))
+    #expect(!text.contains("Take one of them away"))
+  }
+
+  @Test func yCountsFromTheBottomInAppKit() throws {
+    let text = try explain(
+      list(
+        "<NSLayoutConstraint:0x1 NSView:0x10.height == 100   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& NSView:0x10.minY == 5   (active, names: '|':NSView:0x11 )>",
+        "<NSLayoutConstraint:0x3 V:|-(10)-[NSView:0x10]   (active, names: '|':NSView:0x11 )>",
+        "<NSLayoutConstraint:0x4 NSView:0x11.height == 80   (active)>", broken: 0)
+    ).text(number: 1)
+    #expect(text.contains("(2) NSView …0x10 is 5 pt from the bottom edge of NSView …0x11"))
+  }
+
   @Test func twoNumbersForOneSizeAskToKeepOne() throws {
     let explanation = try explain(
       list(

@@ -20,9 +20,18 @@ struct LogSentence {
       sentence.second = ConstraintAnchor(name(second), second.attribute.attribute)
       sentence.kinship = kinship(index(first), index(second))
     } else if !first.attribute.isSize {
-      // A position without a second item is relative to the near edge of the superview.
+      // A position without a second item is relative to the near edge of the superview. In AppKit y counts upwards from the bottom.
       let superview = items.superview(of: constraint)
-      sentence.second = ConstraintAnchor(names[superview], first.attribute.isHorizontal ? .left : .top)
+      var edge: Attribute = first.attribute.isHorizontal ? .left : .top
+      if constraint.first.item.isOfAppKit, case .variable(let variable) = first.attribute,
+        let mirrored = variable.mirrored
+      {
+        sentence = ConstraintSentence(
+          name(first), mirrored.attribute, constraint.relation, multiplier: constraint.multiplier,
+          constant: -constraint.constant)
+        edge = .bottom
+      }
+      sentence.second = ConstraintAnchor(names[superview], edge)
       sentence.kinship = kinship(index(first), superview)
     } else if constraint.constant < 0, constraint.relation != .greaterThanOrEqual {
       return sentence.text + ", which no view can be"

@@ -176,6 +176,10 @@ extension Remedies {
       result.append(
         "The table has no height for the cell yet. Let the cell find its own: `tableView.rowHeight = UITableView.automaticDimension` "
           + "and an `estimatedRowHeight` near the truth; `heightForRowAt` must not answer 0 for a cell with content.")
+    } else if isCell, let sum = Arithmetic(explanation), sum.excess.magnitude < 1 {
+      result.append(
+        "Nothing else has to change: the \(Points.length(sum.excess.magnitude)) that are missing are the separator of the table, which "
+          + "takes its thickness from the height of the cell.")
     } else if isCell {
       result.append(
         "Let the cell find its own height: `tableView.rowHeight = UITableView.automaticDimension` and an `estimatedRowHeight` near "
@@ -207,6 +211,14 @@ extension Remedies {
     guard places.count > 1 else { return [] }
     let dimension = constraint.first.attribute.isHorizontal ? "width" : "height"
     let isFixed = constraint.relation == .equal
+    let arranged = places.filter { origins[$0] == .stackView }
+    if !arranged.isEmpty {
+      // What a stack view adds cannot be taken away.
+      return [
+        "\(view(size)) has \(isFixed ? "a fixed" : "a limited") \(dimension) by \(number(size)), and the stack view gives it another by "
+          + "\(numbers(arranged)). Remove \(number(size)), or let it give way: \(priority(size))."
+      ]
+    }
     let kind = isFixed ? "a fixed" : constraint.relation == .lessThanOrEqual ? "a greatest" : "a least"
     let yielding = measured.isEmpty ? "or let it give way: \(priority(size))" : "if it is not needed"
     return [
