@@ -48,6 +48,19 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(plumb("diff", old).status == .failure)
   }
 
+  @Test func guidesAreNamedAsInterfaceBuilderDoes() throws {
+    let folder = try TemporaryFolder()
+    func text(_ constant: String) -> String {
+      document(
+        extra:
+          "<constraint firstItem=\"s-1\" firstAttribute=\"bottom\" secondItem=\"l-1\" secondAttribute=\"bottom\" constant=\"\(constant)\" id=\"c-3\"/>"
+      ).replacing("</subviews>", with: "</subviews><viewLayoutGuide key=\"safeArea\" id=\"s-1\"/>")
+    }
+    let old = try folder.write(text("30"), to: "Old.xib")
+    let new = try folder.write(text("40"), to: "New.xib")
+    #expect(plumb("diff", old, new).output.contains("bottom of the safe area of view (v-1): 30 → 40"))
+  }
+
   @Test func viewsThatMoveAreListed() throws {
     let folder = try TemporaryFolder()
     let old = try folder.write(document(), to: "Old.xib")

@@ -55,6 +55,7 @@ struct NamedTree {
   func objectName(of node: Int) -> String {
     guard let object = object(of: node), let id = value("id", object) else { return "the document" }
     if let view = document?.view(id: id) { return name(of: view) }
+    if let document, let guide = document.guides.first(where: { $0.id == id }) { return guide.name(in: document) }
     switch name(of: object) {
     case "constraint":
       if let index = constraints[id], let document {
