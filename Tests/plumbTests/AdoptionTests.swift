@@ -38,6 +38,16 @@ private let duplicated = """
     #expect(strict.errors.contains("the baseline has duplicate-constraint of 'c-5', which is gone"))
   }
 
+  @Test func pathsAreRelativeToTheRoot() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(duplicated, to: "App/A.xib")
+    let run = plumb("check", "--format", "github", "--root", folder.url.path + "/App", path)
+    #expect(run.output.contains("file=A.xib,"))
+    #expect(
+      plumb("check", "--format", "sarif", "--root", folder.url.path, path).output.contains("\"uri\": \"App/A.xib\""))
+    #expect(plumb("check", "--root", path, path).errors.contains("expected a folder"))
+  }
+
   @Test func singleFindingsAreSuppressedInTheSettings() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(duplicated, to: "A.xib")

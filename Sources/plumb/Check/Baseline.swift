@@ -20,10 +20,14 @@ struct Baseline: Sendable {
   /// How often each finding is known.
   private var counts: [Entry: Int] = [:]
 
-  init() {}
+  private let paths: ReportPath
+
+  /// No known findings.
+  init(paths: ReportPath = ReportPath()) { self.paths = paths }
 
   /// Reads a file that ``bytes`` wrote.
-  init(path: String) throws(UsageError) {
+  init(path: String, paths: ReportPath = ReportPath()) throws(UsageError) {
+    self.paths = paths
     guard let data = FileManager.default.contents(atPath: path) else { throw .other("cannot read '\(path)'") }
     guard let members = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
       let findings = members["findings"] as? [[String: String]]
@@ -38,7 +42,7 @@ struct Baseline: Sendable {
 
   /// The findings that are not known. Each known one is used up by a finding.
   mutating func unknown(_ findings: [FindingReport], path: String) -> [FindingReport] {
-    let file = ReportPath.fromRoot(path)
+    let file = paths.fromRoot(path)
     return findings.filter { finding in
       let entry = Entry(file: file, rule: finding.rule.rawValue, object: finding.objectID)
       guard let count = counts[entry], count > 0 else { return true }
@@ -51,7 +55,7 @@ struct Baseline: Sendable {
   var missing: [Entry] { counts.filter { $0.value > 0 }.map(\.key).sorted() }
 
   mutating func add(_ findings: [FindingReport], path: String) {
-    let file = ReportPath.fromRoot(path)
+    let file = paths.fromRoot(path)
     for finding in findings {
       counts[Entry(file: file, rule: finding.rule.rawValue, object: finding.objectID), default: 0] += 1
     }

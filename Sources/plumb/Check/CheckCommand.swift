@@ -26,6 +26,9 @@ extension Command {
     "write-baseline", "FILE", "Write all findings into this file instead of reporting them.")
   private static let strictBaseline = Flag(
     "strict-baseline", "With --baseline: fail if a finding of the file is gone, so that it is removed from it.")
+  private static let root = Option<String>.text(
+    "root", "DIR",
+    "Report paths relative to this folder in baselines, GitHub annotations and SARIF, instead of the repository.")
   private static let changedOnly = Option<String>.text(
     "changed-only", "BASE", "Check only the documents that differ from this commit of git.")
 
@@ -36,7 +39,7 @@ extension Command {
     options: [
       DocumentStream.option.syntax,
       format.syntax, rule.syntax, settings.syntax, fix.syntax, dryRun.syntax, baseline.syntax, writeBaseline.syntax,
-      strictBaseline.syntax, changedOnly.syntax, quiet.syntax,
+      strictBaseline.syntax, changedOnly.syntax, root.syntax, quiet.syntax,
     ] + [TranslationFiles.all.syntax, TranslationFiles.language.syntax] + LayoutSettings.syntax
       + [WalkSettings.jobs.syntax],
     discussion: """
@@ -62,7 +65,15 @@ extension Command {
     walk.isQuiet = arguments.has(quiet)
     walk.isStrict = arguments.has(strictBaseline)
     walk.output = try arguments.value(writeBaseline)
-    walk.baseline = try arguments.value(baseline).map { path throws(UsageError) in try Baseline(path: path) }
+    if let folder = try arguments.value(root) {
+      guard InputFiles.isFolder(folder) else {
+        throw UsageError.badValue(option: root.syntax.name, value: folder, expectation: "a folder", nearest: nil)
+      }
+      walk.paths = ReportPath(root: folder)
+    }
+    walk.baseline = try arguments.value(baseline).map { [paths = walk.paths] path throws(UsageError) in
+      try Baseline(path: path, paths: paths)
+    }
     if walk.isStrict, walk.baseline == nil { throw UsageError.other("--strict-baseline needs --baseline FILE") }
     if walk.isDryRun, !walk.repairs { throw UsageError.other("--dry-run needs --fix") }
     if let base = try arguments.value(changedOnly) { walk.changed = try Git().changedFiles(since: base) }
@@ -111,6 +122,8 @@ struct CheckWalk {
   var changed: Set<String>?
   /// The languages to check documents in; nil for the document's own alone.
   var languages: TranslationFiles?
+  /// The paths in reports.
+  var paths = ReportPath()
   /// The folder of the project; nil finds it for each document.
   var project: String?
 
@@ -129,8 +142,8 @@ struct CheckWalk {
     let languages = languages
     let isDryRun = isDryRun
     var baseline = baseline
-    var known = Baseline()
-    var reporter = format.makeReporter(isQuiet: isQuiet)
+    var known = Baseline(paths: paths)
+    var reporter = format.makeReporter(isQuiet: isQuiet, paths: paths)
     var summary = CheckSummary()
     var bar = ProgressBar(total: tasks.count, console: console)
     Parallel.map(tasks, jobs: jobs) { task in

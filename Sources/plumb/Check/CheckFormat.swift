@@ -5,12 +5,12 @@ import DocumentInspection
 enum CheckFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
-  func makeReporter(isQuiet: Bool = false) -> any CheckReporter {
+  func makeReporter(isQuiet: Bool = false, paths: ReportPath = ReportPath()) -> any CheckReporter {
     switch self {
     case .text: TextReporter(isQuiet: isQuiet)
     case .json: JSONReporter()
-    case .github: GitHubReporter()
-    case .sarif: SARIFReporter()
+    case .github: GitHubReporter(paths: paths)
+    case .sarif: SARIFReporter(paths: paths)
     }
   }
 }
@@ -118,11 +118,13 @@ struct JSONReporter: CheckReporter {
 
 /// Workflow commands, which GitHub shows as annotations beside the lines of a pull request.
 struct GitHubReporter: CheckReporter {
+  let paths: ReportPath
+
   func add(_ report: FileReport, to console: Console) {
     if let failure = report.failure {
       console.write(
         Self.command(
-          "error", path: ReportPath.fromRoot(report.path), line: failure.line, column: failure.column,
+          "error", path: paths.fromRoot(report.path), line: failure.line, column: failure.column,
           title: "plumb: unreadable",
           message: failure.reason))
     }
@@ -131,7 +133,7 @@ struct GitHubReporter: CheckReporter {
       let lines = [finding.text.message] + finding.text.notes.map(\.text) + [finding.rule.remedy]
       console.write(
         Self.command(
-          command, path: ReportPath.fromRoot(report.path), line: finding.line, title: "plumb: \(finding.rule.rawValue)",
+          command, path: paths.fromRoot(report.path), line: finding.line, title: "plumb: \(finding.rule.rawValue)",
           message: lines.joined(separator: "\n")))
     }
   }

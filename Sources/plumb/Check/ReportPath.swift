@@ -1,20 +1,26 @@
 import Foundation
 
-/// Paths in reports that services read.
-enum ReportPath {
-  /// The folder of the repository that the current folder is in, or the current folder.
-  private static let root: String = {
-    let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
+/// Paths in reports that services read, relative to the top of a repository.
+struct ReportPath: Sendable {
+  /// The folder that paths are relative to.
+  let root: String
+
+  /// Takes a folder; nil is the repository that the current folder is in, or the current folder.
+  init(root: String? = nil) {
+    let current = URL(fileURLWithPath: root ?? FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
     var folder = current
-    while folder.path != "/" {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return folder.path }
+    while root == nil, folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
+        self.root = folder.path
+        return
+      }
       folder.deleteLastPathComponent()
     }
-    return current.path
-  }()
+    self.root = current.path
+  }
 
-  /// The path relative to the top of the repository, however it was typed; outside of it as it was typed.
-  static func fromRoot(_ path: String) -> String {
+  /// The path relative to the top, however it was typed; outside of it as it was typed.
+  func fromRoot(_ path: String) -> String {
     if path == "-" { return path }
     let url = URL(fileURLWithPath: path)
     // The file may be a link; the folder that it is in is what counts.

@@ -3,11 +3,14 @@ import DocumentInspection
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), which code scanning services read.
 struct SARIFReporter: CheckReporter {
+  private let paths: ReportPath
   private var results: [JSONValue] = []
   private var notifications: [JSONValue] = []
 
+  init(paths: ReportPath) { self.paths = paths }
+
   mutating func add(_ report: FileReport, to console: Console) {
-    let path = ReportPath.fromRoot(report.path)
+    let path = paths.fromRoot(report.path)
     if let failure = report.failure {
       notifications.append(
         .object([
