@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "plumb", targets: ["plumb"]),
+    .plugin(name: "PlumbCheck", targets: ["PlumbCheck"]),
   ],
   traits: [
     .trait(name: "Cairo", description: "Writes pictures as PNG and PDF with Cairo (Debian: libcairo2-dev)."),
@@ -104,6 +105,12 @@ let package = Package(
         "CairoPicture", "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentEditing", "DocumentInspection",
         "DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography", "VisualFormat",
       ]),
+
+    .plugin(
+      name: "PlumbCheck",
+      capability: .command(
+        intent: .custom(verb: "plumb-check", description: "Checks the storyboards and xibs of a package.")),
+      dependencies: ["plumb"]),
 
     // A document laid out, checked, repaired and drawn, here and as Embedded Swift in a browser engine (`make wasm`).
     .target(name: "WasmRuntime"),
