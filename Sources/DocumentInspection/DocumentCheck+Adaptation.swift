@@ -3,14 +3,17 @@ import LayoutEngine
 
 // Rules about other languages, larger type and other screens.
 extension DocumentCheck {
-  /// Views that show text on one line and have a required fixed width.
+  /// Views that show text on one line and have a required fixed width, into which 40 % more text does not fit.
   func fixedWidths() -> [Finding] {
-    document.constraints.indices.compactMap { index in
+    let measured = measuredLayout
+    return document.constraints.indices.compactMap { index in
       let constraint = document.constraints[index]
       guard constraint.firstAttribute == .known(.width), constraint.secondAttribute == nil,
         constraint.relation == .equal,
         constraint.priority >= 1000, !constraint.isPlaceholder, let view = subject(of: constraint),
-        view.showsOneLineOfText
+        view.showsOneLineOfText, !view.hasSampleText, let root = measured.root(of: view.index),
+        let item = root.item(of: view.index), let needed = root.engine.contentExtent(of: item, .horizontal),
+        needed * TextGrowth.longestRatio > constraint.constant
       else { return nil }
       return finding(.fixedWidthText(view: view.index, width: constraint.constant), constraint: index)
     }

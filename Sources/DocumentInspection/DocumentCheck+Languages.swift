@@ -37,11 +37,9 @@ extension DocumentCheck {
   /// In a language from right to left the layout is mirrored.
   private func clippedTexts(in translation: Translation) -> [Finding] {
     guard document.usesAutoLayout, let translated = try? document.translated(by: translation) else { return [] }
-    var options = layout.options
-    options.content = .measured
-    let now = Set(
-      (ambiguityLayout.options.content == .measured ? ambiguityLayout : document.layout(options)).clippedTexts()
-        .map { $0.view })
+    let own = measuredLayout
+    var options = own.options
+    let now = Set(own.clippedTexts().map { $0.view })
     if translation.isRightToLeft { options.direction = .rightToLeft }
     return translated.layout(options).clippedTexts().compactMap { clipped in
       guard !now.contains(clipped.view), let text = translated.views[clipped.view].text,

@@ -12,7 +12,7 @@ extension DocumentCheck {
     layout.roots.enumerated().flatMap { index, root -> [Finding] in
       guard !root.conflicts.isEmpty else { return [] }
       let owners = ItemOwners(root, in: document)
-      return root.conflicts.map { conflict(index, root, $0, owners) }
+      return root.conflicts.filter { !$0.report.isRounding }.map { conflict(index, root, $0, owners) }
     }
   }
 
@@ -21,7 +21,7 @@ extension DocumentCheck {
   {
     let report = conflict.report
     let severity: Severity? =
-      report.concernsTopLevelViewAlone || report.isRounding ? .note : report.isAboutHiddenView ? .warning : nil
+      report.concernsTopLevelViewAlone ? .note : report.isAboutHiddenView ? .warning : nil
     let problem = Finding.Problem.conflict(report, root: index)
     let written = report.constraints.compactMap { root.documentConstraint($0) }
     if let constraint = conflict.broken ?? written.first {

@@ -3,12 +3,19 @@ import LayoutEngine
 
 // Texts that their views have no space for.
 extension DocumentCheck {
+  /// The layout with measured contents.
+  var measuredLayout: DocumentLayout {
+    if ambiguityLayout.options.content == .measured { return ambiguityLayout }
+    var options = layout.options
+    options.content = .measured
+    return document.layout(options)
+  }
+
   /// Texts that fit now and are clipped when they grow. Sizes are measured whatever the options say: saved ones cannot grow.
   func clippedTexts() -> [Finding] {
     guard document.usesAutoLayout else { return [] }
-    var options = layout.options
-    options.content = .measured
-    let own = ambiguityLayout.options.content == .measured ? ambiguityLayout : document.layout(options)
+    let own = measuredLayout
+    let options = own.options
     let now = Set(own.clippedTexts().map { $0.view })
     var known: Set<ViewIndex> = []
     return TextGrowth.allCases.flatMap { growth -> [Finding] in
@@ -87,7 +94,7 @@ extension ViewNode {
   }
 
   /// Whether the text is that of a new object, a number, or a placeholder for data: no translator sees it.
-  fileprivate var hasSampleText: Bool {
+  var hasSampleText: Bool {
     guard let text else { return true }
     if Self.textsOfNewObjects.contains(text) || text.hasPrefix("Lorem ") || text.count < 4 { return true }
     return text.contains { $0.isNumber || $0 == "{" || $0 == "%" || $0 == "<" }

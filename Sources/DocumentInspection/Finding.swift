@@ -173,7 +173,7 @@ extension ConflictReport {
   /// Whether less than a point is missing and not all of it is written in constraints: sizes of screens, cells and contents are
   /// rounded when a document is saved.
   package var isRounding: Bool {
-    excess.magnitude <= 1 && members.contains { $0.origin.map { $0 != .user } ?? true }
+    excess.magnitude < 0.75 && members.contains { $0.origin.map { $0 != .user } ?? true }
   }
 
   /// Whether only the size of a top-level view conflicts with the view's own constraints.

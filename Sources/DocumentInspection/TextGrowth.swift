@@ -11,6 +11,8 @@ public enum TextGrowth: CaseIterable, Sendable {
   case largerType
 
   private static let lengthening = 0.4
+  /// The length of a translation, as a multiple of that of the text.
+  static let longestRatio = 1 + lengthening
   private static let typeScale = 1.35
 
   /// The changed document; nil if nothing in it changes.
