@@ -20,9 +20,6 @@ struct DesktopContent {
     let style = DesktopStyle(view)
     switch style {
     case .label: return label(view, width: width)
-    case .field, .searchField: return (nil, 21)
-    case .comboBox: return (nil, 20)
-    case .help: return help(DesktopControlSize(view))
     case .popUp, .popUpRegularSquare, .popUpRoundRect, .popUpTextured, .popUpSmallSquare, .popUpOther:
       return (popUpWidth(view, style), 18)
     case .pushButton, .checkBox, .radioButton, .inlineButton, .recessedButton, .regularSquare, .smallSquare,
@@ -31,21 +28,10 @@ struct DesktopContent {
     case .segmented, .segmentedRoundRect, .segmentedSmallSquare, .segmentedTextured, .segmentedTexturedSquare,
       .segmentedOther:
       return (segments(view), era == .tahoe ? 24 : 21)
-    case .slider, .tickedSlider: return (nil, 15)
-    case .verticalSlider: return (15, nil)
-    case .circularSlider: return (24, 24)
-    case .stepper: return (DesktopControlSize(view) == .small ? 11 : era == .tahoe ? 20 : 13, 20)
-    case .switchControl: return (DesktopControlSize(view) == .small ? 32 : 38, 22)
-    case .colorWell: return (38, 23)
     case .datePicker, .dateField:
       return (title(view) + 90, lineHeight(view) + 1)
-    case .levelIndicator: return (96, 18)
-    case .horizontalSeparator: return (nil, 1)
-    case .verticalSeparator: return (1, nil)
-    case .progressBar: return (nil, DesktopControlSize(view) == .small ? 12 : 18)
-    case .spinner: return DesktopControlSize(view) == .small ? (16, 16) : (32, 32)
-    case .pathControl: return (nil, 20)
-    default: return view.tag == "matrix" ? matrix(view) : (nil, nil)
+    default:
+      return view.tag == "matrix" ? matrix(view) : DesktopContentSize.size(style, DesktopControlSize(view), era)
     }
   }
 
@@ -71,25 +57,7 @@ struct DesktopContent {
       if font.hasSystemDesign { return (TouchBaselines.lineRatio * size).rounded(.down) }
       return measure(view, "0", width: nil, lines: 1).height.rounded(.up)
     }
-    switch size {
-    case 10: return 13
-    case 13 where era == .yosemite: return 17
-    case 15: return 19
-    default:
-      let height = TouchBaselines.lineRatio * size
-      return size < 16 ? height.rounded(.up) : height.rounded()
-    }
-  }
-
-  private func help(_ size: DesktopControlSize) -> (width: Double?, height: Double?) {
-    switch (size, era) {
-    case (.large, _): return (26, 28)
-    case (.small, .bigSur), (.small, .tahoe): return (16, 16)
-    case (.small, _): return (14, 15)
-    case (_, .tahoe): return (24, 24)
-    case (_, .bigSur): return (20, 20)
-    default: return (21, 21)
-    }
+    return DesktopContentSize.lineHeight(fontSize: size, era)
   }
 
   /// The title and its padding, with the image beside it or alone.
@@ -111,8 +79,7 @@ struct DesktopContent {
       return (min(image.width, 20) + (style == .roundRect ? 4 : style == .texturedButton ? 10 : 16), height)
     case "overlaps", "above", "below": return (max(title(view), image.width) + padding, height)
     default:
-      let gap: Double = size == .small ? 0 : size == .large ? 3 : 4
-      return (title(view) + padding + image.width + gap, height)
+      return (title(view) + padding + image.width + DesktopContentSize.imageGap(size), height)
     }
   }
 

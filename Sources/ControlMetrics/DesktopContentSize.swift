@@ -1,0 +1,71 @@
+/// The sizes of the contents of AppKit's controls that do not depend on their text: those of the alignment rectangle, in
+/// points. A height in the table of `DesktopMetrics` takes precedence.
+package enum DesktopContentSize {
+  /// The size of a control; nil on an axis without a size, or whose size depends on text.
+  package static func size(
+    _ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra
+  ) -> (width: Double?, height: Double?) {
+    switch style {
+    case .field, .searchField: (nil, 21)
+    case .comboBox: (nil, 20)
+    case .help: help(size, era)
+    case .popUp, .popUpRegularSquare, .popUpRoundRect, .popUpTextured, .popUpSmallSquare, .popUpOther: (nil, 18)
+    case .pushButton, .checkBox, .radioButton, .inlineButton, .recessedButton, .regularSquare, .smallSquare,
+      .roundRect, .texturedButton, .roundedDisclosure, .otherButton:
+      (nil, size == .small ? 16 : 18)
+    case .segmented, .segmentedRoundRect, .segmentedSmallSquare, .segmentedTextured, .segmentedTexturedSquare,
+      .segmentedOther:
+      (nil, era == .tahoe ? 24 : 21)
+    case .slider, .tickedSlider: (nil, 15)
+    case .verticalSlider: (15, nil)
+    case .circularSlider: (24, 24)
+    case .stepper: (size == .small ? 11 : era == .tahoe ? 20 : 13, 20)
+    case .switchControl: (size == .small ? 32 : 38, 22)
+    case .colorWell: (38, 23)
+    case .levelIndicator: (96, 18)
+    case .horizontalSeparator: (nil, 1)
+    case .verticalSeparator: (1, nil)
+    case .progressBar: (nil, size == .small ? 12 : 18)
+    case .spinner: size == .small ? (16, 16) : (32, 32)
+    case .pathControl: (nil, 20)
+    default: (nil, nil)
+    }
+  }
+
+  private static func help(_ size: DesktopControlSize, _ era: DesktopEra) -> (width: Double?, height: Double?) {
+    switch (size, era) {
+    case (.large, _): (26, 28)
+    case (.small, .bigSur), (.small, .tahoe): (16, 16)
+    case (.small, _): (14, 15)
+    case (_, .tahoe): (24, 24)
+    case (_, .bigSur): (20, 20)
+    default: (21, 21)
+    }
+  }
+
+  /// The height of a line of the system font: whole points, which saved labels show.
+  package static func lineHeight(fontSize: Double, _ era: DesktopEra) -> Double {
+    switch fontSize {
+    case 10: return 13
+    case 13 where era == .yosemite: return 17
+    case 15: return 19
+    default:
+      let height = lineRatio * fontSize
+      return fontSize < 16 ? height.rounded(.up) : height.rounded()
+    }
+  }
+
+  /// The distance from the bottom of a label up to its last baseline: whole points.
+  package static func labelDescent(fontSize: Double) -> Double { (descentRatio * fontSize).rounded() }
+
+  /// The space between an image and a title beside it in a button.
+  package static func imageGap(_ size: DesktopControlSize) -> Double { size == .small ? 0 : size == .large ? 3 : 4 }
+
+  /// The distance from the middle of a line of the system font down to its baseline.
+  package static func baselineBelowCenter(fontSize: Double) -> Double { (ascentRatio - descentRatio) / 2 * fontSize }
+
+  // The ascent and the descent of the system font per point of its size: 1950 and 494 units of 2048.
+  private static let ascentRatio = 0.95214844
+  private static let descentRatio = 0.24121094
+  private static let lineRatio = ascentRatio + descentRatio
+}
