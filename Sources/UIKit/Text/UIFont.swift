@@ -41,84 +41,9 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   /// A font weight.
-  public struct Weight: NumericRawRepresentable, Hashable, Sendable {
-    /// The weight from −1 to 1; 0 is regular.
-    public var rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a weight from −1 to 1.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Ultra light.
-    public static let ultraLight = Weight(-0.8)
-    /// Thin.
-    public static let thin = Weight(-0.6)
-    /// Light.
-    public static let light = Weight(-0.4)
-    /// Regular.
-    public static let regular = Weight(0)
-    /// Medium.
-    public static let medium = Weight(0.23)
-    /// Semibold.
-    public static let semibold = Weight(0.3)
-    /// Bold.
-    public static let bold = Weight(0.4)
-    /// Heavy.
-    public static let heavy = Weight(0.56)
-    /// Black.
-    public static let black = Weight(0.62)
-
-    /// The nearest weight of the text measurer.
-    var nearest: Typography.Font.Weight {
-      let known: [(Weight, Typography.Font.Weight)] = [
-        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
-        (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
-      ]
-      return known.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
-    }
-  }
-
+  public typealias Weight = FontWeight
   /// A text style.
-  public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Large title.
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// First-level title.
-    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Second-level title.
-    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Third-level title.
-    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headline.
-    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Subheadline.
-    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text.
-    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callout.
-    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnote.
-    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Standard caption.
-    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Alternate caption.
-    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    var style: Typography.TextStyle {
-      switch self {
-      case .largeTitle: .largeTitle
-      case .title1: .title1
-      case .title2: .title2
-      case .title3: .title3
-      case .headline: .headline
-      case .subheadline: .subheadline
-      case .callout: .callout
-      case .footnote: .footnote
-      case .caption1: .caption1
-      case .caption2: .caption2
-      default: .body
-      }
-    }
-  }
+  public typealias TextStyle = FontTextStyle
 
   /// The size of label fonts, in points.
   public class var labelFontSize: CGFloat { 17 }
