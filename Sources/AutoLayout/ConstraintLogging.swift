@@ -9,7 +9,7 @@ extension NSLayoutConstraint {
   private var logClassName: String {
     if systemSpacing != nil { return "_UISystemBaselineConstraint" }
     let name = String(reflecting: type(of: self))
-    let isOwn = name.hasPrefix("AutoLayout.") || name.hasPrefix("UIKit.")
+    let isOwn = ["AutoLayout.", "UIKit.", "AppKit."].contains { name.hasPrefix($0) }
     return isOwn ? name.split(separator: ".").last.map(String.init) ?? name : name
   }
 
@@ -74,7 +74,11 @@ extension LayoutHost {
     guard row.origin == .autoresizing || row.origin == .root, let node = first?.layoutNode else { return result }
     if case .frame(_, let mask, _) = node.settings.placement {
       let mask = AutoresizingMask(rawValue: mask)
-      result.mask = MaskLetters(horizontal: mask.letters(along: .horizontal), vertical: mask.letters(along: .vertical))
+      let vertical = mask.letters(along: .vertical)
+      // Masks are stored for downward coordinates.
+      result.mask = MaskLetters(
+        horizontal: mask.letters(along: .horizontal),
+        vertical: (first as? any SuperviewSpacing)?.countsUpward == true ? String(vertical.reversed()) : vertical)
     }
     result.superview = node.parent?.owner?.loggedItem
     return result

@@ -16,6 +16,9 @@ extension LayoutHost {
     case .encapsulated(let frame):
       guard frame.isFinite else { return }
       if isRoot { engine.setRootFrame(Rect(frame), of: id) } else { engine.setEncapsulatedFrame(Rect(frame), of: id) }
+    case .preferred(let frame, let priority):
+      guard frame.isFinite, isRoot else { return }
+      engine.setRootFrame(Rect(frame), of: id, sizePriority: LayoutEngine.Priority(priority.rawValue))
     case .frame(let frame, let mask, let parentSize):
       guard frame.isFinite else { return }
       if isRoot {

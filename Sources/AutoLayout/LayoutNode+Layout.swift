@@ -51,6 +51,19 @@ extension LayoutNode {
     return knownFrame
   }
 
+  /// Returns the frame in the parent's coordinates with the y-axis upward, see `Engine.upwardFrame(of:scale:)`, if the node
+  /// is part of the layout, and records that its owner has this frame.
+  package func takeUpwardFrame() -> CGRect? {
+    hasNewFrame = false
+    return upwardFrame
+  }
+
+  /// The frame in the parent's coordinates with the y-axis upward, or nil if the node is not part of the layout.
+  package var upwardFrame: CGRect? {
+    guard let itemID else { return nil }
+    return hostHandle.with { CGRect($0.engine.upwardFrame(of: itemID, scale: $0.scale)) }
+  }
+
   /// Whether rounding changed the origin of the frame.
   package func isBetweenPixels(_ frame: CGRect) -> Bool {
     guard let itemID, let exact = hostHandle.with({ $0.engine.frame(of: itemID) }) else { return false }

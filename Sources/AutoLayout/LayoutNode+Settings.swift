@@ -80,6 +80,9 @@ extension LayoutNode {
     /// From a frame in the parent's coordinates, in points, whose size a container gives to its content, as tables do
     /// with the content of their cells.
     case encapsulated(CGRect)
+    /// At the top of a tree, from a frame in points whose size has the given priority. Constraints of higher priority
+    /// inside change the size in the layout.
+    case preferred(CGRect, NSLayoutConstraint.Priority)
   }
 
   /// Notes a change, and has the engine told before the next layout.

@@ -72,9 +72,13 @@ extension NSLayoutConstraint {
       // Next to the superview, the standard spacing is its layout margin, and the constraint is relative to the
       // margin.
       let isEdge = sides.contains { $0.item == .superview }
-      constant = isEdge ? 0 : SystemSpacingConstraint.standard
-      if description.first.item == .superview { firstAttribute = firstAttribute.withMargin }
-      if description.second?.item == .superview { secondAttribute = secondAttribute.withMargin }
+      if let spacing = (superview as? any SuperviewSpacing)?.superviewSpacing {
+        constant = isEdge ? spacing : SystemSpacingConstraint.standard
+      } else {
+        constant = isEdge ? 0 : SystemSpacingConstraint.standard
+        if description.first.item == .superview { firstAttribute = firstAttribute.withMargin }
+        if description.second?.item == .superview { secondAttribute = secondAttribute.withMargin }
+      }
     }
     let result = NSLayoutConstraint(
       item: first, attribute: firstAttribute,

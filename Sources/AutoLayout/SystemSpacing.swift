@@ -40,3 +40,13 @@ public protocol WrappingItem: LayoutItem {
   /// Returns the height of the content for a width, in points.
   func contentHeight(atWidth width: CGFloat) -> CGFloat
 }
+
+/// An item of a toolkit with conventions of its own for the standard spacing and the y-axis: a view of AppKit.
+@preconcurrency @MainActor
+package protocol SuperviewSpacing: LayoutItem {
+  /// The standard spacing of a visual format between the item and the edges of its contents, in points. Items that do not
+  /// adopt this protocol have layout margins instead.
+  var superviewSpacing: CGFloat { get }
+  /// Whether the coordinates that the item's frame belongs to have an upward y-axis.
+  var countsUpward: Bool { get }
+}

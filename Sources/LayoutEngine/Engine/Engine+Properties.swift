@@ -2,8 +2,19 @@ import LayoutSolver
 
 extension Engine {
   /// Fixes the frame of an item without parent. Its origin is that of the coordinates outside.
-  public func setRootFrame(_ frame: Rect, of item: ItemID) {
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in points.
+  ///   - item: An item without parent.
+  ///   - sizePriority: The priority of the width and the height. A window of AppKit keeps its size with a priority of 500,
+  ///     so that its content can make it larger or smaller.
+  public func setRootFrame(_ frame: Rect, of item: ItemID, sizePriority: Priority = .required) {
     precondition(parent(of: item) == nil, "only an item without parent has a root frame")
+    if extras(of: item).rootFrame.2 >= 0,
+      constraints[Int(extras(of: item).rootFrame.2)].priority != sizePriority
+    {
+      removeRootFrame(of: item)
+    }
     let rows = extras(of: item).rootFrame
     guard rows.0 < 0 else {
       setGeneratedConstant(frame.x, of: ConstraintID(index: Int(rows.0)))
@@ -13,7 +24,9 @@ extension Engine {
       return
     }
     func fix(_ attribute: Attribute, _ value: Double) -> Int32 {
-      addGenerated(Constraint(Anchor(item, attribute), .equal, constant: value, origin: .root)).rawValue
+      let priority = attribute.isSize ? sizePriority : .required
+      let row = Constraint(Anchor(item, attribute), .equal, constant: value, priority: priority, origin: .root)
+      return addGenerated(row).rawValue
     }
     let added = (fix(.left, frame.x), fix(.top, frame.y), fix(.width, frame.width), fix(.height, frame.height))
     updateExtras(of: item) { $0.rootFrame = added }

@@ -30,6 +30,17 @@ extension Engine {
       x: rounded.x / unit, y: rounded.y / unit, width: rounded.width / unit, height: rounded.height / unit)
   }
 
+  /// The frame of an item in the coordinates of its parent's bounds with the y-axis upward from their lower edge. Each edge
+  /// is rounded half up to 1/`scale` points in these coordinates, as AppKit rounds the frames of views.
+  public func upwardFrame(of item: ItemID, scale: Double) -> Rect {
+    var frame = frame(of: item)
+    guard let parent = parent(of: item) else { return frame }
+    frame.y = bounds(of: parent).height - frame.maxY
+    // Upward coordinates are rounded here as downward ones are elsewhere.
+    let rounding = PixelRounding(scale: scale, orientation: .downwards, rootHeight: 0)
+    return rounding.points(rounding.pixels(of: frame))
+  }
+
   /// The number of points in the root's coordinate space for one point in an item's own.
   private func boundsUnit(of item: ItemID) -> Double {
     var (unit, current) = (1.0, item)
