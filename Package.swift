@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "CanvasSession", targets: ["CanvasSession"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "AppKit", targets: ["AppKit", "Cocoa", "_Testing_AppKit", "_Testing_CoreGraphics"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbCheck", targets: ["PlumbCheck"]),
   ],
@@ -60,7 +61,7 @@ let package = Package(
       ]),
     // The part of Apple's lists, texts and collection layouts that both kits share.
     .target(name: "ListData", dependencies: ["LayoutEngine"]),
-    .target(name: "TextAttributes", dependencies: ["Typography"]),
+    .target(name: "TextAttributes", dependencies: ["NumericNames", "Typography"]),
     .target(name: "CollectionLayout", dependencies: ["AutoLayout", "LayoutEngine"]),
     // Layer 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
@@ -70,6 +71,15 @@ let package = Package(
         "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "LayoutEngine",
         "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
       ]),
+    .target(
+      name: "AppKit",
+      dependencies: [
+        "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "LayoutEngine",
+        "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
+      ]),
+    .target(name: "Cocoa", dependencies: ["AppKit"], path: "Sources/Shims/Cocoa"),
+    .target(
+      name: "_Testing_AppKit", dependencies: ["AppKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_AppKit"),
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], path: "Sources/Shims/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/Shims/_Testing_CoreGraphics"),
@@ -152,6 +162,8 @@ let package = Package(
       dependencies: [
         "AutoLayout", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "UIKit", "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "AppKitTests", dependencies: ["AppKit", "AutoLayout", "Cocoa", "LayoutEngine", "_Testing_AppKit"]),
     .target(name: "DocumentTestSupport", dependencies: ["InterfaceBuilder"], path: "Tests/DocumentTestSupport"),
     .testTarget(name: "DocumentEditingTests", dependencies: ["DocumentEditing", "InterfaceBuilder"]),
     .testTarget(

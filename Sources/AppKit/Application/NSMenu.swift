@@ -1,0 +1,105 @@
+import Foundation
+
+/// A menu. Plumb does not present menus; pop-up buttons are as wide as the titles of their items.
+@preconcurrency @MainActor
+open class NSMenu: NSObject {
+  /// The title.
+  open var title: String
+  /// The items.
+  open private(set) var items: [NSMenuItem] = []
+  /// Called after a change of the items.
+  var onChange: (() -> Void)?
+
+  /// Creates a menu.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// Creates a menu without a title.
+  public convenience override init() { self.init(title: "") }
+
+  /// The number of items.
+  open var numberOfItems: Int { items.count }
+
+  /// Adds an item at the end.
+  open func addItem(_ newItem: NSMenuItem) { insertItem(newItem, at: items.count) }
+
+  /// Adds an item with a title at the end, and returns it.
+  @discardableResult
+  open func addItem(withTitle string: String, action selector: Selector?, keyEquivalent charCode: String) -> NSMenuItem
+  {
+    let item = NSMenuItem(title: string, action: selector, keyEquivalent: charCode)
+    addItem(item)
+    return item
+  }
+
+  /// Inserts an item.
+  open func insertItem(_ newItem: NSMenuItem, at index: Int) {
+    newItem.menu = self
+    items.insert(newItem, at: min(max(index, 0), items.count))
+    onChange?()
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: NSMenuItem) {
+    items.removeAll { $0 === item }
+    onChange?()
+  }
+
+  /// Removes all items.
+  open func removeAllItems() {
+    items = []
+    onChange?()
+  }
+
+  /// Returns the item at an index.
+  open func item(at index: Int) -> NSMenuItem? { items.indices.contains(index) ? items[index] : nil }
+}
+
+/// An item of a menu.
+@preconcurrency @MainActor
+open class NSMenuItem: NSObject {
+  /// The title.
+  open var title: String { didSet { menu?.onChange?() } }
+  /// The action.
+  open var action: Selector?
+  /// The target of the action.
+  open weak var target: AnyObject?
+  /// The key that performs the action. Has no effect: Plumb does not receive events.
+  open var keyEquivalent: String
+  /// The image. Affects drawing only.
+  open var image: NSImage?
+  /// Whether the item can be chosen.
+  open var isEnabled = true
+  /// Whether the item is hidden.
+  open var isHidden = false
+  /// The mark of the item. Affects drawing only.
+  open var state = NSControl.StateValue.off
+  /// An integer for the client's use.
+  open var tag = 0
+  /// An object for the client's use.
+  open var representedObject: Any?
+  /// The menu below the item.
+  open var submenu: NSMenu?
+  /// The menu that contains the item.
+  open internal(set) weak var menu: NSMenu?
+  /// Whether the item is a line.
+  open private(set) var isSeparatorItem = false
+
+  /// Creates an item.
+  public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
+    (title, action, keyEquivalent) = (string, selector, charCode)
+    super.init()
+  }
+
+  /// Creates an item without a title.
+  public convenience override init() { self.init(title: "", action: nil, keyEquivalent: "") }
+
+  /// Creates a line between items.
+  open class func separator() -> NSMenuItem {
+    let item = NSMenuItem()
+    item.isSeparatorItem = true
+    return item
+  }
+}

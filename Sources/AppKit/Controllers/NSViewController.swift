@@ -1,0 +1,256 @@
+import AutoLayout
+import Foundation
+
+/// An object that manages a view.
+@preconcurrency @MainActor
+open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
+  private var storedView: NSView?
+  /// The size of the view before it became the content of a window.
+  var sizeBeforeWindow: CGSize { storedView?.state.sizeBefore ?? .zero }
+  /// How far the view is on its way onto the screen.
+  var appearance = Appearance.away
+  /// Whether the view was laid out for the first time.
+  private(set) var hasLaidOut = false
+
+  /// The appearance states of a view.
+  enum Appearance {
+    /// Not in a visible window.
+    case away
+    /// In a visible window that has not been laid out since.
+    case comes
+    /// Visible.
+    case shown
+    /// About to disappear.
+    case goes
+  }
+
+  /// The name of the document with the view. Plumb does not load documents: ``loadView()`` creates an empty view.
+  open private(set) var nibName: NSNib.Name?
+  /// The bundle with the document.
+  open private(set) var nibBundle: Bundle?
+  /// The object that the view shows.
+  open var representedObject: Any?
+  /// The title.
+  open var title: String?
+  /// The identifier.
+  open var identifier: NSUserInterfaceItemIdentifier?
+  /// The child controllers.
+  open internal(set) var children: [NSViewController] = []
+  /// The parent controller.
+  open internal(set) weak var parent: NSViewController?
+  /// The controller that presents this one.
+  open internal(set) weak var presentingViewController: NSViewController?
+  /// The controllers that this one presents.
+  open internal(set) var presentedViewControllers: [NSViewController]?
+  /// The size for the view in a container or window, in points; zero leaves it to the view.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(for: self)
+      preferredSizeChanged()
+    }
+  }
+
+  /// Creates a controller. Plumb does not load documents: ``loadView()`` creates an empty view.
+  public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+  }
+
+  /// Creates a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates a controller from an archive. Plumb does not read archives of AppKit.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: View
+
+  /// The view. Accessing it loads it.
+  open var view: NSView {
+    get { loadedView() }
+    set { changeView(newValue) }
+  }
+  /// The view if it is loaded.
+  open var viewIfLoaded: NSView? { storedView }
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { storedView != nil }
+  /// Loads the view if it is not loaded.
+  open func loadViewIfNeeded() { _ = loadedView() }
+  /// Creates the view. The default is an empty view.
+  open func loadView() { view = NSView() }
+  /// Called after the view was loaded.
+  open func viewDidLoad() {}
+  /// Called before the view is shown.
+  open func viewWillAppear() {}
+  /// Called after the view is shown.
+  open func viewDidAppear() {}
+  /// Called before the view is hidden.
+  open func viewWillDisappear() {}
+  /// Called after the view was hidden.
+  open func viewDidDisappear() {}
+  /// Called before each layout of the view.
+  open func viewWillLayout() {}
+  /// Called after each layout of the view.
+  open func viewDidLayout() {}
+  /// Updates constraints in place of the view's `updateConstraints()`, which the default calls. Overrides call `super`.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+
+  private func loadedView() -> NSView {
+    if let storedView { return storedView }
+    loadView()
+    guard let storedView else {
+      LayoutFault.report(
+        name: "NSInternalInconsistencyException", reason: "loadView() of \(type(of: self)) set no view.")
+      let made = NSView()
+      changeView(made)
+      return made
+    }
+    viewDidLoad()
+    return storedView
+  }
+
+  private func changeView(_ new: NSView) {
+    guard new !== storedView else { return }
+    storedView?.controller = nil
+    new.controller = self
+    storedView = new
+  }
+
+  // MARK: Containment
+
+  /// Adds a child controller. Its view is added by the client.
+  open func addChild(_ childViewController: NSViewController) {
+    insertChild(childViewController, at: children.count)
+  }
+  /// Inserts a child controller.
+  open func insertChild(_ childViewController: NSViewController, at index: Int) {
+    var ancestor: NSViewController? = self
+    while let current = ancestor {
+      guard current !== childViewController else {
+        return LayoutFault.report(
+          name: "NSInvalidArgumentException", reason: "A controller cannot be a child of itself or of its descendants.")
+      }
+      ancestor = current.parent
+    }
+    childViewController.removeFromParent()
+    children.insert(childViewController, at: min(max(index, 0), children.count))
+    childViewController.parent = self
+  }
+  /// Removes the child controller at an index.
+  open func removeChild(at index: Int) {
+    guard children.indices.contains(index) else { return }
+    children.remove(at: index).parent = nil
+  }
+  /// Removes the controller from its parent.
+  open func removeFromParent() {
+    guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+    parent.removeChild(at: index)
+  }
+  /// Called after the preferred size of a child changed. The default does nothing.
+  open func preferredContentSizeDidChange(for viewController: NSViewController) {}
+  /// Replaces the view of one child by that of another immediately, then calls `completion`.
+  open func transition(
+    from fromViewController: NSViewController, to toViewController: NSViewController, options: TransitionOptions = [],
+    completionHandler completion: (() -> Void)? = nil
+  ) {
+    toViewController.view.frame = fromViewController.view.frame
+    fromViewController.view.superview?.replaceSubview(fromViewController.view, with: toViewController.view)
+    completion?()
+  }
+
+  // MARK: Presentation
+
+  /// Presents a controller in a sheet: a window of the size of its view.
+  open func presentAsSheet(_ viewController: NSViewController) { present(viewController) }
+  /// Presents a controller in a window of the size of its view.
+  open func presentAsModalWindow(_ viewController: NSViewController) { present(viewController) }
+  /// Ends the presentation of a controller.
+  open func dismiss(_ viewController: NSViewController) { end(viewController) }
+  /// Ends the presentation of this controller.
+  open func dismiss(_ sender: Any?) { presentingViewController?.dismiss(self) }
+
+  override var defaultNextResponder: NSResponder? { storedView?.container ?? parent }
+}
+
+extension NSViewController {
+  /// Options for replacing a child's view. Has no effect: Plumb replaces views immediately.
+  public struct TransitionOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A dissolve.
+    public static let crossfade = TransitionOptions(rawValue: 0x1)
+    /// The new view slides up.
+    public static let slideUp = TransitionOptions(rawValue: 0x10)
+    /// The new view slides down.
+    public static let slideDown = TransitionOptions(rawValue: 0x20)
+    /// The new view slides to the left.
+    public static let slideLeft = TransitionOptions(rawValue: 0x40)
+    /// The new view slides to the right.
+    public static let slideRight = TransitionOptions(rawValue: 0x80)
+    /// User interaction is allowed meanwhile.
+    public static let allowUserInteraction = TransitionOptions(rawValue: 0x1000)
+  }
+
+  /// Called before the view moves to another window or leaves its window. Only visible windows count.
+  func viewWillMove(to window: NSWindow?) {
+    guard let window, window.isVisible else {
+      guard appearance == .shown || appearance == .comes else { return }
+      appearance = .goes
+      return viewWillDisappear()
+    }
+    guard appearance == .away || appearance == .goes else { return }
+    appearance = .comes
+    viewWillAppear()
+  }
+
+  /// Called after the view moved to another window.
+  func viewDidMoveToWindow() {
+    guard appearance == .goes else { return }
+    appearance = .away
+    viewDidDisappear()
+  }
+
+  /// Called after the window was shown.
+  func windowWasShown() {
+    guard appearance == .comes else { return }
+    appearance = .shown
+    viewDidAppear()
+  }
+
+  /// Called before the view is laid out.
+  func viewIsAboutToLayOut() {
+    guard appearance == .comes, let window = viewIfLoaded?.window, window.isVisible, hasLaidOut else {
+      hasLaidOut = true
+      return
+    }
+    // A view that was added to a visible window has appeared with its first layout there.
+    windowWasShown()
+  }
+
+  fileprivate func preferredSizeChanged() {
+    guard let window = viewIfLoaded?.window, window.contentViewController === self, preferredContentSize != .zero else {
+      return
+    }
+    window.setContentSize(preferredContentSize)
+  }
+
+  fileprivate func present(_ controller: NSViewController) {
+    controller.presentingViewController = self
+    presentedViewControllers = (presentedViewControllers ?? []) + [controller]
+    NSWindow(contentViewController: controller).orderFront(nil)
+  }
+
+  fileprivate func end(_ controller: NSViewController) {
+    guard controller.presentingViewController === self else { return }
+    controller.presentingViewController = nil
+    presentedViewControllers?.removeAll { $0 === controller }
+    if presentedViewControllers?.isEmpty == true { presentedViewControllers = nil }
+    controller.viewIfLoaded?.window?.orderOut(nil)
+  }
+}
+
+/// A document with views. Plumb does not load documents of AppKit at run time.
+public enum NSNib {
+  /// The name of a document.
+  public typealias Name = String
+}

@@ -1,0 +1,250 @@
+import AutoLayout
+import ControlMetrics
+import Foundation
+import LayoutModel
+
+/// A view that the user operates.
+///
+/// Plumb receives no events: a program or a test calls ``performClick(_:)`` or ``sendAction(_:to:)``.
+@preconcurrency @MainActor
+open class NSControl: NSView {
+  /// The state of a control with a mark.
+  public struct StateValue: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Neither on nor off.
+    public static let mixed = StateValue(rawValue: -1)
+    /// Off.
+    public static let off = StateValue(rawValue: 0)
+    /// On.
+    public static let on = StateValue(rawValue: 1)
+  }
+
+  /// The size of a control.
+  public enum ControlSize: UInt, Hashable, Sendable {
+    /// The default.
+    case regular
+    /// Small.
+    case small
+    /// Very small.
+    case mini
+    /// Large.
+    case large
+    /// Very large.
+    case extraLarge
+  }
+
+  /// The system whose appearance controls have. Plumb-specific.
+  public enum SystemAppearance: Hashable, Sendable {
+    /// Up to macOS 10.13.
+    case yosemite
+    /// macOS 10.14 and 10.15.
+    case mojave
+    /// macOS 11 to 15.
+    case bigSur
+    /// macOS 26.
+    case tahoe
+  }
+
+  /// The system whose appearance the controls of the program have; that of macOS 11 to 15 by default. Set it before views
+  /// are created. Plumb-specific.
+  public static var systemAppearance: SystemAppearance {
+    get {
+      switch era {
+      case .yosemite: .yosemite
+      case .mojave: .mojave
+      case .bigSur: .bigSur
+      case .tahoe: .tahoe
+      }
+    }
+    set {
+      switch newValue {
+      case .yosemite: era = .yosemite
+      case .mojave: era = .mojave
+      case .bigSur: era = .bigSur
+      case .tahoe: era = .tahoe
+      }
+    }
+  }
+  static var era = DesktopEra.bigSur
+
+  private var ownFont: NSFont?
+  private var ownTag = 0
+
+  /// The target of ``action``; nil for the responder chain.
+  open weak var target: AnyObject?
+  /// The action.
+  open var action: Selector?
+  /// Whether the control is enabled.
+  open var isEnabled = true
+  /// Whether the control is highlighted. Affects drawing only.
+  open var isHighlighted = false
+  /// Whether the action is sent repeatedly. Has no effect: Plumb does not receive events.
+  open var isContinuous = false
+  /// Whether the control refuses to be the first responder.
+  open var refusesFirstResponder = false
+  /// The size of the control.
+  open var controlSize = ControlSize.regular { didSet { contentChanged() } }
+  /// The font; the system font in the size of the control by default.
+  open var font: NSFont? {
+    get { ownFont ?? .systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
+    set {
+      ownFont = newValue
+      contentChanged()
+    }
+  }
+  /// The alignment of text. Affects drawing only.
+  open var alignment = NSTextAlignment.natural
+  /// What happens to text that does not fit.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { contentChanged() } }
+  /// Whether text has one line whatever line breaks it contains.
+  open var usesSingleLineMode = false { didSet { contentChanged() } }
+  /// An object that formats values.
+  open var formatter: Formatter?
+  /// The value as an object.
+  open var objectValue: Any? { didSet { contentChanged() } }
+  /// The value as a string.
+  open var stringValue: String {
+    get { text }
+    set { objectValue = newValue }
+  }
+  /// The value as an attributed string.
+  open var attributedStringValue: NSAttributedString {
+    get { objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue) }
+    set { objectValue = newValue }
+  }
+  /// The value as an integer.
+  open var integerValue: Int {
+    get { Int(doubleValue) }
+    set { objectValue = newValue }
+  }
+  /// The value as an integer of 32 bits.
+  open var intValue: Int32 {
+    get { Int32(clamping: integerValue) }
+    set { objectValue = Int(newValue) }
+  }
+  /// The value as a number of single precision.
+  open var floatValue: Float {
+    get { Float(doubleValue) }
+    set { objectValue = Double(newValue) }
+  }
+  /// The value as a number.
+  open var doubleValue: Double {
+    get { number }
+    set { objectValue = newValue }
+  }
+  /// An integer for the client's use. The default is 0.
+  open override var tag: Int {
+    get { ownTag }
+    set { ownTag = newValue }
+  }
+
+  /// Creates a control with a frame, in points.
+  public override init(frame frameRect: CGRect) {
+    super.init(frame: frameRect)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Creates a control with default settings.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Whether the y-axis is downward: true.
+  open override var isFlipped: Bool { true }
+  /// Whether the control accepts to be the first responder: while it is enabled, unless it refuses.
+  open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
+
+  // MARK: Size
+
+  /// Resizes the control to its content.
+  open func sizeToFit() { setFrameSize(sizeThatFits(frame.size)) }
+  /// Returns the size that best fits the content, with the insets of the alignment rectangle.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (content, insets) = (intrinsicContentSize, insetsOfAlignmentRect)
+    return CGSize(
+      width: content.width < 0 ? size.width : content.width + insets.left + insets.right,
+      height: content.height < 0 ? size.height : content.height + insets.top + insets.bottom)
+  }
+  /// The style by which the table of metrics knows the control.
+  var style: DesktopStyle { .other }
+  /// The control's row of the table of metrics.
+  final var metrics: DesktopMetrics? { DesktopMetrics.byEra(style, controlSize.metricsSize)?[Self.era.rawValue] }
+  /// The distances from the frame to the alignment rectangle, by the table of metrics.
+  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(metrics?.insets ?? .zero) }
+  /// The size of the content by the table of metrics.
+  open override var intrinsicContentSize: CGSize { tableSize }
+  /// The size by the tables; −1 where it has none.
+  final var tableSize: CGSize {
+    let size = DesktopContentSize.size(style, controlSize.metricsSize, Self.era)
+    return CGSize(
+      width: size.width.map { CGFloat($0) } ?? NSView.noIntrinsicMetric,
+      height: (metrics?.contentHeight ?? size.height).map { CGFloat($0) } ?? NSView.noIntrinsicMetric)
+  }
+  /// The baseline of the control's text, by the table of metrics.
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    guard let metrics, let baseline = metrics.baseline else { return 0 }
+    return CGFloat(baseline - metrics.insets.bottom)
+  }
+  /// The baseline of the control's text, by the table of metrics.
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    guard metrics?.baseline != nil else { return 0 }
+    return max(0, intrinsicContentSize.height - lastBaselineOffsetFromBottom)
+  }
+
+  /// Updates the layout after the content changed.
+  func contentChanged() {
+    invalidateIntrinsicContentSize()
+    needsDisplay = true
+  }
+
+  override var layoutText: String? { stringValue.isEmpty ? nil : stringValue }
+
+  // MARK: Actions
+
+  /// Sends an action to a target. Returns whether an object performed it.
+  @discardableResult
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    action.map { NSApplication.shared.sendAction($0, to: target, from: self) } ?? false
+  }
+  /// Sends the action as a click does, if the control is enabled.
+  open func performClick(_ sender: Any?) {
+    guard isEnabled else { return }
+    sendAction(action, to: target)
+  }
+}
+
+extension NSControl.ControlSize {
+  /// The size in the tables of metrics.
+  var metricsSize: DesktopControlSize {
+    switch self {
+    case .regular: .regular
+    case .small: .small
+    case .mini: .mini
+    case .large, .extraLarge: .large
+    }
+  }
+}
+
+extension NSControl {
+  fileprivate var text: String {
+    if let objectValue, let formatted = formatter?.string(for: objectValue) { return formatted }
+    switch objectValue {
+    case let string as String: return string
+    case let string as NSAttributedString: return string.string
+    case let number as Double: return NSNumber(value: number).stringValue
+    case .some(let value): return "\(value)"
+    case nil: return ""
+    }
+  }
+
+  fileprivate var number: Double {
+    switch objectValue {
+    case let number as Double: number
+    case let number as Int: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: Double(text.trimmingCharacters(in: .whitespaces)) ?? 0
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ControlMetrics
+import Foundation
+
+/// A view that displays an image in its size.
+@preconcurrency @MainActor
+open class NSImageView: NSControl {
+  /// The image.
+  open var image: NSImage? { didSet { contentChanged() } }
+  /// How the image is scaled. Affects drawing only.
+  open var imageScaling = NSImageScaling.scaleProportionallyDown
+  /// How the image is aligned. Affects drawing only.
+  open var imageAlignment = NSImageAlignment.alignCenter
+  /// The frame around the image.
+  open var imageFrameStyle = FrameStyle.none { didSet { contentChanged() } }
+  /// The color of a template image. Affects drawing only.
+  open var contentTintColor: NSColor?
+  /// Whether the user can replace the image. Has no effect: Plumb does not receive events.
+  open var isEditable = false
+
+  /// Creates an image view with a frame, in points.
+  public override init(frame frameRect: CGRect) {
+    super.init(frame: frameRect)
+    setContentHuggingPriority(.defaultLow, for: .vertical)
+  }
+
+  /// Creates an image view with default settings.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setContentHuggingPriority(.defaultLow, for: .vertical)
+  }
+
+  /// Creates an image view in the size of an image.
+  public convenience init(image: NSImage) {
+    self.init(frame: CGRect(origin: .zero, size: image.size))
+    self.image = image
+  }
+
+  override var style: DesktopStyle { imageFrameStyle == .none ? .imageView : .framedImageView }
+
+  /// The size of the image.
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
+  }
+
+  /// The frame around an image.
+  public enum FrameStyle: UInt, Sendable {
+    /// None.
+    case none
+    /// A photo with a shadow.
+    case photo
+    /// A gray bezel.
+    case grayBezel
+    /// A groove.
+    case groove
+    /// A button.
+    case button
+  }
+}
+
+/// How an image is scaled. Affects drawing only.
+public enum NSImageScaling: UInt, Sendable {
+  /// Down to fit, with its proportions.
+  case scaleProportionallyDown
+  /// To fill, without its proportions.
+  case scaleAxesIndependently
+  /// Not at all.
+  case scaleNone
+  /// To fit, with its proportions.
+  case scaleProportionallyUpOrDown
+}
+
+/// How an image is aligned. Affects drawing only.
+public enum NSImageAlignment: UInt, Sendable {
+  /// In the center.
+  case alignCenter
+  /// At the top.
+  case alignTop
+  /// At the top left.
+  case alignTopLeft
+  /// At the top right.
+  case alignTopRight
+  /// At the left.
+  case alignLeft
+  /// At the bottom.
+  case alignBottom
+  /// At the bottom left.
+  case alignBottomLeft
+  /// At the bottom right.
+  case alignBottomRight
+  /// At the right.
+  case alignRight
+}

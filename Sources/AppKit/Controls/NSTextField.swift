@@ -1,0 +1,228 @@
+import AutoLayout
+import ControlMetrics
+import Foundation
+import Typography
+
+/// A view that displays text, which the user can edit.
+///
+/// A label, which is neither editable nor bezelled nor filled, has the size of its text. Its frame is 2 points wider than
+/// its alignment rectangle on both sides. An editable field has a height only.
+@preconcurrency @MainActor
+open class NSTextField: NSControl, TextItem, WrappingItem {
+  /// The width in the last layout.
+  private var widthInLayout: CGFloat?
+
+  /// Whether the user can edit the text.
+  open var isEditable = true { didSet { styleChanged() } }
+  /// Whether the user can select the text. Has no effect: Plumb does not receive events.
+  open var isSelectable = true
+  /// Whether there is a bezel.
+  open var isBezeled = true { didSet { styleChanged() } }
+  /// Whether there is a border.
+  open var isBordered = false { didSet { styleChanged() } }
+  /// The form of the bezel. Affects drawing only.
+  open var bezelStyle = BezelStyle.squareBezel
+  /// Whether the background is drawn.
+  open var drawsBackground = true { didSet { styleChanged() } }
+  /// The background color. Affects drawing only.
+  open var backgroundColor: NSColor? = .textBackgroundColor
+  /// The color of the text. Affects drawing only.
+  open var textColor: NSColor? = .controlTextColor
+  /// The text of an empty field. Affects drawing only.
+  open var placeholderString: String?
+  /// The attributed text of an empty field. Affects drawing only.
+  open var placeholderAttributedString: NSAttributedString?
+  /// The width at which text wraps for its content size, in points; 0 for no limit.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
+  /// The number of lines to which text is limited; 0 for no limit.
+  open var maximumNumberOfLines = 0 { didSet { contentChanged() } }
+  /// Whether the last line is truncated if text does not fit. Affects drawing only.
+  open var truncatesLastVisibleLine = false
+  /// Whether truncated text is shown as a tool tip. Has no effect: Plumb does not receive events.
+  open var allowsExpansionToolTips = false
+  /// Whether the text tightens before it is truncated. Affects drawing only.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the user can change attributes. Has no effect: Plumb does not receive events.
+  open var allowsEditingTextAttributes = false
+  /// Whether the text scrolls on one line rather than wrapping.
+  open var isScrollable = true { didSet { contentChanged() } }
+  /// The delegate.
+  open weak var delegate: (any NSTextFieldDelegate)?
+
+  /// Creates an editable field with a frame, in points.
+  public override init(frame frameRect: CGRect) {
+    super.init(frame: frameRect)
+  }
+
+  /// Creates a field with default settings.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a label that does not wrap.
+  public convenience init(labelWithString stringValue: String) {
+    self.init(frame: .zero)
+    becomeLabel()
+    lineBreakMode = .byClipping
+    self.stringValue = stringValue
+    sizeToFit()
+  }
+
+  /// Creates a label that wraps and whose text can be selected.
+  public convenience init(wrappingLabelWithString stringValue: String) {
+    self.init(frame: .zero)
+    becomeLabel()
+    (isSelectable, isScrollable) = (true, false)
+    self.stringValue = stringValue
+    sizeToFit()
+  }
+
+  /// Creates a label with an attributed text, which wraps.
+  public convenience init(labelWithAttributedString attributedStringValue: NSAttributedString) {
+    self.init(frame: .zero)
+    becomeLabel()
+    isScrollable = false
+    self.attributedStringValue = attributedStringValue
+    sizeToFit()
+  }
+
+  /// Creates an editable field.
+  public convenience init(string stringValue: String) {
+    self.init(frame: .zero)
+    self.stringValue = stringValue
+    sizeToFit()
+  }
+
+  private func becomeLabel() {
+    (isEditable, isSelectable, isBezeled, drawsBackground) = (false, false, false, false)
+    setContentHuggingPriority(NSLayoutConstraint.Priority(251), for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Whether the field displays text without a bezel.
+  var isPlain: Bool { !isBezeled && !isBordered }
+
+  override var style: DesktopStyle { isPlain ? .label : .field }
+
+  private func styleChanged() {
+    if !isEditable, isPlain, !drawsBackground, contentHuggingPriority(for: .horizontal) == .defaultLow {
+      setContentHuggingPriority(NSLayoutConstraint.Priority(251), for: .horizontal)
+    }
+    contentChanged()
+  }
+
+  override func contentChanged() {
+    widthInLayout = nil
+    super.contentChanged()
+  }
+
+  // MARK: Size
+
+  /// Whether text can have several lines.
+  private var wraps: Bool {
+    guard !usesSingleLineMode, maximumNumberOfLines != 1, !isScrollable else { return false }
+    return lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
+  }
+
+  /// The size of the text. An editable field has no width.
+  open override var intrinsicContentSize: CGSize {
+    guard isPlain else {
+      let table = tableSize
+      guard !isEditable else { return table }
+      return CGSize(width: textSize(width: nil).width, height: table.height)
+    }
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
+    var size = textSize(width: limit)
+    if limit == nil, let widthInLayout, widthInLayout < size.width {
+      size.height = textSize(width: widthInLayout).height
+    }
+    if isEditable { size.width = NSView.noIntrinsicMetric }
+    return size
+  }
+
+  /// The size of the text, at a width if it wraps. Lines have whole points.
+  private func textSize(width: CGFloat?) -> CGSize {
+    let limit = wraps ? width : nil
+    let layout = textLayout(attributedStringValue, width: limit, lines: usesSingleLineMode ? 1 : maximumNumberOfLines)
+    let count = max(1, layout.lines.count)
+    let isPlainText = !(objectValue is NSAttributedString)
+    return CGSize(
+      width: CGFloat(layout.width).rounded(.up),
+      height: isPlainText ? CGFloat(count) * lineHeight : CGFloat(layout.height).rounded(.up))
+  }
+
+  /// Returns the size of the text and its margins, wrapped at a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard isPlain else { return super.sizeThatFits(size) }
+    let insets = insetsOfAlignmentRect
+    let room = size.width - insets.left - insets.right
+    let text = textSize(width: wraps && room > 0 ? room : nil)
+    return CGSize(width: text.width + insets.left + insets.right, height: text.height)
+  }
+
+  /// The baseline of the last line.
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    isPlain ? labelDescent : super.lastBaselineOffsetFromBottom
+  }
+  /// The baseline of the first line.
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    isPlain ? lineHeight - labelDescent : super.firstBaselineOffsetFromTop
+  }
+  /// The distance of the first baseline from a baseline above, in points: 1.2 lines, rounded up.
+  public var baselineSpacing: CGFloat { (lineHeight * 1.2).rounded(.up) }
+
+  // MARK: Wrapping in the layout
+
+  /// Whether the height depends on the width in the layout.
+  public var isWrapping: Bool { wraps && isPlain && preferredMaxLayoutWidth == 0 && !stringValue.isEmpty }
+  /// Returns the height of the text at a width, in points.
+  public func contentHeight(atWidth width: CGFloat) -> CGFloat { textSize(width: width).height }
+
+  /// Measures the height at a new width.
+  open override func layoutFrameDidChange() {
+    super.layoutFrameDidChange()
+    measureInLayout()
+  }
+
+  /// Measures the height of a new text at the same width.
+  open override func layout() {
+    super.layout()
+    measureInLayout()
+  }
+
+  private func measureInLayout() {
+    guard isWrapping, layoutNode.isInLayout else { return }
+    let insets = insetsOfAlignmentRect
+    let width = layoutNode.exactFrame.width - insets.left - insets.right
+    guard width > 0, width != widthInLayout else { return }
+    let old = intrinsicContentSize
+    widthInLayout = width
+    if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
+  }
+
+  /// The form of a bezel. Affects drawing only.
+  public enum BezelStyle: UInt, Sendable {
+    /// With square corners.
+    case squareBezel
+    /// With round corners.
+    case roundedBezel
+  }
+}
+
+/// An object that a text field notifies.
+@preconcurrency @MainActor
+public protocol NSControlTextEditingDelegate: AnyObject {
+  /// Called after the user changed the text. Plumb does not receive events: a program calls it itself.
+  func controlTextDidChange(_ obj: Notification)
+  /// Called after the user ended editing. Plumb does not receive events: a program calls it itself.
+  func controlTextDidEndEditing(_ obj: Notification)
+}
+
+extension NSControlTextEditingDelegate {
+  /// The default does nothing.
+  public func controlTextDidChange(_ obj: Notification) {}
+  /// The default does nothing.
+  public func controlTextDidEndEditing(_ obj: Notification) {}
+}
+
+/// An object that a text field notifies.
+@preconcurrency @MainActor
+public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}

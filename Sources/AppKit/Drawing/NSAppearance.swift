@@ -1,0 +1,38 @@
+import Foundation
+
+/// An appearance of views. Affects drawing only.
+open class NSAppearance: NSObject, @unchecked Sendable {
+  /// The name of an appearance.
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Light.
+    public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
+    /// Dark.
+    public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
+    /// Light, over a blurred background.
+    public static let vibrantLight = Name(rawValue: "NSAppearanceNameVibrantLight")
+    /// Dark, over a blurred background.
+    public static let vibrantDark = Name(rawValue: "NSAppearanceNameVibrantDark")
+  }
+
+  /// The name.
+  public let name: Name
+
+  static let light = NSAppearance(Name.aqua)
+
+  private init(_ name: Name) {
+    self.name = name
+    super.init()
+  }
+
+  /// Creates an appearance.
+  public convenience init?(named name: Name) { self.init(name) }
+
+  /// Returns the first of `appearances` that is this one, or of the same brightness.
+  open func bestMatch(from appearances: [Name]) -> Name? {
+    if appearances.contains(name) { return name }
+    let isDark = name == .darkAqua || name == .vibrantDark
+    return appearances.first { ($0 == .darkAqua || $0 == .vibrantDark) == isDark } ?? appearances.first
+  }
+}

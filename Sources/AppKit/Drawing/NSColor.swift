@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+
+/// A color. Affects drawing only.
+open class NSColor: NSObject, @unchecked Sendable {
+  private let parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+
+  /// Creates a color from its components, each from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    parts = (red, green, blue, alpha)
+    super.init()
+  }
+
+  /// Creates a color from its components, each from 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a color from its components, each from 0 to 1.
+  public convenience init(calibratedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a color from its components, each from 0 to 1.
+  public convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a gray color.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates a gray color.
+  public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) { self.init(white: white, alpha: alpha) }
+
+  /// Creates a color from a Core Graphics color.
+  public convenience init?(cgColor: CGColor) {
+    guard let parts = cgColor.components, parts.count == 4 else { return nil }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// Creates a color from a literal.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// The red component, from 0 to 1.
+  open var redComponent: CGFloat { parts.red }
+  /// The green component, from 0 to 1.
+  open var greenComponent: CGFloat { parts.green }
+  /// The blue component, from 0 to 1.
+  open var blueComponent: CGFloat { parts.blue }
+  /// The opacity, from 0 to 1.
+  open var alphaComponent: CGFloat { parts.alpha }
+  /// The Core Graphics color.
+  open var cgColor: CGColor { CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha) }
+  /// Returns the color with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> NSColor {
+    NSColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSColor).map { $0.parts == parts } ?? false }
+  open override var hash: Int { [parts.red, parts.green, parts.blue, parts.alpha].hashValue }
+}
+
+extension NSColor: _ExpressibleByColorLiteral {}
+
+// swift-format-ignore: NoLeadingUnderscores
+/// The type of color literals.
+public typealias _ColorLiteralType = NSColor
+
+extension NSColor {
+  private static func gray(_ white: CGFloat, _ alpha: CGFloat = 1) -> NSColor { NSColor(white: white, alpha: alpha) }
+  private static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> NSColor {
+    NSColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
+  }
+  /// Black.
+  public class var black: NSColor { gray(0) }
+  /// White.
+  public class var white: NSColor { gray(1) }
+  /// Gray.
+  public class var gray: NSColor { gray(0.5) }
+  /// Light gray.
+  public class var lightGray: NSColor { gray(2.0 / 3) }
+  /// Dark gray.
+  public class var darkGray: NSColor { gray(1.0 / 3) }
+  /// Transparent.
+  public class var clear: NSColor { gray(0, 0) }
+  /// Red.
+  public class var red: NSColor { rgb(255, 0, 0) }
+  /// Green.
+  public class var green: NSColor { rgb(0, 255, 0) }
+  /// Blue.
+  public class var blue: NSColor { rgb(0, 0, 255) }
+  /// Yellow.
+  public class var yellow: NSColor { rgb(255, 255, 0) }
+  /// Orange.
+  public class var orange: NSColor { rgb(255, 128, 0) }
+  /// Purple.
+  public class var purple: NSColor { rgb(128, 0, 128) }
+  /// Brown.
+  public class var brown: NSColor { rgb(153, 102, 51) }
+  /// Cyan.
+  public class var cyan: NSColor { rgb(0, 255, 255) }
+  /// Magenta.
+  public class var magenta: NSColor { rgb(255, 0, 255) }
+  /// The system's blue.
+  public class var systemBlue: NSColor { rgb(0, 122, 255) }
+  /// The system's green.
+  public class var systemGreen: NSColor { rgb(40, 205, 65) }
+  /// The system's red.
+  public class var systemRed: NSColor { rgb(255, 59, 48) }
+  /// The system's orange.
+  public class var systemOrange: NSColor { rgb(255, 149, 0) }
+  /// The system's yellow.
+  public class var systemYellow: NSColor { rgb(255, 204, 0) }
+  /// The system's purple.
+  public class var systemPurple: NSColor { rgb(175, 82, 222) }
+  /// The system's pink.
+  public class var systemPink: NSColor { rgb(255, 45, 85) }
+  /// The system's gray.
+  public class var systemGray: NSColor { rgb(142, 142, 147) }
+  /// The color of text in labels.
+  public class var labelColor: NSColor { gray(0, 0.85) }
+  /// The color of less important text.
+  public class var secondaryLabelColor: NSColor { gray(0, 0.5) }
+  /// The color of unimportant text.
+  public class var tertiaryLabelColor: NSColor { gray(0, 0.26) }
+  /// The color of the least important text.
+  public class var quaternaryLabelColor: NSColor { gray(0, 0.1) }
+  /// The color of placeholders.
+  public class var placeholderTextColor: NSColor { gray(0, 0.25) }
+  /// The color of text.
+  public class var textColor: NSColor { gray(0) }
+  /// The background of text.
+  public class var textBackgroundColor: NSColor { gray(1) }
+  /// The background of windows.
+  public class var windowBackgroundColor: NSColor { gray(0.925) }
+  /// The background below documents.
+  public class var underPageBackgroundColor: NSColor { gray(0.59) }
+  /// The background of controls.
+  public class var controlBackgroundColor: NSColor { gray(1) }
+  /// The surface of controls.
+  public class var controlColor: NSColor { gray(1) }
+  /// The text of controls.
+  public class var controlTextColor: NSColor { gray(0, 0.85) }
+  /// The accent of controls.
+  public class var controlAccentColor: NSColor { rgb(0, 122, 255) }
+  /// The background of selected content.
+  public class var selectedContentBackgroundColor: NSColor { rgb(0, 99, 225) }
+  /// The color of links.
+  public class var linkColor: NSColor { rgb(0, 104, 218) }
+  /// The color of lines between content.
+  public class var separatorColor: NSColor { gray(0, 0.1) }
+  /// The color of the lines of a grid.
+  public class var gridColor: NSColor { gray(0.9) }
+}

@@ -1,0 +1,158 @@
+import AutoLayout
+import Foundation
+
+/// A view that scrolls a document view.
+///
+/// The clip view fills the scroll view inside its border and beside its scrollers. A document view with
+/// `translatesAutoresizingMaskIntoConstraints` false is positioned by constraints with ``contentView``.
+@preconcurrency @MainActor
+open class NSScrollView: NSView {
+  private var storedContentView = NSClipView()
+
+  /// The clip view.
+  open var contentView: NSClipView {
+    get { storedContentView }
+    set {
+      guard newValue !== storedContentView else { return }
+      storedContentView.removeFromSuperview()
+      storedContentView = newValue
+      addContentView()
+    }
+  }
+  /// The document view.
+  open var documentView: NSView? {
+    get { contentView.documentView }
+    set { contentView.documentView = newValue }
+  }
+  /// Whether there is a vertical scroller.
+  open var hasVerticalScroller = false { didSet { tile() } }
+  /// Whether there is a horizontal scroller.
+  open var hasHorizontalScroller = false { didSet { tile() } }
+  /// Whether scrollers are hidden if the document is not larger than the view.
+  open var autohidesScrollers = false { didSet { tile() } }
+  /// Whether scrollers cover the document (overlay) or are beside it (legacy).
+  open var scrollerStyle = NSScroller.Style.overlay { didSet { tile() } }
+  /// The border.
+  open var borderType = NSBorderType.noBorder { didSet { tile() } }
+  /// The background color. Affects drawing only.
+  open var backgroundColor: NSColor = .controlBackgroundColor
+  /// Whether the background is drawn. Affects drawing only.
+  open var drawsBackground = true
+  /// The distances that bars cover, which extend the range of scrolling.
+  open var contentInsets: NSEdgeInsets {
+    get { contentView.contentInsets }
+    set { contentView.contentInsets = newValue }
+  }
+  /// Whether the insets follow the bars of the window. The default is true.
+  open var automaticallyAdjustsContentInsets = true
+  /// The distances of the scrollers from the edges. Affects drawing only.
+  open var scrollerInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  /// How scrolling beyond the horizontal ends behaves. Has no effect: Plumb does not receive events.
+  open var horizontalScrollElasticity = Elasticity.automatic
+  /// How scrolling beyond the vertical ends behaves. Has no effect: Plumb does not receive events.
+  open var verticalScrollElasticity = Elasticity.automatic
+  /// Whether pinching magnifies the document. Has no effect: Plumb does not receive events.
+  open var allowsMagnification = false
+  /// The size of a step of scrolling in points. Has no effect: Plumb does not receive events.
+  open var lineScroll: CGFloat = 10
+
+  /// Creates a scroll view with a frame, in points.
+  public override init(frame frameRect: CGRect) {
+    super.init(frame: frameRect)
+    addContentView()
+  }
+
+  /// Creates a scroll view with default settings.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  /// Whether the y-axis is downward: true.
+  open override var isFlipped: Bool { true }
+
+  private func addContentView() {
+    storedContentView.autoresizingMask = [.width, .height]
+    addSubview(storedContentView)
+    tile()
+  }
+
+  /// The size of the clip view, in points.
+  open var contentSize: CGSize { contentView.frame.size }
+  /// The visible part of the document, in its coordinates.
+  open var documentVisibleRect: CGRect { contentView.documentVisibleRect }
+
+  /// Sets the frame of the clip view: inside the border, the legacy scrollers and the header of a table.
+  open func tile() {
+    let border: CGFloat = borderType == .noBorder ? 0 : borderType == .grooveBorder ? 2 : 1
+    let document = documentView?.frame.size ?? .zero
+    let header = (documentView as? any HeaderedDocument)?.headerHeight ?? 0
+    func takes(_ isShown: Bool, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
+      isShown && scrollerStyle == .legacy && (!autohidesScrollers || length > room) ? NSScroller.legacyWidth : 0
+    }
+    let right = takes(hasVerticalScroller, document.height, bounds.height)
+    let bottom = takes(hasHorizontalScroller, document.width, bounds.width)
+    contentView.frame = CGRect(
+      x: border, y: border + header, width: max(0, bounds.width - 2 * border - right),
+      height: max(0, bounds.height - 2 * border - bottom - header))
+  }
+
+  /// Called after the clip view scrolled.
+  open func reflectScrolledClipView(_ cView: NSClipView) {}
+  /// Shows the scrollers for a moment. Affects drawing only.
+  open func flashScrollers() {}
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    if !state.isPlacing { tile() }
+  }
+
+  open override func layout() {
+    super.layout()
+    if !contentView.translatesAutoresizingMaskIntoConstraints { return }
+    tile()
+  }
+
+  /// How scrolling beyond the ends behaves.
+  public enum Elasticity: Int, Sendable {
+    /// As the system decides.
+    case automatic
+    /// Not at all.
+    case none
+    /// Always.
+    case allowed
+  }
+}
+
+/// A document view with a header that the scroll view keeps at its upper edge.
+@MainActor
+protocol HeaderedDocument: NSView {
+  /// The height of the header in points, 0 without one.
+  var headerHeight: CGFloat { get }
+}
+
+/// The border of a view.
+public enum NSBorderType: UInt, Sendable {
+  /// None.
+  case noBorder
+  /// A line of one point.
+  case lineBorder
+  /// A bezel of one point.
+  case bezelBorder
+  /// A groove of two points.
+  case grooveBorder
+}
+
+/// A scroller. Scroll views count the width of legacy scrollers; Plumb has no scroller views.
+public enum NSScroller {
+  /// Whether scrollers cover the document.
+  public enum Style: Int, Sendable {
+    /// Beside the document.
+    case legacy
+    /// Over the document.
+    case overlay
+  }
+
+  /// The width of a legacy scroller, in points.
+  static let legacyWidth: CGFloat = 15
+}

@@ -1,0 +1,55 @@
+import Foundation
+import LayoutEngine
+
+/// The direction in which text and controls are arranged.
+public enum NSUserInterfaceLayoutDirection: Int, Hashable, Sendable {
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// Names an element of a user interface.
+public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name.
+  public var rawValue: String
+  /// Creates an identifier.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates an identifier.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// Creates an identifier.
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// An object with an identifier.
+@preconcurrency @MainActor
+public protocol NSUserInterfaceItemIdentification: AnyObject {
+  /// The identifier.
+  var identifier: NSUserInterfaceItemIdentifier? { get set }
+}
+
+extension CGRect {
+  /// Returns the rectangle inset by `insets`, in coordinates with the y-axis upward or downward.
+  func inset(by insets: NSEdgeInsets, flipped: Bool) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + (flipped ? insets.top : insets.bottom),
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+
+  /// Whether no coordinate is NaN.
+  var isNumber: Bool { !(origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN) }
+}
+
+extension NSEdgeInsets {
+  /// Insets from those of the layout engine.
+  init(_ insets: Insets) {
+    self.init(
+      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+      right: CGFloat(insets.right))
+  }
+
+  /// The insets as those of the layout engine.
+  var engineInsets: Insets {
+    Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The geometry and the layout state of a view.
+struct ViewState {
+  /// The frame in the superview's coordinates.
+  var frame = CGRect.zero
+  var boundsOrigin = CGPoint.zero
+  /// The number of points of the superview's coordinates per point of the view's own, on each axis.
+  var boundsScale = CGSize(width: 1, height: 1)
+  var mask = NSView.AutoresizingMask([])
+  var translatesMask = true
+  var autoresizesSubviews = true
+  /// The frame that the client set, and the superview's size at that time, from which autoresizing starts.
+  var givenFrame = CGRect.zero
+  var givenParentSize = CGSize.zero
+  /// Whether `layout()` is scheduled on the view, and whether it is on the view or a descendant.
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  /// Whether `updateConstraints()` is scheduled on the view, and whether it is on the view or a descendant.
+  var needsUpdate = true
+  var subtreeNeedsUpdate = true
+  /// Whether the frames that the layout found have been applied to the subviews in this pass.
+  var didApplyLayout = false
+  /// Whether `NSView`'s implementation of a method that overrides must call was called.
+  var didCallSuper = false
+  /// Whether all subviews need their frames again, because the height that they are measured from changed.
+  var movesAllSubviews = true
+  /// The height in the layout, before rounding, that the subviews were last measured from.
+  var exactHeight: CGFloat = -1
+  /// Whether the layout or autoresizing is setting the frame.
+  var isPlacing = false
+  /// Whether a container positions the view by constraints of its own, whatever `translatesMask` is.
+  var isPlacedByContainer = false
+  var isHidden = false
+  /// Whether the frame of a window takes its size from the layout.
+  var isTakingSize = false
+  /// The size before a container positioned the view.
+  var sizeBefore = CGSize.zero
+  var usesContentWidth = true
+  var usesContentHeight = true
+
+  /// The bounds in the view's own coordinates.
+  var bounds: CGRect {
+    CGRect(
+      x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width / boundsScale.width,
+      height: frame.height / boundsScale.height)
+  }
+}
+
+/// Settings of a view that few views have.
+struct ViewSettings {
+  var alpha: CGFloat = 1
+  var identifier: NSUserInterfaceItemIdentifier?
+  var frameRotation: CGFloat = 0
+  var boundsRotation: CGFloat = 0
+  var additionalSafeArea = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  var direction: NSUserInterfaceLayoutDirection?
+  var wantsLayer = false
+  var layer: CALayer?
+  var needsDisplay = true
+  var clipsToBounds = false
+  var postsBoundsChanges = false
+  var postsFrameChanges = false
+  var toolTip: String?
+  var appearance: NSAppearance?
+  var safeAreaGuide: NSLayoutGuide?
+  var marginsGuide: NSLayoutGuide?
+  var accessibility: [String: String] = [:]
+  weak var controller: NSViewController?
+}
+
+extension NSView {
+  /// The margins and sizes that are flexible when the superview is resized. `minY` is the side of small y-coordinates.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left margin is flexible.
+    public static let minXMargin = AutoresizingMask(rawValue: 1)
+    /// The width is flexible.
+    public static let width = AutoresizingMask(rawValue: 2)
+    /// The right margin is flexible.
+    public static let maxXMargin = AutoresizingMask(rawValue: 4)
+    /// The margin at small y-coordinates is flexible: the lower one unless the superview is flipped.
+    public static let minYMargin = AutoresizingMask(rawValue: 8)
+    /// The height is flexible.
+    public static let height = AutoresizingMask(rawValue: 16)
+    /// The margin at large y-coordinates is flexible: the upper one unless the superview is flipped.
+    public static let maxYMargin = AutoresizingMask(rawValue: 32)
+    /// Nothing is flexible.
+    public static let none = AutoresizingMask([])
+  }
+
+  /// The controller whose view this is.
+  var controller: NSViewController? {
+    get { settings.controller }
+    set { settings.controller = newValue }
+  }
+
+  func changeHidden(_ isHidden: Bool) {
+    guard isHidden != state.isHidden else { return }
+    state.isHidden = isHidden
+    container?.subviewArrangementChanged()
+    visitTree { view in
+      if isHidden { view.viewDidHide() } else { view.viewDidUnhide() }
+    }
+  }
+
+  func visitTree(_ body: (NSView) -> Void) {
+    body(self)
+    for subview in ownSubviews { subview.visitTree(body) }
+  }
+}

@@ -1,0 +1,380 @@
+import AutoLayout
+import ConstraintText
+import Foundation
+import LayoutEngine
+
+/// A rectangular area that lays out the views it contains.
+///
+/// The origin of a view is its lower left corner, unless ``isFlipped`` is true. If
+/// `translatesAutoresizingMaskIntoConstraints` is true, constraints treat the frame of the view as given; otherwise
+/// constraints determine it. ``layoutSubtreeIfNeeded()`` updates constraints from the leaves to the root, solves them, and
+/// then lays out views from the root to the leaves.
+@preconcurrency @MainActor
+open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, NSAnimatablePropertyContainer {
+  /// The value of an intrinsic content size on an axis without an intrinsic size: −1.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The earlier name of ``noIntrinsicMetric``.
+  public static let noInstrinsicMetric: CGFloat = -1
+
+  /// Whether the view depends on the constraint-based layout system. Has no effect: Plumb calls `updateConstraints()`
+  /// on every view.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The node that represents the view in the layout engine.
+  public var layoutNode: LayoutNode {
+    if let storedNode { return storedNode }
+    let made = LayoutNode(endedBy: self, placement: ownPlacement)
+    storedNode = made
+    return made
+  }
+  @exclusivity(unchecked) nonisolated(unsafe) final var storedNode: LayoutNode?
+  @exclusivity(unchecked) final var state = ViewState()
+  @exclusivity(unchecked) final var settings = ViewSettings()
+  /// The superview. A weak reference would slow down every access, so the superview clears it when it is deallocated.
+  @exclusivity(unchecked) nonisolated(unsafe) final var storedContainer: Unmanaged<NSView>?
+  @exclusivity(unchecked) final var ownSubviews: [NSView] = []
+  /// The layout guides that were added with ``addLayoutGuide(_:)``.
+  open internal(set) var layoutGuides: [NSLayoutGuide] = []
+
+  /// Creates a view with a frame in the coordinates of its future superview, in points.
+  public init(frame frameRect: CGRect) {
+    super.init()
+    if frameRect != .zero { changeFrame(frameRect) }
+  }
+
+  /// Creates a view with an empty frame.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Creates a view from an archive. Plumb does not read archives of AppKit, so that the result has default settings.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {
+    storedNode?.ownerEnds()
+    for view in ownSubviews { view.storedContainer = nil }
+  }
+
+  // MARK: Geometry
+
+  /// The frame in the superview's coordinates, in points. Setting a coordinate that is not a number is a misuse
+  /// (`CALayerInvalidGeometry`), as for ``bounds``.
+  open var frame: CGRect {
+    get { state.frame }
+    set { changeFrame(newValue) }
+  }
+  /// The bounds in the view's own coordinates, in points. Bounds of another size than the frame scale the coordinates.
+  open var bounds: CGRect {
+    get { state.bounds }
+    set { changeBounds(newValue) }
+  }
+  /// Moves the frame.
+  open func setFrameOrigin(_ newOrigin: CGPoint) { frame.origin = newOrigin }
+  /// Resizes the frame.
+  open func setFrameSize(_ newSize: CGSize) { changeFrame(CGRect(origin: state.frame.origin, size: newSize)) }
+  /// Scrolls the view's own coordinates.
+  open func setBoundsOrigin(_ newOrigin: CGPoint) { bounds.origin = newOrigin }
+  /// Scales the view's own coordinates, so that the frame is as large as `newSize`.
+  open func setBoundsSize(_ newSize: CGSize) { bounds.size = newSize }
+  /// Scales the view's own coordinates by the factors in `newUnitSize`.
+  open func scaleUnitSquare(to newUnitSize: CGSize) { scaleBounds(by: newUnitSize) }
+  /// The rotation of the frame around its origin, in degrees. Layout uses the frame without the rotation.
+  open var frameRotation: CGFloat {
+    get { settings.frameRotation }
+    set { settings.frameRotation = newValue }
+  }
+  /// The rotation of the view's own coordinates, in degrees. Constraints cannot cross a view with rotated bounds.
+  open var boundsRotation: CGFloat {
+    get { settings.boundsRotation }
+    set { changeBoundsRotation(newValue) }
+  }
+  /// Whether the y-axis of the view's own coordinates is downward. The default is false.
+  open var isFlipped: Bool { false }
+  /// How the view resizes when its superview's bounds change.
+  open var autoresizingMask: AutoresizingMask {
+    get { state.mask }
+    set {
+      state.mask = newValue
+      noteGivenFrame()
+    }
+  }
+  /// Whether subviews are resized by their autoresizing masks when the size changes. The default is true.
+  open var autoresizesSubviews: Bool {
+    get { state.autoresizesSubviews }
+    set { state.autoresizesSubviews = newValue }
+  }
+  /// Resizes the subviews by their autoresizing masks after the size changed.
+  open func resizeSubviews(withOldSize oldSize: CGSize) { autoresizeSubviews(oldSize) }
+  /// Resizes the view by its autoresizing mask after the superview's size changed.
+  open func resize(withOldSuperviewSize oldSize: CGSize) { autoresize(oldSize) }
+  /// Whether the autoresizing mask is translated into constraints. The default is true.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { state.translatesMask }
+    set { changeMaskTranslation(newValue) }
+  }
+  /// The distances from the edges of the frame to those of the alignment rectangle, in points.
+  open var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+  /// Returns the alignment rectangle of a frame. Constraints refer to the alignment rectangle.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets, flipped: superviewIsFlipped)
+  }
+  /// Returns the frame of an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    let outsets = NSEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    return alignmentRect.inset(by: outsets, flipped: superviewIsFlipped)
+  }
+  /// The distance from the lower edge of the alignment rectangle up to the last baseline, in points. The default is 0.
+  open var lastBaselineOffsetFromBottom: CGFloat { 0 }
+  /// The distance from the upper edge of the alignment rectangle down to the first baseline, in points. The default is 0.
+  open var firstBaselineOffsetFromTop: CGFloat { 0 }
+  /// The earlier name of ``lastBaselineOffsetFromBottom``.
+  open var baselineOffsetFromBottom: CGFloat { lastBaselineOffsetFromBottom }
+
+  // MARK: Tree
+
+  /// The superview; nil if the view has none.
+  open var superview: NSView? { container }
+  /// The subviews, from back to front. Setting it removes those that are missing and adds those that are new.
+  open var subviews: [NSView] {
+    get { ownSubviews }
+    set { replaceSubviews(newValue) }
+  }
+  /// The window that contains the view; nil if it is not in a window.
+  open var window: NSWindow? { windowAbove }
+  /// Adds a view in front of the other subviews and removes it from its previous superview.
+  open func addSubview(_ view: NSView) { add(view, at: nil) }
+  /// Adds a view above or below a subview, or all subviews if `otherView` is nil.
+  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?) {
+    add(view, at: index(place, otherView, without: view))
+  }
+  /// Replaces a subview by another view, at the same position. A view that is not a subview is a misuse.
+  open func replaceSubview(_ oldView: NSView, with newView: NSView) { replace(oldView, by: newView) }
+  /// Removes the view from its superview, and removes the constraints that cross the boundary of the view.
+  open func removeFromSuperview() { leaveSuperview() }
+  /// The same as ``removeFromSuperview()``, without a display.
+  open func removeFromSuperviewWithoutNeedingDisplay() { removeFromSuperview() }
+  /// Returns whether the view is `view` or one of its descendants.
+  open func isDescendant(of view: NSView) -> Bool { isInside(view) }
+  /// Returns the closest view that contains both views, which can be one of them; nil if there is none.
+  open func ancestorShared(with view: NSView) -> NSView? { sharedAncestor(with: view) }
+  /// Returns the descendant, including the view itself, with a tag.
+  open func viewWithTag(_ tag: Int) -> NSView? { find(tag) }
+  /// An integer for the client's use; −1 unless a subclass overrides it.
+  open var tag: Int { -1 }
+  /// The nearest scroll view that contains the view.
+  open var enclosingScrollView: NSScrollView? { scrollViewAbove }
+
+  // MARK: Constraints and guides
+
+  /// The constraints that the view holds: those that clients added, in their order, and then those that the layout
+  /// created for stacks, content sizes and autoresizing masks. Deactivating one of the latter has no effect.
+  open var constraints: [NSLayoutConstraint] {
+    layoutNode.constraints.filter { !$0.isOwnedByToolkit } + layoutNode.systemConstraints
+  }
+  /// Adds a constraint. Each of its items must be the view, one of its guides or a descendant; other items are a
+  /// misuse.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.add(constraint) }
+  /// Adds constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { layoutNode.add(each) } }
+  /// Removes a constraint if the view holds it.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.remove(constraint) }
+  /// Removes those of the constraints that the view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for each in constraints { layoutNode.remove(each) }
+  }
+  /// Adds a layout guide and removes it from its previous owning view.
+  open func addLayoutGuide(_ guide: NSLayoutGuide) { add(guide) }
+  /// Removes a layout guide and its constraints.
+  open func removeLayoutGuide(_ guide: NSLayoutGuide) { remove(guide) }
+  /// The layout guide of the area that the bars of the window do not cover.
+  open var safeAreaLayoutGuide: NSLayoutGuide { ownSafeAreaGuide }
+  /// The layout guide inside the safe area with the standard distance of 20 points from its edges.
+  open var layoutMarginsGuide: NSLayoutGuide { ownMarginsGuide }
+  /// The distances from the edges to the safe area: those of the superview's safe area as far as they reach into the
+  /// view, and ``additionalSafeAreaInsets``.
+  open var safeAreaInsets: NSEdgeInsets { currentSafeAreaInsets }
+  /// Insets to add to the safe area, in points.
+  open var additionalSafeAreaInsets: NSEdgeInsets {
+    get { settings.additionalSafeArea }
+    set {
+      settings.additionalSafeArea = newValue
+      safeAreaMayHaveChanged()
+    }
+  }
+  /// The part of the bounds inside the safe area.
+  open var safeAreaRect: CGRect { bounds.inset(by: safeAreaInsets, flipped: isFlipped) }
+  /// Whether the constraints allow more than one frame. It is false outside of a window.
+  open var hasAmbiguousLayout: Bool { isAmbiguous }
+  /// Gives views with ambiguous frames other frames that satisfy the constraints.
+  open func exerciseAmbiguityInLayout() { takeOtherFrame() }
+  /// Returns the constraints that affect the frame along an axis, directly or indirectly.
+  open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
+    rootView.runUpdatePass()
+    return layoutNode.constraintsAffectingLayout(orientation)
+  }
+
+  // MARK: Content
+
+  /// The natural size of the content, in points, or `noIntrinsicMetric` for an axis without one.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Notifies the layout that the intrinsic content size has changed.
+  open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
+  /// Returns the priority with which the view resists being larger than its content.
+  open func contentHuggingPriority(for orientation: NSLayoutConstraint.Orientation) -> NSLayoutConstraint.Priority {
+    layoutNode.contentHugging(orientation)
+  }
+  /// Sets the priority with which the view resists being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {
+    layoutNode.setContentHugging(priority, for: orientation)
+  }
+  /// Returns the priority with which the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(
+    for orientation: NSLayoutConstraint.Orientation
+  ) -> NSLayoutConstraint.Priority {
+    layoutNode.contentCompression(orientation)
+  }
+  /// Sets the priority with which the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {
+    layoutNode.setContentCompression(priority, for: orientation)
+  }
+  /// The smallest size that satisfies the constraints of the view's subtree, in points, rounded up to whole pixels.
+  open var fittingSize: CGSize { smallestSize }
+  /// Whether the content of the view can be compressed horizontally to fit a window.
+  open var isHorizontalContentSizeConstraintActive: Bool {
+    get { state.usesContentWidth }
+    set {
+      state.usesContentWidth = newValue
+      contentSizeMayHaveChanged()
+    }
+  }
+  /// Whether the height of the content is used by the layout. The default is true.
+  open var isVerticalContentSizeConstraintActive: Bool {
+    get { state.usesContentHeight }
+    set {
+      state.usesContentHeight = newValue
+      contentSizeMayHaveChanged()
+    }
+  }
+
+  // MARK: Passes
+
+  /// Whether ``layout()`` is scheduled.
+  open var needsLayout: Bool {
+    get { state.needsLayout }
+    set { if newValue { markNeedsLayout() } else { state.needsLayout = false } }
+  }
+  /// Whether ``updateConstraints()`` is scheduled.
+  open var needsUpdateConstraints: Bool {
+    get { state.needsUpdate }
+    set { if newValue { markNeedsUpdate() } else { state.needsUpdate = false } }
+  }
+  /// Updates the constraints of the subtree, and lays out the view and its descendants where it is scheduled.
+  open func layoutSubtreeIfNeeded() { runLayout() }
+  /// Calls ``updateConstraints()`` on the descendants and the view, from the leaves up, where it is scheduled.
+  open func updateConstraintsForSubtreeIfNeeded() { runUpdatePass() }
+  /// Lays out subviews. The default implementation applies the frames that the constraints determine.
+  ///
+  /// An override that does not call `super` gets these frames after it returns.
+  open func layout() { applyLayoutToSubviews() }
+  /// Updates constraints before a layout. Overrides call `super`.
+  open func updateConstraints() { state.didCallSuper = true }
+
+  // MARK: Overridden by subclasses
+
+  /// Called before the superview changes.
+  open func viewWillMove(toSuperview newSuperview: NSView?) {}
+  /// Called after the superview changed.
+  open func viewDidMoveToSuperview() {}
+  /// Called before the window changes.
+  open func viewWillMove(toWindow newWindow: NSWindow?) {}
+  /// Called after the window changed.
+  open func viewDidMoveToWindow() {}
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: NSView) {}
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: NSView) {}
+  /// Called when the view or an ancestor was hidden.
+  open func viewDidHide() {}
+  /// Called when the view or an ancestor was shown.
+  open func viewDidUnhide() {}
+  /// Called after the resolution of the window changed.
+  open func viewDidChangeBackingProperties() {}
+  /// Called after ``effectiveAppearance`` changed.
+  open func viewDidChangeEffectiveAppearance() {}
+  /// Prepares a reused view for new content.
+  open func prepareForReuse() {}
+  /// Returns the frontmost descendant, including the view itself, at a point in the superview's coordinates.
+  open func hitTest(_ point: CGPoint) -> NSView? { hitView(point) }
+
+  // MARK: Appearance
+
+  /// Whether the view is hidden. A hidden view takes part in layout, except in stack and grid views.
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set { changeHidden(newValue) }
+  }
+  /// The opacity, from 0 to 1. Affects drawing only.
+  open var alphaValue: CGFloat {
+    get { settings.alpha }
+    set { settings.alpha = newValue }
+  }
+  /// The identifier that logs show.
+  open var identifier: NSUserInterfaceItemIdentifier? {
+    get { settings.identifier }
+    set { settings.identifier = newValue }
+  }
+  /// Whether the view covers everything behind it. The default is false. Affects drawing only.
+  open var isOpaque: Bool { false }
+  /// Whether the view is drawn by its layer through ``updateLayer()``. The default is false. Affects drawing only.
+  open var wantsUpdateLayer: Bool { false }
+  /// Whether the view is drawn over a blurred background. The default is false. Affects drawing only.
+  open var allowsVibrancy: Bool { false }
+  /// Draws the content inside a rectangle. The default does nothing. Affects drawing only.
+  open func draw(_ dirtyRect: CGRect) {}
+  /// Updates the layer in place of ``draw(_:)``. The default does nothing. Affects drawing only.
+  open func updateLayer() {}
+  /// Creates the layer of a view that wants one. Affects drawing only.
+  open func makeBackingLayer() -> CALayer { CALayer() }
+  /// Whether the first click in an inactive window reaches the view. Has no effect: Plumb does not receive events.
+  open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
+  /// Whether a drag in the view moves the window. Has no effect: Plumb does not receive events.
+  open var mouseDownCanMoveWindow: Bool { !isOpaque }
+  /// Called to renew the tracking areas. Has no effect: Plumb does not receive events.
+  open func updateTrackingAreas() {}
+
+  /// The text that constraint descriptions and traces show.
+  var layoutText: String? { nil }
+  /// The view as the frame of a window.
+  var asWindowFrame: NSThemeFrame? { nil }
+  /// Called when the visibility of a subview has changed.
+  func subviewArrangementChanged() {}
+  /// Called when the content size of a subview may have changed.
+  func subviewContentSizeChanged() {}
+  /// Called after the size changed.
+  func sizeDidChange() {}
+
+  override var defaultNextResponder: NSResponder? { controller ?? container ?? windowAbove }
+
+  /// Whether the coordinates that ``frame`` belongs to have an upward y-axis.
+  package var countsUpward: Bool { !superviewIsFlipped }
+  /// The standard distance of a visual format from the edges of a superview: 20 points.
+  package var superviewSpacing: CGFloat { 20 }
+
+  /// Sends the content size, insets and baselines to the layout. Called by the layout.
+  open func prepareLayoutNode() { updateLayoutNode() }
+  /// Called by the layout after it found a new frame.
+  open func layoutFrameDidChange() { frameFromLayoutChanged() }
+  /// The item as constraint descriptions and traces show it.
+  open var loggedItem: LoggedItem { defaultLoggedItem }
+  /// The class, the address, the text and the frame.
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(layoutName); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    }
+  }
+}
+
+extension NSView: SuperviewSpacing {}

@@ -1,0 +1,148 @@
+import Foundation
+
+extension NSWindow {
+  /// The parts of a window's frame.
+  public struct StyleMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No frame.
+    public static let borderless = StyleMask([])
+    /// A title bar.
+    public static let titled = StyleMask(rawValue: 1 << 0)
+    /// A close button.
+    public static let closable = StyleMask(rawValue: 1 << 1)
+    /// A minimize button.
+    public static let miniaturizable = StyleMask(rawValue: 1 << 2)
+    /// The user can resize the window.
+    public static let resizable = StyleMask(rawValue: 1 << 3)
+    /// A panel with a small title bar.
+    public static let utilityWindow = StyleMask(rawValue: 1 << 4)
+    /// A panel that does not activate the application.
+    public static let nonactivatingPanel = StyleMask(rawValue: 1 << 7)
+    /// The toolbar and the title bar are one.
+    public static let unifiedTitleAndToolbar = StyleMask(rawValue: 1 << 12)
+    /// A panel with a dark frame.
+    public static let hudWindow = StyleMask(rawValue: 1 << 13)
+    /// The window fills the screen.
+    public static let fullScreen = StyleMask(rawValue: 1 << 14)
+    /// The content view extends below the title bar.
+    public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
+  }
+
+  /// How the content of a window is stored. Has no effect: Plumb shows no windows.
+  public enum BackingStoreType: UInt, Sendable {
+    /// In a buffer.
+    case buffered = 2
+  }
+
+  /// The order of two views or windows.
+  public enum OrderingMode: Int, Sendable {
+    /// In front.
+    case above = 1
+    /// Behind.
+    case below = -1
+    /// Removed.
+    case out = 0
+  }
+
+  /// Whether a title is visible.
+  public enum TitleVisibility: Int, Sendable {
+    /// Visible.
+    case visible
+    /// Hidden.
+    case hidden
+  }
+
+  /// The level of a window among others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Normal windows.
+    public static let normal = Level(rawValue: 0)
+    /// Panels over normal windows.
+    public static let floating = Level(rawValue: 3)
+    /// Modal panels.
+    public static let modalPanel = Level(rawValue: 8)
+    /// The menu bar.
+    public static let mainMenu = Level(rawValue: 24)
+    /// Status items.
+    public static let statusBar = Level(rawValue: 25)
+    /// Menus.
+    public static let popUpMenu = Level(rawValue: 101)
+    /// The screen saver.
+    public static let screenSaver = Level(rawValue: 1000)
+  }
+
+  /// How a window behaves with spaces and full screen. Has no effect: Plumb shows no windows.
+  public struct CollectionBehavior: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// In all spaces.
+    public static let canJoinAllSpaces = CollectionBehavior(rawValue: 1 << 0)
+    /// In the active space.
+    public static let moveToActiveSpace = CollectionBehavior(rawValue: 1 << 1)
+    /// Unaffected by spaces.
+    public static let stationary = CollectionBehavior(rawValue: 1 << 4)
+    /// Not in the cycle of windows.
+    public static let ignoresCycle = CollectionBehavior(rawValue: 1 << 6)
+    /// Can fill the screen.
+    public static let fullScreenPrimary = CollectionBehavior(rawValue: 1 << 7)
+    /// Can be shown with a window that fills the screen.
+    public static let fullScreenAuxiliary = CollectionBehavior(rawValue: 1 << 8)
+  }
+
+  /// Where the toolbar is.
+  public enum ToolbarStyle: Int, Sendable {
+    /// Determined by the window.
+    case automatic
+    /// Below the title.
+    case expanded
+    /// Below the title, with centered items.
+    case preference
+    /// Beside the title.
+    case unified
+    /// Beside the title, in a small size.
+    case unifiedCompact
+  }
+
+  /// Posted before a window closes.
+  public static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
+  /// Posted after a window was resized.
+  public static let didResizeNotification = Notification.Name("NSWindowDidResizeNotification")
+}
+
+/// The line below a title bar. Affects drawing only.
+public enum NSTitlebarSeparatorStyle: Int, Sendable {
+  /// Determined by the window.
+  case automatic
+  /// None.
+  case none
+  /// A line.
+  case line
+  /// A shadow.
+  case shadow
+}
+
+/// An object that a window notifies.
+@preconcurrency @MainActor
+public protocol NSWindowDelegate: AnyObject {
+  /// Returns whether the window may close.
+  func windowShouldClose(_ sender: NSWindow) -> Bool
+  /// Called before the window closes.
+  func windowWillClose(_ notification: Notification)
+  /// Returns the size that the window gets in place of `frameSize`.
+  func windowWillResize(_ sender: NSWindow, to frameSize: CGSize) -> CGSize
+  /// Called after the window was resized.
+  func windowDidResize(_ notification: Notification)
+}
+
+extension NSWindowDelegate {
+  /// Returns true.
+  public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
+  /// The default does nothing.
+  public func windowWillClose(_ notification: Notification) {}
+  /// Returns the size.
+  public func windowWillResize(_ sender: NSWindow, to frameSize: CGSize) -> CGSize { frameSize }
+  /// The default does nothing.
+  public func windowDidResize(_ notification: Notification) {}
+}

@@ -1,0 +1,273 @@
+import AutoLayout
+import Foundation
+
+/// A window: a frame on the screen with a content view.
+///
+/// Constraints in the content view can resize the window: it keeps its size with a priority of 500
+/// (`windowSizeStayPut`). Plumb shows no windows; ``layoutIfNeeded()`` and ``makeKeyAndOrderFront(_:)`` lay them out.
+@preconcurrency @MainActor
+open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
+  /// The frame view, which contains the content view.
+  let frameView = NSThemeFrame()
+  @exclusivity(unchecked) var windowState = WindowState()
+
+  /// The delegate.
+  open weak var delegate: (any NSWindowDelegate)?
+  /// The title. Affects drawing only.
+  open var title = ""
+  /// The second line of the title. Affects drawing only.
+  open var subtitle = ""
+  /// Whether the title is visible. Affects drawing only.
+  open var titleVisibility = TitleVisibility.visible
+  /// Whether the title bar is transparent. Affects drawing only.
+  open var titlebarAppearsTransparent = false
+  /// The line below the title bar. Affects drawing only.
+  open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
+  /// The background color. Affects drawing only.
+  open var backgroundColor: NSColor! = .windowBackgroundColor
+  /// The opacity, from 0 to 1. Affects drawing only.
+  open var alphaValue: CGFloat = 1
+  /// Whether the window covers everything behind it. Affects drawing only.
+  open var isOpaque = true
+  /// Whether the window has a shadow. Affects drawing only.
+  open var hasShadow = true
+  /// The appearance of the window; nil for the application's. Affects drawing only.
+  open var appearance: NSAppearance? { didSet { frameView.appearance = appearance } }
+  /// Whether closing the window releases it. Has no effect: Swift releases windows without references.
+  open var isReleasedWhenClosed = true
+  /// Whether a drag of the background moves the window. Has no effect: Plumb does not receive events.
+  open var isMovableByWindowBackground = false
+  /// The level of the window among others. Affects drawing only.
+  open var level = Level.normal
+  /// How the window behaves with spaces and full screen. Has no effect: Plumb shows no windows.
+  open var collectionBehavior = CollectionBehavior([])
+  /// The identifier.
+  open var identifier: NSUserInterfaceItemIdentifier?
+  /// The controller of the window.
+  open weak var windowController: NSWindowController?
+
+  /// Creates a window.
+  ///
+  /// - Parameters:
+  ///   - contentRect: The rectangle of the content view on the screen, in points.
+  ///   - style: The parts of the window's frame.
+  ///   - backingStoreType: Has no effect: Plumb shows no windows.
+  ///   - flag: Has no effect: Plumb shows no windows.
+  public init(
+    contentRect: CGRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType, defer flag: Bool
+  ) {
+    super.init()
+    windowState.styleMask = style
+    frameView.ownWindow = self
+    frame = frameRect(forContentRect: contentRect)
+    contentView = NSView()
+  }
+
+  /// Creates a window.
+  public convenience init(
+    contentRect: CGRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType, defer flag: Bool,
+    screen: NSScreen?
+  ) {
+    self.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
+    windowState.screen = screen
+  }
+
+  /// Creates a window with an empty frame.
+  public convenience override init() {
+    self.init(contentRect: .zero, styleMask: .titled, backing: .buffered, defer: true)
+  }
+
+  /// Creates a titled, closable, resizable window with the view of a controller, in the size of that view.
+  public convenience init(contentViewController: NSViewController) {
+    self.init(
+      contentRect: .zero, styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: true)
+    self.contentViewController = contentViewController
+    title = contentViewController.title ?? ""
+  }
+
+  /// Creates a window from an archive. Plumb does not read archives of AppKit.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  /// The content view. Setting it removes the previous one.
+  open var contentView: NSView? {
+    get { frameView.contentView }
+    set { frameView.contentView = newValue }
+  }
+  /// The controller whose view is the content view. Setting it gives the window the size of that view.
+  open var contentViewController: NSViewController? {
+    get { windowState.controller }
+    set { changeController(newValue) }
+  }
+  /// The part of the window that bars do not cover, in the window's coordinates.
+  open var contentLayoutRect: CGRect { frameView.clearRect }
+  /// The layout guide of ``contentLayoutRect``: an `NSLayoutGuide`.
+  open var contentLayoutGuide: Any? { frameView.clearGuide }
+
+  // MARK: Frame
+
+  /// The frame on the screen, in points. Use ``setFrame(_:display:)`` to change it.
+  open internal(set) var frame: CGRect {
+    get { CGRect(origin: windowState.origin, size: frameView.frame.size) }
+    set { changeFrame(newValue) }
+  }
+  /// Sets the frame on the screen, in points.
+  open func setFrame(_ frameRect: CGRect, display flag: Bool) { frame = frameRect }
+  /// Sets the frame on the screen immediately; Plumb does not animate it.
+  open func setFrame(_ frameRect: CGRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    setFrame(frameRect, display: displayFlag)
+  }
+  /// Moves the lower left corner.
+  open func setFrameOrigin(_ point: CGPoint) { windowState.origin = point }
+  /// Moves the upper left corner.
+  open func setFrameTopLeftPoint(_ point: CGPoint) {
+    windowState.origin = CGPoint(x: point.x, y: point.y - frame.height)
+  }
+  /// Resizes the content view. The upper left corner of the window stays.
+  open func setContentSize(_ size: CGSize) {
+    let (old, new) = (frame, frameRect(forContentRect: CGRect(origin: .zero, size: size)).size)
+    frame = CGRect(x: old.minX, y: old.maxY - new.height, width: new.width, height: new.height)
+  }
+  /// Moves the window to the center of its screen, a little above the middle.
+  open func center() {
+    guard let area = screen?.visibleFrame else { return }
+    let free = CGSize(width: area.width - frame.width, height: area.height - frame.height)
+    setFrameOrigin(CGPoint(x: (area.minX + free.width / 2).rounded(), y: (area.minY + free.height * 2 / 3).rounded()))
+  }
+  /// Returns the frame of a window with a content rectangle.
+  open func frameRect(forContentRect contentRect: CGRect) -> CGRect {
+    Self.frameRect(forContentRect: contentRect, styleMask: styleMask)
+  }
+  /// Returns the content rectangle of a window with a frame.
+  open func contentRect(forFrameRect frameRect: CGRect) -> CGRect {
+    Self.contentRect(forFrameRect: frameRect, styleMask: styleMask)
+  }
+  /// The smallest size of the frame, in points. It is required.
+  open var minSize: CGSize {
+    get { windowState.minSize }
+    set {
+      windowState.minSize = newValue
+      frameView.tellLimits()
+    }
+  }
+  /// The largest size of the frame, in points. It is required.
+  open var maxSize: CGSize {
+    get { windowState.maxSize }
+    set {
+      windowState.maxSize = newValue
+      frameView.tellLimits()
+    }
+  }
+  /// The smallest size of the content view, in points. It is required.
+  open var contentMinSize: CGSize {
+    get { windowState.contentMinSize }
+    set {
+      windowState.contentMinSize = newValue
+      frameView.tellLimits()
+    }
+  }
+  /// The largest size of the content view, in points. It is required.
+  open var contentMaxSize: CGSize {
+    get { windowState.contentMaxSize }
+    set {
+      windowState.contentMaxSize = newValue
+      frameView.tellLimits()
+    }
+  }
+  /// The parts of the window's frame.
+  open var styleMask: StyleMask {
+    get { windowState.styleMask }
+    set {
+      windowState.styleMask = newValue
+      frameView.tellBars()
+    }
+  }
+  /// The toolbar. A toolbar that is visible covers the upper edge of the content.
+  open var toolbar: NSToolbar? { didSet { frameView.tellBars() } }
+  /// Where the toolbar is. It determines its height.
+  open var toolbarStyle = ToolbarStyle.automatic { didSet { frameView.tellBars() } }
+
+  // MARK: Layout
+
+  /// Updates constraints and lays out the window; constraints inside can resize it.
+  open func layoutIfNeeded() { frameView.runLayout(in: frameView) }
+  /// Calls `updateConstraints()` on the views of the window, where it is scheduled.
+  open func updateConstraintsIfNeeded() { frameView.runUpdatePass() }
+  /// Returns the edge or center that keeps its place when constraints resize the window.
+  open func anchorAttribute(for orientation: NSLayoutConstraint.Orientation) -> NSLayoutConstraint.Attribute {
+    orientation == .horizontal ? windowState.anchors.horizontal : windowState.anchors.vertical
+  }
+  /// Sets the edge or center that keeps its place when constraints resize the window. The defaults are left and top.
+  open func setAnchorAttribute(
+    _ attr: NSLayoutConstraint.Attribute, for orientation: NSLayoutConstraint.Orientation
+  ) {
+    if orientation == .horizontal { windowState.anchors.horizontal = attr } else { windowState.anchors.vertical = attr }
+  }
+  /// Shows constraints over the window. Affects drawing only.
+  open func visualizeConstraints(_ constraints: [NSLayoutConstraint]?) { visualizedConstraints = constraints ?? [] }
+  /// The constraints that are shown over the window. Affects drawing only.
+  public private(set) var visualizedConstraints: [NSLayoutConstraint] = []
+  /// Pixels per point.
+  open var backingScaleFactor: CGFloat { screen?.backingScaleFactor ?? 1 }
+  /// The screen that the window is on.
+  open var screen: NSScreen? { windowState.screen ?? NSScreen.main }
+
+  // MARK: Order
+
+  /// Whether the window is on the screen.
+  open var isVisible: Bool { windowState.isVisible }
+  /// Whether the window receives key events.
+  open var isKeyWindow: Bool { NSApplication.shared.keyWindow === self }
+  /// Whether the window is the application's main window.
+  open var isMainWindow: Bool { NSApplication.shared.mainWindow === self }
+  /// Whether the window can become key.
+  open var canBecomeKey: Bool { !styleMask.isDisjoint(with: [.titled, .resizable]) }
+  /// Whether the window can become main.
+  open var canBecomeMain: Bool { canBecomeKey }
+  /// Lays out the window, shows it in front of the others, and makes it key.
+  open func makeKeyAndOrderFront(_ sender: Any?) {
+    orderFront(sender)
+    makeKey()
+  }
+  /// Makes the window key.
+  open func makeKey() { NSApplication.shared.keyWindow = self }
+  /// Lays out the window and shows it in front of the others.
+  open func orderFront(_ sender: Any?) { show() }
+  /// The same as ``orderFront(_:)``.
+  open func orderFrontRegardless() { orderFront(nil) }
+  /// Hides the window.
+  open func orderOut(_ sender: Any?) { hide() }
+  /// Hides the window after notifying its delegate.
+  open func close() {
+    delegate?.windowWillClose(Notification(name: NSWindow.willCloseNotification, object: self))
+    NotificationCenter.default.post(name: NSWindow.willCloseNotification, object: self)
+    orderOut(nil)
+  }
+  /// Closes the window if its delegate agrees.
+  open func performClose(_ sender: Any?) { if delegate?.windowShouldClose(self) ?? true { close() } }
+  /// Displays the window's views where it is scheduled. Affects drawing only.
+  open func displayIfNeeded() { frameView.displayIfNeeded() }
+
+  // MARK: First responder
+
+  /// The first responder of the window.
+  open var firstResponder: NSResponder? { windowState.firstResponder }
+  /// The view that becomes the first responder with the window.
+  open weak var initialFirstResponder: NSView?
+  /// Makes an object the first responder if the current one resigns and it agrees. Returns whether it did.
+  @discardableResult
+  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    guard responder !== firstResponder else { return true }
+    guard firstResponder?.resignFirstResponder() ?? true else { return false }
+    guard let responder else {
+      windowState.firstResponder = self
+      return true
+    }
+    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
+    windowState.firstResponder = responder
+    return true
+  }
+
+  override var defaultNextResponder: NSResponder? { windowController ?? NSApplication.shared }
+}

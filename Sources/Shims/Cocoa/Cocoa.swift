@@ -1,0 +1,2 @@
+/// The umbrella module of macOS programs: AppKit, Foundation and Core Graphics.
+@_exported import AppKit

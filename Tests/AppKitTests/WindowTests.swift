@@ -1,0 +1,146 @@
+import AutoLayout
+import Cocoa
+import Testing
+
+@Suite(.serialized)
+@MainActor
+struct WindowTests {
+  private func wide(_ priority: NSLayoutConstraint.Priority) -> (NSWindow, NSView) {
+    let window = makeWindow(300, 200)
+    let (content, view) = (NSView(), NSView())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.contentView = content
+    content.addSubview(view)
+    let width = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 350)
+    width.priority = priority
+    content.addConstraints(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-20-[x]-20-|", options: [], metrics: nil, views: ["x": view])
+    )
+    width.isActive = true
+    window.layoutIfNeeded()
+    return (window, view)
+  }
+
+  @Test("A10 Content resizes a window that is smaller than it requires, and the top left corner stays")
+  func contentResizesWindows() {
+    let (window, view) = wide(.required)
+    #expect(window.frame.width == 390 && window.contentView?.frame.width == 390 && view.frame.width == 350)
+    window.setFrameOrigin(CGPoint(x: 10, y: 100))
+    window.setContentSize(CGSize(width: 200, height: 150))
+    window.layoutIfNeeded()
+    #expect(numbers(window.frame) == [10, 150, 390, 150])
+  }
+
+  @Test("A10 Constraints above 500 resize windows, those below do not")
+  func windowSizeStayPut() {
+    #expect(wide(NSLayoutConstraint.Priority(501)).0.frame.width == 390)
+    #expect(wide(NSLayoutConstraint.Priority(499)).0.frame.width == 300)
+    #expect(wide(.defaultHigh).0.frame.width == 390)
+    #expect(NSLayoutConstraint.Priority.windowSizeStayPut.rawValue == 500)
+    #expect(NSLayoutConstraint.Priority.dragThatCanResizeWindow.rawValue == 510)
+    #expect(NSLayoutConstraint.Priority.dragThatCannotResizeWindow.rawValue == 490)
+  }
+
+  @Test("A10 An anchor attribute selects the edge that stays when constraints resize the window")
+  func anchorAttribute() {
+    let (window, view) = wide(.required)
+    window.setAnchorAttribute(.right, for: .horizontal)
+    window.setAnchorAttribute(.bottom, for: .vertical)
+    #expect(window.anchorAttribute(for: .horizontal) == .right)
+    let right = window.frame.maxX
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 460), view.heightAnchor.constraint(equalToConstant: 300),
+      view.topAnchor.constraint(equalTo: window.contentView?.topAnchor ?? view.topAnchor),
+      view.bottomAnchor.constraint(equalTo: window.contentView?.bottomAnchor ?? view.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(window.frame.maxX == right && window.frame.minY == 0 && window.frame.height == 300)
+  }
+
+  @Test("A10 The smallest and the largest content size are required")
+  func contentLimits() {
+    let window = makeWindow(300, 200)
+    window.contentMinSize = CGSize(width: 320, height: 0)
+    window.contentMaxSize = CGSize(width: 1000, height: 180)
+    window.layoutIfNeeded()
+    #expect(window.frame.size == CGSize(width: 320, height: 180))
+    #expect(window.contentView?.constraints.isEmpty == true)
+  }
+
+  @Test("A11 A content controller gives the window the size of its view; NSWindow() has a content view")
+  func contentController() {
+    final class Controller: NSViewController {
+      override func loadView() { view = NSView(frame: rect(0, 0, 240, 120)) }
+    }
+    let window = NSWindow(contentViewController: Controller())
+    #expect(window.contentView?.frame.size == CGSize(width: 240, height: 120))
+    #expect(window.frame.height == 148 && window.contentView === window.contentViewController?.view)
+    window.contentViewController?.preferredContentSize = CGSize(width: 100, height: 90)
+    #expect(window.contentView?.frame.size == CGSize(width: 100, height: 90))
+    #expect(NSWindow().contentView != nil)
+  }
+
+  @Test("A12 Under fullSizeContentView the content layout guide and the safe area leave out the title bar")
+  func contentLayoutGuide() throws {
+    let window = makeWindow(300, 200, [.titled, .fullSizeContentView])
+    let content = try #require(window.contentView)
+    let guide = try #require(window.contentLayoutGuide as? NSLayoutGuide)
+    let (below, safe) = (Tile(10, 10), Tile(10, 10))
+    for view in [below, safe] { content.addSubview(view) }
+    below.topAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+    safe.topAnchor.constraint(equalTo: content.safeAreaLayoutGuide.topAnchor).isActive = true
+    window.styleMask.insert(.fullSizeContentView)
+    window.layoutIfNeeded()
+    #expect(numbers(content.frame) == [0, 0, 300, 200])
+    #expect(numbers(window.contentLayoutRect) == [0, 0, 300, 172])
+    #expect(below.frame.maxY == 172 && safe.frame.maxY == 172 && content.safeAreaInsets.top == 28)
+    window.styleMask.remove(.fullSizeContentView)
+    window.layoutIfNeeded()
+    #expect(numbers(content.frame) == [0, 0, 300, 172] && below.frame.maxY == 172 && safe.frame.maxY == 172)
+  }
+
+  @Test("A13 Hugging and resistance of views, controls and labels")
+  func defaultPriorities() {
+    func hugging(_ view: NSView) -> [Float] {
+      [view.contentHuggingPriority(for: .horizontal).rawValue, view.contentHuggingPriority(for: .vertical).rawValue]
+    }
+    #expect(hugging(NSView()) == [250, 250] && hugging(NSImageView()) == [250, 250])
+    #expect(hugging(NSControl()) == [250, 750] && hugging(NSTextField(labelWithString: "a")) == [251, 750])
+    #expect(hugging(NSTextField(string: "a")) == [250, 750] && hugging(NSScrollView()) == [250, 250])
+    #expect(NSView().contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+  }
+
+  @Test("A16 A label is as large as its text, with 2 points on both sides of its alignment rectangle")
+  func labels() {
+    let label = NSTextField(labelWithString: "Name:")
+    let content = label.intrinsicContentSize
+    #expect(content.height == 16 && content.width > 30 && content.width < 45)
+    #expect(label.frame.size == CGSize(width: content.width + 4, height: 16))
+    #expect(label.lineBreakMode == .byClipping && !label.isEditable && !label.drawsBackground)
+    let field = NSTextField(string: "Name")
+    #expect(field.intrinsicContentSize == CGSize(width: -1, height: 21) && field.isEditable && field.isBezeled)
+    let old = NSControl.systemAppearance
+    NSControl.systemAppearance = .tahoe
+    #expect(NSTextField(string: "").intrinsicContentSize.height == 24)
+    NSControl.systemAppearance = old
+  }
+
+  @Test("A16 A wrapping label has the height of its lines at the width in the layout or at its preferred width")
+  func wrappingLabels() {
+    let text = "The quick brown fox jumps over the lazy dog and runs away through the forest"
+    let (root, label) = (NSView(frame: rect(0, 0, 200, 300)), NSTextField(wrappingLabelWithString: text))
+    #expect(label.isSelectable && label.intrinsicContentSize.height == 16)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutSubtreeIfNeeded()
+    #expect(label.frame.height == 48 && label.frame.maxY == 300)
+    label.preferredMaxLayoutWidth = 120
+    #expect(label.intrinsicContentSize.height > 48 && label.intrinsicContentSize.width <= 120)
+  }
+}
