@@ -81,6 +81,7 @@ struct AppKitStackViewTests {
 
   @Test("Edge insets keep their sides")
   mutating func edgeInsets() {
+    configuration.alignment = .leading
     configuration.edgeInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
     let items = items([(40, 20), (60, 20)])
     apply(items)
@@ -140,7 +141,7 @@ struct AppKitStackViewTests {
   @Test("Alignments across the axis, within insets", arguments: [Axis.horizontal, .vertical])
   func alignments(axis: Axis) {
     let expected: [StackConfiguration.Alignment: (Double, Double)] = [
-      .fill: (5, 85), .leading: (5, 20), .trailing: (70, 20), .center: (37.5, 20),
+      .fill: (5, 85), .leading: (5, 20), .trailing: (80, 20), .center: (40, 20),
     ]
     for (alignment, (position, extent)) in expected {
       var configuration = configuration

@@ -1,178 +1,164 @@
 import LayoutSolver
 
-/// The rules of `NSStackView`: distances from the edges are insets, the stack hugs its items with priorities of its own, and
-/// equality gives way to the sizes that items insist on.
+/// The rules of `NSStackView`, with the identifiers, relations and priorities that logs of AppKit print.
+///
+/// Sizes, gaps and alignments that a distribution makes equal have a priority of 260: above the hugging of views and labels
+/// (250 and 251), below their compression resistance. Whether a stack fills, hugs or is filled follows from priorities
+/// alone: `Edge.Min` ties its ends to the items, `Stack` ties neighbours to each other.
 extension StackBuilder {
-  private enum Identifier {
-    static let edge = "NSStackView-edge"
-    static let spacing = "NSStackView-spacing"
-    static let hugging = "NSStackView-hugging"
-    static let distribution = "NSStackView-distribution"
-    static let alignment = "NSStackView-alignment"
-  }
+  private static let prefix = "NSStackView."
 
-  /// Equal sizes are kept "as much as possible": above the hugging that stacks have by default (just below 250), which
-  /// nested stacks yield to it, and below the sizes that items require.
-  private static let equality = Priority(250)
+  /// The priority of alignments and of sizes, gaps and distances that are equal.
+  private static let equality = Priority(260)
 
-  /// The priority of equal distances between centers. It is below the sizes of items.
-  private static let centering = Priority(149)
+  /// The priority of the edges of a stack that does not fill, and of the spacing inside of its areas.
+  private static let edge = Priority(750)
 
-  /// Alignment gives way to required constraints between a stack and its items, which documents contain.
-  private static let alignment = Priority(999)
+  private var isCentering: Bool { configuration.distribution == .equalCentering }
 
   // MARK: Along the axis
 
   mutating func buildAppKitDistribution() {
-    guard configuration.distribution != .gravityAreas else { return buildGravityAreas() }
     guard let first = members.first, let last = members.last else { return }
     let insets = insets(along: axis)
-    let fills = configuration.distribution != .equalSpacing && configuration.distribution != .equalCentering
-    if fills {
-      add(first.item, begin, stack, begin, constant: insets.begin, Identifier.edge)
-      add(stack, end, last.item, end, constant: insets.end, at: clipping(axis), Identifier.edge)
-    } else {
-      // Only the fill distributions require the stack to hug its items.
-      contain(first.item, last.item, insets, axis, begin, end)
-      if members.count == 1 { placeAlone(first.item, insets) }
-    }
-    chain(members, fills ? .equal : .greaterThanOrEqual)
     switch configuration.distribution {
+    case .fill, .fillEqually, .fillProportionally:
+      tie(first.item, last.item, insets, axis, .required, min(.required, clipping(axis)))
+    case .gravityAreas, .equalSpacing, .equalCentering:
+      let isInAreas = configuration.distribution == .gravityAreas
+      // Documents show a single item of an equal distribution in its own size: at the beginning or in the center.
+      let isAlone = !isInAreas && members.count == 1
+      let starts = isInAreas ? members.contains { $0.gravity == .leading } : !isAlone || !isCentering
+      let ends = isInAreas ? members.contains { $0.gravity == .trailing } : !isAlone
+      if isAlone, isCentering {
+        add(first.item, middle, stack, middle, at: Self.equality, Self.prefix + "Distribution.EqualCentering")
+      }
+      let hugging = hugging(axis)
+      tie(first.item, last.item, insets, axis, starts ? Self.edge : hugging, ends ? Self.edge : hugging)
+      contain(first.item, last.item, axis)
+    }
+    chain()
+    switch configuration.distribution {
+    case .fill: break
+    case .gravityAreas: centerGroup()
     case .fillEqually:
-      // Each item is compared with the next, so that one fixed size leaves the others equal.
-      for (previous, next) in zip(members, members.dropFirst()) {
-        add(next.item, extent, previous.item, extent, at: Self.equality, Identifier.distribution)
+      let ideal = nextGap()
+      for element in members {
+        add(element.item, extent, ideal, extent, at: Self.equality, Self.prefix + "Distribution.EqualSizing")
       }
-    case .fillProportionally:
-      proportionAppKitSizes()
-    case .equalSpacing:
-      equalizeAppKitGaps(from: end, to: begin, at: Priority(999))
-    case .equalCentering:
-      equalizeAppKitGaps(from: middle, to: middle, at: Self.centering)
-    case .fill, .gravityAreas:
-      break
+    case .fillProportionally: proportionAppKitSizes()
+    case .equalSpacing: equalizeAppKitGaps(from: end, to: begin, "EqualSpacing")
+    case .equalCentering: equalizeAppKitGaps(from: middle, to: middle, "EqualCentering")
     }
   }
 
-  /// The position of a single item that is smaller than the stack: centered for `equalCentering`, otherwise at the
-  /// beginning.
-  private mutating func placeAlone(_ item: ItemID, _ insets: (begin: Double, end: Double)) {
-    if configuration.distribution == .equalCentering {
-      let offset = (insets.begin - insets.end) / 2
-      add(item, middle, stack, middle, constant: offset, at: Self.centering, Identifier.distribution)
-    } else {
-      add(item, begin, stack, begin, constant: insets.begin, at: Self.centering, Identifier.distribution)
-    }
-  }
-
+  /// Ties each size to its content size times one number.
   private mutating func proportionAppKitSizes() {
-    let extents = members.map { $0.proportionalExtent ?? engine.proportionalExtent(of: $0.item, axis) }
-    guard let reference = extents.firstIndex(where: { $0 > 0 }) else { return }
-    for (index, element) in members.enumerated() where index != reference && extents[index] > 0 {
+    let ideal = nextGap()
+    for element in members {
+      let extent = element.proportionalExtent ?? engine.proportionalExtent(of: element.item, axis)
+      guard extent > 0 else { continue }
       add(
-        element.item, extent, members[reference].item, extent, times: extents[index] / extents[reference],
-        at: Self.equality, Identifier.distribution)
+        element.item, self.extent, ideal, self.extent, times: extent, at: Self.equality,
+        Self.prefix + "Distribution.ProportionalSizing")
     }
   }
 
-  private mutating func equalizeAppKitGaps(from start: Attribute, to finish: Attribute, at priority: Priority) {
-    var firstGap: ItemID?
-    for index in members.indices.dropFirst() {
+  /// Ties each distance between two neighbours to one number.
+  private mutating func equalizeAppKitGaps(from start: Attribute, to finish: Attribute, _ name: String) {
+    guard members.count > 2 else { return }
+    let ideal = nextGap()
+    for (previous, next) in zip(members, members.dropFirst()) {
       let gap = nextGap()
-      add(gap, begin, members[index - 1].item, start, Identifier.distribution)
-      add(members[index].item, finish, gap, end, Identifier.distribution)
-      if let firstGap {
-        add(gap, extent, firstGap, extent, at: priority, Identifier.distribution)
-      } else {
-        firstGap = gap
-      }
-      // If the stack's size is not fixed, gaps are as small as possible.
-      add(
-        members[index].item, begin, .lessThanOrEqual, members[index - 1].item, end,
-        constant: spacing(after: members[index - 1]), at: Priority(48), Identifier.spacing)
+      add(gap, begin, previous.item, start, Self.prefix + "Distribution.Stack")
+      add(next.item, finish, gap, end, Self.prefix + "Distribution.Stack")
+      add(gap, extent, ideal, extent, at: Self.equality, Self.prefix + "Distribution." + name)
     }
   }
 
-  /// The items of the leading, center, and trailing areas. The distance between two areas is at least the spacing.
-  private mutating func buildGravityAreas() {
-    let areas = StackElement.Gravity.allCases.map { gravity in members.filter { $0.gravity == gravity } }
-    let insets = insets(along: axis)
-    for area in areas { chain(area, .equal) }
-    if let first = areas[0].first { add(first.item, begin, stack, begin, constant: insets.begin, Identifier.edge) }
-    if let last = areas[2].last { add(stack, end, last.item, end, constant: insets.end, Identifier.edge) }
-    if let first = areas[1].first, let last = areas[1].last {
-      let area = nextGap()
-      add(area, begin, first.item, begin, Identifier.distribution)
-      add(area, end, last.item, end, Identifier.distribution)
-      add(
-        area, middle, stack, middle, constant: (insets.begin - insets.end) / 2, at: Priority(249),
-        Identifier.distribution)
-    }
-    let occupied = areas.filter { !$0.isEmpty }
-    for (area, next) in zip(occupied, occupied.dropFirst()) {
-      guard let last = area.last, let first = next.first else { continue }
-      let gap = spacing(after: last)
-      add(first.item, begin, .greaterThanOrEqual, last.item, end, constant: gap, at: clipping(axis), Identifier.spacing)
-      add(first.item, begin, .lessThanOrEqual, last.item, end, constant: gap, at: hugging(axis), Identifier.hugging)
-    }
-    guard let first = occupied.first?.first, let last = occupied.last?.last else { return }
-    contain(first.item, last.item, insets, axis, begin, end)
+  /// Centers the items of the center area together.
+  private mutating func centerGroup() {
+    let group = members.filter { $0.gravity == .center }
+    guard let first = group.first, let last = group.last else { return }
+    let area = nextGap()
+    add(area, begin, first.item, begin, Self.prefix + "CenterGroup.FirstEdge")
+    add(area, end, last.item, end, Self.prefix + "CenterGroup.LastEdge")
+    add(area, middle, stack, middle, at: Self.equality, Self.prefix + "CenterGroup.Center")
   }
 
-  /// Spacings between neighbours.
-  private mutating func chain(_ elements: [StackElement], _ relation: Relation) {
+  /// Spacings between neighbours. Inside of an area they are kept more strongly near its beginning.
+  private mutating func chain() {
     let isFromBaseline = configuration.isBaselineRelative && axis == .vertical
-    for (previous, next) in zip(elements, elements.dropFirst()) {
-      add(
-        next.item, isFromBaseline ? .firstBaseline : begin, relation, previous.item,
-        isFromBaseline ? .lastBaseline : end,
-        constant: spacing(after: previous), Identifier.spacing)
+    let (near, far): (Attribute, Attribute) = isFromBaseline ? (.firstBaseline, .lastBaseline) : (begin, end)
+    for index in members.indices.dropFirst() {
+      let (previous, next) = (members[index - 1], members[index])
+      let spacing = spacing(after: previous)
+      switch configuration.distribution {
+      case .fill, .fillEqually, .fillProportionally:
+        add(next.item, near, previous.item, far, constant: spacing, Self.prefix + "Stack")
+      case .gravityAreas, .equalSpacing, .equalCentering:
+        add(
+          next.item, near, .greaterThanOrEqual, previous.item, far, constant: spacing, Self.prefix + "Stack.Min")
+        let isInside = configuration.distribution == .gravityAreas && previous.gravity == next.gravity
+        let priority = isInside ? Priority(level: 749.99 - 0.01 * Double(index - 1)) : hugging(axis)
+        add(next.item, near, previous.item, far, constant: spacing, at: priority, Self.prefix + "Stack")
+      }
     }
   }
 
   // MARK: Across the axis
 
   mutating func buildAppKitAlignment() {
-    let insets = insets(along: axis.crossing)
-    let priority = clipping(axis.crossing)
+    let (insets, axis) = (insets(along: axis.crossing), axis.crossing)
     for element in members {
-      let item = element.item
-      switch configuration.alignment {
-      case .fill:
-        add(item, crossBegin, stack, crossBegin, constant: insets.begin, at: Self.alignment, Identifier.alignment)
-        add(
-          stack, crossEnd, item, crossEnd, constant: insets.end, at: min(priority, Self.alignment), Identifier.alignment
-        )
-        continue
-      case .leading:
-        add(item, crossBegin, stack, crossBegin, constant: insets.begin, at: Self.alignment, Identifier.alignment)
-      case .trailing:
-        add(stack, crossEnd, item, crossEnd, constant: insets.end, at: Self.alignment, Identifier.alignment)
-      case .center:
-        add(
-          item, crossMiddle, stack, crossMiddle, constant: (insets.begin - insets.end) / 2, at: Self.alignment,
-          Identifier.alignment)
-      case .firstBaseline, .lastBaseline:
-        if axis == .horizontal, let first = members.first, first.item != item {
-          let attribute: Attribute = configuration.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-          add(item, attribute, first.item, attribute, at: Self.alignment, Identifier.alignment)
-        }
-      }
-      contain(item, item, insets, axis.crossing, crossBegin, crossEnd)
+      align(element.item, insets)
+      contain(element.item, element.item, axis)
+      tie(element.item, element.item, insets, axis, hugging(axis), hugging(axis))
     }
   }
 
-  /// Keeps items within the insets with the priority of the clipping resistance, and close to them with the stack's
-  /// hugging priority.
-  private mutating func contain(
-    _ first: ItemID, _ last: ItemID, _ insets: (begin: Double, end: Double), _ axis: Axis, _ begin: Attribute,
-    _ end: Attribute
+  private mutating func align(_ item: ItemID, _ insets: (begin: Double, end: Double)) {
+    let name = Self.prefix + "Align"
+    switch configuration.alignment {
+    case .fill:
+      add(item, crossBegin, stack, crossBegin, constant: insets.begin, at: Self.equality, name)
+      add(stack, crossEnd, item, crossEnd, constant: insets.end, at: Self.equality, name)
+    case .leading: add(item, crossBegin, stack, crossBegin, constant: insets.begin, at: Self.equality, name)
+    // The inset is added: the item reaches for a place outside, and lies at the edge.
+    case .trailing: add(item, crossEnd, stack, crossEnd, constant: insets.end, at: Self.equality, name)
+    case .center: add(item, crossMiddle, stack, crossMiddle, at: Self.equality, name)
+    case .firstBaseline, .lastBaseline:
+      // The baselines of a stack are those of its items.
+      guard axis == .horizontal, let first = members.first, first.item != item else { return }
+      let attribute: Attribute = configuration.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      add(item, attribute, first.item, attribute, at: Self.equality, name)
+    }
+  }
+
+  // MARK: Edges
+
+  /// Keeps items inside of the stack. The far edge gives way with the priority of the clipping resistance.
+  private mutating func contain(_ first: ItemID, _ last: ItemID, _ axis: Axis) {
+    let (begin, end) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
+    let names = Self.edgeNames(axis)
+    add(first, begin, .greaterThanOrEqual, stack, begin, Self.prefix + "Edge." + names.begin)
+    add(stack, end, .greaterThanOrEqual, last, end, at: clipping(axis), Self.prefix + "Edge." + names.end)
+  }
+
+  /// Ties the edges of the stack to those of items, at the distance of the insets.
+  private mutating func tie(
+    _ first: ItemID, _ last: ItemID, _ insets: (begin: Double, end: Double), _ axis: Axis, _ beginPriority: Priority,
+    _ endPriority: Priority
   ) {
-    let resistance = clipping(axis)
-    add(first, begin, .greaterThanOrEqual, stack, begin, constant: insets.begin, at: resistance, Identifier.edge)
-    add(stack, end, .greaterThanOrEqual, last, end, constant: insets.end, at: resistance, Identifier.edge)
-    add(first, begin, .lessThanOrEqual, stack, begin, constant: insets.begin, at: hugging(axis), Identifier.hugging)
-    add(stack, end, .lessThanOrEqual, last, end, constant: insets.end, at: hugging(axis), Identifier.hugging)
+    let (begin, end) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
+    let names = Self.edgeNames(axis)
+    add(
+      first, begin, stack, begin, constant: insets.begin, at: beginPriority, Self.prefix + "Edge.Min." + names.begin)
+    add(stack, end, last, end, constant: insets.end, at: endPriority, Self.prefix + "Edge.Min." + names.end)
+  }
+
+  private static func edgeNames(_ axis: Axis) -> (begin: String, end: String) {
+    axis == .horizontal ? ("Leading", "Trailing") : ("Top", "Bottom")
   }
 
   // MARK: Numbers
