@@ -15,6 +15,8 @@ public struct LayoutStack {
     public var isWrappingText: Bool
     /// The size in points that determines its share in a proportional distribution, or nil for its content size.
     public var proportionalExtent: CGFloat?
+    /// The area that contains the child in a stack view of AppKit with gravity areas.
+    public var gravity = StackElement.Gravity.leading
 
     /// Creates an element.
     public init(
@@ -64,7 +66,8 @@ extension LayoutHost {
     let elements = stack.elements.filter { $0.node.parent === node }.map { element in
       StackElement(
         itemID(of: element.node), isHidden: element.isHidden, spacingAfter: element.spacingAfter.map { Double($0) },
-        proportionalExtent: element.proportionalExtent.map { Double($0) }, isWrappingText: element.isWrappingText)
+        gravity: element.gravity, proportionalExtent: element.proportionalExtent.map { Double($0) },
+        isWrappingText: element.isWrappingText)
     }
     engine.setStack(stack.configuration, elements, of: id)
     // The arrangement determines the baselines unless the item sets them.

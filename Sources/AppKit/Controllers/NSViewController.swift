@@ -6,7 +6,7 @@ import Foundation
 open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   private var storedView: NSView?
   /// The size of the view before it became the content of a window.
-  var sizeBeforeWindow: CGSize { storedView?.state.sizeBefore ?? .zero }
+  var sizeBeforeWindow: CGSize { storedView?.viewState.sizeBefore ?? .zero }
   /// How far the view is on its way onto the screen.
   var appearance = Appearance.away
   /// Whether the view was laid out for the first time.

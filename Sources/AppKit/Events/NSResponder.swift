@@ -7,14 +7,9 @@ import Foundation
 @preconcurrency @MainActor
 open class NSResponder: NSObject, AssociatedObjectStorage {
   /// The values that clients associate with the object.
-  public nonisolated var associatedObjects: AssociatedObjects {
-    if let storedAssociations { return storedAssociations }
-    let made = AssociatedObjects()
-    storedAssociations = made
-    return made
-  }
-  // Created on first access, since most objects have none. Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
+  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.value }
+  // Clients synchronize access from several threads.
+  private nonisolated(unsafe) var storedAssociations = LazyAssociatedObjects()
   private weak var ownNextResponder: NSResponder?
 
   /// Creates a responder.

@@ -16,8 +16,8 @@ extension NSView {
     tellGuides()
     let size = intrinsicContentSize
     node.setContentSize(
-      width: state.usesContentWidth ? Self.metric(size.width) : nil,
-      height: state.usesContentHeight ? Self.metric(size.height) : nil)
+      width: viewState.usesContentWidth ? Self.metric(size.width) : nil,
+      height: viewState.usesContentHeight ? Self.metric(size.height) : nil)
     node.setBaselines(
       first: LayoutBaseline(heightFraction: 0, offset: insets.top + firstBaselineOffsetFromTop),
       last: LayoutBaseline(heightFraction: 1, offset: -insets.bottom - lastBaselineOffsetFromBottom))

@@ -27,20 +27,20 @@ public struct NSLayoutLoop {
 
 extension NSView {
   func markNeedsLayout() {
-    state.needsLayout = true
+    viewState.needsLayout = true
     markAncestors(\.subtreeNeedsLayout)
   }
 
   func markNeedsUpdate() {
-    state.needsUpdate = true
+    viewState.needsUpdate = true
     markAncestors(\.subtreeNeedsUpdate)
   }
 
   /// Sets a flag on the view and its ancestors, up to the first one that has it.
   private func markAncestors(_ flag: WritableKeyPath<ViewState, Bool>) {
     var view: NSView? = self
-    while let current = view, !current.state[keyPath: flag] {
-      current.state[keyPath: flag] = true
+    while let current = view, !current.viewState[keyPath: flag] {
+      current.viewState[keyPath: flag] = true
       view = current.container
     }
   }
@@ -56,13 +56,13 @@ extension NSView {
 extension NSView {
   /// Calls `updateConstraints()` where it is scheduled, on descendants first.
   func runUpdatePass() {
-    guard state.subtreeNeedsUpdate || state.needsUpdate else { return }
-    state.subtreeNeedsUpdate = false
-    for subview in ownSubviews where subview.state.subtreeNeedsUpdate || subview.state.needsUpdate {
+    guard viewState.subtreeNeedsUpdate || viewState.needsUpdate else { return }
+    viewState.subtreeNeedsUpdate = false
+    for subview in ownSubviews where subview.viewState.subtreeNeedsUpdate || subview.viewState.needsUpdate {
       subview.updateConstraintsForSubtreeIfNeeded()
     }
-    guard state.needsUpdate else { return }
-    state.needsUpdate = false
+    guard viewState.needsUpdate else { return }
+    viewState.needsUpdate = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 }
@@ -81,17 +81,19 @@ extension NSView {
   func runLayout(in root: NSView) {
     for _ in 0..<NSLayoutLoop.limit {
       bringLayoutUpToDate(root)
-      guard state.subtreeNeedsLayout || state.needsLayout else { return }
+      guard viewState.subtreeNeedsLayout || viewState.needsLayout else { return }
       layoutTree()
     }
     var restless: [NSView] = []
-    visitTree { if $0.state.needsLayout { restless.append($0) } }
+    visitTree { if $0.viewState.needsLayout { restless.append($0) } }
     if !restless.isEmpty { NSLayoutLoop.handler(NSLayoutLoop(views: restless)) }
   }
 
   /// Updates constraints and solves them.
   private func bringLayoutUpToDate(_ root: NSView) {
-    for _ in 0..<NSLayoutLoop.limit where root.state.subtreeNeedsUpdate { root.runUpdatePass() }
+    for _ in 0..<NSLayoutLoop.limit where root.viewState.subtreeNeedsUpdate { root.runUpdatePass() }
+    // A view can have become the root because its superview was deallocated.
+    root.layoutNode.placement = root.ownPlacement
     root.layoutNode.pixelScale = root.pixelScale
     root.layoutNode.updateTree()
     root.noteExactHeight()
@@ -100,32 +102,32 @@ extension NSView {
 
   /// Lays out the views of the subtree where it is scheduled, from the root down.
   private func layoutTree() {
-    guard state.subtreeNeedsLayout || state.needsLayout else { return }
+    guard viewState.subtreeNeedsLayout || viewState.needsLayout else { return }
     // The flag stays set during the pass, so that views scheduled inside do not notify the ancestors again.
-    state.subtreeNeedsLayout = true
-    if state.needsLayout {
-      state.needsLayout = false
-      state.didApplyLayout = false
+    viewState.subtreeNeedsLayout = true
+    if viewState.needsLayout {
+      viewState.needsLayout = false
+      viewState.didApplyLayout = false
       let controller = controller
       controller?.viewIsAboutToLayOut()
       controller?.viewWillLayout()
       layout()
-      if !state.didApplyLayout { applyLayoutToSubviews() }
+      if !viewState.didApplyLayout { applyLayoutToSubviews() }
       controller?.viewDidLayout()
     }
-    var isDue = state.needsLayout
-    for subview in ownSubviews where subview.state.subtreeNeedsLayout || subview.state.needsLayout {
+    var isDue = viewState.needsLayout
+    for subview in ownSubviews where subview.viewState.subtreeNeedsLayout || subview.viewState.needsLayout {
       subview.layoutTree()
-      if subview.state.subtreeNeedsLayout { isDue = true }
+      if subview.viewState.subtreeNeedsLayout { isDue = true }
     }
-    state.subtreeNeedsLayout = isDue
+    viewState.subtreeNeedsLayout = isDue
   }
 
   /// Sets the frames of the subviews that the layout determines.
   func applyLayoutToSubviews() {
-    state.didApplyLayout = true
-    let movesAll = state.movesAllSubviews
-    state.movesAllSubviews = false
+    viewState.didApplyLayout = true
+    let movesAll = viewState.movesAllSubviews
+    viewState.movesAllSubviews = false
     guard !movesAll, let known = layoutNode.takeChildrenWithNewFrames() else {
       _ = layoutNode.takeChildrenWithNewFrames()
       for subview in ownSubviews { subview.takeFrameFromLayout() }
@@ -138,7 +140,7 @@ extension NSView {
     guard let container, let rect = layoutNode.takeUpwardFrame() else { return }
     var placed = rect
     if container.isFlipped {
-      placed.origin.y = (container.state.bounds.height - rect.maxY).rounded(toScale: pixelScale)
+      placed.origin.y = (container.viewState.bounds.height - rect.maxY).rounded(toScale: pixelScale)
     }
     setFrameFromLayout(placed)
   }
@@ -146,12 +148,12 @@ extension NSView {
   /// Sets the frame that the layout found, through methods that subclasses may override.
   func setFrameFromLayout(_ rect: CGRect) {
     noteExactHeight()
-    guard rect != state.frame else { return }
-    let wasPlacing = state.isPlacing
-    state.isPlacing = true
-    if rect.origin != state.frame.origin { setFrameOrigin(rect.origin) }
-    if rect.size != state.frame.size { setFrameSize(rect.size) }
-    state.isPlacing = wasPlacing
+    guard rect != viewState.frame else { return }
+    let wasPlacing = viewState.isPlacing
+    viewState.isPlacing = true
+    if rect.origin != viewState.frame.origin { setFrameOrigin(rect.origin) }
+    if rect.size != viewState.frame.size { setFrameSize(rect.size) }
+    viewState.isPlacing = wasPlacing
   }
 }
 
@@ -160,9 +162,9 @@ extension NSView {
   private func noteExactHeight() {
     guard !ownSubviews.isEmpty, layoutNode.isInLayout else { return }
     let height = layoutNode.exactFrame.height
-    guard height != state.exactHeight else { return }
-    state.exactHeight = height
-    state.movesAllSubviews = true
+    guard height != viewState.exactHeight else { return }
+    viewState.exactHeight = height
+    viewState.movesAllSubviews = true
     needsLayout = true
   }
 }

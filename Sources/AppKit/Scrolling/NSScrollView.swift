@@ -104,7 +104,7 @@ open class NSScrollView: NSView {
 
   override func sizeDidChange() {
     super.sizeDidChange()
-    if !state.isPlacing { tile() }
+    if !viewState.isPlacing { tile() }
   }
 
   open override func layout() {

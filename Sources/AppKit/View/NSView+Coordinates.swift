@@ -92,7 +92,7 @@ extension NSView {
 
   /// The conversion of the view's own coordinates to the superview's or, for a root, to those of the window.
   var transformToSuperview: CGAffineTransform {
-    let (frame, bounds, scale) = (state.frame, state.bounds, state.boundsScale)
+    let (frame, bounds, scale) = (viewState.frame, viewState.bounds, viewState.boundsScale)
     var result = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
     if settings.boundsRotation != 0 {
       result = result.concatenating(CGAffineTransform(rotationAngle: -settings.boundsRotation * .pi / 180))

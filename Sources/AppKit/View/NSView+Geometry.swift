@@ -21,44 +21,44 @@ extension NSView {
 
   /// Sets the frame, and resizes the subviews by their masks if its size changed.
   func setFrame(_ rect: CGRect) {
-    guard rect != state.frame else { return }
-    let old = state.bounds.size
-    let heightChanged = rect.height != state.frame.height
+    guard rect != viewState.frame else { return }
+    let old = viewState.bounds.size
+    let heightChanged = rect.height != viewState.frame.height
     NSAnimationContext.record(self)
-    state.frame = rect
+    viewState.frame = rect
     settings.layer?.frame = rect
-    if !state.isPlacing { storedNode?.noteNewFrame() }
+    if !viewState.isPlacing { storedNode?.noteNewFrame() }
     safeAreaMayHaveChanged()
     if settings.postsFrameChanges {
       NotificationCenter.default.post(name: NSView.frameDidChangeNotification, object: self)
     }
-    guard state.bounds.size != old else { return }
-    if heightChanged { state.movesAllSubviews = true }
+    guard viewState.bounds.size != old else { return }
+    if heightChanged { viewState.movesAllSubviews = true }
     needsLayout = true
-    if state.autoresizesSubviews { resizeSubviews(withOldSize: old) }
+    if viewState.autoresizesSubviews { resizeSubviews(withOldSize: old) }
     sizeDidChange()
   }
 
   func changeBounds(_ newValue: CGRect) {
     guard isPossible(newValue, "bounds") else { return }
     let size = newValue.size
-    guard newValue.width > 0, newValue.height > 0, state.frame.width > 0, state.frame.height > 0 else {
+    guard newValue.width > 0, newValue.height > 0, viewState.frame.width > 0, viewState.frame.height > 0 else {
       // Without a size there is no scale: bounds of a size set the frame's.
-      if size != state.bounds.size { setFrameSize(size) }
+      if size != viewState.bounds.size { setFrameSize(size) }
       return changeBoundsOrigin(newValue.origin)
     }
     changeBoundsOrigin(newValue.origin)
-    changeBoundsScale(CGSize(width: state.frame.width / size.width, height: state.frame.height / size.height))
+    changeBoundsScale(CGSize(width: viewState.frame.width / size.width, height: viewState.frame.height / size.height))
   }
 
   func scaleBounds(by unit: CGSize) {
     changeBoundsScale(
-      CGSize(width: state.boundsScale.width * unit.width, height: state.boundsScale.height * unit.height))
+      CGSize(width: viewState.boundsScale.width * unit.width, height: viewState.boundsScale.height * unit.height))
   }
 
   private func changeBoundsOrigin(_ origin: CGPoint) {
-    guard origin != state.boundsOrigin else { return }
-    state.boundsOrigin = origin
+    guard origin != viewState.boundsOrigin else { return }
+    viewState.boundsOrigin = origin
     boundsDidChange()
   }
 
@@ -67,14 +67,14 @@ extension NSView {
       return LayoutFault.report(
         name: "NSInvalidArgumentException", reason: "The bounds of \(layoutName) cannot be scaled by \(scale).")
     }
-    guard scale != state.boundsScale else { return }
-    let old = state.bounds.size
-    state.boundsScale = scale
-    state.movesAllSubviews = true
+    guard scale != viewState.boundsScale else { return }
+    let old = viewState.bounds.size
+    viewState.boundsScale = scale
+    viewState.movesAllSubviews = true
     layoutNode.boundsScale = scale.width
     tellBarrier()
     needsLayout = true
-    if state.autoresizesSubviews { resizeSubviews(withOldSize: old) }
+    if viewState.autoresizesSubviews { resizeSubviews(withOldSize: old) }
     boundsDidChange()
   }
 
@@ -87,7 +87,7 @@ extension NSView {
   /// Coordinates that are turned, or scaled unequally, cannot be related to those outside by a constraint.
   private func tellBarrier() {
     let isTurned = settings.boundsRotation.truncatingRemainder(dividingBy: 360) != 0
-    layoutNode.isBarrier = isTurned || state.boundsScale.width != state.boundsScale.height
+    layoutNode.isBarrier = isTurned || viewState.boundsScale.width != viewState.boundsScale.height
   }
 
   private func boundsDidChange() {
@@ -98,28 +98,28 @@ extension NSView {
   // MARK: Autoresizing
 
   func changeMaskTranslation(_ newValue: Bool) {
-    guard newValue != state.translatesMask else { return }
-    state.translatesMask = newValue
+    guard newValue != viewState.translatesMask else { return }
+    viewState.translatesMask = newValue
     if newValue { noteGivenFrame() } else { storedNode?.placement = ownPlacement }
     container?.needsLayout = true
   }
 
   /// Sends the frame that the client set to the layout.
   func noteGivenFrame() {
-    guard !state.isPlacing else { return }
-    state.givenFrame = state.frame
-    state.givenParentSize = container?.state.bounds.size ?? .zero
+    guard !viewState.isPlacing else { return }
+    viewState.givenFrame = viewState.frame
+    viewState.givenParentSize = container?.viewState.bounds.size ?? .zero
     storedNode?.placement = ownPlacement
   }
 
   /// The source of the view's rectangle for the layout.
   var ownPlacement: LayoutNode.Placement {
-    guard let container else { return .preferred(state.frame, rootSizePriority) }
-    if !state.translatesMask || state.isPlacedByContainer { return .constraints }
-    let size = container.state.bounds.size
+    guard let container else { return .preferred(viewState.frame, rootSizePriority) }
+    if !viewState.translatesMask || viewState.isPlacedByContainer { return .constraints }
+    let size = container.viewState.bounds.size
     return .frame(
-      downward(state.givenFrame, height: state.givenParentSize.height),
-      mask: downwardMask.rawValue, parentSize: size == state.givenParentSize ? size : state.givenParentSize)
+      downward(viewState.givenFrame, height: viewState.givenParentSize.height),
+      mask: downwardMask.rawValue, parentSize: size == viewState.givenParentSize ? size : viewState.givenParentSize)
   }
 
   /// The priority with which the root of a tree keeps its size: that of a window, or the one below it.
@@ -134,20 +134,20 @@ extension NSView {
 
   /// The mask in downward coordinates, where the upper margin comes first.
   private var downwardMask: LayoutEngine.AutoresizingMask {
-    var mask = LayoutEngine.AutoresizingMask(rawValue: state.mask.rawValue)
+    var mask = LayoutEngine.AutoresizingMask(rawValue: viewState.mask.rawValue)
     guard !superviewIsFlipped else { return mask }
     mask.subtract([.flexibleTopMargin, .flexibleBottomMargin])
-    if state.mask.contains(.minYMargin) { mask.insert(.flexibleBottomMargin) }
-    if state.mask.contains(.maxYMargin) { mask.insert(.flexibleTopMargin) }
+    if viewState.mask.contains(.minYMargin) { mask.insert(.flexibleBottomMargin) }
+    if viewState.mask.contains(.maxYMargin) { mask.insert(.flexibleTopMargin) }
     // Without a flexible part, the distance from the origin is kept, which is below.
-    if state.mask.isDisjoint(with: [.minYMargin, .height, .maxYMargin]) { mask.insert(.flexibleTopMargin) }
+    if viewState.mask.isDisjoint(with: [.minYMargin, .height, .maxYMargin]) { mask.insert(.flexibleTopMargin) }
     return mask
   }
 
   func autoresizeSubviews(_ oldSize: CGSize) {
-    for subview in ownSubviews where subview.state.translatesMask && !subview.state.isPlacedByContainer {
+    for subview in ownSubviews where subview.viewState.translatesMask && !subview.viewState.isPlacedByContainer {
       // If the layout resized this view, subviews in the layout follow by their constraints.
-      if state.isPlacing, subview.layoutNode.isInLayout { continue }
+      if viewState.isPlacing, subview.layoutNode.isInLayout { continue }
       subview.resize(withOldSuperviewSize: oldSize)
     }
   }
@@ -155,17 +155,17 @@ extension NSView {
   /// The frame starts from the one that the client set, so that repeated resizing does not accumulate rounding errors.
   func autoresize(_ oldSize: CGSize) {
     guard let container else { return }
-    let mask = LayoutEngine.AutoresizingMask(rawValue: state.mask.rawValue)
+    let mask = LayoutEngine.AutoresizingMask(rawValue: viewState.mask.rawValue)
     let rect = mask.resized(
-      Rect(state.givenFrame), from: Size(state.givenParentSize), to: Size(container.state.bounds.size))
+      Rect(viewState.givenFrame), from: Size(viewState.givenParentSize), to: Size(container.viewState.bounds.size))
     let scale = pixelScale
     func down(_ value: Double) -> CGFloat { (CGFloat(value) * scale + 1e-6).rounded(.down) / scale }
     let (minX, minY) = (down(rect.minX), down(rect.minY))
     let placed = CGRect(x: minX, y: minY, width: down(rect.maxX) - minX, height: down(rect.maxY) - minY)
-    state.isPlacing = true
-    if placed.origin != state.frame.origin { setFrameOrigin(placed.origin) }
-    if placed.size != state.frame.size { setFrameSize(placed.size) }
-    state.isPlacing = false
+    viewState.isPlacing = true
+    if placed.origin != viewState.frame.origin { setFrameOrigin(placed.origin) }
+    if placed.size != viewState.frame.size { setFrameSize(placed.size) }
+    viewState.isPlacing = false
   }
 
   /// Pixels per point: those of the window's screen, 1 outside of a window.

@@ -57,8 +57,8 @@ extension NSView {
   /// Schedules a layout after the superview changed, and updates what the view inherits.
   private func placeChanged() {
     noteGivenFrame()
-    state.subtreeNeedsLayout = false
-    state.subtreeNeedsUpdate = false
+    viewState.subtreeNeedsLayout = false
+    viewState.subtreeNeedsUpdate = false
     markNeedsLayout()
     markNeedsUpdate()
     container?.needsLayout = true

@@ -97,8 +97,8 @@ extension NSView {
   }
 
   func changeHidden(_ isHidden: Bool) {
-    guard isHidden != state.isHidden else { return }
-    state.isHidden = isHidden
+    guard isHidden != viewState.isHidden else { return }
+    viewState.isHidden = isHidden
     container?.subviewArrangementChanged()
     visitTree { view in
       if isHidden { view.viewDidHide() } else { view.viewDidUnhide() }

@@ -28,7 +28,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
     return made
   }
   @exclusivity(unchecked) nonisolated(unsafe) final var storedNode: LayoutNode?
-  @exclusivity(unchecked) final var state = ViewState()
+  @exclusivity(unchecked) final var viewState = ViewState()
   @exclusivity(unchecked) final var settings = ViewSettings()
   /// The superview. A weak reference would slow down every access, so the superview clears it when it is deallocated.
   @exclusivity(unchecked) nonisolated(unsafe) final var storedContainer: Unmanaged<NSView>?
@@ -58,18 +58,18 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// The frame in the superview's coordinates, in points. Setting a coordinate that is not a number is a misuse
   /// (`CALayerInvalidGeometry`), as for ``bounds``.
   open var frame: CGRect {
-    get { state.frame }
+    get { viewState.frame }
     set { changeFrame(newValue) }
   }
   /// The bounds in the view's own coordinates, in points. Bounds of another size than the frame scale the coordinates.
   open var bounds: CGRect {
-    get { state.bounds }
+    get { viewState.bounds }
     set { changeBounds(newValue) }
   }
   /// Moves the frame.
   open func setFrameOrigin(_ newOrigin: CGPoint) { frame.origin = newOrigin }
   /// Resizes the frame.
-  open func setFrameSize(_ newSize: CGSize) { changeFrame(CGRect(origin: state.frame.origin, size: newSize)) }
+  open func setFrameSize(_ newSize: CGSize) { changeFrame(CGRect(origin: viewState.frame.origin, size: newSize)) }
   /// Scrolls the view's own coordinates.
   open func setBoundsOrigin(_ newOrigin: CGPoint) { bounds.origin = newOrigin }
   /// Scales the view's own coordinates, so that the frame is as large as `newSize`.
@@ -90,16 +90,16 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   open var isFlipped: Bool { false }
   /// How the view resizes when its superview's bounds change.
   open var autoresizingMask: AutoresizingMask {
-    get { state.mask }
+    get { viewState.mask }
     set {
-      state.mask = newValue
+      viewState.mask = newValue
       noteGivenFrame()
     }
   }
   /// Whether subviews are resized by their autoresizing masks when the size changes. The default is true.
   open var autoresizesSubviews: Bool {
-    get { state.autoresizesSubviews }
-    set { state.autoresizesSubviews = newValue }
+    get { viewState.autoresizesSubviews }
+    set { viewState.autoresizesSubviews = newValue }
   }
   /// Resizes the subviews by their autoresizing masks after the size changed.
   open func resizeSubviews(withOldSize oldSize: CGSize) { autoresizeSubviews(oldSize) }
@@ -107,7 +107,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   open func resize(withOldSuperviewSize oldSize: CGSize) { autoresize(oldSize) }
   /// Whether the autoresizing mask is translated into constraints. The default is true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { state.translatesMask }
+    get { viewState.translatesMask }
     set { changeMaskTranslation(newValue) }
   }
   /// The distances from the edges of the frame to those of the alignment rectangle, in points.
@@ -244,17 +244,17 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   open var fittingSize: CGSize { smallestSize }
   /// Whether the content of the view can be compressed horizontally to fit a window.
   open var isHorizontalContentSizeConstraintActive: Bool {
-    get { state.usesContentWidth }
+    get { viewState.usesContentWidth }
     set {
-      state.usesContentWidth = newValue
+      viewState.usesContentWidth = newValue
       contentSizeMayHaveChanged()
     }
   }
   /// Whether the height of the content is used by the layout. The default is true.
   open var isVerticalContentSizeConstraintActive: Bool {
-    get { state.usesContentHeight }
+    get { viewState.usesContentHeight }
     set {
-      state.usesContentHeight = newValue
+      viewState.usesContentHeight = newValue
       contentSizeMayHaveChanged()
     }
   }
@@ -263,13 +263,13 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
 
   /// Whether ``layout()`` is scheduled.
   open var needsLayout: Bool {
-    get { state.needsLayout }
-    set { if newValue { markNeedsLayout() } else { state.needsLayout = false } }
+    get { viewState.needsLayout }
+    set { if newValue { markNeedsLayout() } else { viewState.needsLayout = false } }
   }
   /// Whether ``updateConstraints()`` is scheduled.
   open var needsUpdateConstraints: Bool {
-    get { state.needsUpdate }
-    set { if newValue { markNeedsUpdate() } else { state.needsUpdate = false } }
+    get { viewState.needsUpdate }
+    set { if newValue { markNeedsUpdate() } else { viewState.needsUpdate = false } }
   }
   /// Updates the constraints of the subtree, and lays out the view and its descendants where it is scheduled.
   open func layoutSubtreeIfNeeded() { runLayout() }
@@ -280,7 +280,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// An override that does not call `super` gets these frames after it returns.
   open func layout() { applyLayoutToSubviews() }
   /// Updates constraints before a layout. Overrides call `super`.
-  open func updateConstraints() { state.didCallSuper = true }
+  open func updateConstraints() { viewState.didCallSuper = true }
 
   // MARK: Overridden by subclasses
 
@@ -313,7 +313,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
 
   /// Whether the view is hidden. A hidden view takes part in layout, except in stack and grid views.
   open var isHidden: Bool {
-    get { state.isHidden }
+    get { viewState.isHidden }
     set { changeHidden(newValue) }
   }
   /// The opacity, from 0 to 1. Affects drawing only.

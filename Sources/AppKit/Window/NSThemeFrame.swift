@@ -17,10 +17,10 @@ final class NSThemeFrame: NSView {
     didSet {
       guard contentView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      oldValue?.state.isPlacedByContainer = false
+      oldValue?.viewState.isPlacedByContainer = false
       guard let contentView else { return }
-      contentView.state.isPlacedByContainer = true
-      contentView.state.sizeBefore = contentView.frame.size
+      contentView.viewState.isPlacedByContainer = true
+      contentView.viewState.sizeBefore = contentView.frame.size
       addSubview(contentView, positioned: .below, relativeTo: nil)
       let frame = contentFrame
       contentView.setFrameFromLayout(frame)
@@ -90,15 +90,15 @@ final class NSThemeFrame: NSView {
   func tellLimits() {
     NSLayoutConstraint.deactivate(limits)
     limits = []
-    guard let state = ownWindow?.windowState else { return }
+    guard let sizes = ownWindow?.windowState else { return }
     func limit(_ view: NSView, _ low: CGSize, _ high: CGSize) {
       if low.width > 0 { limits.append(view.widthAnchor.constraint(greaterThanOrEqualToConstant: low.width)) }
       if low.height > 0 { limits.append(view.heightAnchor.constraint(greaterThanOrEqualToConstant: low.height)) }
       if high.width < 1e6 { limits.append(view.widthAnchor.constraint(lessThanOrEqualToConstant: high.width)) }
       if high.height < 1e6 { limits.append(view.heightAnchor.constraint(lessThanOrEqualToConstant: high.height)) }
     }
-    limit(self, state.minSize, state.maxSize)
-    if let contentView { limit(contentView, state.contentMinSize, state.contentMaxSize) }
+    limit(self, sizes.minSize, sizes.maxSize)
+    if let contentView { limit(contentView, sizes.contentMinSize, sizes.contentMaxSize) }
     for constraint in limits { constraint.isOwnedByToolkit = true }
     NSLayoutConstraint.activate(limits)
     needsLayout = true
@@ -107,7 +107,7 @@ final class NSThemeFrame: NSView {
   /// The content view follows at once.
   override func sizeDidChange() {
     super.sizeDidChange()
-    guard !state.isTakingSize else { return }
+    guard !viewState.isTakingSize else { return }
     contentView?.setFrameFromLayout(contentFrame)
   }
 
@@ -129,9 +129,9 @@ final class NSThemeFrame: NSView {
     case .centerY: window.windowState.origin.y -= (size.height - old.height) / 2
     default: window.windowState.origin.y -= size.height - old.height
     }
-    state.isTakingSize = true
+    viewState.isTakingSize = true
     setFrameSize(size)
-    state.isTakingSize = false
+    viewState.isTakingSize = false
     window.didResize()
   }
 }

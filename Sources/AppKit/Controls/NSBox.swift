@@ -1,0 +1,213 @@
+import ControlMetrics
+import Foundation
+
+/// A view with a border, a title or a line.
+@preconcurrency @MainActor
+open class NSBox: NSView {
+  /// The kind.
+  open var boxType = BoxType.primary { didSet { styleChanged() } }
+  /// The title.
+  open var title = "Box" { didSet { styleChanged() } }
+  /// Where the title is.
+  open var titlePosition = TitlePosition.atTop { didSet { styleChanged() } }
+  /// The font of the title.
+  open var titleFont = NSFont.systemFont(ofSize: 11) { didSet { styleChanged() } }
+  /// The distances of the content view from the border, in points.
+  open var contentViewMargins = CGSize(width: 5, height: 5) { didSet { styleChanged() } }
+  /// The width of the border of a custom box, in points.
+  open var borderWidth: CGFloat = 1 { didSet { styleChanged() } }
+  /// The radius of the corners of a custom box. Affects drawing only.
+  open var cornerRadius: CGFloat = 0
+  /// The color of the border of a custom box. Affects drawing only.
+  open var borderColor = NSColor.separatorColor
+  /// The color of the area of a custom box. Affects drawing only.
+  open var fillColor = NSColor.clear
+  /// Whether the box is transparent. Affects drawing only.
+  open var isTransparent = false
+  /// The view inside of the border. It follows the size of the box by its autoresizing mask.
+  open var contentView: NSView? {
+    didSet {
+      guard contentView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let contentView { addSubview(contentView) }
+      place()
+    }
+  }
+
+  /// Creates a box with a frame, in points.
+  public override init(frame frameRect: CGRect) {
+    super.init(frame: frameRect)
+    contentView = NSView()
+    place()
+  }
+
+  /// Creates a box with default settings.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentView = NSView()
+    place()
+  }
+
+  private var isHorizontal: Bool { frame.width >= frame.height }
+
+  private var style: DesktopStyle {
+    switch boxType {
+    case .separator: isHorizontal ? .horizontalSeparator : .verticalSeparator
+    case .custom: .boxPlain
+    default: titlePosition == .noTitle ? .boxUntitled : .boxTitled
+    }
+  }
+
+  /// By the table of metrics.
+  open override var alignmentRectInsets: NSEdgeInsets {
+    NSEdgeInsets(DesktopMetrics.byEra(style, .regular)?[NSControl.era.rawValue]?.insets ?? .zero)
+  }
+
+  /// The thickness of a line; a box has none.
+  open override var intrinsicContentSize: CGSize {
+    guard boxType == .separator else { return super.intrinsicContentSize }
+    let size = DesktopContentSize.size(style, .regular, NSControl.era)
+    return CGSize(
+      width: size.width.map { CGFloat($0) } ?? NSView.noIntrinsicMetric,
+      height: size.height.map { CGFloat($0) } ?? NSView.noIntrinsicMetric)
+  }
+
+  /// The rectangle of the title.
+  open var titleRect: CGRect {
+    let height = titlePosition == .noTitle || boxType != .primary ? 0 : (titleFont.pointSize * 1.2).rounded(.up)
+    return CGRect(x: 8, y: bounds.height - height, width: max(0, bounds.width - 16), height: height)
+  }
+
+  /// The rectangle of the border.
+  open var borderRect: CGRect {
+    let insets = alignmentRectInsets
+    let rect = bounds.inset(by: insets, flipped: false)
+    return CGRect(
+      x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height - titleRect.height))
+  }
+
+  private func place() {
+    guard let contentView else { return }
+    guard boxType != .separator else {
+      contentView.isHidden = true
+      return
+    }
+    let border = boxType == .custom ? borderWidth : 1
+    let (dx, dy) = (contentViewMargins.width + border, contentViewMargins.height + border)
+    contentView.autoresizingMask = [.width, .height]
+    let rect = borderRect
+    contentView.frame = CGRect(
+      x: rect.minX + dx, y: rect.minY + dy, width: max(0, rect.width - 2 * dx), height: max(0, rect.height - 2 * dy))
+  }
+
+  private func styleChanged() {
+    invalidateIntrinsicContentSize()
+    place()
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    // The direction of a line follows from the longer side.
+    if boxType == .separator { layoutNode.setNeedsPreparation() } else { place() }
+  }
+
+  /// Resizes the box to its content view.
+  open func sizeToFit() {
+    guard let contentView else { return }
+    let (own, inner) = (frame.size, contentView.frame.size)
+    let wanted = contentView.fittingSize
+    setFrameSize(
+      CGSize(width: own.width - inner.width + wanted.width, height: own.height - inner.height + wanted.height))
+  }
+
+  /// The kind of a box.
+  public enum BoxType: UInt, Sendable {
+    /// A border.
+    case primary = 0
+    /// A line.
+    case separator = 2
+    /// A border of the client's.
+    case custom = 4
+  }
+
+  /// Where a title is.
+  public enum TitlePosition: UInt, Sendable {
+    /// None.
+    case noTitle
+    /// Above the upper edge.
+    case aboveTop
+    /// In the upper edge.
+    case atTop
+    /// Below the upper edge.
+    case belowTop
+    /// Above the lower edge.
+    case aboveBottom
+    /// In the lower edge.
+    case atBottom
+    /// Below the lower edge.
+    case belowBottom
+  }
+}
+
+/// A view with a blurred background. Affects drawing only.
+@preconcurrency @MainActor
+open class NSVisualEffectView: NSView {
+  /// The material. Affects drawing only.
+  open var material = Material.windowBackground
+  /// What is blurred. Affects drawing only.
+  open var blendingMode = BlendingMode.behindWindow
+  /// When the effect is active. Affects drawing only.
+  open var state = State.followsWindowActiveState
+  /// Whether the content is emphasized. Affects drawing only.
+  open var isEmphasized = false
+
+  /// The material of a blurred background. Affects drawing only.
+  public enum Material: Int, Sendable {
+    /// Title bars.
+    case titlebar = 3
+    /// Selections.
+    case selection = 4
+    /// Menus.
+    case menu = 5
+    /// Popovers.
+    case popover = 6
+    /// Sidebars.
+    case sidebar = 7
+    /// Headers.
+    case headerView = 10
+    /// Sheets.
+    case sheet = 11
+    /// The background of windows.
+    case windowBackground = 12
+    /// Panels with a dark frame.
+    case hudWindow = 13
+    /// Full screen.
+    case fullScreenUI = 15
+    /// Tool tips.
+    case toolTip = 17
+    /// The background of content.
+    case contentBackground = 18
+    /// The background below windows.
+    case underWindowBackground = 21
+    /// The background below documents.
+    case underPageBackground = 22
+  }
+
+  /// What is blurred. Affects drawing only.
+  public enum BlendingMode: Int, Sendable {
+    /// What is behind the window.
+    case behindWindow
+    /// What is in the window.
+    case withinWindow
+  }
+
+  /// When an effect is active. Affects drawing only.
+  public enum State: Int, Sendable {
+    /// While the window is active.
+    case followsWindowActiveState
+    /// Always.
+    case active
+    /// Never.
+    case inactive
+  }
+}

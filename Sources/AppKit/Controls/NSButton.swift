@@ -1,0 +1,346 @@
+import ControlMetrics
+import Foundation
+
+/// A button: a push button, a check box, a radio button or another kind.
+///
+/// Its alignment rectangle, height and padding come from the table of metrics, by bezel style and control size.
+@preconcurrency @MainActor
+open class NSButton: NSControl {
+  private var kind = ButtonType.momentaryPushIn
+
+  /// The title.
+  open var title = "Button" { didSet { contentChanged() } }
+  /// The title of a button that is on. Affects drawing only.
+  open var alternateTitle = ""
+  /// The attributed title; setting it sets the title.
+  open var attributedTitle: NSAttributedString {
+    get { richTitle ?? NSAttributedString(string: title) }
+    set {
+      richTitle = newValue
+      title = newValue.string
+    }
+  }
+  private var richTitle: NSAttributedString?
+  /// The image.
+  open var image: NSImage? { didSet { contentChanged() } }
+  /// The image of a button that is on. Affects drawing only.
+  open var alternateImage: NSImage?
+  /// Where the image is.
+  open var imagePosition = ImagePosition.noImage { didSet { contentChanged() } }
+  /// How the image is scaled. Affects drawing only.
+  open var imageScaling = NSImageScaling.scaleProportionallyDown
+  /// Whether the image is beside the title rather than at the edge. Affects drawing only.
+  open var imageHugsTitle = false
+  /// The form of the button.
+  open var bezelStyle = BezelStyle.rounded { didSet { contentChanged() } }
+  /// The color of the bezel. Affects drawing only.
+  open var bezelColor: NSColor?
+  /// The color of the title and a template image. Affects drawing only.
+  open var contentTintColor: NSColor?
+  /// Whether there is a bezel.
+  open var isBordered = true { didSet { contentChanged() } }
+  /// Whether the button is transparent. Affects drawing only.
+  open var isTransparent = false
+  /// Whether the border is shown only while the pointer is over the button. Affects drawing only.
+  open var showsBorderOnlyWhileMouseInside = false
+  /// Whether a third, mixed state exists.
+  open var allowsMixedState = false
+  /// The state of a check box or another button with states.
+  open var state = StateValue.off
+  /// The key that clicks the button. Has no effect: Plumb does not receive events.
+  open var keyEquivalent = ""
+  /// The modifiers of the key. Has no effect: Plumb does not receive events.
+  open var keyEquivalentModifierMask = NSEvent.ModifierFlags([])
+
+  /// Creates a push button.
+  public convenience init(title: String, target: Any?, action: Selector?) {
+    self.init(frame: .zero)
+    finish(title, nil, target, action)
+  }
+
+  /// Creates a push button with an image beside its title.
+  public convenience init(title: String, image: NSImage, target: Any?, action: Selector?) {
+    self.init(frame: .zero)
+    imagePosition = .imageLeading
+    finish(title, image, target, action)
+  }
+
+  /// Creates a push button with an image.
+  public convenience init(image: NSImage, target: Any?, action: Selector?) {
+    self.init(frame: .zero)
+    imagePosition = .imageOnly
+    finish("", image, target, action)
+  }
+
+  /// Creates a check box.
+  public convenience init(checkboxWithTitle title: String, target: Any?, action: Selector?) {
+    self.init(frame: .zero)
+    setButtonType(.switch)
+    finish(title, nil, target, action)
+  }
+
+  /// Creates a radio button.
+  public convenience init(radioButtonWithTitle title: String, target: Any?, action: Selector?) {
+    self.init(frame: .zero)
+    setButtonType(.radio)
+    finish(title, nil, target, action)
+  }
+
+  private func finish(_ title: String, _ image: NSImage?, _ target: Any?, _ action: Selector?) {
+    (self.title, self.image, self.action) = (title, image, action)
+    self.target = target as AnyObject?
+    sizeToFit()
+  }
+
+  /// Sets the kind of the button.
+  open func setButtonType(_ type: ButtonType) {
+    kind = type
+    contentChanged()
+  }
+
+  override var style: DesktopStyle {
+    switch kind {
+    case .switch: return .checkBox
+    case .radio: return .radioButton
+    default: return isBordered || bezelStyle == .helpButton ? bezelStyle.metricsStyle : .unborderedButton
+    }
+  }
+
+  override var layoutText: String? { title.isEmpty ? nil : title }
+
+  /// The size of title and image with the padding of the style.
+  open override var intrinsicContentSize: CGSize {
+    let (style, size) = (style, controlSize.metricsSize)
+    let table = tableSize
+    if style == .help { return table }
+    let height = table.height < 0 ? lineHeight : table.height
+    let padding = CGFloat(DesktopPadding.points(style, size, Self.era) ?? 16)
+    guard let image, imagePosition != .noImage, style != .checkBox, style != .radioButton else {
+      if title.isEmpty, style == .checkBox || style == .radioButton {
+        return CGSize(width: lineHeight, height: height)
+      }
+      return CGSize(width: titleWidth(title) + padding, height: height)
+    }
+    let text = titleWidth(title)
+    switch imagePosition {
+    case _ where imagePosition == .imageOnly || title.isEmpty:
+      guard style != .unborderedButton else { return image.size }
+      let border: CGFloat = style == .roundRect ? 4 : style == .texturedButton ? 10 : 16
+      return CGSize(width: min(image.size.width, 20) + border, height: height)
+    case .imageAbove, .imageBelow, .imageOverlaps:
+      return CGSize(width: max(text, image.size.width) + padding, height: height)
+    default:
+      return CGSize(
+        width: text + padding + image.size.width + CGFloat(DesktopContentSize.imageGap(size)), height: height)
+    }
+  }
+
+  /// Changes the state of a button with states, then sends the action.
+  open override func performClick(_ sender: Any?) {
+    guard isEnabled else { return }
+    switch kind {
+    case .radio: state = .on
+    case .switch, .toggle, .onOff, .pushOnPushOff: setNextState()
+    default: break
+    }
+    super.performClick(sender)
+  }
+
+  /// Sets the next state: off, on, and mixed if that is allowed.
+  open func setNextState() {
+    switch state {
+    case .off: state = .on
+    case .on: state = allowsMixedState ? .mixed : .off
+    default: state = .off
+    }
+  }
+}
+
+extension NSButton {
+  /// The kind of a button.
+  public enum ButtonType: UInt, Sendable {
+    /// Highlighted by light.
+    case momentaryLight
+    /// Alternates between on and off.
+    case pushOnPushOff
+    /// Alternates between two titles.
+    case toggle
+    /// A check box.
+    case `switch`
+    /// A radio button.
+    case radio
+    /// Highlighted by its other title.
+    case momentaryChange
+    /// On or off.
+    case onOff
+    /// A push button.
+    case momentaryPushIn
+    /// Sends its action with increasing pressure.
+    case accelerator
+    /// Sends its action with increasing pressure, in steps.
+    case multiLevelAccelerator
+  }
+
+  /// The form of a button.
+  public enum BezelStyle: UInt, Sendable {
+    /// A push button.
+    case rounded = 1
+    /// A square button of any height.
+    case regularSquare = 2
+    /// A square button without shadow.
+    case shadowlessSquare = 6
+    /// A triangle that opens content.
+    case disclosure = 5
+    /// A circle.
+    case circular = 7
+    /// A textured square button.
+    case texturedSquare = 8
+    /// A help button.
+    case helpButton = 9
+    /// A small square button.
+    case smallSquare = 10
+    /// A textured button with round corners, for toolbars.
+    case texturedRounded = 11
+    /// A rectangle with round corners.
+    case roundRect = 12
+    /// A button that is recessed while it is on.
+    case recessed = 13
+    /// A button that opens more content.
+    case roundedDisclosure = 14
+    /// A button in a list.
+    case inline = 15
+
+    var metricsStyle: DesktopStyle {
+      switch self {
+      case .rounded: .pushButton
+      case .regularSquare: .regularSquare
+      case .helpButton: .help
+      case .smallSquare: .smallSquare
+      case .texturedRounded: .texturedButton
+      case .roundRect: .roundRect
+      case .recessed: .recessedButton
+      case .roundedDisclosure: .roundedDisclosure
+      case .inline: .inlineButton
+      case .shadowlessSquare, .disclosure, .circular, .texturedSquare: .otherButton
+      }
+    }
+  }
+}
+
+extension NSControl {
+  /// Where an image is in a control.
+  public enum ImagePosition: UInt, Sendable {
+    /// No image.
+    case noImage
+    /// Only the image.
+    case imageOnly
+    /// To the left of the title.
+    case imageLeft
+    /// To the right of the title.
+    case imageRight
+    /// Below the title.
+    case imageBelow
+    /// Above the title.
+    case imageAbove
+    /// Behind the title.
+    case imageOverlaps
+    /// Before the title.
+    case imageLeading
+    /// After the title.
+    case imageTrailing
+  }
+}
+
+/// A button with a menu, as wide as the titles of its items.
+@preconcurrency @MainActor
+open class NSPopUpButton: NSButton {
+  /// Whether the button shows its own title rather than the selected item.
+  open var pullsDown = false
+  /// The menu.
+  private let ownMenu = NSMenu()
+  private var selected = -1
+
+  /// Creates a pop-up button with a frame, in points.
+  public convenience init(frame buttonFrame: CGRect, pullsDown flag: Bool) {
+    self.init(frame: buttonFrame)
+    pullsDown = flag
+  }
+
+  /// Creates a pop-up button with a frame, in points.
+  public override init(frame frameRect: CGRect) {
+    super.init(frame: frameRect)
+    title = ""
+    ownMenu.onChange = { [weak self] in self?.menuChanged() }
+  }
+
+  /// Creates a pop-up button with default settings.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    ownMenu.onChange = { [weak self] in self?.menuChanged() }
+  }
+
+  /// The menu.
+  open var menu: NSMenu? { ownMenu }
+  /// The items.
+  open var itemArray: [NSMenuItem] { ownMenu.items }
+  /// The number of items.
+  open var numberOfItems: Int { ownMenu.items.count }
+  /// The titles of the items.
+  open var itemTitles: [String] { ownMenu.items.map(\.title) }
+  /// The selected item.
+  open var selectedItem: NSMenuItem? { ownMenu.item(at: selected) }
+  /// The index of the selected item; −1 if there is none.
+  open var indexOfSelectedItem: Int { selectedItem == nil ? -1 : selected }
+  /// The title of the selected item.
+  open var titleOfSelectedItem: String? { selectedItem?.title }
+  /// The last item.
+  open var lastItem: NSMenuItem? { ownMenu.items.last }
+
+  /// Adds an item.
+  open func addItem(withTitle title: String) { ownMenu.addItem(withTitle: title, action: nil, keyEquivalent: "") }
+  /// Adds items.
+  open func addItems(withTitles itemTitles: [String]) { for title in itemTitles { addItem(withTitle: title) } }
+  /// Removes all items.
+  open func removeAllItems() {
+    selected = -1
+    ownMenu.removeAllItems()
+  }
+  /// Returns the item at an index.
+  open func item(at index: Int) -> NSMenuItem? { ownMenu.item(at: index) }
+  /// Selects the item at an index.
+  open func selectItem(at index: Int) { selected = index }
+  /// Selects an item.
+  open func select(_ item: NSMenuItem?) { selected = ownMenu.items.firstIndex { $0 === item } ?? -1 }
+  /// Selects the item with a title.
+  open func selectItem(withTitle title: String) { selected = itemTitles.firstIndex(of: title) ?? -1 }
+  /// Selects the item with a tag. Returns whether there is one.
+  @discardableResult
+  open func selectItem(withTag tag: Int) -> Bool {
+    selected = ownMenu.items.firstIndex { $0.tag == tag } ?? -1
+    return selected >= 0
+  }
+
+  private func menuChanged() {
+    if selected < 0, !ownMenu.items.isEmpty { selected = 0 }
+    contentChanged()
+  }
+
+  override var style: DesktopStyle {
+    guard isBordered else { return .popUpOther }
+    switch bezelStyle {
+    case .rounded: return .popUp
+    case .regularSquare: return .popUpRegularSquare
+    case .roundRect: return .popUpRoundRect
+    case .smallSquare: return .popUpSmallSquare
+    case .texturedRounded: return .popUpTextured
+    default: return .popUpOther
+    }
+  }
+
+  /// The width of the widest item with the padding of the style.
+  open override var intrinsicContentSize: CGSize {
+    let padding = DesktopPadding.points(style, controlSize.metricsSize, Self.era) ?? 28
+    let widest = (itemTitles + [title]).map { titleWidth($0) }.max() ?? 0
+    return CGSize(width: widest + CGFloat(padding), height: tableSize.height)
+  }
+}

@@ -1,0 +1,131 @@
+import ControlMetrics
+import Foundation
+
+/// A page of a tab view.
+@preconcurrency @MainActor
+open class NSTabViewItem: NSObject {
+  /// The object that names the page.
+  open var identifier: Any?
+  /// The title of the tab.
+  open var label = ""
+  /// The image of the tab. Affects drawing only.
+  open var image: NSImage?
+  /// The view of the page.
+  open var view: NSView? = NSView() { didSet { if tabView?.selectedTabViewItem === self { tabView?.showPage() } } }
+  /// The controller of the page, whose view is the page.
+  open var viewController: NSViewController? { didSet { if let viewController { view = viewController.view } } }
+  /// The tab view.
+  open internal(set) weak var tabView: NSTabView?
+
+  /// Creates a page.
+  public init(identifier: Any?) {
+    self.identifier = identifier
+    super.init()
+  }
+
+  /// Creates a page of a controller.
+  public convenience init(viewController: NSViewController) {
+    self.init(identifier: nil)
+    self.viewController = viewController
+    (view, label) = (viewController.view, viewController.title ?? "")
+  }
+}
+
+/// A view with pages, of which one is visible.
+@preconcurrency @MainActor
+open class NSTabView: NSView {
+  /// The pages.
+  open private(set) var tabViewItems: [NSTabViewItem] = []
+  /// The selected page.
+  open private(set) var selectedTabViewItem: NSTabViewItem?
+  /// Where the tabs are.
+  open var tabViewType = TabType.topTabsBezelBorder { didSet { showPage() } }
+  /// The font of the tabs. Affects drawing only.
+  open var font = NSFont.systemFont(ofSize: 13)
+  /// Whether the background is drawn. Affects drawing only.
+  open var drawsBackground = true
+
+  /// The number of pages.
+  open var numberOfTabViewItems: Int { tabViewItems.count }
+
+  /// Adds a page. The first one is selected.
+  open func addTabViewItem(_ tabViewItem: NSTabViewItem) { insertTabViewItem(tabViewItem, at: tabViewItems.count) }
+  /// Inserts a page.
+  open func insertTabViewItem(_ tabViewItem: NSTabViewItem, at index: Int) {
+    tabViewItem.tabView = self
+    tabViewItems.insert(tabViewItem, at: min(max(0, index), tabViewItems.count))
+    if selectedTabViewItem == nil { selectTabViewItem(tabViewItem) }
+  }
+  /// Removes a page.
+  open func removeTabViewItem(_ tabViewItem: NSTabViewItem) {
+    tabViewItems.removeAll { $0 === tabViewItem }
+    tabViewItem.tabView = nil
+    if selectedTabViewItem === tabViewItem { selectTabViewItem(tabViewItems.first) }
+  }
+  /// Returns the page at an index.
+  open func tabViewItem(at index: Int) -> NSTabViewItem { tabViewItems[index] }
+  /// Returns the index of a page.
+  open func indexOfTabViewItem(_ tabViewItem: NSTabViewItem) -> Int {
+    tabViewItems.firstIndex { $0 === tabViewItem } ?? NSNotFound
+  }
+  /// Selects a page.
+  open func selectTabViewItem(_ tabViewItem: NSTabViewItem?) {
+    selectedTabViewItem = tabViewItem
+    showPage()
+  }
+  /// Selects the page at an index.
+  open func selectTabViewItem(at index: Int) {
+    if tabViewItems.indices.contains(index) { selectTabViewItem(tabViewItems[index]) }
+  }
+
+  private var metrics: DesktopMetrics? {
+    let style: DesktopStyle = tabViewType == .bottomTabsBezelBorder ? .tabViewBottom : .tabView
+    return DesktopMetrics.byEra(style, .regular)?[NSControl.era.rawValue]
+  }
+  private var hasTabs: Bool { tabViewType == .topTabsBezelBorder || tabViewType == .bottomTabsBezelBorder }
+
+  /// By the table of metrics; none without tabs.
+  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(hasTabs ? metrics?.insets ?? .zero : .zero) }
+
+  /// The rectangle of the page: inside of the border and beside the tabs, which are 24 points high.
+  open var contentRect: CGRect {
+    guard hasTabs else { return bounds }
+    let rect = bounds.inset(by: alignmentRectInsets, flipped: false)
+    let isAtTop = tabViewType == .topTabsBezelBorder
+    return CGRect(
+      x: rect.minX + 3, y: rect.minY + (isAtTop ? 3 : 24), width: max(0, rect.width - 6),
+      height: max(0, rect.height - 27))
+  }
+
+  /// Shows the selected page, which follows the size of the view by its autoresizing mask.
+  func showPage() {
+    for item in tabViewItems where item !== selectedTabViewItem { item.view?.removeFromSuperview() }
+    guard let page = selectedTabViewItem?.view else { return }
+    page.autoresizingMask = [.width, .height]
+    page.frame = contentRect
+    if page.superview !== self { addSubview(page) }
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    selectedTabViewItem?.view?.frame = contentRect
+  }
+
+  /// Where the tabs of a tab view are.
+  public enum TabType: UInt, Sendable {
+    /// At the top.
+    case topTabsBezelBorder
+    /// At the left.
+    case leftTabsBezelBorder
+    /// At the bottom.
+    case bottomTabsBezelBorder
+    /// At the right.
+    case rightTabsBezelBorder
+    /// None, with a border.
+    case noTabsBezelBorder
+    /// None, with a line.
+    case noTabsLineBorder
+    /// None.
+    case noTabsNoBorder
+  }
+}

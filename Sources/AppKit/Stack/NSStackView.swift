@@ -1,0 +1,293 @@
+import AutoLayout
+import Foundation
+import LayoutEngine
+
+/// A view that arranges views in a row or a column.
+///
+/// Its constraints have the identifiers and priorities that logs of AppKit print. Views can be placed in gravity areas at
+/// both ends and in the center. Hidden views are detached unless ``detachesHiddenViews`` is false. If the stack's clipping
+/// resistance is lower than 1000, views leave it in the order of their visibility priorities when it is too small.
+@preconcurrency @MainActor
+open class NSStackView: NSView {
+  private var arranged: [NSView] = []
+  private var extras: [ObjectIdentifier: ArrangedView] = [:]
+  private var hugging = AxisPriorities(Float(250).nextDown)
+  private var clipping = AxisPriorities(1000)
+  /// The views that left the stack because it is too small.
+  private var clipped: Set<ObjectIdentifier> = []
+
+  /// The settings of an arranged view.
+  private struct ArrangedView {
+    var gravity = Gravity.leading
+    var spacing: CGFloat?
+    var visibility = VisibilityPriority.mustHold
+  }
+
+  /// The axis along which views are arranged. The default is horizontal. Setting it sets the default alignment of the axis.
+  open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
+    didSet {
+      guard orientation != oldValue else { return }
+      if alignment == .centerY || alignment == .centerX {
+        alignment = orientation == .horizontal ? .centerY : .centerX
+      }
+      arrangementChanged()
+    }
+  }
+  /// The distribution of the arranged views along the axis.
+  open var distribution = Distribution.gravityAreas { didSet { arrangementChanged() } }
+  /// The alignment of the arranged views perpendicular to the axis: an edge, a center, a baseline, or a size to fill.
+  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { arrangementChanged() } }
+  /// The distance between adjacent views, in points. The default is 8.
+  open var spacing: CGFloat = 8 { didSet { if isNumber(spacing) { arrangementChanged() } else { spacing = oldValue } } }
+  /// The distances of the views from the edges, in points.
+  open var edgeInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { arrangementChanged() } }
+  /// Whether hidden views leave the stack. The default is true.
+  open var detachesHiddenViews = true { didSet { arrangementChanged() } }
+  /// The delegate.
+  open weak var delegate: (any NSStackViewDelegate)?
+
+  /// Creates a stack view with a frame, in points.
+  public override init(frame frameRect: CGRect) {
+    super.init(frame: frameRect)
+    arrangementChanged()
+  }
+
+  /// Creates a stack view with default settings.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    arrangementChanged()
+  }
+
+  /// Creates a stack view that arranges views, to be positioned by constraints.
+  public convenience init(views: [NSView]) {
+    self.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: Arranged views
+
+  /// The arranged views, in order, including detached ones.
+  open var arrangedSubviews: [NSView] { arranged }
+  /// The arranged views of all gravity areas.
+  open var views: [NSView] { Gravity.allCases.flatMap { self.views(in: $0) } }
+  /// The arranged views that are not in the stack at the moment: hidden ones and those for which there is no room.
+  open var detachedViews: [NSView] { arranged.filter { isDetached($0) } }
+
+  /// Adds a view at the end of the arranged views and as a subview.
+  open func addArrangedSubview(_ view: NSView) {
+    insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
+  }
+
+  /// Inserts a view into the arranged views and adds it as a subview. An index out of range is a misuse.
+  open func insertArrangedSubview(_ view: NSView, at index: Int) {
+    let others = arranged.filter { $0 !== view }
+    guard index >= 0, index <= others.count else {
+      return LayoutFault.report(
+        name: "NSRangeException", reason: "Index \(index) is out of bounds for a stack view with \(others.count) views."
+      )
+    }
+    if view.superview !== self { addSubview(view) }
+    // `addSubview` rejects a view that contains the stack.
+    guard view.superview === self else { return }
+    arranged = others
+    arranged.insert(view, at: index)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangementChanged()
+  }
+
+  /// Removes a view from the arranged views. It remains a subview.
+  open func removeArrangedSubview(_ view: NSView) {
+    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
+    extras[ObjectIdentifier(view)] = nil
+    clipped.remove(ObjectIdentifier(view))
+    arrangementChanged()
+  }
+
+  /// Removes a view from the stack and from its superview.
+  open func removeView(_ view: NSView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    view.removeFromSuperview()
+  }
+
+  /// Adds a view at the end of a gravity area.
+  open func addView(_ view: NSView, in gravity: Gravity) {
+    insertView(view, at: views(in: gravity).filter { $0 !== view }.count, in: gravity)
+  }
+
+  /// Inserts a view into a gravity area. An index out of range is a misuse.
+  open func insertView(_ view: NSView, at index: Int, in gravity: Gravity) {
+    let areas = Gravity.allCases.prefix { $0 != gravity }
+    let before = areas.reduce(0) { count, area in count + views(in: area).filter { $0 !== view }.count }
+    let others = views(in: gravity).filter { $0 !== view }
+    guard index >= 0, index <= others.count else {
+      return LayoutFault.report(
+        name: "NSRangeException", reason: "Index \(index) is out of bounds for an area with \(others.count) views.")
+    }
+    arranged = views.filter { $0 !== view }
+    extras[ObjectIdentifier(view), default: ArrangedView()].gravity = gravity
+    insertArrangedSubview(view, at: before + index)
+  }
+
+  /// Replaces the views of a gravity area.
+  open func setViews(_ views: [NSView], in gravity: Gravity) {
+    for view in self.views(in: gravity) where !views.contains(where: { $0 === view }) { removeView(view) }
+    for (index, view) in views.enumerated() { insertView(view, at: index, in: gravity) }
+  }
+
+  /// Returns the views of a gravity area.
+  open func views(in gravity: Gravity) -> [NSView] {
+    arranged.filter { (extras[ObjectIdentifier($0)]?.gravity ?? .leading) == gravity }
+  }
+
+  open override func willRemoveSubview(_ subview: NSView) {
+    super.willRemoveSubview(subview)
+    guard arranged.contains(where: { $0 === subview }) else { return }
+    removeArrangedSubview(subview)
+    layoutNode.applyStackNow()
+  }
+
+  // MARK: Settings of arranged views
+
+  /// Sets the spacing after an arranged view, in points, or ``useDefaultSpacing``.
+  open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
+    guard arranged.contains(where: { $0 === view }), isNumber(spacing) else { return }
+    extras[ObjectIdentifier(view), default: ArrangedView()].spacing =
+      spacing == Self.useDefaultSpacing ? nil : spacing
+    arrangementChanged()
+  }
+
+  /// Returns the spacing after an arranged view, in points; ``useDefaultSpacing`` if none was set.
+  open func customSpacing(after view: NSView) -> CGFloat {
+    extras[ObjectIdentifier(view)]?.spacing ?? Self.useDefaultSpacing
+  }
+
+  /// Sets how long a view stays in a stack that becomes too small.
+  open func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    extras[ObjectIdentifier(view), default: ArrangedView()].visibility = priority
+    arrangementChanged()
+  }
+
+  /// Returns how long a view stays in a stack that becomes too small; `notVisible` for other views.
+  open func visibilityPriority(for view: NSView) -> VisibilityPriority {
+    guard arranged.contains(where: { $0 === view }) else { return .notVisible }
+    return extras[ObjectIdentifier(view)]?.visibility ?? .mustHold
+  }
+
+  /// Returns the priority with which the stack resists clipping its views.
+  open func clippingResistancePriority(
+    for orientation: NSLayoutConstraint.Orientation
+  ) -> NSLayoutConstraint.Priority {
+    NSLayoutConstraint.Priority(Float(clipping[orientation].rawValue))
+  }
+
+  /// Sets the priority with which the stack resists clipping its views. The default is 1000.
+  open func setClippingResistancePriority(
+    _ clippingResistancePriority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {
+    clipping[orientation] = LayoutEngine.Priority(clippingResistancePriority.rawValue)
+    arrangementChanged()
+  }
+
+  /// Returns the priority with which the stack is as small as its views allow.
+  open func huggingPriority(for orientation: NSLayoutConstraint.Orientation) -> NSLayoutConstraint.Priority {
+    NSLayoutConstraint.Priority(Float(hugging[orientation].rawValue))
+  }
+
+  /// Sets the priority with which the stack is as small as its views allow. The default is just below 250.
+  open func setHuggingPriority(
+    _ huggingPriority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {
+    hugging[orientation] = LayoutEngine.Priority(huggingPriority.rawValue)
+    arrangementChanged()
+  }
+
+  private func isNumber(_ spacing: CGFloat) -> Bool {
+    if spacing.isFinite { return true }
+    LayoutFault.report(name: "NSInternalInconsistencyException", reason: "The spacing \(spacing) is not a number.")
+    return false
+  }
+
+  // MARK: Layout
+
+  private func isDetached(_ view: NSView) -> Bool {
+    (detachesHiddenViews && view.isHidden) || clipped.contains(ObjectIdentifier(view))
+      || extras[ObjectIdentifier(view)]?.visibility == .notVisible
+  }
+
+  override func subviewArrangementChanged() { arrangementChanged() }
+
+  override func subviewContentSizeChanged() {
+    if distribution == .fillProportionally || alignment == .firstBaseline || alignment == .lastBaseline {
+      arrangementChanged()
+    }
+    container?.subviewContentSizeChanged()
+  }
+
+  /// Sends the arrangement to the layout.
+  private func arrangementChanged() {
+    var configuration = StackConfiguration(
+      style: .appKit, axis: orientation.axis, distribution: distribution.inEngine, alignment: alignment.inStack,
+      spacing: Double(spacing))
+    configuration.edgeInsets = edgeInsets.engineInsets
+    (configuration.hugging, configuration.clippingResistance) = (hugging, clipping)
+    // Detached views are left out below.
+    configuration.detachesHiddenItems = true
+    layoutNode.stack = LayoutStack(configuration, views.map(element))
+    needsLayout = true
+  }
+
+  private func element(_ view: NSView) -> LayoutStack.Element {
+    let known = extras[ObjectIdentifier(view)] ?? ArrangedView()
+    let size = view.intrinsicContentSize
+    let extent = orientation == .horizontal ? size.width : size.height
+    var result = LayoutStack.Element(
+      view.layoutNode, isHidden: isDetached(view), spacingAfter: known.spacing,
+      proportionalExtent: distribution == .fillProportionally && extent >= 0 ? extent : nil)
+    result.gravity = known.gravity.inEngine
+    return result
+  }
+
+  /// Detaches views of low visibility priority from a stack that is too small, and attaches them again where there is room.
+  open override func layout() {
+    super.layout()
+    guard clipping[orientation.axis] < .required, fitViews() else { return }
+    arrangementChanged()
+  }
+
+  /// Chooses the views that leave the stack for its size. Returns whether they changed.
+  private func fitViews() -> Bool {
+    let room = orientation == .horizontal ? bounds.width : bounds.height
+    let insets = orientation == .horizontal ? edgeInsets.left + edgeInsets.right : edgeInsets.top + edgeInsets.bottom
+    var shown = arranged.filter { !(detachesHiddenViews && $0.isHidden) && visibilityPriority(for: $0) != .notVisible }
+    func length(_ view: NSView) -> CGFloat {
+      orientation == .horizontal ? view.fittingSize.width : view.fittingSize.height
+    }
+    func needed(_ views: [NSView]) -> CGFloat {
+      let gaps = views.dropLast().reduce(CGFloat(0)) { $0 + (extras[ObjectIdentifier($1)]?.spacing ?? spacing) }
+      return views.reduce(insets + gaps) { $0 + length($1) }
+    }
+    while needed(shown) > room + 0.5 {
+      let priorities = shown.map { visibilityPriority(for: $0).rawValue }.filter { $0 < 1000 }
+      // Views of the same priority leave together.
+      guard let lowest = priorities.min() else { break }
+      shown.removeAll { visibilityPriority(for: $0).rawValue == lowest }
+    }
+    let kept = Set(shown.map { ObjectIdentifier($0) })
+    let leaving = Set(
+      arranged.filter { !($0.isHidden && detachesHiddenViews) }.map { ObjectIdentifier($0) }.filter {
+        !kept.contains($0)
+      })
+    guard leaving != clipped else { return false }
+    let (old, views) = (clipped, arranged)
+    clipped = leaving
+    let (gone, back) = (leaving.subtracting(old), old.subtracting(leaving))
+    let detached = views.filter { gone.contains(ObjectIdentifier($0)) }
+    let attached = views.filter { back.contains(ObjectIdentifier($0)) }
+    if !detached.isEmpty { delegate?.stackView(self, willDetach: detached) }
+    if !attached.isEmpty { delegate?.stackView(self, didReattach: attached) }
+    return true
+  }
+}

@@ -1,0 +1,118 @@
+import AutoLayout
+import Foundation
+import TextAttributes
+import Typography
+
+/// A view of text that grows with it.
+///
+/// The height is that of the text at the width of the view, at least ``minSize`` and at most ``maxSize``.
+@preconcurrency @MainActor
+open class NSTextView: NSView {
+  private var content = NSAttributedString(string: "")
+
+  /// The text.
+  open var string: String {
+    get { content.string }
+    set {
+      content = NSAttributedString(string: newValue)
+      resizeToText()
+    }
+  }
+  /// The attributed text.
+  open var attributedText: NSAttributedString {
+    get { content }
+    set {
+      content = newValue
+      resizeToText()
+    }
+  }
+  /// The font of text without a font.
+  open var font: NSFont? = .userFont(ofSize: 0) { didSet { resizeToText() } }
+  /// The color of the text. Affects drawing only.
+  open var textColor: NSColor? = .textColor
+  /// The background color. Affects drawing only.
+  open var backgroundColor = NSColor.textBackgroundColor
+  /// Whether the background is drawn. Affects drawing only.
+  open var drawsBackground = true
+  /// Whether the user can edit the text. Has no effect: Plumb does not receive events.
+  open var isEditable = true
+  /// Whether the user can select the text. Has no effect: Plumb does not receive events.
+  open var isSelectable = true
+  /// Whether the text has attributes. Has no effect: Plumb does not receive events.
+  open var isRichText = true
+  /// Whether changes can be undone. Has no effect: Plumb does not receive events.
+  open var allowsUndo = false
+  /// The distances of the text from the edges, in points.
+  open var textContainerInset = CGSize.zero { didSet { resizeToText() } }
+  /// The container of the text.
+  open private(set) var textContainer: NSTextContainer? = NSTextContainer()
+  /// The smallest size, in points.
+  open var minSize = CGSize.zero { didSet { resizeToText() } }
+  /// The largest size, in points.
+  open var maxSize = CGSize(width: 1e7, height: 1e7) { didSet { resizeToText() } }
+  /// Whether the height follows the text. The default is true.
+  open var isVerticallyResizable = true { didSet { resizeToText() } }
+  /// Whether the width follows the text. The default is false.
+  open var isHorizontallyResizable = false { didSet { resizeToText() } }
+  /// The delegate.
+  open weak var delegate: (any NSTextViewDelegate)?
+
+  /// Creates a text view with a frame, in points.
+  public override init(frame frameRect: CGRect) {
+    super.init(frame: frameRect)
+    minSize = CGSize(width: 0, height: frameRect.height)
+    textContainer?.onChange = { [weak self] in self?.resizeToText() }
+  }
+
+  /// Creates a text view with default settings.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a scroll view with a text view that is as wide as the scroll view.
+  open class func scrollableTextView() -> NSScrollView {
+    let (scrollView, textView) = (NSScrollView(), NSTextView())
+    textView.autoresizingMask = .width
+    scrollView.hasVerticalScroller = true
+    scrollView.documentView = textView
+    return scrollView
+  }
+
+  /// Whether the y-axis is downward: true.
+  open override var isFlipped: Bool { true }
+
+  /// Resizes the view to its text.
+  open func sizeToFit() { resizeToText() }
+
+  private func resizeToText() {
+    guard isVerticallyResizable || isHorizontallyResizable else { return }
+    let padding = 2 * (textContainer?.lineFragmentPadding ?? 5) + 2 * textContainerInset.width
+    let room = isHorizontallyResizable ? nil : max(1, frame.width - padding)
+    let font = font?.font ?? .system(12)
+    let layout = TextSize.layout(
+      TextSize.attributed(content, font: font), width: room, lines: textContainer?.maximumNumberOfLines ?? 0,
+      mode: textContainer?.lineBreakMode ?? .byWordWrapping, scale: pixelScale)
+    let text = max(CGFloat(layout.height), CGFloat(font.metrics.lineHeight).rounded(.up))
+    var size = frame.size
+    if isVerticallyResizable {
+      size.height = min(maxSize.height, max(minSize.height, text + 2 * textContainerInset.height))
+    }
+    if isHorizontallyResizable { size.width = min(maxSize.width, max(minSize.width, CGFloat(layout.width) + padding)) }
+    if size != frame.size { setFrameSize(size) }
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    resizeToText()
+  }
+}
+
+/// An object that a text view notifies.
+@preconcurrency @MainActor
+public protocol NSTextViewDelegate: AnyObject {
+  /// Called after the user changed the text. Plumb does not receive events: a program calls it itself.
+  func textDidChange(_ notification: Notification)
+}
+
+extension NSTextViewDelegate {
+  /// The default does nothing.
+  public func textDidChange(_ notification: Notification) {}
+}

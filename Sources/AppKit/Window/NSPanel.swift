@@ -1,0 +1,120 @@
+import Foundation
+
+/// A window for tools.
+@preconcurrency @MainActor
+open class NSPanel: NSWindow {
+  /// Whether the panel is above normal windows. Affects drawing only.
+  open var isFloatingPanel = false
+  /// Whether the panel becomes key only if a view needs it. Has no effect: Plumb does not receive events.
+  open var becomesKeyOnlyIfNeeded = false
+  /// Whether the panel receives events while another window is modal. Has no effect: Plumb does not receive events.
+  open var worksWhenModal = false
+}
+
+/// A message with buttons. Plumb shows no windows: ``runModal()`` returns the answer of ``handler``.
+@preconcurrency @MainActor
+open class NSAlert: NSObject {
+  /// The answer to an alert or a sheet.
+  public struct ModalResponse: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The first button.
+    public static let alertFirstButtonReturn = ModalResponse(rawValue: 1000)
+    /// The second button.
+    public static let alertSecondButtonReturn = ModalResponse(rawValue: 1001)
+    /// The third button.
+    public static let alertThirdButtonReturn = ModalResponse(rawValue: 1002)
+  }
+
+  /// The importance of an alert. Affects drawing only.
+  public enum Style: UInt, Sendable {
+    /// A warning.
+    case warning
+    /// Information.
+    case informational
+    /// A critical message.
+    case critical
+  }
+
+  /// The message.
+  open var messageText = ""
+  /// The explanation.
+  open var informativeText = ""
+  /// The importance. Affects drawing only.
+  open var alertStyle = Style.warning
+  /// The image. Affects drawing only.
+  open var icon: NSImage?
+  /// The buttons.
+  open private(set) var buttons: [NSButton] = []
+  /// A view below the explanation.
+  open var accessoryView: NSView?
+  /// Whether there is a check box that suppresses the alert.
+  open var showsSuppressionButton = false
+
+  /// A closure that answers alerts. Without one, the answer is the first button. Plumb-specific.
+  public static var handler: ((NSAlert) -> ModalResponse)?
+
+  /// Adds a button.
+  @discardableResult
+  open func addButton(withTitle title: String) -> NSButton {
+    let button = NSButton(title: title, target: nil, action: nil)
+    buttons.append(button)
+    return button
+  }
+
+  /// Returns the answer of ``handler``.
+  @discardableResult
+  open func runModal() -> ModalResponse { Self.handler?(self) ?? .alertFirstButtonReturn }
+
+  /// Calls `handler` with the answer of ``handler``.
+  open func beginSheetModal(for sheetWindow: NSWindow, completionHandler handler: ((ModalResponse) -> Void)? = nil) {
+    handler?(runModal())
+  }
+}
+
+/// The content of a controller beside a view.
+@preconcurrency @MainActor
+open class NSPopover: NSResponder, NSAnimatablePropertyContainer {
+  /// The controller of the content.
+  open var contentViewController: NSViewController?
+  /// The size of the content in points; zero for the size of its view.
+  open var contentSize = CGSize.zero
+  /// When the popover closes. Has no effect: Plumb does not receive events.
+  open var behavior = Behavior.applicationDefined
+  /// Whether showing is animated. Has no effect: Plumb shows popovers immediately.
+  open var animates = true
+  /// The delegate.
+  open weak var delegate: AnyObject?
+  /// Whether the popover is shown.
+  open var isShown: Bool { window?.isVisible ?? false }
+  private var window: NSPanel?
+
+  /// Shows the popover: its content is laid out in a window of its size.
+  open func show(relativeTo positioningRect: CGRect, of positioningView: NSView, preferredEdge: NSRectEdge) {
+    guard let contentViewController else { return }
+    let panel = NSPanel(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: true)
+    panel.contentViewController = contentViewController
+    if contentSize != .zero { panel.setContentSize(contentSize) }
+    window = panel
+    panel.orderFront(nil)
+  }
+
+  /// Closes the popover.
+  open func close() {
+    window?.orderOut(nil)
+    window = nil
+  }
+
+  /// Closes the popover.
+  open func performClose(_ sender: Any?) { close() }
+
+  /// When a popover closes. Has no effect: Plumb does not receive events.
+  public enum Behavior: Int, Sendable {
+    /// When the program closes it.
+    case applicationDefined
+    /// When the user clicks elsewhere.
+    case transient
+    /// When the user clicks in its window.
+    case semitransient
+  }
+}
