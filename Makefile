@@ -8,9 +8,10 @@ demo:
 	@$(SWIFT) build -c release --product plumb
 	@Examples/demo "$$($(SWIFT) build -c release --show-bin-path)/plumb" "$(PICTURES)"
 
-# Lays out a dashboard of characters: views that belong to no kit.
+# Lays out a dashboard of characters, whose views belong to no kit, and a preferences window of AppKit.
 example:
 	$(SWIFT) run --package-path Examples/TerminalDashboard TerminalDashboard
+	$(SWIFT) run --package-path Examples/PreferencesWindow PreferencesWindow
 
 test:
 	$(SWIFT) build --build-tests
