@@ -29,7 +29,7 @@ public struct Translation: Hashable, Sendable {
 
   /// The keys whose object or property the document does not have any more.
   public func stale(in document: Document) -> [String] {
-    let known = Set(document.localizedTexts.map(\.key))
+    let known = Set(document.localizedTexts.map { $0.key })
     // A property that is empty, or unknown to Plumb, is not stale as long as the object is there.
     var objects: Set<String> = []
     document.root.visit { if let id = $0["id"] { objects.insert(id) } }
