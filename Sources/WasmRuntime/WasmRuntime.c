@@ -83,18 +83,101 @@ void arc4random_buf(void *buffer, size_t count) {
 uintptr_t __stack_chk_guard = 0x5BF03635;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-// Swift hands over only what its own grammar of numbers let pass. Exact up to 15 digits and powers of ten up to 22
-// (Clinger, "How to read floating point numbers accurately", PLDI 1990, section 3), within an ulp or two beyond.
+// Decimal numbers to doubles, correctly rounded, so that a document has the same numbers here and on a machine.
+
+// A natural number in limbs of 32 bits, the lowest first. 800 digits times a power of ten up to 10^1150 fit.
+enum { limbs = 224 };
+typedef struct { uint32_t limb[limbs]; int count; } Natural;
+
+static void multiplyAdd(Natural *number, uint32_t factor, uint32_t carry) {
+  uint64_t rest = carry;
+  for (int i = 0; i < number->count; ++i) {
+    rest += (uint64_t)number->limb[i] * factor;
+    number->limb[i] = (uint32_t)rest, rest >>= 32;
+  }
+  if (rest) number->limb[number->count++] = (uint32_t)rest;
+}
+
+static int bits(const Natural *number) {
+  return number->count ? number->count * 32 - __builtin_clz(number->limb[number->count - 1]) : 0;
+}
+
+static void shiftLeft(Natural *number, int distance) {
+  int whole = distance / 32, part = distance % 32;
+  if (!number->count || !distance) return;
+  for (int i = number->count - 1; i >= 0; --i) number->limb[i + whole] = number->limb[i];
+  for (int i = 0; i < whole; ++i) number->limb[i] = 0;
+  number->count += whole;
+  if (part) multiplyAdd(number, (uint32_t)1 << part, 0);
+}
+
+static int compare(const Natural *left, const Natural *right) {
+  if (left->count != right->count) return left->count < right->count ? -1 : 1;
+  for (int i = left->count - 1; i >= 0; --i)
+    if (left->limb[i] != right->limb[i]) return left->limb[i] < right->limb[i] ? -1 : 1;
+  return 0;
+}
+
+static void subtract(Natural *left, const Natural *right) {
+  int64_t rest = 0;
+  for (int i = 0; i < left->count; ++i) {
+    rest += (int64_t)left->limb[i] - (i < right->count ? right->limb[i] : 0);
+    left->limb[i] = (uint32_t)rest, rest >>= 32;
+  }
+  while (left->count && !left->limb[left->count - 1]) --left->count;
+}
+
+// 2^power of a normal double.
+static double powerOfTwo(int power) {
+  union { uint64_t pattern; double value; } result = { (uint64_t)(power + 1023) << 52 };
+  return result.value;
+}
+
+// numerator / denominator, rounded to the nearest double, ties to even. The quotient is computed bit by bit.
+static double quotient(Natural *numerator, Natural *denominator) {
+  if (!numerator->count) return 0;
+  int exponent = bits(numerator) - bits(denominator);
+  if (exponent > 1025) return __builtin_inf();
+  if (exponent < -1080) return 0;
+  if (exponent > 0) shiftLeft(denominator, exponent); else shiftLeft(numerator, -exponent);
+  if (compare(numerator, denominator) < 0) shiftLeft(numerator, 1), --exponent;
+  // Now 1 <= numerator / denominator < 2. Subnormal doubles have fewer bits.
+  int wanted = exponent < -1022 ? 53 + exponent + 1022 : 53;
+  uint64_t mantissa = 0;
+  for (int i = 0; i < wanted; ++i, shiftLeft(numerator, 1)) {
+    int bit = compare(numerator, denominator) >= 0;
+    if (bit) subtract(numerator, denominator);
+    mantissa = mantissa << 1 | (unsigned)bit;
+  }
+  // What is left is twice the remainder: above the half, or at the half with an odd last bit, the result is rounded up.
+  int rest = wanted < 0 ? -1 : compare(numerator, denominator);
+  if (rest > 0 || (rest == 0 && (mantissa & 1))) ++mantissa;
+  int scale = exponent - wanted + 1;
+  if (scale < -1022) return (double)mantissa * powerOfTwo(-1022) * powerOfTwo(scale + 1022);
+  return scale > 970 && mantissa >> 53 ? __builtin_inf() : (double)mantissa * powerOfTwo(scale);
+}
+
+// Swift passes only what its own grammar of numbers accepts.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
   const char *at = text;
-  int negative = *at == '-', exponent = 0, digits = 0;
+  int negative = *at == '-', exponent = 0, digits = 0, fraction = 0, kept = 0;
   if (*at == '-' || *at == '+') ++at;
-  double mantissa = 0;
-  for (int fraction = 0;; ++at) {
+  Natural numerator = { .count = 0 }, denominator = { .limb = { 1 }, .count = 1 };
+  uint64_t small = 0;
+  for (;; ++at) {
     if (*at == '.' && !fraction) { fraction = 1; continue; }
     if (*at < '0' || *at > '9') break;
-    mantissa = mantissa * 10 + (*at - '0');
-    exponent -= fraction, ++digits;
+    ++digits;
+    // A number that is halfway between two doubles has at most 767 digits.
+    if (kept < 800) {
+      if (kept > 0 || *at != '0') ++kept;
+      multiplyAdd(&numerator, 10, (uint32_t)(*at - '0'));
+      if (kept < 19) small = small * 10 + (uint64_t)(*at - '0');
+      exponent -= fraction;
+    } else {
+      if (*at != '0') numerator.limb[0] |= 1;
+      exponent += !fraction;
+    }
   }
   if (digits == 0) return 0;
   if (*at == 'e' || *at == 'E') {
@@ -103,13 +186,24 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
     if (*power == '-' || *power == '+') ++power;
     if (*power < '0' || *power > '9') return 0;
     for (; *power >= '0' && *power <= '9'; ++power)
-      if (given < 10000) given = given * 10 + (*power - '0');
+      if (given < 100000) given = given * 10 + (*power - '0');
     exponent += down ? -given : given, at = power;
   }
-  double scale = 1;
-  for (int left = exponent < 0 ? -exponent : exponent; left > 0 && scale < 1e300; --left) scale *= 10;
-  mantissa = exponent < 0 ? mantissa / scale : mantissa * scale;
-  *value = negative ? -mantissa : mantissa;
+  double result;
+  if (kept < 19 && small <= (uint64_t)1 << 53 && exponent >= -22 && exponent <= 22) {
+    // Both numbers are exact, so one operation rounds once
+    // (Clinger, "How to read floating point numbers accurately", PLDI 1990, section 3).
+    double scale = 1;
+    for (int left = exponent < 0 ? -exponent : exponent; left > 0; --left) scale *= 10;
+    result = exponent < 0 ? (double)small / scale : (double)small * scale;
+  } else if (kept + exponent > 310 || kept + exponent < -330) {
+    result = kept && exponent > 0 ? __builtin_inf() : 0;
+  } else {
+    for (; exponent > 0; --exponent) multiplyAdd(&numerator, 10, 0);
+    for (; exponent < 0; ++exponent) multiplyAdd(&denominator, 10, 0);
+    result = quotient(&numerator, &denominator);
+  }
+  *value = negative ? -result : result;
   return at;
 }
 
