@@ -267,6 +267,16 @@ extension Session {
     #expect(try session.frame("box-vi-001").x == 26)
   }
 
+  @Test("C10 a moved view moves neither the safe area nor the views that its constraints place")
+  func movedViewKeepsTheSafeArea() throws {
+    let session = try session()
+    try session.nudge(["tit-le-001"], by: Point(x: 9, y: 30), growing: .zero)
+    #expect(session.misplacedViews().map { session.key(of: $0.view) } == ["tit-le-001"])
+    #expect(try session.frame("tit-le-001").minY == 79 && session.frame("box-vi-001").minY == 120)
+    try session.updateConstants(["tit-le-001"])
+    #expect(try session.frame("tit-le-001").minY == 109)
+  }
+
   @Test("C10 guides replace the constraints of a moved view") func replacingByGuides() throws {
     let session = try session()
     var json = JSONWriter()
@@ -419,6 +429,16 @@ extension Session {
     #expect(line["seg"]?.elements.last?.double == 1)
     let equal = try #require(scene["lines"]?.elements.first { $0["k"]?.text == "o-e-1" })
     #expect(equal["label"]?.text == "=")
+  }
+
+  @Test("C2 an ambiguous view stays where it is on the canvas, and is marked") func ambiguousView() throws {
+    let session = try session()
+    try session.removeConstraints([try session.constraint("o-w-1"), try session.constraint("o-l-1")])
+    var json = JSONWriter()
+    SceneWriter(session).write(&json, isWhole: true)
+    let scene = try #require(JSONReader.read(json.bytes))
+    let view = try #require(scene["views"]?.elements.first { $0["k"]?.text == "oth-er-001" })
+    #expect(view["f"]?.elements.compactMap { $0.double } == [240, 120, 100, 40] && view["amb"]?.double == 1)
   }
 
   @Test(

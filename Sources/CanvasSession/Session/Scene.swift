@@ -98,12 +98,17 @@ struct SceneWriter {
   // MARK: Views
 
   /// The tree of images, with the views where they are on the canvas.
+  ///
+  /// A view that is misplaced or ambiguous stays where its saved frame says.
   func pictureTree(_ root: RootLayout, _ geometry: CanvasGeometry) -> PictureTree {
-    PictureTree(
-      document, ambiguous: Set(session.openViews(root).map { $0.view }),
+    let open = session.openViews(root)
+    let unsettled = Set(open.flatMap { [$0.view] + $0.followers })
+    return PictureTree(
+      document, ambiguous: Set(open.map { $0.view }),
       frame: { [misplaced, layout, document] view in
         guard let frame = layout.frame(of: view) else { return nil }
-        guard misplaced[view] != nil, let parent = document.views[view].parent, let own = geometry.frame(of: view),
+        guard misplaced[view] != nil || unsettled.contains(view), let parent = document.views[view].parent,
+          let own = geometry.frame(of: view),
           let outer = geometry.frame(of: parent)
         else { return frame }
         return own.offset(dx: -outer.x, dy: -outer.y)

@@ -19,6 +19,8 @@ public final class Session {
 
   private var history = History()
   private let basis: ContentBasis
+  /// The safe areas and margins of the document as it was opened, by the object id of the top-level view.
+  private let metricsBasis: [String: MetricsBasis]
   private var ids: ObjectIDs
   /// The ambiguous views of each hierarchy, by the object that is its engine.
   private var ambiguities: [ObjectIdentifier: (members: [ViewIndex], views: [OpenView])] = [:]
@@ -39,6 +41,9 @@ public final class Session {
     basis = ContentBasis(document)
     ids = ObjectIDs(seed: seed)
     layout = document.layout()
+    var metrics: [String: MetricsBasis] = [:]
+    for root in layout.roots { metrics[document.views[root.view].id] = root.metricsBasis }
+    metricsBasis = metrics
   }
 
   /// Makes the ids of new objects follow from `seed`.
@@ -55,6 +60,7 @@ public final class Session {
   private func options(for document: Document) -> LayoutOptions {
     var options = LayoutOptions()
     options.contentSizes = basis.sizes(for: document)
+    options.metricsBasis = metricsBasis
     return options
   }
 

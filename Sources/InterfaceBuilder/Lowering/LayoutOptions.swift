@@ -35,6 +35,8 @@ public struct LayoutOptions: Sendable {
   /// Content sizes that differ from the source above, by the object id of the view. An editor sets them: once it has
   /// changed a frame or a text, the saved frame is no longer the size of the content.
   public var contentSizes: [String: ContentSize] = [:]
+  /// Safe areas and margins that were inferred before, by the object id of the top-level view: those that an editor keeps.
+  package var metricsBasis: [String: MetricsBasis] = [:]
   /// Instead of the document's own device.
   public var device: Device?
   /// Instead of the document's own orientation.

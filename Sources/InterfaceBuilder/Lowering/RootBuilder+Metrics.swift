@@ -9,6 +9,10 @@ extension RootBuilder {
     guard context.options.device == nil, context.options.isLandscape == nil, context.options.size == nil,
       context.options.direction == .leftToRight
     else { return }
+    if let basis = context.options.metricsBasis[view(root).id] {
+      inferred = basis.metrics(in: document)
+      return
+    }
     inferred = InferredMetrics(
       document, constraints: constraints, saved: saved, alignmentInsets: context.alignmentInsets)
   }

@@ -21,6 +21,8 @@ public struct RootLayout {
   /// Frame to alignment rectangle, which the layout depends on; by view.
   let alignmentInsets: ViewTable<Insets>
   let era: DesktopEra
+  /// What the saved frames reveal about safe areas and margins; nil if the options do not ask for it.
+  package let metricsBasis: MetricsBasis?
 
   init(_ builder: RootBuilder) {
     view = builder.root
@@ -35,6 +37,7 @@ public struct RootLayout {
     savedRects = builder.saved.rects
     alignmentInsets = builder.context.alignmentInsets
     era = builder.context.era
+    metricsBasis = builder.inferred.map { MetricsBasis($0, in: builder.document) }
   }
 
   /// The layout of a hierarchy that did not change, in a document whose lists changed around it.
@@ -48,6 +51,7 @@ public struct RootLayout {
     savedRects = moves.table(old.savedRects, of: old.views, empty: nil)
     alignmentInsets = moves.table(old.alignmentInsets, of: old.views, empty: .zero)
     era = old.era
+    metricsBasis = old.metricsBasis
     guideItems = moves.table(old.guideItems)
     var indices: [ConstraintID: Int] = [:]
     for (id, index) in old.constraintIndices { indices[id] = moves.constraints[index] }

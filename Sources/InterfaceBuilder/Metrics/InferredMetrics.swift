@@ -71,17 +71,14 @@ struct InferredMetrics {
   var safeAreaCenters: [ViewIndex: [CenterEvidence]] = [:]
   var marginCenters: [ViewIndex: [CenterEvidence]] = [:]
 
-  private let document: Document
-  private let saved: SavedGeometry
-  private let insets: ViewTable<Insets>
+  /// Nothing is known.
+  init() {}
 
   /// - alignmentInsets: by view of the document.
   init(
     _ document: Document, constraints: [Resolution.InForce], saved: SavedGeometry, alignmentInsets: ViewTable<Insets>
   ) {
-    self.document = document
-    self.saved = saved
-    insets = alignmentInsets
+    let evidence = Evidence(document: document, saved: saved, insets: alignmentInsets)
     for constraint in constraints {
       guard constraint.relation == .equal, constraint.priority >= Priority(700), let second = constraint.second else {
         continue
@@ -89,11 +86,12 @@ struct InferredMetrics {
       let weight = constraint.priority >= .required ? 1 : 0.1
       vote(
         for: constraint.first, from: second,
-        multiplier: constraint.multiplier, offset: constraint.constant, weight: weight)
+        multiplier: constraint.multiplier, offset: constraint.constant, weight: weight, evidence)
       guard constraint.multiplier != 0 else { continue }
       vote(
         for: second, from: constraint.first,
-        multiplier: 1 / constraint.multiplier, offset: -constraint.constant / constraint.multiplier, weight: weight)
+        multiplier: 1 / constraint.multiplier, offset: -constraint.constant / constraint.multiplier, weight: weight,
+        evidence)
     }
   }
 
@@ -101,10 +99,11 @@ struct InferredMetrics {
   private mutating func vote(
     for subject: ConstraintAnchor<Resolution.Item, Attribute>,
     from reference: ConstraintAnchor<Resolution.Item, Attribute>,
-    multiplier: Double, offset: Double, weight: Double
+    multiplier: Double, offset: Double, weight: Double, _ evidence: Evidence
   ) {
+    let (document, saved) = (evidence.document, evidence.saved)
     guard case .view(let view) = reference.item, !reference.attribute.isMargin,
-      let known = value(view, reference.attribute)
+      let known = evidence.value(view, reference.attribute)
     else { return }
     let attribute = subject.attribute
     let node = document.views[view]
@@ -114,9 +113,9 @@ struct InferredMetrics {
       let guide = document.guides[index]
       guard let owner = guide.owner, let frame = saved[owner] else { return }
       let attribute = attribute.withoutMargin
-      if let evidence = Self.centerEvidence(multiplier * known + offset, attribute, frame), weight == 1 {
-        if guide.kind == .safeArea { safeAreaCenters[owner, default: []].append(evidence) }
-        if guide.kind == .layoutMargins { marginCenters[owner, default: []].append(evidence) }
+      if let center = Self.centerEvidence(multiplier * known + offset, attribute, frame), weight == 1 {
+        if guide.kind == .safeArea { safeAreaCenters[owner, default: []].append(center) }
+        if guide.kind == .layoutMargins { marginCenters[owner, default: []].append(center) }
       }
       guard multiplier == 1 else { return }
       let place = known + offset
@@ -130,8 +129,8 @@ struct InferredMetrics {
     case .view(let owner):
       guard multiplier == 1, attribute.isMargin, document.views[owner].tag != "scrollView", let frame = saved[owner]
       else { return }
-      if let evidence = Self.centerEvidence(known + offset, attribute.withoutMargin, frame), weight == 1 {
-        marginCenters[owner, default: []].append(evidence)
+      if let center = Self.centerEvidence(known + offset, attribute.withoutMargin, frame), weight == 1 {
+        marginCenters[owner, default: []].append(center)
       }
       Self.add(
         known + offset, attribute.withoutMargin, frame, weight, to: &margins[owner, default: EdgeVotes()])
@@ -158,20 +157,28 @@ struct InferredMetrics {
     }
   }
 
-  /// A plain attribute of a view at its saved frame, in the coordinates of the top-level view.
-  private func value(_ view: ViewIndex, _ attribute: Attribute) -> Double? {
-    guard let frame = saved[view] else { return nil }
-    let rect = frame.inset(by: insets[view])
-    switch attribute {
-    case .leading, .left: return rect.minX
-    case .trailing, .right: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .centerX: return rect.midX
-    case .centerY: return rect.midY
-    case .width: return rect.width
-    case .height: return rect.height
-    default: return nil
+  /// The saved frames of a document.
+  private struct Evidence {
+    let document: Document
+    let saved: SavedGeometry
+    /// Frame to alignment rectangle.
+    let insets: ViewTable<Insets>
+
+    /// A plain attribute of a view at its saved frame, in the coordinates of the top-level view.
+    func value(_ view: ViewIndex, _ attribute: Attribute) -> Double? {
+      guard let frame = saved[view] else { return nil }
+      let rect = frame.inset(by: insets[view])
+      switch attribute {
+      case .leading, .left: return rect.minX
+      case .trailing, .right: return rect.maxX
+      case .top: return rect.minY
+      case .bottom: return rect.maxY
+      case .centerX: return rect.midX
+      case .centerY: return rect.midY
+      case .width: return rect.width
+      case .height: return rect.height
+      default: return nil
+      }
     }
   }
 }
