@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo example test bench docs dist format lint wasm clean
+.PHONY: demo example test bench docs dist format lint wasm canvas canvas-check clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -32,12 +32,23 @@ docs:
 wasm:
 	Tools/wasm-smoke
 
+# Builds the editor of `plumb canvas` as Embedded Swift for WebAssembly and embeds it and its page in Sources/CanvasPage. Takes minutes.
+canvas:
+	Tools/make-canvas
+
+# Compares frames and edited documents of the embedded editor with those of this machine's, and tries the page in Chromium.
+# What is not installed (Node.js, Chromium, Playwright) is skipped with a message.
+canvas-check:
+	@$(SWIFT) build --product Canvas && $(SWIFT) build --product plumb
+	@Tools/check-canvas "$$($(SWIFT) build --show-bin-path)"
+
 format:
 	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
-	@if command -v python3 >/dev/null; then Tools/make-uikit-table --check && Tools/make-metrics-table --check; fi
+	@if command -v python3 >/dev/null; then Tools/make-uikit-table --check && Tools/make-metrics-table --check && Tools/make-canvas --check; fi
+	@if command -v tsc >/dev/null; then tsc -p Sources/Canvas/Page/jsconfig.json; else echo "skipped: types of the page (tsc is not installed)"; fi
 
 clean:
 	rm -rf .build .build-dist dist Docs Pictures

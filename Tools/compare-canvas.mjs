@@ -1,0 +1,105 @@
+// compare-canvas.mjs [--frames] PROGRAM MODULE FILE…: opens each document in the native build of the canvas and in the WebAssembly
+// module, runs the same commands in both and compares every answer, byte for byte; with --frames, only the frames and the
+// documents that result. MODULE is a .wasm file, or Sources/CanvasPage/Module.c. Needs Node.js 18 or later.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+
+const framesOnly = process.argv[2] === '--frames'
+const [program, module, ...files] = process.argv.slice(framesOnly ? 3 : 2)
+const encoder = new TextEncoder()
+
+/** The native program as a function from requests to answers. */
+function native(path) {
+  const child = spawn(path, { stdio: ['pipe', 'pipe', 'inherit'] })
+  let data = Buffer.alloc(0), wake = () => {}
+  child.stdout.on('data', part => { data = Buffer.concat([data, part]); wake() })
+  child.on('exit', () => { data = undefined; wake() })
+  const more = () => new Promise(resolve => { wake = resolve })
+  return {
+    async ask(kind, bytes) {
+      child.stdin.write(`${kind} ${bytes.length}\n`)
+      child.stdin.write(bytes)
+      for (;;) {
+        if (!data) throw new Error('the native program has ended')
+        const end = data.indexOf(10), count = end < 0 ? NaN : Number(data.subarray(0, end))
+        if (data.length >= end + 1 + count) {
+          const answer = data.subarray(end + 1, end + 1 + count)
+          data = data.subarray(end + 1 + count)
+          return answer
+        }
+        await more()
+      }
+    },
+    end() { child.stdin.end() },
+  }
+}
+
+/** The bytes of the module, also of the one that is embedded. */
+function moduleBytes() {
+  if (!module.endsWith('.c')) return readFileSync(module)
+  return gunzipSync(Buffer.from([...readFileSync(module, 'utf8').matchAll(/^  "([^"]*)"/gm)].map(match => match[1]).join(''), 'base64'))
+}
+const code = await WebAssembly.compile(moduleBytes())
+
+/** The module as such a function. */
+async function portable() {
+  const { exports: wasm } = await WebAssembly.instantiate(code, {})
+  return {
+    ask(kind, bytes) {
+      const place = wasm.canvas_request(bytes.length)
+      new Uint8Array(wasm.memory.buffer, place, bytes.length).set(bytes)
+      const count = kind === 'document' ? wasm.canvas_document() : wasm[`canvas_${kind}`](bytes.length)
+      const answer = wasm.canvas_answer()
+      return Buffer.from(new Uint8Array(wasm.memory.buffer, answer, count))
+    },
+  }
+}
+
+/** Commands for a document, which follow from its scene. */
+function script(scene) {
+  const line = scene.lines.find(line => line.c !== 0) ?? scene.lines[0], view = scene.views.find(view => view.p && !view.locked && !view.k.startsWith('@'))
+  const commands = [{ do: 'seed', value: 7 }, { do: 'issues' }]
+  if (line) {
+    commands.push(
+      { do: 'inspect', constraint: line.k }, { do: 'drag', constraint: line.k, constant: line.c + 3 }, { do: 'drop' },
+      { do: 'set', constraints: [line.k], values: { constant: line.c + 7.5, priority: '900' } })
+  }
+  if (view) {
+    commands.push(
+      { do: 'inspect', view: view.k }, { do: 'neighbors', view: view.k }, { do: 'menu', from: view.k, to: view.p, dx: 0, dy: -40 },
+      { do: 'add', from: view.k, to: view.p, dx: 0, dy: -40, entries: [0] }, { do: 'move', views: [view.k], dx: 5, dy: 3, radius: 5 },
+      { do: 'drop' }, { do: 'previews', view: view.k, previews: [{ device: 'iPad Air', rtl: true }] })
+  }
+  return [...commands, { do: 'frames' }, { do: 'undo' }, { do: 'undo' }, { do: 'undo' }, { do: 'undo' }, { do: 'redo' }, { do: 'scene' }]
+}
+
+const program1 = native(program)
+let answers = 0, different = 0
+for (const file of files) {
+  const page = await portable()
+  const step = async (kind, bytes, what) => {
+    const [one, two] = [await program1.ask(kind, bytes), page.ask(kind, bytes)]
+    answers += 1
+    if (Buffer.compare(one, two) === 0 || (framesOnly && !['{"do":"frames"}', 'document'].includes(what))) return one
+    different += 1
+    let at = 0
+    while (one[at] === two[at]) at += 1
+    console.log(`${file}: ${what}: answers differ at byte ${at}\n  native  …${one.subarray(Math.max(0, at - 120), at + 60)}\n  module  …${two.subarray(Math.max(0, at - 120), at + 60)}`)
+    return undefined
+  }
+  try {
+    const opened = await step('open', readFileSync(file), 'open')
+    if (!opened) continue
+    const reply = JSON.parse(opened)
+    if (reply.error) continue
+    for (const command of script(reply.scene)) if (!await step('run', encoder.encode(JSON.stringify(command)), JSON.stringify(command))) break
+    await step('document', new Uint8Array(), 'document')
+  } catch (error) {
+    different += 1
+    console.log(`${file}: ${error}`)
+  }
+}
+program1.end()
+console.log(`${files.length} documents, ${answers} answers, ${different} differ`)
+process.exit(different ? 1 : 0)
