@@ -18,6 +18,7 @@ enum Plumb {
     .explain,
     .vfl,
     .strings,
+    .canvas,
     .completions,
     .manual,
   ]

@@ -1,0 +1,83 @@
+import DocumentEditing
+import Foundation
+import InterfaceBuilder
+
+extension Command {
+  /// `plumb canvas`: a document in an editor.
+  static let canvas = Command(
+    name: "canvas", summary: "Edit a document on a canvas in the browser.", operands: "FILE", maximumOperands: 1,
+    options: [CanvasCommand.output.syntax, CanvasCommand.port.syntax],
+    discussion: """
+      Without --output, serves the editor to this machine only and prints its address. Saving writes the
+      file, unless it has changed on disk meanwhile. Control-C ends the server. A build with the package
+      trait 'Server' has this.
+
+      With --output, writes one page that contains the document, the editor and the layout engine. It
+      needs neither a server nor a network. Saving asks for a file, or downloads the document.
+
+        plumb canvas Main.storyboard
+        plumb canvas Main.storyboard -o Main.html
+      """
+  ) { arguments, console in
+    let path = arguments.operands[0]
+    let output = try arguments.value(CanvasCommand.output)
+    let port = try arguments.value(CanvasCommand.port)
+    do throws(FileError) {
+      let bytes = try CanvasCommand.readForEditing(path)
+      if let output {
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        try CanvasCommand.write(EditorPage(document: (name, bytes)).html, to: output)
+        console.write("\(output)\n")
+      } else {
+        try CanvasCommand.serve(path, port: port ?? 0, console)
+      }
+      return .success
+    } catch {
+      console.complain(error.sentence(path: path))
+      return .failure
+    }
+  }
+}
+
+/// The options of `plumb canvas`, and its two ways.
+enum CanvasCommand {
+  static let output = Option.text("output", short: "o", "PAGE", "Write a page instead, for example Main.html.")
+  static let port = Option<UInt16>(
+    "port", "N", "The port of the server. Default: any free port.", expectation: "a port from 1 to 65535"
+  ) { text in UInt16(text).flatMap { $0 > 0 ? $0 : nil } }
+
+  /// The bytes of a document that can be edited.
+  static func readForEditing(_ path: String) throws(FileError) -> [UInt8] {
+    let bytes = try InputDocument(path: path).load()
+    do throws(DocumentError) {
+      _ = try SyntaxTree(bytes)
+      _ = try Document.read(bytes: bytes)
+    } catch {
+      throw FileError(error)
+    }
+    return bytes
+  }
+
+  static func write(_ page: String, to path: String) throws(FileError) {
+    do {
+      try Data(page.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw FileError(reason: "\(path) cannot be written")
+    }
+  }
+
+  /// Serves the editor until the process ends.
+  static func serve(_ path: String, port: UInt16, _ console: Console) throws(FileError) {
+    #if Server
+      let server = try LoopbackServer(EditorSite(path: path), port: port)
+      console.write("\(server.address)\n")
+      console.flush()
+      while true { sleep(3600) }
+    #else
+      throw FileError(
+        reason:
+          "this build of plumb has no server; write a page with '-o PAGE', or install libmicrohttpd-dev and build "
+          + "with 'swift build -c release --traits Server'")
+    #endif
+  }
+}

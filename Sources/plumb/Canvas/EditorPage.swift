@@ -1,0 +1,33 @@
+import CanvasPage
+import Foundation
+
+/// The page of the editor, as ``plumb canvas`` writes and serves it. `make canvas` embeds its parts in the program.
+struct EditorPage {
+  /// The name of the document without its folder, and its bytes; nil for a page that fetches its document.
+  var document: (name: String, bytes: [UInt8])?
+
+  /// The page in one file.
+  var html: String {
+    var data = ""
+    if let document {
+      data = Self.block("plumb-document", Data(document.bytes).base64EncodedString(), name: document.name)
+    }
+    let module = Self.block("plumb-module", String(cString: Self.module))
+    return String(cString: Self.template).replacingOccurrences(of: "<!--data-->", with: data)
+      .replacingOccurrences(of: "<!--module-->", with: module)
+  }
+
+  private static var template: UnsafePointer<CChar> { plumb_canvas_page_contents() }
+  private static var module: UnsafePointer<CChar> { plumb_canvas_module_contents() }
+
+  /// Data in base64, which the browser does not interpret.
+  private static func block(_ id: String, _ base64: String, name: String? = nil) -> String {
+    let name = name.map { " data-name=\"\(escaped($0))\"" } ?? ""
+    return "<script type=\"text/plain\" id=\"\(id)\"\(name)>\(base64)</script>"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "\"", with: "&quot;")
+      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+  }
+}

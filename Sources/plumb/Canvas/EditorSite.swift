@@ -1,0 +1,144 @@
+import Foundation
+import InterfaceBuilder
+
+/// The site of one document on a loopback port: which requests are answered, and how.
+///
+/// Every user and every web page on this machine can send requests to the port. The document is read and written only with
+/// the token, which is in the fragment of the address that ``plumb canvas`` prints and never leaves the page. A page of
+/// another site has another `Origin`; a foreign name that resolves to this machine has another `Host`.
+struct EditorSite {
+  /// A request without its body.
+  struct Request {
+    var method: String
+    var path: String
+    /// Returns the value of a header field, or nil.
+    var header: (String) -> String?
+  }
+
+  struct Response {
+    var status: Int
+    var headers: [(name: String, value: String)] = []
+    var body: [UInt8] = []
+
+    /// A response with a sentence for the person at the browser.
+    static func text(_ status: Int, _ sentence: String) -> Response {
+      Response(status: status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(sentence.utf8))
+    }
+  }
+
+  /// The header fields of every response: nothing is stored, guessed or shown to other sites.
+  static let commonHeaders: [(name: String, value: String)] = [
+    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+  ]
+
+  /// The largest document that is accepted, in bytes.
+  static let maximumCount = 64 << 20
+
+  /// The file, with links resolved once: a link that is changed later does not redirect what is saved.
+  let file: InputDocument
+  /// The file name without folder, for the page.
+  let name: String
+  /// 192 random bits in base64url.
+  let token: String
+  /// The port that the site is on.
+  var port: UInt16 = 0
+  private let page = EditorPage().html
+
+  init(path: String) {
+    let url = URL(fileURLWithPath: path)
+    name = url.lastPathComponent
+    file = InputDocument(path: url.resolvingSymlinksInPath().path)
+    var source = SystemRandomNumberGenerator()
+    token = Data((0..<24).map { _ in UInt8.random(in: 0...255, using: &source) }).base64EncodedString()
+      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+  }
+
+  /// The address for the browser.
+  var address: String { "http://127.0.0.1:\(port)/#token=\(token)" }
+
+  /// The response to a request that is refused whatever its body is, or nil.
+  func refusal(of request: Request) -> Response? {
+    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    guard let host = request.header("Host"), hosts.contains(host) else { return .text(421, "unknown host") }
+    if let origin = request.header("Origin"), !hosts.contains(where: { origin == "http://\($0)" }) {
+      return .text(403, "foreign origin")
+    }
+    let methods: [String]
+    switch request.path {
+    case "/": methods = ["GET", "HEAD"]
+    case "/document": methods = ["GET", "HEAD", "PUT"]
+    default: return .text(404, "not found")
+    }
+    guard methods.contains(request.method) else {
+      var response = Response.text(405, "method not allowed")
+      response.headers.append(("Allow", methods.joined(separator: ", ")))
+      return response
+    }
+    if request.path == "/" { return nil }
+    guard Self.isEqual(request.header("X-Plumb-Token") ?? "", token) else { return .text(403, "wrong token") }
+    if let length = request.header("Content-Length").flatMap({ Int($0) }), length > Self.maximumCount {
+      return .text(413, "the document is too large")
+    }
+    return nil
+  }
+
+  /// The response to a request that is not refused. `body` is nil if it was larger than ``maximumCount``.
+  func response(to request: Request, body: [UInt8]?) -> Response {
+    if request.path == "/" {
+      return Response(
+        status: 200,
+        headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", "frame-ancestors 'none'")],
+        body: Array(page.utf8))
+    }
+    guard request.method == "PUT" else {
+      do throws(FileError) {
+        let bytes = try file.load()
+        return Response(
+          status: 200,
+          headers: [
+            ("Content-Type", "application/octet-stream"), ("ETag", Self.tag(of: bytes)),
+            ("X-Plumb-Name", name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "Document"),
+          ], body: bytes)
+      } catch {
+        return .text(404, error.reason)
+      }
+    }
+    guard let body else { return .text(413, "the document is too large") }
+    return save(body, over: request.header("If-Match"))
+  }
+
+  private func save(_ bytes: [UInt8], over tag: String?) -> Response {
+    guard let tag else { return .text(428, "a document is saved with the tag of the version that it replaces") }
+    do throws(DocumentError) { _ = try Document.read(bytes: bytes) } catch {
+      return .text(422, "what was sent is not a document")
+    }
+    do throws(FileError) {
+      // "*" replaces any version, after the person was asked.
+      if tag != "*" {
+        guard Self.tag(of: try file.load()) == tag else { return .text(412, "the file has changed on disk") }
+      }
+      try file.write(bytes)
+    } catch {
+      return .text(500, error.reason)
+    }
+    return Response(status: 204, headers: [("ETag", Self.tag(of: bytes))])
+  }
+
+  /// The tag of a version: 128 bits of a hash with a key that this process alone has.
+  static func tag(of bytes: [UInt8]) -> String {
+    let halves = (0..<2).map { half in
+      var hasher = Hasher()
+      hasher.combine(half)
+      hasher.combine(bytes)
+      return String(UInt(bitPattern: hasher.finalize()), radix: 16)
+    }
+    return "\"\(halves[0])-\(halves[1])\""
+  }
+
+  /// Compares in a time that does not depend on where the texts differ.
+  private static func isEqual(_ left: String, _ right: String) -> Bool {
+    guard left.utf8.count == right.utf8.count else { return false }
+    return zip(left.utf8, right.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,186 @@
+import DocumentTestSupport
+import Foundation
+import Testing
+
+@testable import plumb
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+private let text = SampleDocument.phone(
+  subviews: SampleDocument.label("tit-le-001", "Title", (16, 79, 100, 21)),
+  constraints: SampleDocument.constraint("t-l-1", "tit-le-001.leading", "safe.leading", constant: 16))
+
+@Suite struct CanvasCommandTests {
+  @Test("a page contains the document and the module, and its content policy admits its own script only")
+  func page() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: "A & \"B\".storyboard")
+    let output = folder.url.appendingPathComponent("page.html").path
+    let run = plumb("canvas", path, "-o", output)
+    #expect(run.status == .success && run.output == "\(output)\n")
+    let page = try folder.read("page.html")
+    #expect(page.contains(#"id="plumb-document" data-name="A &amp; &quot;B&quot;.storyboard">"#))
+    #expect(page.contains(Data(text.utf8).base64EncodedString()))
+    #expect(page.contains("default-src 'none'; script-src 'sha256-") && !page.contains("unsafe-inline"))
+    #expect(!page.contains("<!--data-->") && !page.contains("<!--module-->"))
+    let module = try #require(page.range(of: "id=\"plumb-module\">"))
+    let compressed = try #require(Data(base64Encoded: String(page[module.upperBound...].prefix { $0 != "<" })))
+    #expect(compressed.starts(with: [0x1F, 0x8B]) && compressed.count > 100_000)
+  }
+
+  @Test("what is no document is refused with its place, and no page is written") func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("<document>\n<scenes></document>", to: "Broken.storyboard")
+    let output = folder.url.appendingPathComponent("page.html").path
+    let run = plumb("canvas", path, "-o", output)
+    #expect(run.status == .failure && run.errors.contains("Broken.storyboard:2:"))
+    #expect(!FileManager.default.fileExists(atPath: output))
+    #expect(plumb("canvas", folder.url.path, "-o", output).errors.contains("a folder, not a document"))
+  }
+
+  #if !Server
+    @Test("without a server in the build, the command says how to get one") func missingServer() throws {
+      let folder = try TemporaryFolder()
+      let run = plumb("canvas", try folder.write(text, to: "Main.storyboard"))
+      #expect(run.status == .failure && run.errors.contains("--traits Server") && run.errors.contains("-o PAGE"))
+    }
+  #endif
+}
+
+@Suite struct EditorSiteTests {
+  private let folder: TemporaryFolder
+  private let site: EditorSite
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var site = EditorSite(path: try folder.write(text, to: "Main.storyboard"))
+    site.port = 4711
+    self.site = site
+  }
+
+  /// The response to a request of the page, with header fields replaced; nil removes one.
+  private func ask(
+    _ method: String, _ path: String = "/document", _ changes: [String: String?] = [:], body: [UInt8]? = []
+  ) -> EditorSite.Response {
+    var headers: [String: String] = ["Host": "127.0.0.1:4711", "X-Plumb-Token": site.token]
+    for (name, value) in changes { headers[name] = value }
+    let request = EditorSite.Request(method: method, path: path) { [headers] in headers[$0] }
+    return site.refusal(of: request) ?? site.response(to: request, body: body)
+  }
+
+  private func tag() throws -> String {
+    try #require(ask("HEAD").headers.first { $0.name == "ETag" }).value
+  }
+
+  private var onDisk: String { (try? folder.read("Main.storyboard")) ?? "" }
+
+  @Test("the page is served without a token and contains no document") func page() {
+    let response = ask("GET", "/", ["X-Plumb-Token": nil])
+    let page = String(decoding: response.body, as: UTF8.self)
+    #expect(response.status == 200 && page.contains("plumb-module") && !page.contains("data-name"))
+  }
+
+  @Test("the document is served with its tag and name") func document() throws {
+    let response = ask("GET")
+    #expect(response.status == 200 && response.body == Array(text.utf8))
+    #expect(response.headers.contains { $0.name == "X-Plumb-Name" && $0.value == "Main%2Estoryboard" })
+    #expect(try tag() == EditorSite.tag(of: Array(text.utf8)))
+  }
+
+  @Test(
+    "foreign hosts, origins, tokens, paths and methods are refused",
+    arguments: [
+      ("GET", "/document", "Host", "evil.example:4711", 421), ("GET", "/", "Host", "127.0.0.1", 421),
+      ("GET", "/document", "Origin", "http://evil.example", 403), ("GET", "/", "Origin", "null", 403),
+      ("GET", "/document", "X-Plumb-Token", "", 403), ("PUT", "/document", "X-Plumb-Token", "x", 403),
+      ("GET", "/Main.storyboard", "", "", 404), ("GET", "/../document", "", "", 404),
+      ("DELETE", "/document", "", "", 405), ("POST", "/document", "", "", 405), ("OPTIONS", "/document", "", "", 405),
+      ("PUT", "/", "", "", 405), ("PUT", "/document", "Content-Length", "67108865", 413),
+    ])
+  func refused(_ method: String, _ path: String, _ name: String, _ value: String, _ status: Int) {
+    #expect(ask(method, path, name.isEmpty ? [:] : [name: value]).status == status)
+    #expect(onDisk == text)
+  }
+
+  @Test("the own origin, and the other name of this machine, are accepted") func accepted() {
+    #expect(ask("GET", "/document", ["Origin": "http://127.0.0.1:4711"]).status == 200)
+    #expect(ask("GET", "/document", ["Host": "localhost:4711", "Origin": "http://localhost:4711"]).status == 200)
+  }
+
+  @Test("C19 a document is saved over the version that was read, with its permissions") func save() throws {
+    let path = folder.url.appendingPathComponent("Main.storyboard").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let new = text.replacing("Title", with: "Other")
+    let response = ask("PUT", "/document", ["If-Match": try tag()], body: Array(new.utf8))
+    #expect(response.status == 204 && onDisk == new)
+    #expect(response.headers.contains { $0.name == "ETag" && $0.value == EditorSite.tag(of: Array(new.utf8)) })
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Main.storyboard"])
+  }
+
+  @Test("C19 a file that has changed on disk is replaced only when that is asked for") func changedOnDisk() throws {
+    let old = try tag()
+    let other = text.replacing("Title", with: "Changed by another program")
+    try folder.write(other, to: "Main.storyboard")
+    #expect(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status == 412 && onDisk == other)
+    #expect(ask("PUT", body: Array(text.utf8)).status == 428 && onDisk == other)
+    #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(text.utf8)).status == 204 && onDisk == text)
+  }
+
+  @Test("what is no document, or too large, is not saved", arguments: ["", "<a>", "text"])
+  func invalid(_ body: String) throws {
+    #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(body.utf8)).status == 422)
+    #expect(ask("PUT", "/document", ["If-Match": "*"], body: nil).status == 413)
+    #expect(onDisk == text)
+  }
+
+  @Test("a link is followed once: what it names later is not written") func link() throws {
+    let other = try folder.write("other", to: "Other.storyboard")
+    let link = folder.url.appendingPathComponent("Link.storyboard").path
+    let target = folder.url.appendingPathComponent("Main.storyboard").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let site = EditorSite(path: link)
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: other)
+    let headers = ["If-Match": "*"]
+    let request = EditorSite.Request(method: "PUT", path: "/document") { headers[$0] }
+    #expect(site.response(to: request, body: Array(text.replacing("Title", with: "New").utf8)).status == 204)
+    let untouched = try folder.read("Other.storyboard")
+    #expect(onDisk.contains("New") && untouched == "other")
+  }
+
+  #if Server
+    @Test("the server answers on 127.0.0.1 and saves what a page sends") func server() async throws {
+      let server = try LoopbackServer(EditorSite(path: folder.url.appendingPathComponent("Main.storyboard").path))
+      let address = try #require(URLComponents(string: server.address))
+      let port = try #require(address.port)
+      let token = try #require(address.fragment?.dropFirst("token=".count))
+      func send(_ method: String, _ path: String, _ headers: [String: String], _ body: Data? = nil) async throws
+        -> (Data, HTTPURLResponse)
+      {
+        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
+        request.httpMethod = method
+        request.httpBody = body
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        let (data, response) = try await URLSession.shared.data(for: request)
+        return (data, try #require(response as? HTTPURLResponse))
+      }
+      let (page, first) = try await send("GET", "/", [:])
+      #expect(first.statusCode == 200 && page.count > 100_000)
+      #expect(first.value(forHTTPHeaderField: "Cache-Control") == "no-store")
+      #expect(first.value(forHTTPHeaderField: "X-Content-Type-Options") == "nosniff")
+      #expect(try await send("GET", "/document", [:]).1.statusCode == 403)
+      let (bytes, second) = try await send("GET", "/document", ["X-Plumb-Token": String(token)])
+      #expect(bytes == Data(text.utf8))
+      let tag = try #require(second.value(forHTTPHeaderField: "ETag"))
+      let new = Data(text.replacing("Title", with: "Other").utf8)
+      let headers = ["X-Plumb-Token": String(token), "If-Match": tag]
+      #expect(try await send("PUT", "/document", headers, new).1.statusCode == 204)
+      #expect(onDisk.contains("Other"))
+      #expect(try await send("PUT", "/document", headers, new).1.statusCode == 412)
+    }
+  #endif
+}
