@@ -1,0 +1,433 @@
+#!/usr/bin/env python3
+"""Runs the editor of `plumb canvas` in Chromium: each flow by pointer, its twin by keyboard, and the accessibility tree.
+
+usage: flows.py PLUMB [TEST…]   (PLUMB is the program)
+
+Needs Playwright (`pip install playwright`) and Chromium (`apt-get install chromium`, or CHROMIUM=path), and says so and
+succeeds without them. With `pip install axe-playwright-python`, axe checks the page.
+"""
+import os, shutil, subprocess, sys, tempfile, unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    sync_playwright = None
+PLUMB = None
+PICTURES = os.environ.get("CANVAS_PICTURES")
+
+
+class Canvas(unittest.TestCase):
+    """One page for each test, with Profile.storyboard."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.playwright = sync_playwright().start()
+        cls.browser = cls.playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.playwright.stop()
+        cls.folder.cleanup()
+
+    def setUp(self):
+        with open(os.path.join(HERE, "Profile.storyboard"), "rb") as file:
+            self.document = file.read()
+        self.problems = []
+        self.page = self.open()
+
+    def tearDown(self):
+        self.page.context.close()
+        self.assertEqual(self.problems, [])
+
+    def open(self, document=None, **options):
+        path = document or os.path.join(HERE, "Profile.storyboard")
+        output = os.path.join(self.folder.name, "page.html")
+        subprocess.run([PLUMB, "canvas", path, "-o", output], check=True, stdout=subprocess.DEVNULL)
+        context = self.browser.new_context(viewport={"width": 1280, "height": 820}, accept_downloads=True, **options)
+        page = context.new_page()
+        # Without this function, saving downloads the document.
+        page.add_init_script("delete window.showSaveFilePicker")
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
+        page.goto("file://" + output)
+        page.wait_for_selector("body[data-painted]")
+        return page
+
+    # What is on the page
+
+    def box(self, selector):
+        return self.page.eval_on_selector(selector, "e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height] }")
+
+    def middle(self, selector):
+        x, y, width, height = self.box(selector)
+        return x + width / 2, y + height / 2
+
+    def view(self, key):
+        return self.middle(f'.view[data-key="{key}"] > g > .target')
+
+    def line(self, key):
+        return self.middle(f'.hit[data-line="{key}"]')
+
+    def frame(self, key):
+        return self.page.evaluate("key => plumb.views.get(key).entry.f", key)
+
+    def status(self):
+        return self.page.inner_text("#status")
+
+    def saved(self):
+        with self.page.expect_download() as download:
+            self.page.keyboard.press("Control+s")
+        with open(download.value.path(), "rb") as file:
+            return file.read()
+
+    def assertLines(self, removed, added):
+        """The document as saved differs from the file by whole lines with these texts in them, and by nothing else."""
+        old, new = self.document.splitlines(), self.saved().splitlines()
+        gone = [line.decode() for line in old if line not in new]
+        come = [line.decode() for line in new if line not in old]
+        self.assertEqual(len(gone), len(removed), gone)
+        self.assertEqual(len(come), len(added), come)
+        for line, text in list(zip(gone, removed)) + list(zip(come, added)):
+            self.assertIn(text, line)
+
+    def assertUnchanged(self):
+        self.assertEqual(self.saved(), self.document)
+
+    def drag(self, start, end, steps=6, hold=None):
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=steps)
+        mouse.move(*end, steps=steps)
+        self.page.wait_for_timeout(50)
+        if hold:
+            hold()
+        mouse.up()
+
+    def menu(self):
+        return self.page.eval_on_selector_all("#popover [role^=menuitem]", "items => items.map(item => item.textContent)")
+
+    def choose(self, title):
+        self.page.locator("#popover [role^=menuitem]", has_text=title).first.click()
+
+    def keys(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def picture(self, name):
+        if PICTURES:
+            self.page.wait_for_timeout(150)
+            self.page.screenshot(path=os.path.join(PICTURES, name + ".png"))
+
+    # Flows by pointer
+
+    def test_opens(self):
+        self.assertEqual(self.page.eval_on_selector_all(".view", "views => views.length"), 5)
+        self.assertIn("5 views", self.status())
+        self.assertUnchanged()
+        self.picture("1-open")
+
+    def test_selection_shows_lines_and_inspector(self):
+        """S33 C4: the constraints of the selection are shown; the inspector shows one as an equation."""
+        self.page.mouse.click(*self.view("pho-to-001"))
+        self.assertIn("96 by 96 at 16, 75", self.status())
+        self.assertEqual(self.page.locator("[data-line=pho-l0-001]").count(), 1)
+        self.page.mouse.click(*self.line("nam-l0-001"))
+        inspector = self.page.inner_text("#inspector")
+        self.assertIn("First Item", inspector)
+        self.assertEqual(self.page.input_value("#field-constant"), "16")
+        self.assertEqual(self.page.input_value("#field-priority"), "1000")
+        self.picture("2-constraint")
+
+    def test_constant_in_inspector(self):
+        """C5: a field of the inspector changes one attribute, and the frame that follows."""
+        self.page.mouse.click(*self.view("pho-to-001"))
+        self.page.mouse.click(*self.line("nam-l0-001"))
+        self.page.fill("#field-constant", "24")
+        self.keys("Enter")
+        self.assertEqual(self.frame("nam-Lb-001")[0], 136)
+        self.assertLines(['x="128"', 'constant="16" id="nam-l0-001"'], ['x="136"', 'constant="24" id="nam-l0-001"'])
+
+    def test_double_click_opens_popover(self):
+        """C6: a double click on a line opens a popover with the fields of the constraint."""
+        self.page.mouse.click(*self.view("pho-to-001"))
+        self.page.mouse.dblclick(*self.line("nam-l0-001"))
+        self.assertEqual(self.page.get_attribute("#popover", "role"), "dialog")
+        self.page.fill("#popover #field-constant", "20")
+        self.keys("Enter")
+        self.assertTrue(self.page.is_hidden("#popover"))
+        self.assertEqual(self.frame("nam-Lb-001")[0], 132)
+
+    def test_drag_constant(self):
+        """C11: the constant follows the pointer, and other views move with it."""
+        self.page.mouse.click(*self.view("pho-to-001"))
+        x, y = self.line("nam-l0-001")
+
+        def during():
+            self.assertGreater(self.frame("nam-Lb-001")[0], 140)
+            self.picture("3-drag-constant")
+
+        self.drag((x, y), (x + 30, y), hold=during)
+        self.assertEqual(self.status(), "Change Constant")
+        self.page.click("#undo")
+        self.assertUnchanged()
+
+    def test_drag_view_with_guides(self):
+        """C9 C13: a view without constraints snaps to guides and keeps the frame it is dropped at."""
+        x, y = self.view("box-Vw-001")
+        zoom = self.page.evaluate("plumb.camera.zoom")
+
+        def during():
+            self.assertGreater(self.page.locator(".guide").count(), 0)
+            self.picture("4-guides")
+
+        self.drag((x, y), (x + 79 * zoom, y + 9 * zoom), hold=during)
+        # The center, on a pixel of the device.
+        self.assertAlmostEqual(self.frame("box-Vw-001")[0], 96.5, delta=0.2)
+        self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_moved_constrained_view(self):
+        """C10: a view that constraints place is misplaced after a drag; a bar offers what to do."""
+        x, y = self.view("pho-to-001")
+        self.drag((x, y), (x + 31, y + 17))
+        self.assertTrue(self.page.is_visible("#bar"))
+        self.assertEqual(self.page.locator(".expected").count(), 1)
+        self.picture("5-misplaced")
+        self.keys("Enter")
+        self.assertTrue(self.page.is_hidden("#bar"))
+        self.assertEqual(self.page.locator(".expected").count(), 0)
+        self.keys("Control+z", "Control+z")
+        self.assertUnchanged()
+
+    def test_control_drag(self):
+        """S34 C8: a Control-drag offers constraints; the chosen one is added as Interface Builder writes it."""
+        self.page.keyboard.down("Control")
+
+        def during():
+            self.assertEqual(self.page.locator(".rubber").count(), 1)
+            self.assertEqual(self.page.locator(".drop").count(), 1)
+
+        self.drag(self.view("box-Vw-001"), self.view("pho-to-001"), hold=during)
+        self.page.keyboard.up("Control")
+        self.assertEqual(
+            self.menu(), ["Vertical Spacing", "Leading", "Center Horizontally", "Trailing", "Equal Widths", "Equal Heights", "Aspect Ratio"])
+        self.picture("6-connect")
+        self.choose("Vertical Spacing")
+        self.assertIn("Add Vertical Spacing", self.status())
+        added = [line for line in self.saved().decode().splitlines() if line.encode() not in self.document.splitlines()]
+        self.assertTrue(any('firstItem="box-Vw-001" firstAttribute="top" secondItem="pho-to-001" secondAttribute="bottom" constant="49"' in line for line in added), added)
+
+    def test_control_drag_with_shift_adds_several(self):
+        """C8: with Shift several entries are chosen; a click outside adds them in one step."""
+        self.page.keyboard.down("Control")
+        self.drag(self.view("box-Vw-001"), self.view("pho-to-001"))
+        self.page.keyboard.up("Control")
+        self.page.keyboard.down("Shift")
+        self.choose("Vertical Spacing")
+        self.choose("Leading")
+        self.page.keyboard.up("Shift")
+        self.page.mouse.click(300, 780)
+        self.assertEqual(self.page.get_attribute("#undo", "title"), "Undo Add Constraints")
+        self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_add_constraints_popover(self):
+        """C12: three constraints by the popover settle a view with them."""
+        self.page.mouse.click(*self.view("box-Vw-001"))
+        self.page.click("#pin")
+        for label in ["top spacing", "left spacing"]:
+            self.page.check(f'#popover [aria-label="{label}"]')
+        for name in ["Width", "Height"]:
+            self.page.locator("#popover").get_by_label(name, exact=True).check()
+        self.picture("7-add-constraints")
+        self.page.click("#popover button:has-text('Add Constraints')")
+        self.assertEqual(self.frame("box-Vw-001"), [16, 220, 200, 80])
+        self.assertNotIn("ambiguous", self.page.inner_text("#outline"))
+
+    def test_resolve_menu(self):
+        """C14: missing constraints are added for the selection."""
+        self.page.mouse.click(*self.view("box-Vw-001"))
+        self.page.click("#resolve")
+        self.choose("Add Missing Constraints of Selection")
+        self.assertEqual(self.frame("box-Vw-001"), [16, 220, 200, 80])
+        self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_cure(self):
+        """C16: an issue names what conflicts, and a cure is one click away."""
+        self.page.wait_for_selector(".issue.error")
+        self.assertIn("cannot all be satisfied", self.page.inner_text(".issue.error"))
+        self.picture("8-conflict")
+        self.page.click(".issue.error .cure:has-text('Delete'):has-text('160 pt')")
+        self.page.wait_for_selector(".issue.error", state="detached")
+        self.assertLines(['constant="160" id="sav-w2-001"'], [])
+
+    def test_previews(self):
+        """C17: previews of other devices, directions and texts are shown and change nothing."""
+        self.page.click("#previews")
+        self.page.wait_for_selector("#strip figure:nth-child(7)")
+        captions = self.page.inner_text("#strip")
+        for words in ["iPad Air", "right to left", "longer text", "landscape"]:
+            self.assertIn(words, captions)
+        self.picture("9-previews")
+        self.assertUnchanged()
+
+    def test_views_are_added_embedded_and_deleted(self):
+        self.page.mouse.click(*self.view("prf-Rt-001"))
+        self.page.click("#library")
+        self.choose("label")
+        self.assertEqual(self.page.eval_on_selector_all(".view", "views => views.length"), 6)
+        self.page.click("#embed")
+        self.choose("In Stack View")
+        self.assertIn("stack view", self.page.inner_text("#outline").lower())
+        self.keys("Delete")
+        self.keys("Control+z", "Control+z", "Control+z")
+        self.assertUnchanged()
+
+    def test_zoom_and_pan(self):
+        self.page.mouse.move(640, 400)
+        before = self.page.evaluate("({...plumb.camera})")
+        self.page.keyboard.down("Control")
+        self.page.mouse.wheel(0, -200)
+        self.page.keyboard.up("Control")
+        zoomed = self.page.evaluate("({...plumb.camera})")
+        self.assertGreater(zoomed["zoom"], before["zoom"])
+        self.page.mouse.wheel(30, 40)
+        panned = self.page.evaluate("({...plumb.camera})")
+        self.assertAlmostEqual(panned["x"], zoomed["x"] - 30)
+        self.assertAlmostEqual(panned["y"], zoomed["y"] - 40)
+
+    # The same by keyboard
+
+    def select_by_outline(self, name):
+        self.page.focus("#outline [role=treeitem][tabindex='0']")
+        for _ in range(12):
+            if name in self.page.evaluate("document.activeElement.textContent"):
+                break
+            self.keys("ArrowDown")
+        self.assertIn(name, self.page.evaluate("document.activeElement.textContent"))
+
+    def test_keyboard_connect(self):
+        """C8 by keyboard: Connect lists the views, then the constraints."""
+        self.select_by_outline("Card")
+        self.keys("Control+Shift+C")
+        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('role')"), "menuitem")
+        for _ in range(12):
+            if "Photo" in self.page.evaluate("document.activeElement.textContent"):
+                break
+            self.keys("ArrowDown")
+        self.keys("Enter")
+        self.assertIn("Vertical Spacing", self.menu())
+        self.keys("ArrowDown", "Home", "Enter")
+        self.assertIn("Add ", self.status())
+        self.keys("Control+z")
+        self.assertUnchanged()
+
+    def test_keyboard_constant(self):
+        """C11 by keyboard: C selects a constraint, arrows change its constant."""
+        self.select_by_outline("Photo")
+        self.page.focus("#stage")
+        for _ in range(12):
+            if self.page.evaluate("plumb.state.lines[0]") == "nam-l0-001":
+                break
+            self.keys("c")
+        self.keys("ArrowRight", "Shift+ArrowRight")
+        self.assertEqual(self.frame("nam-Lb-001")[0], 139)
+        self.keys("Control+z", "Control+z")
+        self.assertUnchanged()
+
+    def test_keyboard_move_and_walk(self):
+        """C9 by keyboard: arrows walk the views; with Alt they move the selected one."""
+        self.page.focus("#stage")
+        self.keys("ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight")
+        self.assertEqual(self.page.evaluate("plumb.state.views"), ["box-Vw-001"])
+        self.keys("Alt+ArrowRight", "Alt+Shift+ArrowDown")
+        self.assertEqual(self.frame("box-Vw-001"), [17, 230, 200, 80])
+        self.keys("Escape")
+        self.assertEqual(self.page.evaluate("plumb.state.views"), ["prf-Rt-001"])
+
+    def test_keyboard_cure(self):
+        """C16 by keyboard."""
+        self.page.wait_for_selector(".issue.error")
+        self.page.focus(".issue.error .cure:has-text('Delete')")
+        self.keys("Enter")
+        self.page.wait_for_selector(".issue.error", state="detached")
+
+    def test_keyboard_popover(self):
+        """C12 by keyboard: the popover takes the focus and Escape returns it."""
+        self.select_by_outline("Card")
+        self.page.focus("#pin")
+        self.keys("Enter")
+        self.assertTrue(self.page.evaluate("document.getElementById('popover').contains(document.activeElement)"))
+        self.keys("Space")
+        self.keys("Escape")
+        self.assertEqual(self.page.evaluate("document.activeElement.id"), "pin")
+
+    def test_keyboard_reorder(self):
+        self.select_by_outline("Card")
+        self.keys("Alt+ArrowUp")
+        self.assertLess(self.page.inner_text("#outline").index("Card"), self.page.inner_text("#outline").index("Ada"))
+        self.keys("Control+z")
+        self.assertUnchanged()
+
+    # Names, roles and states
+
+    def test_accessibility_tree(self):
+        tree = self.page.locator("body").aria_snapshot()
+        for text in ['toolbar "Document"', 'tree "Views"', 'treeitem', 'button "Save"', 'button "Resolve…"', 'heading "Issues (3)"', 'application "Canvas"', "status"]:
+            self.assertIn(text, tree)
+
+    def test_axe(self):
+        try:
+            from axe_playwright_python.sync_playwright import Axe
+        except ImportError:
+            self.skipTest("axe-playwright-python is not installed")
+        for prepare in [lambda: None, lambda: self.page.mouse.click(*self.view("pho-to-001")), lambda: self.page.click("#resolve")]:
+            prepare()
+            # The page's own policy does not admit the script of axe, which the evaluation of Playwright is exempt from.
+            found = Axe().run(self.page).response["violations"]
+            self.assertEqual([(f["id"], f["impact"], [n["html"][:160] for n in f["nodes"]][:3]) for f in found if f["impact"] in ("serious", "critical")], [])
+
+    def test_dark(self):
+        self.page.emulate_media(color_scheme="dark")
+        self.picture("10-dark")
+        color = self.page.evaluate("getComputedStyle(document.body).backgroundColor")
+        self.assertEqual(color, "rgb(30, 32, 36)")
+
+    def test_touch(self):
+        """A finger drags a view; two fingers zoom."""
+        self.page.context.close()
+        self.page = self.open(has_touch=True)
+        session = self.page.context.new_cdp_session(self.page)
+
+        def touch(kind, *points):
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
+            self.page.wait_for_timeout(40)
+
+        x, y = self.view("box-Vw-001")
+        touch("touchStart", (x, y))
+        for step in range(1, 6):
+            touch("touchMove", (x + step * 8, y + step * 4))
+        touch("touchEnd")
+        self.assertGreater(self.frame("box-Vw-001")[0], 40)
+        before = self.page.evaluate("plumb.camera.zoom")
+        touch("touchStart", (600, 600), (700, 600))
+        touch("touchMove", (560, 600), (740, 600))
+        touch("touchMove", (520, 600), (780, 600))
+        touch("touchEnd")
+        self.assertGreater(self.page.evaluate("plumb.camera.zoom"), before * 1.5)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    PLUMB = os.path.abspath(sys.argv.pop(1))
+    if not sync_playwright or not CHROMIUM:
+        print("skipped: " + ("Chromium is not installed" if sync_playwright else "Playwright is not installed (pip install playwright)"))
+        sys.exit(0)
+    unittest.main(verbosity=1)
