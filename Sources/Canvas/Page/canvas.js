@@ -189,7 +189,7 @@ function openSource(source) {
 async function checkDisk() {
   const current = await tagOnDisk().catch(() => undefined)
   if (!current || current === tag) return
-  if (!confirm(`${name} has changed on disk.${state.dirty ? ' Discard your changes and' : ''} read it again?`)) { tag = current; setDirty(true); return }
+  if (!confirm(`${name} has changed on disk. ${state.dirty ? 'Discard your changes and read' : 'Read'} it again?`)) { tag = current; setDirty(true); return }
   openSource(await loadDocument())
 }
 
