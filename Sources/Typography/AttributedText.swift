@@ -1,19 +1,20 @@
-/// A text whose parts may have fonts of their own.
+/// Text whose parts can have different fonts.
 public struct AttributedText: Hashable, Sendable {
-  /// A stretch of text with one font.
+  /// A range of text with one font.
   public struct Run: Hashable, Sendable {
-    /// Where the run lies in the text.
+    /// The range of the run in the text.
     public var range: Range<String.Index>
     /// The font of the run.
     public var font: Font
     /// Additional space after each character, in points.
     public var kern: Double
-    /// How lines stand; what the first run of a paragraph says holds for the whole of it.
+    /// The line spacing, line heights and indents. The style of the first run of a paragraph applies to the whole
+    /// paragraph.
     public var paragraphStyle: ParagraphStyle
-    /// What stands in the place of each character U+FFFC; nil for the characters themselves.
+    /// The box that replaces each character U+FFFC; nil if the characters themselves are measured.
     public var box: InlineBox?
 
-    /// Gives a range a font; `kern` is added after each character, in points.
+    /// Sets the font of a range and the additional space after each of its characters (`kern`), in points.
     public init(
       range: Range<String.Index>, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle(),
       box: InlineBox? = nil
@@ -28,11 +29,11 @@ public struct AttributedText: Hashable, Sendable {
 
   /// The characters.
   public private(set) var text: String
-  /// The runs in text order; each begins where the one before it ends, and they cover the text. A text without
-  /// characters has one empty run, which gives it the height of a line.
+  /// The runs in text order. Each run begins where the previous one ends, and the runs cover the text. Text without
+  /// characters has one empty run, which determines the height of its line.
   public private(set) var runs: [Run]
 
-  /// A text in one font, or of boxes.
+  /// Creates text in one font, or text that consists of boxes.
   public init(
     _ text: String, font: Font, kern: Double = 0, paragraphStyle: ParagraphStyle = ParagraphStyle(),
     box: InlineBox? = nil
@@ -42,7 +43,7 @@ public struct AttributedText: Hashable, Sendable {
     runs = [Run(range: whole, font: font, kern: kern, paragraphStyle: paragraphStyle, box: box)]
   }
 
-  /// Adds `other` at the end.
+  /// Appends `other`.
   ///
   /// - Complexity: O(length of both).
   public mutating func append(_ other: AttributedText) {
@@ -51,7 +52,7 @@ public struct AttributedText: Hashable, Sendable {
       self = other
       return
     }
-    // Indices do not outlive a change of the string, UTF-8 offsets do.
+    // The ranges are restored from UTF-8 offsets, because a change of the string invalidates its indices.
     var lengths = runs.map { text.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound) }
     lengths += other.runs.map { other.text.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound) }
     text += other.text
@@ -64,7 +65,7 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// The part of the text in `range`, with its fonts.
+  /// Returns the text in `range` with its fonts.
   ///
   /// - Complexity: O(length of the text).
   public func part(_ range: Range<String.Index>) -> AttributedText {
@@ -81,14 +82,14 @@ public struct AttributedText: Hashable, Sendable {
   }
 }
 
-/// Something in a line in the place of the character U+FFFC, as a picture.
+/// An inline box in place of the character U+FFFC, for example an image attachment.
 public struct InlineBox: Hashable, Sendable {
-  /// How much room it takes in the line, in points.
+  /// The width of the box in the line, in points.
   public var width: Double
-  /// How far it reaches above and below the baseline, in points.
+  /// The height of the box above and below the baseline, in points.
   public var metrics: FontMetrics
 
-  /// Makes a box that reaches `ascent` points above the baseline and `descent` below.
+  /// Creates a box that extends `ascent` points above the baseline and `descent` points below it.
   public init(width: Double, ascent: Double, descent: Double) {
     self.width = width
     metrics = FontMetrics(ascent: ascent, descent: descent)

@@ -1,27 +1,28 @@
-/// A character as the setting of lines sees it.
+/// A character with the measures that line breaking needs.
 struct Cell {
-  /// Where it begins in the text.
+  /// The index of the character in the text.
   var start: String.Index
-  /// Its width with the space after it, in points.
+  /// The width of the character including the space after it, in points.
   var advance: Double
   /// The run it belongs to.
   var run: Int32
-  /// How it takes part in the breaking of lines.
+  /// The line break class of the character.
   var breakClass: LineBreakClass
-  /// Whether a reader sees a new character begin here; false for marks and for the parts of a joined picture.
+  /// Whether a grapheme cluster begins with this character. False for combining marks and for parts of an emoji
+  /// sequence.
   var beginsCluster: Bool
 }
 
-/// A text as the setting of lines sees it.
+/// Text prepared for line breaking.
 struct CellRow {
-  /// The characters, one cell a Unicode scalar.
+  /// The characters, one cell for each Unicode scalar.
   private(set) var cells: [Cell] = []
-  /// What each run of the text contributes.
+  /// The font metrics and the style of each run of the text.
   private(set) var runs: [Run] = []
   /// Where the text ends.
   let end: String.Index
 
-  /// The measures of a run's font, in points.
+  /// The metrics of the run's font, in points.
   struct Run {
     var metrics: FontMetrics
     /// The width of an ellipsis.
@@ -66,27 +67,27 @@ struct CellRow {
       start: index, advance: face.advance(of: scalar.value), run: Int32(runs.count), breakClass: LineBreakClass(scalar),
       beginsCluster: true)
     if cell.breakClass == .softHyphen { cell.advance = 0 }
-    // A line may break on both sides of a box.
+    // A line can break before and after a box.
     if let box { (cell.advance, cell.breakClass) = (box.width, .ideographic) }
     if scalar.value == 0xFE0F, let last = cells.last, last.advance > 0, last.breakClass != .space {
-      // The selector asks for a picture in place of the sign before it.
+      // Variation selector 16 requests the emoji presentation of the preceding character.
       cells[cells.count - 1].advance = max(last.advance, face.pictureAdvance)
     }
     state.join(&cell, scalar: scalar.value)
     cells.append(cell)
   }
 
-  /// Where cell `index` begins in the text; the end of the text behind the last cell.
+  /// Returns the index in the text at which cell `index` begins, or the end of the text after the last cell.
   func start(ofCell index: Int) -> String.Index {
     index < cells.count ? cells[index].start : end
   }
 
-  /// The run that gives a line with `cells` its height where the line is empty.
+  /// Returns the run that determines the height of a line with `cells` if the line is empty.
   func run(ofCell index: Int) -> Run {
     runs[index < cells.count ? Int(cells[index].run) : runs.count - 1]
   }
 
-  /// The measures of a line that holds `range`.
+  /// Returns the metrics of a line that contains `range`.
   func metrics(of range: Range<Int>) -> FontMetrics {
     var result = run(ofCell: range.lowerBound).metrics
     var last = range.isEmpty ? 0 : cells[range.lowerBound].run
@@ -98,8 +99,8 @@ struct CellRow {
   }
 }
 
-/// What the characters before one tell about whether it begins a cluster: a short form of the rules of Unicode Standard
-/// Annex #29.
+/// The preceding characters as far as they determine whether a grapheme cluster begins: a simplified form of the rules
+/// of Unicode Standard Annex #29.
 private struct ClusterState {
   private var isAfterJoiner = false
   private var isAfterCarriageReturn = false
@@ -112,12 +113,12 @@ private struct ClusterState {
       if cell.breakClass == .combining {
         cell.beginsCluster = false
       } else if isAfterJoiner && cell.breakClass == .ideographic {
-        // A picture joined to the one before it is drawn with it.
+        // An emoji after a zero-width joiner belongs to the preceding cluster.
         cell.beginsCluster = false
         cell.breakClass = .combining
         cell.advance = 0
       } else if isRegional && regionalCount % 2 == 1 {
-        // A flag is one picture made of two halves.
+        // A flag consists of two regional indicators.
         cell.beginsCluster = false
         cell.advance = 0
       } else if isAfterCarriageReturn && scalar == 0x0A {

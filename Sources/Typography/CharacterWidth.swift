@@ -1,12 +1,12 @@
-/// What a character takes of a line, as far as Unicode tells it.
+/// The width category of a character according to Unicode.
 enum CharacterWidth {
-  /// A letter like others: its width is the font's affair.
+  /// The width is that of the font.
   case proportional
-  /// A mark on the character before it, or an invisible character.
+  /// A combining mark or an invisible character; its width is 0.
   case zero
   /// A picture (emoji).
   case picture
-  /// An ideograph, a syllable or a sign as wide as an em.
+  /// An ideograph, a syllable or a symbol with the width of an em.
   case wide
 
   init(_ scalar: UInt32) {
@@ -23,7 +23,7 @@ enum CharacterWidth {
     }
   }
 
-  /// Whether one of `ranges`, which rise, holds `scalar`.
+  /// Returns whether one of `ranges`, which are in ascending order, contains `scalar`.
   ///
   /// - Complexity: O(log n).
   private static func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: UInt32) -> Bool {

@@ -1,7 +1,7 @@
-/// A description of a typeface at a size: what a label needs to know to measure its text.
+/// A typeface at a size, with everything that is needed to measure text.
 ///
-/// A font is a plain value. It names a family, not a file: the measurer that receives it decides which outlines or
-/// tables stand for the family.
+/// A font is a value. It refers to a family, not to a font file: the measurer determines which outlines or tables
+/// represent the family.
 public struct Font: Hashable, Sendable {
   /// The design of the letters.
   public enum Family: Hashable, Sendable {
@@ -10,12 +10,12 @@ public struct Font: Hashable, Sendable {
     /// The platform's fixed-pitch user-interface font.
     case monospaced
     /// A font by its family or PostScript name, for example `"Helvetica Neue"` or `"Menlo-Bold"`. The built-in measurer
-    /// knows the widths of a few; it measures others as the system font, which replaces a font that is not installed.
-    /// Pango looks the font up.
+    /// has the widths of a few families and measures others as the system font, which replaces a font that is not
+    /// installed. `PangoTextMeasurer` uses the installed fonts.
     case named(String)
   }
 
-  /// The thickness of the strokes, on the scale of CSS and OpenType.
+  /// The weight of a font, on the scale of CSS and OpenType.
   public enum Weight: Int, CaseIterable, Hashable, Comparable, Sendable {
     /// The lightest.
     case ultraLight = 100
@@ -25,7 +25,7 @@ public struct Font: Hashable, Sendable {
     case light = 300
     /// That of running text.
     case regular = 400
-    /// A little heavier than regular.
+    /// Medium: between regular and semibold.
     case medium = 500
     /// That of headlines.
     case semibold = 600
@@ -41,7 +41,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// How the system font changes with its size.
+  /// How the design of the system font depends on its size.
   public enum OpticalSizing: Hashable, Sendable {
     /// From the text design at 17 points to the display design at 28 points: since iOS 14 and macOS 11.
     case continuous
@@ -53,16 +53,16 @@ public struct Font: Hashable, Sendable {
   public var family: Family
   /// The size of the em square, in points. Greater than 0.
   public var size: Double
-  /// The thickness of the strokes.
+  /// The weight of the font.
   public var weight: Weight
   /// Whether the letters slant.
   public var isItalic: Bool
-  /// Whether all digits are equally wide, as clocks and tables want them.
+  /// Whether all digits have the same width, as in tables and clocks.
   public var usesMonospacedDigits: Bool
-  /// How the system font changes with its size; without effect on other families.
+  /// How the design of the system font depends on its size. Has no effect on other families.
   public var opticalSizing = OpticalSizing.continuous
 
-  /// Makes a font; `size` is in points.
+  /// Creates a font. `size` is in points and must be greater than 0.
   public init(
     family: Family = .system, size: Double, weight: Weight = .regular, isItalic: Bool = false,
     usesMonospacedDigits: Bool = false
@@ -74,7 +74,7 @@ public struct Font: Hashable, Sendable {
     self.usesMonospacedDigits = usesMonospacedDigits
   }
 
-  /// The system font at `size` points.
+  /// Returns the system font at `size` points.
   public static func system(_ size: Double, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }

@@ -1,9 +1,9 @@
-/// How a character takes part in the breaking of lines: the classes of Unicode Standard Annex #14 that matter for
-/// interface text, with the names in full.
+/// The line break class of a character: the classes of Unicode Standard Annex #14 that occur in interface text, with
+/// their full names.
 enum LineBreakClass: UInt8 {
   /// Ends the line (BK, LF, NL).
   case mandatory
-  /// Ends the line unless a line feed follows (CR).
+  /// A line break unless a line feed follows (CR).
   case carriageReturn
   case space
   case zeroWidthSpace
@@ -12,25 +12,25 @@ enum LineBreakClass: UInt8 {
   case open
   case close
   case exclamation
-  /// Comma, full stop and their kind between numbers (IS).
+  /// Separators between numbers, such as commas and full stops (IS).
   case infix
   case slash
   case quotation
   case numeric
   case alphabetic
-  /// A character that may begin and end a line on its own (ID).
+  /// A character before and after which a line can break (ID).
   case ideographic
-  /// A sign of Chinese or Japanese that does not begin a line (NS).
+  /// A Chinese or Japanese character that cannot begin a line (NS).
   case nonStarter
   case hyphen
-  /// Dashes and tabs: a break is possible after it (BA).
+  /// Hyphens and tabs: a line can break after them (BA).
   case breakAfter
   case softHyphen
-  /// A dash with a break before and after it (B2).
+  /// Dashes: a line can break before and after them (B2).
   case dash
-  /// Belongs to the character before it (CM, ZWJ).
+  /// Marks that combine with the preceding character (CM, ZWJ).
   case combining
-  /// Signs in front of a number (PR).
+  /// Prefixes of numbers, such as currency symbols (PR).
   case prefix
   /// Signs behind a number (PO).
   case postfix
@@ -41,12 +41,12 @@ enum LineBreakClass: UInt8 {
 
   init(_ scalar: Unicode.Scalar) { self.init(scalar.value) }
 
-  /// The class of a character by its number.
+  /// Returns the class of a Unicode scalar value.
   init(_ value: UInt32) {
     self = value < 0x80 ? Self.ascii(UInt8(value)) : Self.other(value)
   }
 
-  /// Whether the character is left out of the width of a line that ends with it.
+  /// Whether the character does not count toward the width of a line that ends with it.
   var isWhiteSpace: Bool {
     switch self {
     case .space, .mandatory, .carriageReturn, .zeroWidthSpace: true

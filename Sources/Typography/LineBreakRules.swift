@@ -1,20 +1,20 @@
-/// Where a line may end, after the rules of Unicode Standard Annex #14 (Unicode Line Breaking Algorithm). Rule numbers
-/// are the annex's.
+/// Finds the positions at which a line can break, by the rules of Unicode Standard Annex #14 (Unicode Line Breaking
+/// Algorithm). Rule numbers are those of the annex.
 ///
-/// Left out are the rules for scripts that need a dictionary (Thai, Lao, Khmer, Burmese: lines end at spaces only) and
-/// the rules about quotation marks in East Asian text.
+/// Rules for scripts that need a dictionary (Thai, Lao, Khmer, Burmese) are not implemented: their lines break at
+/// spaces only. The rules for quotation marks in East Asian text are not implemented either.
 struct LineBreakRules {
-  /// The class of the last character that is neither a space nor a mark on another.
+  /// The class of the last character that is neither a space nor a combining mark.
   private var base = LineBreakClass.mandatory
-  /// Whether spaces lie between that character and the place.
+  /// Whether there are spaces between that character and the current position.
   private var hasSpaces = false
-  /// How many halves of flags in a row end at the place.
+  /// The number of consecutive regional indicators before the current position.
   private var regionalCount = 0
-  /// Whether the last character was a zero-width space, so that spaces after it are no obstacle.
+  /// Whether the last character was a zero-width space. Spaces after it do not prevent a break.
   private var isAfterZeroWidthSpace = false
 
-  /// Goes on by one character and tells whether a line may end in front of it. Mandatory breaks are the caller's
-  /// affair; after one it begins with new rules.
+  /// Advances by one character and returns whether a line can break before it. The caller handles mandatory breaks and
+  /// starts with new rules after each of them.
   mutating func mayBreak(before next: LineBreakClass) -> Bool {
     if next == .combining && !hasSpaces && base != .mandatory { return false }  // LB9
     let next = next == .combining ? .alphabetic : next  // LB10
@@ -51,7 +51,7 @@ struct LineBreakRules {
     return isAdjacentOpportunity(before: next)
   }
 
-  /// The rules for two characters with nothing between them.
+  /// The rules for two adjacent characters.
   private func isAdjacentOpportunity(before next: LineBreakClass) -> Bool {
     if base == .glue { return false }  // LB11, LB12
     if next == .glue { return base == .hyphen || base == .breakAfter || base == .softHyphen }  // LB12a

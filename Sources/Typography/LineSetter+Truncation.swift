@@ -1,6 +1,6 @@
 extension LineSetter {
-  /// `line` with an ellipsis for what does not fit `limit`, or for the lines that follow. It stands for all cells to
-  /// the end.
+  /// Returns `line` with an ellipsis in place of the text that exceeds `limit`, or of the lines that follow. The line
+  /// covers all cells to the end of the text.
   func shortened(_ line: Line, limit: Double) -> Line {
     var result = line
     result.cells = line.cells.lowerBound..<cells.count
@@ -33,7 +33,7 @@ extension LineSetter {
     cells[range].reduce(0) { $0 + $1.advance }
   }
 
-  /// The clusters at the start of `range` that fit `width`, without white space at their end.
+  /// Returns the clusters at the start of `range` that fit in `width`, without white space at their end.
   private func longestPrefix(of range: Range<Int>, width: Double) -> Range<Int> {
     var sum = 0.0
     var end = range.lowerBound
@@ -52,7 +52,7 @@ extension LineSetter {
     return range.lowerBound..<end
   }
 
-  /// The clusters at the end of `range` that fit `width`, without white space at their start.
+  /// Returns the clusters at the end of `range` that fit in `width`, without white space at their start.
   private func longestSuffix(of range: Range<Int>, width: Double) -> Range<Int> {
     var sum = 0.0
     var start = range.upperBound

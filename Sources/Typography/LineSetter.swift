@@ -1,7 +1,7 @@
-/// Breaks a row of characters into lines.
+/// Breaks a sequence of characters into lines.
 ///
-/// The lines are filled one after the other, each as far as it goes ("greedy"), which is what interface text does
-/// everywhere.
+/// Each line is filled with as many words as fit before the next line begins (greedy line breaking), as in the text of
+/// Apple's controls.
 struct LineSetter {
   /// The characters.
   let row: CellRow
@@ -10,22 +10,22 @@ struct LineSetter {
 
   /// A line as a range of cells.
   struct Line {
-    /// All cells of the line, with the white space and the line end after it.
+    /// All cells of the line, including the white space and the line break at its end.
     var cells: Range<Int>
-    /// Up to where its cells are seen.
+    /// The end of the visible cells.
     var visibleEnd: Int
-    /// The width of what is seen, in points.
+    /// The width of the visible cells, in points.
     var width: Double
     var endsInHyphen = false
-    /// What is left of a shortened line.
+    /// The remaining parts of a truncated line.
     var truncation: (head: Range<Int>, tail: Range<Int>)?
-    /// Whether some of the line is not seen.
+    /// Whether a part of the line is not visible.
     var isShortened = false
   }
 
   var cells: [Cell] { row.cells }
 
-  /// The lines from top to bottom; at least one.
+  /// Returns the lines from top to bottom; there is at least one.
   ///
   /// - Complexity: O(number of cells).
   func lines() -> [Line] {
@@ -56,7 +56,7 @@ struct LineSetter {
     cells[index].breakClass == .mandatory || cells[index].breakClass == .carriageReturn
   }
 
-  /// The cells from `start` to the next line end.
+  /// Returns the cells from `start` to the next line break.
   private func wholeLine(from start: Int) -> Line {
     let cells = cells
     var width = 0.0
@@ -69,14 +69,14 @@ struct LineSetter {
     return Line(cells: start..<index, visibleEnd: index, width: width)
   }
 
-  /// The place after the line end at `index`, which may be a carriage return with a line feed.
+  /// Returns the index after the line break at `index`, which can be a carriage return followed by a line feed.
   private func afterLineEnd(_ index: Int) -> Int {
     let next = index + 1
     let isPair = cells[index].breakClass == .carriageReturn && next < cells.count && !cells[next].beginsCluster
     return isPair ? next + 1 : next
   }
 
-  /// As many cells from `start` as fit `limit`, at least one cluster.
+  /// Returns as many cells from `start` as fit in `limit`, at least one cluster.
   private func brokenLine(from start: Int, limit: Double) -> Line {
     let cells = cells
     var rules = LineBreakRules()
@@ -84,7 +84,7 @@ struct LineSetter {
     var visibleWidth = 0.0
     var visibleEnd = start
     var best: Line?
-    // The line that ends in front of the cluster at hand, for a word that must be split.
+    // Returns the line that ends before the current cluster, for a word that must be split.
     var splitLine: Line?
     let byCharacter = paragraph.lineBreakMode == .characterWrapping
     var index = start
@@ -111,7 +111,7 @@ struct LineSetter {
     return Line(cells: start..<index, visibleEnd: index, width: paragraph.shown(width, limit: limit))
   }
 
-  /// The line that ends with `cells`, with its hyphen; nil where the hyphen does not fit.
+  /// Returns the line that ends with `cells` and a hyphen, or nil if the hyphen does not fit.
   private func candidate(_ range: Range<Int>, visibleEnd: Int, width: Double, limit: Double) -> Line? {
     var line = Line(cells: range, visibleEnd: visibleEnd, width: width)
     if cells[range.upperBound - 1].breakClass == .softHyphen {
@@ -122,7 +122,7 @@ struct LineSetter {
     return line
   }
 
-  /// The cluster that begins the line and does not fit it; its cell `index` goes over the edge.
+  /// Handles the first cluster of a line that does not fit in it; its cell `index` exceeds the limit.
   private func firstCluster(from start: Int, to index: Int) -> Line {
     var end = index + 1
     while end < cells.count && !cells[end].beginsCluster { end += 1 }

@@ -1,28 +1,29 @@
-/// What the built-in measurer knows of a font by name: how wide and how high its text is.
+/// The metrics of a named font in the built-in measurer: the widths of its characters and the height of its lines.
 ///
-/// Fonts that are not listed here are measured as the system font, which is what Apple's platforms use for a font that
-/// is not installed.
+/// Fonts that are not listed here are measured as the system font, which Apple's platforms use for fonts that are not
+/// installed.
 struct NamedFace {
   /// Where the widths come from.
   enum Widths {
     /// Those of the system font.
     case system
-    /// The same for every character, in ems.
+    /// The same width for every character, in ems.
     case fixed(Double)
-    /// Two tables of ``NamedTables`` and how far the weight lies from the first to the second.
+    /// Two tables of ``NamedTables``, and the position of the weight between them.
     case tables([UInt16], [UInt16], Double)
   }
 
   var widths: Widths
-  /// The weight that the name asks for; nil where it names none.
+  /// The weight in the name; nil if the name has none.
   var weight: Font.Weight?
-  /// Whether the name asks for slanted letters.
+  /// Whether the name is that of an italic or oblique font.
   var isItalic: Bool
-  /// Ascent, and descent with the gap between lines, in ems.
+  /// The ascent, and the sum of descent and line gap, in ems.
   var ascent: Double
   var descent: Double
 
-  /// The font with a family or PostScript name (`"Helvetica Neue"`, `"HelveticaNeue-BoldItalic"`); nil if unknown.
+  /// Returns the font with a family or PostScript name (`"Helvetica Neue"`, `"HelveticaNeue-BoldItalic"`), or nil if it
+  /// is unknown.
   init?(_ name: String, font: Font) {
     let parts = NameParts(name)
     guard let family = Self.families.first(where: { $0.0 == parts.family })?.1 else { return nil }
@@ -44,7 +45,7 @@ struct NamedFace {
     }
   }
 
-  /// Where ``NamedTables`` have `scalar`; nil where they do not.
+  /// Returns the index of `scalar` in ``NamedTables``, or nil if they do not contain it.
   static func slot(of scalar: UInt32) -> Int? {
     switch scalar {
     case 0x20...0x7E: Int(scalar) - 0x20
@@ -75,11 +76,11 @@ extension NamedFace {
 
   private static let systemFamily = Family(.system, 1950.0 / 2048, 494.0 / 2048)
 
-  /// The families by name: lower case, without spaces and without what follows a hyphen.
+  /// The families by name: lower case, without spaces and without the part after a hyphen.
   ///
-  /// Heights of Arial, Times New Roman, Courier New and Menlo are those of the open fonts with the same metrics. Apple's
-  /// text system adds 15 % to the line of Helvetica, Times and Courier. Heights of Helvetica Neue, Avenir Next and Futura
-  /// are those that documents saved for labels in these fonts.
+  /// The heights of Arial, Times New Roman, Courier New and Menlo are those of the open fonts with the same metrics.
+  /// Apple's text system adds 15 % to the line height of Helvetica, Times and Courier. The heights of Helvetica Neue,
+  /// Avenir Next and Futura are those of labels in saved documents.
   private static let families: [(PackedName, Family)] = [
     ("applesystemuifont", systemFamily), ("sfpro", systemFamily), ("sfprotext", systemFamily),
     ("sfprodisplay", systemFamily), ("sfui", systemFamily), ("sfuitext", systemFamily), ("sfuidisplay", systemFamily),
@@ -96,10 +97,9 @@ extension NamedFace {
   ]
 }
 
-/// A family or PostScript name, taken apart without storing its characters one by one: fonts are parsed whenever a text is
-/// measured.
+/// A family or PostScript name, parsed without storing its characters: fonts are parsed for each measurement.
 private struct NameParts {
-  /// In lower case, without spaces, dots and the makers' suffixes.
+  /// The name in lower case, without spaces, dots and suffixes of manufacturers.
   var family = PackedName()
   var weight: Font.Weight?
   var isItalic = false
@@ -135,8 +135,8 @@ private struct NameParts {
   ]
 }
 
-/// Up to 32 bytes of a name, the last one lowest. Of a longer name the beginning is lost, so that it equals no name of a
-/// table.
+/// Up to 32 bytes of a name, the last byte lowest. The beginning of a longer name is dropped, so that it equals no name
+/// in a table.
 private struct PackedName: Equatable, ExpressibleByStringLiteral {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   private var count = 0

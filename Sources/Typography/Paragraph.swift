@@ -1,31 +1,31 @@
-/// How text is fitted into the space it gets.
+/// The constraints on the layout of a text: its width, number of lines and line break mode.
 public struct Paragraph: Hashable, Sendable {
   /// What happens to text that is wider than its line.
   public enum LineBreakMode: Hashable, Sendable {
-    /// Lines end between words; a word wider than a line is split between characters.
+    /// Lines break between words; a word wider than a line is split between characters.
     case wordWrapping
-    /// Lines end between any two characters.
+    /// Lines break between characters.
     case characterWrapping
-    /// What does not fit is left out.
+    /// Text that does not fit is clipped.
     case clipping
-    /// An ellipsis stands for what is left out at the start of the last line.
+    /// An ellipsis replaces the start of the last line.
     case truncatingHead
-    /// An ellipsis stands for what is left out in the middle of the last line.
+    /// An ellipsis replaces the middle of the last line.
     case truncatingMiddle
-    /// An ellipsis stands for what is left out at the end of the last line.
+    /// An ellipsis replaces the end of the last line.
     case truncatingTail
   }
 
-  /// The greatest width of a line, in points; nil where lines may be as wide as they need.
+  /// The maximum width of a line, in points; nil if the width is not limited.
   public var width: Double?
-  /// The greatest number of lines; 0 where there is no limit.
+  /// The maximum number of lines; 0 is no limit.
   public var maximumLines: Int
   /// What happens to text that is wider than its line.
   public var lineBreakMode: LineBreakMode
-  /// Pixels in a point, 1 to 3 on Apple's devices. Sizes are rounded up to a pixel.
+  /// The number of pixels per point, 1 to 3 on Apple's devices. Sizes are rounded up to a pixel.
   public var scale: Double
 
-  /// Makes a setting; by default lines are as long as their text and there may be any number of them.
+  /// Creates a paragraph. By default, neither the width nor the number of lines is limited.
   public init(
     width: Double? = nil, maximumLines: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, scale: Double = 1
   ) {
@@ -37,13 +37,13 @@ public struct Paragraph: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// How far a line may go: a line that is wider than its space by less than what the rounding of widths forgives still fits.
+  /// The limit for the width of a line, in points. It includes a tolerance for the rounding of widths.
   var limit: Double {
     guard let width else { return .infinity }
     return max(0, width) + tolerance
   }
 
-  /// Whether an ellipsis or an edge ends the last line, so that it is not broken at a word.
+  /// Whether the last line is truncated or clipped rather than broken at a word.
   var cutsLines: Bool {
     switch lineBreakMode {
     case .wordWrapping, .characterWrapping: false
@@ -51,10 +51,10 @@ extension Paragraph {
     }
   }
 
-  /// By how much a line may be wider than its space.
+  /// The tolerance for the width of a line, in points.
   var tolerance: Double { PixelGrid.tolerance / scale }
 
-  /// The width of a line that is cut off where its space ends: at `limit` without the tolerance.
+  /// The width at which a truncated line ends: `limit` without the tolerance.
   func shown(_ lineWidth: Double, limit: Double) -> Double {
     lineWidth > limit ? max(0, limit - tolerance) : lineWidth
   }

@@ -1,24 +1,24 @@
 /// Rounding to the pixels of a screen.
 ///
-/// The functions use whole numbers in place of the C library's `ceil` and `floor`, which a program without a C library
-/// lacks.
+/// The functions use integer conversions instead of the C library's `ceil` and `floor`, which are not available without
+/// a C library.
 enum PixelGrid {
-  /// The part of a pixel that is taken for an error of a sum.
+  /// The fraction of a pixel that is regarded as a rounding error.
   static let tolerance = 0.001
 
-  /// `value` rounded up to a multiple of 1/`scale`. Less than a thousandth of a pixel too many is taken for an error of
-  /// the sum.
+  /// Returns `value` rounded up to a multiple of 1/`scale`. An excess of less than a thousandth of a pixel is regarded
+  /// as a rounding error.
   static func up(_ value: Double, _ scale: Double) -> Double {
     -floor(tolerance - value * scale) / scale
   }
 
-  /// The multiple of 1/`scale` nearest to `value`, the greater of two.
+  /// Returns the multiple of 1/`scale` nearest to `value`; ties are rounded up.
   static func nearest(_ value: Double, _ scale: Double) -> Double {
     floor(value * scale + 0.5) / scale
   }
 
-  /// The greatest whole number that is not above `value`; `value` itself where it is too large to have a fraction, or
-  /// no number.
+  /// Returns the greatest integer that is not above `value`, or `value` itself if it is NaN or too large to have a
+  /// fraction.
   private static func floor(_ value: Double) -> Double {
     guard value.magnitude < 0x1p52 else { return value }
     let whole = Double(Int64(value))

@@ -1,22 +1,22 @@
-/// The widths of the characters of one font as the built-in measurer knows them.
+/// The widths of the characters of the system font in the built-in measurer.
 ///
-/// Apple's system font is not free. The open font Inter is drawn on nearly the same widths; its tables, corrected to
-/// measured widths, with the tracking of Apple's font, replace it. `Documentation/Typography.md` describes the fit and
-/// its error.
+/// Apple's system font is not free. It is replaced by tables of the open font Inter, whose widths are similar,
+/// corrected to measured widths and with the tracking of Apple's font. `Documentation/Typography.md` describes the fit
+/// and its error.
 struct SystemFace {
   /// The size of the em, in points.
   private let size: Double
-  /// Space after each character, in points.
+  /// The space after each character, in points.
   private let tracking: Double
-  /// Points in a unit of the tables.
+  /// The size of a table unit, in points.
   private let unit: Double
-  /// Which of the six values of a character the weight adds, and how much of it: 1 towards ultralight, 2 towards black.
+  /// Which of the six values of a character the weight adds, and its factor: 1 toward ultralight, 2 toward black.
   private let weightColumn: Int
   private let boldness: Double
-  /// How much of the display design is in the text.
+  /// The proportion of the display design, from 0 to 1.
   private let display: Double
   private let isItalic: Bool
-  /// Whether digits are equally wide.
+  /// Whether digits have the same width.
   private let usesMonospacedDigits: Bool
   /// Where the widths come from.
   private let widths: NamedFace.Widths
@@ -44,10 +44,11 @@ struct SystemFace {
     }
   }
 
-  /// The width of a character of the fixed-pitch system font, in ems.
+  /// The width of a character in the fixed-pitch system font, in ems.
   private static let fixedPitch = 1266.0 / 2048
 
-  /// The place of a weight on the axis of Apple's variable font, between whose ends all widths are interpolated.
+  /// The position of a weight on the axis of Apple's variable font. All widths are interpolated between the ends of the
+  /// axis.
   private static func axis(_ weight: Font.Weight) -> Double {
     switch weight {
     case .ultraLight: 30
@@ -62,14 +63,14 @@ struct SystemFace {
     }
   }
 
-  /// How much of the display design is in text of `size` points: none up to 17 points, all from 28 points on.
+  /// The proportion of the display design in text of `size` points: 0 up to 17 points, 1 from 28 points.
   ///
   /// Measured: 0.08 at 18 points, 0.236 at 20, 0.4 to 0.5 at 21 and 22, 1 at 28.
   private static func displayShare(size: Double) -> Double {
     min(1, max(0, (size - 17) * 0.0787, 0.236 + (size - 20) * 0.0955))
   }
 
-  /// The width of `scalar` with the space after it, in points.
+  /// Returns the width of `scalar` including the space after it, in points.
   func advance(of scalar: UInt32) -> Double {
     switch widths {
     case .system:
@@ -90,7 +91,7 @@ struct SystemFace {
     return fallbackAdvance(of: scalar)
   }
 
-  /// The width of a character that the tables do not hold, with the space after it, in points.
+  /// Returns the width of a character that the tables do not contain, including the space after it, in points.
   private func fallbackAdvance(of scalar: UInt32) -> Double {
     switch CharacterWidth(scalar) {
     case .zero: return 0
@@ -102,7 +103,7 @@ struct SystemFace {
     }
   }
 
-  /// What is added to the width of `first` because `second` follows it, in points; 0 or less for most pairs.
+  /// Returns the kerning between `first` and `second`, in points; 0 or negative for most pairs.
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     guard first &- 0x20 < 0x5F, second &- 0x20 < 0x5F, case .system = widths else { return 0 }
     let row = Int(KerningTables.rows[Int(first - 0x20)])
@@ -111,12 +112,12 @@ struct SystemFace {
     return Double(KerningTables.values[row * KerningTables.columnCount + column]) * (size / 1000)
   }
 
-  /// The width of a picture, in points: pictures are drawn larger beside small text.
+  /// Returns the width of an emoji, in points. Emoji are larger than the surrounding text at small sizes.
   var pictureAdvance: Double {
     size * (1.25 - 0.13 * min(1, max(0, (size - 16) / 8)))
   }
 
-  /// The width of `scalar`, which is at `slot` of the tables, in their unit.
+  /// Returns the width of `scalar`, which is at `slot` of the tables, in table units.
   private func width(atSlot slot: Int, _ scalar: UInt32) -> Double {
     if usesMonospacedDigits, scalar &- 0x30 < 10 { return width(atSlot: 0x14) + Self.monospacedDigitSpace }
     let upright = width(atSlot: slot)
@@ -133,10 +134,11 @@ struct SystemFace {
     return text + display * (Double(AdvanceTables.advances[index + 3]) + large)
   }
 
-  /// What digits of one width are wider than a 4, in units of the tables, after one measured label.
+  /// The difference between the width of monospaced digits and that of the digit 4, in table units, from one measured
+  /// label.
   private static let monospacedDigitSpace = 37.0
 
-  /// Where the tables have `scalar`; nil where they do not.
+  /// Returns the index of `scalar` in the tables, or nil if they do not contain it.
   static func slot(of scalar: UInt32) -> Int? {
     if scalar < 0x20 { return nil }
     if scalar <= 0x17F { return Int(scalar - 0x20) }
@@ -149,7 +151,7 @@ struct SystemFace {
     return nil
   }
 
-  /// The mean width of the letters of a script that the tables do not hold, in ems.
+  /// The mean width of the letters of a script that the tables do not contain, in ems.
   private static func defaultAdvance(of scalar: UInt32) -> Double {
     switch scalar {
     case 0x0530...0x058F: 0.62  // Armenian

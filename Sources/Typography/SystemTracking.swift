@@ -3,8 +3,8 @@
 /// The values are those of the tables "SF Pro" (iOS, iPadOS, visionOS), "macOS" and "tvOS" on the typography page of
 /// Apple's Human Interface Guidelines, which agree; the unit is a thousandth of an em.
 enum SystemTracking {
-  /// Additional space after each character, in ems, for text of `size` points. Sizes between the table's are
-  /// interpolated.
+  /// The additional space after each character, in ems, for text of `size` points. Values between the sizes of the
+  /// table are interpolated.
   static func tracking(size: Double) -> Double {
     guard size > smallestSize else { return Double(values[0]) / 1000 }
     let position = size - smallestSize
@@ -15,19 +15,20 @@ enum SystemTracking {
     return (low + (high - low) * (position - Double(index))) / 1000
   }
 
-  /// The tracking of systems that change from the text design to the display design at 20 points: as today's but from
-  /// 17 to 27 points.
+  /// The tracking of systems that change from the text design to the display design at 20 points. It differs from the
+  /// current one from 17 to 27 points.
   static func steppedTracking(size: Double) -> Double {
     guard size >= 17, size < 28 else { return tracking(size: size) }
     return Double(steppedValues[Int(size) - 17]) / 1000
   }
 
-  /// One value a point, from 17 to 27 points, as before iOS 14; only that of 17 points is checked, by labels of documents.
+  /// One value for each point from 17 to 27, as before iOS 14. Only the value for 17 points has been checked, by labels
+  /// in documents.
   private static let steppedValues: [Int8] = [-24, -25, -26, 19, 17, 16, 16, 15, 14, 14, 14]
 
   private static let smallestSize = 6.0
 
-  /// One value a point, from 6 to 80 points; 0 from there on.
+  /// One value for each point from 6 to 80; 0 for larger sizes.
   private static let values: [Int8] = [
     41, 34, 25, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14,
     13, 13, 12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6,
@@ -36,8 +37,8 @@ enum SystemTracking {
 }
 
 extension Font {
-  /// What Apple's system adds after each character of this font, in points: its tracking for the system font, nothing
-  /// for others.
+  /// The additional space after each character of this font, in points: the tracking of the system font, 0 for other
+  /// fonts.
   public var systemTracking: Double {
     guard case .system = family else { return 0 }
     switch opticalSizing {

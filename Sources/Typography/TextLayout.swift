@@ -1,18 +1,18 @@
-/// One line of a laid-out text.
+/// A line of laid-out text.
 public struct TextLine: Hashable, Sendable {
-  /// The part of the text that the line stands for, with the white space and the line end after it.
+  /// The range of the text that the line represents, including the white space and the line break at its end.
   public var range: Range<String.Index>
-  /// The width of what is visible, in points, not rounded: without the white space at the end, with an ellipsis or a
-  /// hyphen where there is one.
+  /// The width of the visible text, in points, not rounded. It excludes white space at the end and includes an ellipsis
+  /// or a hyphen.
   public var width: Double
-  /// The distance of the baseline from the top of the layout, in points.
+  /// The distance from the top of the layout to the baseline, in points.
   public var baseline: Double
-  /// What is shown of the text, as strings around an ellipsis; nil where the whole range is shown.
+  /// The visible parts of a truncated line; nil if the whole range is visible.
   public var truncation: Truncation?
-  /// Whether the line ends in a hyphen that is not in the text (a soft hyphen that broke).
+  /// Whether the line ends with a hyphen that is not in the text, because it broke at a soft hyphen.
   public var endsInHyphen: Bool
 
-  /// A line without its baseline, which follows when the lines are stacked.
+  /// A line without its baseline, which is determined when the lines are stacked.
   public init(
     range: Range<String.Index>, width: Double, truncation: Truncation? = nil, endsInHyphen: Bool = false
   ) {
@@ -23,14 +23,14 @@ public struct TextLine: Hashable, Sendable {
     self.endsInHyphen = endsInHyphen
   }
 
-  /// What is left of a shortened line: `head`, an ellipsis, `tail`.
+  /// The visible parts of a truncated line: `head`, an ellipsis, `tail`.
   public struct Truncation: Hashable, Sendable {
-    /// What stands before the ellipsis.
+    /// The range before the ellipsis.
     public var head: Range<String.Index>
-    /// What stands behind the ellipsis.
+    /// The range after the ellipsis.
     public var tail: Range<String.Index>
 
-    /// Keeps two ranges of the text; either may be empty.
+    /// Creates a truncation from two ranges of the text, either of which can be empty.
     public init(head: Range<String.Index>, tail: Range<String.Index>) {
       self.head = head
       self.tail = tail
@@ -38,24 +38,24 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// The measures of a text, in points, y downwards from the top of the first line.
+/// The size and the lines of a text, in points. The y-axis points down from the top of the first line.
 public struct TextLayout: Hashable, Sendable {
   /// The width of the widest line, rounded up to a pixel.
   public var width: Double
   /// The height of all lines, rounded up to a pixel.
   public var height: Double
-  /// The lines from top to bottom; at least one.
+  /// The lines from top to bottom; there is at least one.
   public var lines: [TextLine]
-  /// Whether some of the text is not shown.
+  /// Whether a part of the text is not visible.
   public var isTruncated: Bool
 
-  /// The distance of the first line's baseline from the top, on a pixel.
+  /// The distance from the top to the baseline of the first line, aligned to a pixel.
   public var firstBaseline: Double { lines[0].baseline }
-  /// The distance of the last line's baseline from the top, on a pixel.
+  /// The distance from the top to the baseline of the last line, aligned to a pixel.
   public var lastBaseline: Double { lines[lines.count - 1].baseline }
 
-  /// The characters that line `index` shows when it is a line of `text`: without the white space at its end and without
-  /// soft hyphens, with its ellipsis or hyphen.
+  /// Returns the characters that line `index` of `text` shows: without white space at its end and soft hyphens, and
+  /// with its ellipsis or hyphen.
   public func visibleText(ofLine index: Int, of text: String) -> String {
     let line = lines[index]
     if let truncation = line.truncation {

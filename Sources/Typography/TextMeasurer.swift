@@ -1,18 +1,17 @@
-/// The built-in source of text sizes. It needs no font files and no system library, and runs wherever Swift runs.
+/// The built-in text measurer. It needs no font files and no system library.
 ///
-/// Widths come from tables of open fonts, fitted to measured widths of Apple's system font, with its tracking; heights
-/// and baselines from the constants of Apple's font (see ``FontMetrics``). Letters are not shaped: Arabic, the scripts of
-/// India and Thai get mean widths. If these must be right, use `PangoTextMeasurer`.
+/// Widths are those of tables of open fonts, fitted to measured widths of Apple's system font, with its tracking.
+/// Heights and baselines are those of Apple's font (see ``FontMetrics``). Text is not shaped: Arabic, Indic scripts and
+/// Thai have mean widths. Use `PangoTextMeasurer` if their widths must be exact.
 ///
-/// A measurer is a value without state; measuring the same text twice gives the same layout.
+/// A measurer is a value without state; measuring the same text twice returns the same layout.
 public struct TextMeasurer: TextMeasuring, Sendable {
-  /// Makes a measurer. It has no state of its own: each is as good as another.
+  /// Creates a measurer.
   public init() {}
 
-  /// Breaks `text` into lines that fit `paragraph` and measures them.
+  /// Breaks `text` into lines that fit in `paragraph`, and measures them.
   ///
-  /// White space at the end of a line does not count where the line was broken there, and counts at the end of the
-  /// text.
+  /// White space at the end of a line counts only at the end of the text.
   ///
   /// - Complexity: O(length of the text).
   public func measure(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout {
@@ -26,7 +25,7 @@ public struct TextMeasurer: TextMeasuring, Sendable {
       scale: paragraph.scale, isTruncated: shown.isShortened || shown.cells.upperBound < row.cells.count)
   }
 
-  /// The layout of a text in one font and one style, found without storing anything by character.
+  /// Returns the layout of a text in one font and one style, without storing its characters.
   private func measureStream(_ text: AttributedText, in paragraph: Paragraph) -> TextLayout? {
     guard text.runs.count == 1, text.runs[0].paragraphStyle == ParagraphStyle() else { return nil }
     let run = text.runs[0]
@@ -56,7 +55,7 @@ public struct TextMeasurer: TextMeasuring, Sendable {
 }
 
 extension TextLine {
-  /// `line` of `row` as a part of its text, without its baseline.
+  /// Returns `line` of `row` as a range of its text, without its baseline.
   fileprivate init(_ line: LineSetter.Line, in row: CellRow) {
     func part(_ range: Range<Int>) -> Range<String.Index> {
       row.start(ofCell: range.lowerBound)..<row.start(ofCell: range.upperBound)
@@ -69,16 +68,16 @@ extension TextLine {
 }
 
 extension TextLayout {
-  /// Stacks `lines`, whose baselines are not known yet, and rounds the size: for sources of text sizes.
+  /// Stacks `lines`, whose baselines are unknown, and rounds the size. For implementations of ``TextMeasuring``.
   ///
-  /// The height is rounded up to a pixel, the lines begin at the top of it, and baselines land on pixels.
+  /// The height is rounded up to a pixel, the first line begins at the top, and baselines are aligned to pixels.
   ///
   /// - Parameters:
   ///   - lines: The lines from top to bottom; at least one.
-  ///   - metrics: The measures of each line's fonts.
-  ///   - text: The text, where its paragraphs may have styles. Room that a style adds to a line stands above it.
-  ///   - scale: Pixels in a point.
-  ///   - isTruncated: Whether some of the text is not shown.
+  ///   - metrics: The metrics of the fonts of each line.
+  ///   - text: The text, if its paragraphs have styles. The space that a style adds to a line is above it.
+  ///   - scale: The number of pixels per point.
+  ///   - isTruncated: Whether a part of the text is not visible.
   public init(
     lines: [TextLine], metrics: [FontMetrics], of text: AttributedText? = nil, scale: Double, isTruncated: Bool = false
   ) {
@@ -102,7 +101,7 @@ extension TextLayout {
   }
 }
 
-/// What the styles of paragraphs add above each line.
+/// The space that the styles of paragraphs add above each line.
 private struct LineSpaces {
   var before: [Double] = []
 

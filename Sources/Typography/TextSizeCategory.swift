@@ -1,4 +1,4 @@
-/// The sizes of text that a user can choose on iOS.
+/// The content size categories that a user can choose on iOS.
 public enum TextSizeCategory: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// The smallest.
   case extraSmall
@@ -12,15 +12,15 @@ public enum TextSizeCategory: Int, CaseIterable, Hashable, Comparable, Sendable 
   case extraLarge
   /// Two above the default.
   case extraExtraLarge
-  /// The largest of the usual ones.
+  /// The largest category that is not an accessibility size.
   case extraExtraExtraLarge
-  /// The first of the larger ones.
+  /// The first accessibility size.
   case accessibilityMedium
-  /// The second of the larger ones.
+  /// The second accessibility size.
   case accessibilityLarge
-  /// The third of the larger ones.
+  /// The third accessibility size.
   case accessibilityExtraLarge
-  /// The fourth of the larger ones.
+  /// The fourth accessibility size.
   case accessibilityExtraExtraLarge
   /// The largest.
   case accessibilityExtraExtraExtraLarge
@@ -29,7 +29,7 @@ public enum TextSizeCategory: Int, CaseIterable, Hashable, Comparable, Sendable 
 }
 
 extension TextStyle {
-  /// The system font of this style on iOS at a size that the user chose.
+  /// Returns the system font of this style on iOS in a content size category.
   ///
   /// The sizes are those of the Dynamic Type tables of Apple's Human Interface Guidelines.
   public func font(category: TextSizeCategory) -> Font {
@@ -54,9 +54,10 @@ extension TextStyle {
     }
   }
 
-  /// The distance of baselines that Apple's type tables give this style on iOS in a category, in points.
+  /// Returns the leading of this style on iOS in a category, in points: the distance between two baselines in Apple's
+  /// type tables.
   ///
-  /// Fonts and distances that follow a style scale by the ratio of two leadings. Lines of text have
+  /// Fonts and distances that follow a style are scaled by the ratio of two leadings. Lines of text have
   /// ``FontMetrics/lineHeight`` instead. The values of six categories are measured (`UIFontMetrics` on iOS 26); the
   /// others have not been checked against a source.
   public func leading(category: TextSizeCategory) -> Double {
@@ -70,7 +71,7 @@ extension TextStyle {
     case .title1: [31, 32, 33, 34, 36, 39, 41, 46, 51, 57, 61, 68]
     case .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]
     case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
-    // The headline's 51 is no slip: measured, between 48 and 62 of its neighbours.
+    // The headline's 51 is measured, although it is between 48 and 62.
     case .headline: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 51, 62]
     case .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
     case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]

@@ -1,7 +1,8 @@
-/// Sets lines of a text in one font and one style, without storing anything by character: most of the text of an interface.
+/// Breaks text in one font and one style into lines without storing its characters. Most text of an interface is of
+/// this kind.
 ///
-/// The lines are those of ``LineSetter``. A text with characters that join with their neighbours, with carriage returns, or with
-/// a last line that must be shortened is left to it.
+/// The lines equal those of ``LineSetter``, which handles text with characters that combine with their neighbors, with
+/// carriage returns, or with a last line that must be truncated.
 struct TextStream {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let face: SystemFace
@@ -11,11 +12,11 @@ struct TextStream {
 
   /// A line as offsets of bytes.
   struct Line {
-    /// With the white space and the line end after it.
+    /// The range including the white space and the line break at its end.
     var end: Int
-    /// The width of what is visible, in points.
+    /// The width of the visible text, in points.
     var width: Double
-    /// Whether a line end ends the line.
+    /// Whether the line ends with a line break.
     var endsInLineEnd = false
   }
 
@@ -27,14 +28,14 @@ struct TextStream {
     wraps = limit < .infinity && (paragraph.maximumLines != 1 || !paragraph.cutsLines)
   }
 
-  /// The width of a text that fits one line and has no line end; nil for other texts.
+  /// Returns the width of a text that fits in one line and has no line break; nil for other texts.
   var widthOfOnlyLine: Double? {
     guard let line = line(from: 0, wraps: false), line.end == bytes.count, !line.endsInLineEnd, line.width <= limit
     else { return nil }
     return line.width
   }
 
-  /// The lines from top to bottom; nil if the text is left to ``LineSetter``.
+  /// Returns the lines from top to bottom, or nil if ``LineSetter`` has to break the text.
   ///
   /// - Complexity: O(length of the text).
   func lines() -> (lines: [Line], isTruncated: Bool)? {
@@ -53,14 +54,14 @@ struct TextStream {
     return (lines, start < bytes.count)
   }
 
-  /// The line from `start` to the next line end or as far as it fits, at least one character; nil for a character that does
-  /// not stand alone.
+  /// Returns the line from `start` to the next line break or as far as it fits, at least one character; nil for a
+  /// character that combines with others.
   private func line(from start: Int, wraps: Bool) -> Line? {
     let byCharacter = paragraph.lineBreakMode == .characterWrapping
     var rules = LineBreakRules()
     var (width, visibleWidth) = (0.0, 0.0)
     var best: Line?
-    // The line that ends in front of the character at hand, for a word that must be split.
+    // Returns the line that ends before the current character, for a word that must be split.
     var split: Line?
     var index = start
     guard var scalar = scalar(at: index) else { return start < bytes.count ? nil : Line(end: start, width: 0) }
@@ -95,7 +96,7 @@ struct TextStream {
     return Line(end: index, width: wraps ? paragraph.shown(width, limit: limit) : width)
   }
 
-  /// The character at an offset and its length in bytes; nil at the end. The bytes are valid UTF-8.
+  /// Returns the character at an offset and its length in bytes, or nil at the end. The bytes are valid UTF-8.
   private func scalar(at index: Int) -> (value: UInt32, length: Int)? {
     guard index < bytes.count else { return nil }
     let first = UInt32(bytes[index])
@@ -106,7 +107,7 @@ struct TextStream {
     return ((first & 0x07) << 18 | continued(1) << 12 | continued(2) << 6 | continued(3), 4)
   }
 
-  /// Whether a character is known to be neither a line end nor part of a cluster.
+  /// Returns whether a character is neither a line break nor part of a cluster with others.
   private static func standsAlone(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x58F: true

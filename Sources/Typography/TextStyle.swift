@@ -1,32 +1,32 @@
-/// The named styles of text that Apple's platforms offer in place of sizes.
+/// The text styles of Apple's platforms.
 ///
 /// Sizes and weights are those of the default content size, from the typography page of Apple's Human Interface
 /// Guidelines.
 public enum TextStyle: CaseIterable, Hashable, Sendable {
-  /// The largest titles; 34 points.
+  /// Large titles; 34 points.
   case largeTitle
-  /// Titles of the first level; 28 points.
+  /// First-level titles; 28 points.
   case title1
-  /// Titles of the second level; 22 points.
+  /// Second-level titles; 22 points.
   case title2
-  /// Titles of the third level; 20 points.
+  /// Third-level titles; 20 points.
   case title3
-  /// Headings of parts, semibold; 17 points.
+  /// Headlines, semibold; 17 points.
   case headline
-  /// Headings below headings; 15 points.
+  /// Subheadlines; 15 points.
   case subheadline
-  /// Running text; 17 points on iOS at the default size.
+  /// Body text; 17 points on iOS at the default size.
   case body
-  /// Text beside the running text; 16 points.
+  /// Callouts; 16 points.
   case callout
   /// Footnotes; 13 points.
   case footnote
   /// Captions; 12 points.
   case caption1
-  /// Smaller captions; 11 points.
+  /// Alternate captions; 11 points.
   case caption2
 
-  /// The platforms whose styles differ.
+  /// The platforms with different text styles.
   public enum Platform: Hashable, Sendable {
     /// iPhone and iPad.
     case iOS
@@ -36,7 +36,7 @@ public enum TextStyle: CaseIterable, Hashable, Sendable {
     case tvOS
   }
 
-  /// The system font of this style.
+  /// Returns the system font of this style.
   public func font(on platform: Platform = .iOS) -> Font {
     switch platform {
     case .iOS: iOSFont

@@ -15,17 +15,17 @@ public struct GlyphOutline: Hashable, Sendable {
     case close
   }
 
-  /// The width that the font's designers gave to the character, in ems.
+  /// The advance width of the character in the design of the font, in ems.
   ///
-  /// ``TextMeasurer`` measures text as Apple's font sets it, so the widths that it gives to characters differ slightly.
+  /// ``TextMeasurer`` uses the widths of Apple's font, which differ slightly.
   public internal(set) var advance = 0.0
   /// The contours. Empty for white space.
   public private(set) var elements: [Element] = []
 
   init() {}
 
-  /// Returns the outline of a character in a weight, or nil if the built-in font does not have the character: it has
-  /// Latin, Greek, Cyrillic, punctuation and common signs.
+  /// Returns the outline of a character in a weight, or nil if the built-in font does not contain the character. The
+  /// font contains Latin, Greek, Cyrillic, punctuation and common symbols.
   ///
   /// - Complexity: O(number of points). Decoding the font on first use takes about a millisecond.
   public init?(_ character: Unicode.Scalar, weight: Font.Weight = .regular) {
@@ -45,7 +45,7 @@ public struct GlyphOutline: Hashable, Sendable {
     }
   }
 
-  /// Appends a closed contour. Between two points that are not on the curve there is one on it, halfway.
+  /// Appends a closed contour. Between two consecutive off-curve points, their midpoint is on the curve.
   mutating func addContour(_ points: [ContourPoint]) {
     guard let first = points.first, let last = points.last else { return }
     let start = first.isOnCurve ? first : last.isOnCurve ? last : first.halfway(to: last)

@@ -1,16 +1,16 @@
-/// The place of a character, with the marks that belong to it, in a line of text.
+/// The position of a character and its combining marks in a line of text.
 public struct GlyphPlacement: Hashable, Sendable {
   /// The characters.
   public var range: Range<String.Index>
   /// The distance from the start of the line to the character's origin, in points.
   public var x: Double
-  /// The width of the character with the space after it, in points. Kerning is not part of it: the next character's `x`
-  /// differs by it.
+  /// The width of the character including the space after it, in points. It does not include kerning, which is part of
+  /// the next character's `x`.
   public var advance: Double
 }
 
 extension TextMeasurer {
-  /// Returns the places of the characters of one line of text, from left to right in the order of the text.
+  /// Returns the positions of the characters of one line of text, from left to right in the order of the text.
   ///
   /// - Complexity: O(length of the text).
   public func placements(of text: String, font: Font) -> [GlyphPlacement] {
