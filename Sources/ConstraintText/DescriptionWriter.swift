@@ -1,8 +1,8 @@
-/// Writes descriptions of constraints in the format of Apple's frameworks, which other tools can read.
+/// Writes descriptions of constraints in the format of Apple's frameworks.
 ///
-/// It writes the values that `LogScanner` reads: reading a description gives the same constraint.
+/// It writes the values that `LogScanner` reads: reading a description returns an equal constraint.
 public struct DescriptionWriter: Sendable {
-  /// The form of the list of names.
+  /// The format of the list of names.
   public enum Era: Hashable, Sendable {
     /// `   (active, names: '|':UIView:0x… )`, sizes as `UIView:0x….width == 100`; since iOS 11.
     case current
@@ -10,7 +10,7 @@ public struct DescriptionWriter: Sendable {
     case classic
   }
 
-  /// The form of the list of names.
+  /// The format of the list of names.
   public var era: Era
 
   /// Creates a writer.
@@ -31,7 +31,7 @@ public struct DescriptionWriter: Sendable {
     return text + tail(constraint) + ">"
   }
 
-  /// The constraint in visual format if that can express it, otherwise as an equation.
+  /// The constraint in visual format if possible, otherwise as an equation.
   public func body(_ constraint: LoggedConstraint) -> String {
     visual(constraint) ?? equation(constraint)
   }
@@ -64,7 +64,8 @@ extension DescriptionWriter {
     return text
   }
 
-  /// Returns nil if the constraint does not relate adjacent edges in reading order, or is more than a distance.
+  /// Returns the constraint in visual format, or nil if it does not relate adjacent edges in reading order or is more
+  /// than a distance.
   private func visual(_ constraint: LoggedConstraint) -> String? {
     let first = constraint.first
     let axis = first.attribute.isHorizontal ? "H:" : "V:"

@@ -1,7 +1,8 @@
 extension Double {
-  /// The number as C's `%g` prints it: six significant digits, no trailing zeros. Descriptions of constraints use it.
+  /// The number as C's `%g` prints it: six significant digits, no trailing zeros. Descriptions of constraints use this
+  /// format.
   ///
-  /// Exact: the decimal expansion is computed with whole numbers, so the sixth digit is always the right one.
+  /// The decimal expansion is computed with integers, so that the sixth digit is always rounded correctly.
   package var general: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     if self == rounded(), magnitude < 1_000_000 { return String(Int(self)) }
@@ -34,7 +35,7 @@ private enum GeneralFormat {
     return (digits, exponent)
   }
 
-  /// Adds one unit to the last digit; true when the number got another digit in front.
+  /// Adds one to the last digit. Returns whether the number of digits before the decimal point increased.
   private static func increment(_ digits: inout [UInt8]) -> Bool {
     var index = digits.count - 1
     while index >= 0 {
@@ -63,7 +64,7 @@ private enum GeneralFormat {
     return mantissa + (exponent < 0 ? "e-" : "e+") + (size < 10 ? "0" : "") + String(size)
   }
 
-  /// A whole number in base 10⁹, lowest limb first.
+  /// An integer in base 10⁹, lowest limb first.
   private struct Decimal {
     private var limbs: [UInt64]
 

@@ -12,7 +12,7 @@ public struct LayoutTrace: Sendable {
     case none = ""
   }
 
-  /// A variable that the constraints do not determine.
+  /// A variable whose value the constraints do not determine.
   public struct FreeVariable: Hashable, Sendable {
     /// `minX`, `minY`, `Width` or `Height`.
     public var name: String
@@ -26,7 +26,7 @@ public struct LayoutTrace: Sendable {
     }
   }
 
-  /// A view and the content of its line.
+  /// A view with the content of its line.
   public struct Node: Sendable {
     /// The view.
     public var item: LoggedItem

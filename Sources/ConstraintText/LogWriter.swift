@@ -1,4 +1,4 @@
-/// Writes the log of a conflict in the format of Apple's frameworks, which other tools can read.
+/// Writes the log of a conflict in the format of Apple's frameworks.
 public struct LogWriter: Sendable {
   /// The platform whose format is written.
   public enum Platform: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct LogWriter: Sendable {
 
   /// The platform whose format is written.
   public var platform: Platform
-  /// The writer of the lines of the list.
+  /// Writes the entries of the list.
   public var descriptions: DescriptionWriter
 
   /// Creates a writer.

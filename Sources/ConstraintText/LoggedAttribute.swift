@@ -5,7 +5,8 @@ public enum LoggedAttribute: Hashable, Sendable {
   /// A variable of the engine, for example `minX`.
   case variable(EngineVariable)
 
-  /// Reads a printed name, in any case: a trace prints `Width`. Returns nil for a name that no known log prints.
+  /// Creates an attribute from its printed name. The case is ignored because a trace prints `Width`. Returns nil if no
+  /// known log prints the name.
   package init?(name: Substring) {
     guard let known = LoggedAttribute.byName[String(name)] ?? LoggedAttribute.byName[name.lowercased()] else {
       return nil
@@ -13,7 +14,7 @@ public enum LoggedAttribute: Hashable, Sendable {
     self = known
   }
 
-  /// By the printed name and by its lowercased form. `baseline` is the older name of the last baseline.
+  /// Attributes by their printed and lowercased names. `baseline` is the former name of the last baseline.
   private static let byName: [String: LoggedAttribute] = {
     var table: [String: LoggedAttribute] = ["baseline": .attribute(.lastBaseline)]
     let all =
@@ -34,7 +35,7 @@ public enum LoggedAttribute: Hashable, Sendable {
     }
   }
 
-  /// The attribute itself, or the one that corresponds to the variable: `left` for `minX`, `width` for `contentWidth`.
+  /// The attribute, or the one that corresponds to the variable: `left` for `minX`, `width` for `contentWidth`.
   public var attribute: Attribute {
     switch self {
     case .attribute(let attribute): attribute
@@ -56,23 +57,23 @@ extension LoggedAttribute {
   /// Whether the attribute refers to the layout margins.
   public var isMargin: Bool { attribute.isMargin }
 
-  /// Whether the attribute is a left, leading or top edge, such a margin, or a first baseline.
+  /// Whether the attribute is a left, leading or top edge or margin, or a first baseline.
   public var isNearEdge: Bool { attribute.isNearEdge || attribute == .firstBaseline }
 
-  /// Whether the attribute is a right, trailing or bottom edge, such a margin, or a last baseline.
+  /// Whether the attribute is a right, trailing or bottom edge or margin, or a last baseline.
   public var isFarEdge: Bool { attribute.isFarEdge || attribute == .lastBaseline }
 }
 
 /// A variable that Apple's engine prints where a constraint has no attribute. Raw values are the printed names.
 public enum EngineVariable: String, Hashable, Sendable, CaseIterable {
-  /// The frame of a view, in constraints made from autoresizing masks and by hosts.
+  /// The frame of a view, in constraints that autoresizing masks and hosts create.
   case minX, midX, maxX, minY, midY, maxY
   /// The size of the content of a scroll view.
   case contentWidth, contentHeight
   /// The size of the bounds of a view, which differs from that of its frame under a transform.
   case boundsWidth, boundsHeight
 
-  /// The variable at the same place in coordinates that count upwards; nil for sizes and horizontal positions.
+  /// The variable for the same edge in coordinates whose y-axis points up; nil for sizes and horizontal positions.
   public var mirrored: EngineVariable? {
     switch self {
     case .minY: .maxY

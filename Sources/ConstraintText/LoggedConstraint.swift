@@ -27,11 +27,11 @@ public struct LoggedConstraint: ConstraintProtocol, Hashable, Sendable {
   public var isVisual = false
   /// Whether the constraint is active; nil in logs before iOS 11, which do not print it.
   public var isActive: Bool?
-  /// The view that `|` refers to, if the list of names has it.
+  /// The view that `|` refers to; nil if the list of names does not contain it.
   public var superview: LoggedItem?
   /// The line in the input, from 1; 0 if the constraint was not read from a log.
   public var line = 0
-  /// The description between `<` and `>`, without escapes.
+  /// The description between `<` and `>`, with escapes resolved.
   public var text = ""
 
   /// Creates a constraint to be described.
@@ -110,7 +110,7 @@ public struct SourcePlace: Hashable, Sendable {
   }
 }
 
-/// The letters of the mask of an autoresizing constraint: minimum margin, size, maximum margin; `&` is flexible, `-` fixed.
+/// The letters of an autoresizing mask: minimum margin, size, maximum margin. `&` is flexible, `-` is fixed.
 public struct MaskLetters: Hashable, Sendable {
   /// The letters of the x-axis.
   public var horizontal: String
@@ -126,9 +126,9 @@ public struct MaskLetters: Hashable, Sendable {
 
 /// The priorities of a content size.
 public struct ContentPriorities: Hashable, Sendable {
-  /// The priority of the view not being larger than its content.
+  /// The content hugging priority.
   public var hugging: Double
-  /// The priority of the view not being smaller than its content.
+  /// The content compression resistance priority.
   public var compressionResistance: Double
 
   /// Creates priorities from both values.

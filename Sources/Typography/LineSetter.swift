@@ -122,7 +122,7 @@ struct LineSetter {
     return line
   }
 
-  /// Handles the first cluster of a line that does not fit in it; its cell `index` exceeds the limit.
+  /// Returns a line that consists of its first cluster, which does not fit; cell `index` exceeds the limit.
   private func firstCluster(from start: Int, to index: Int) -> Line {
     var end = index + 1
     while end < cells.count && !cells[end].beginsCluster { end += 1 }

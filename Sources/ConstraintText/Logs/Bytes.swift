@@ -1,4 +1,4 @@
-/// Helpers over UTF-8 bytes. Logs are read as bytes: a console stream of many megabytes is mostly other output.
+/// Functions on UTF-8 bytes. Logs are read as bytes because most of a console stream of many megabytes is other output.
 package enum Bytes {
   static let quote = UInt8(ascii: "'")
   static let space = UInt8(ascii: " ")
@@ -27,7 +27,7 @@ extension Array where Element == UInt8 {
 
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
-  /// Whether `pattern` is at `index`.
+  /// Returns whether `pattern` is at `index`.
   @inline(__always) func has(_ pattern: StaticString, at index: Int) -> Bool {
     let count = pattern.utf8CodeUnitCount
     guard index >= 0, index + count <= self.count else { return false }
@@ -36,7 +36,7 @@ extension Array where Element == UInt8 {
     return true
   }
 
-  /// First place of `pattern` in `range`.
+  /// Returns the first index of `pattern` in `range`.
   func find(_ pattern: StaticString, in range: Range<Int>) -> Int? {
     let count = pattern.utf8CodeUnitCount
     guard range.count >= count else { return nil }
@@ -50,7 +50,7 @@ extension Array where Element == UInt8 {
     return nil
   }
 
-  /// Last place of `pattern` in `range`.
+  /// Returns the last index of `pattern` in `range`.
   func findLast(_ pattern: StaticString, in range: Range<Int>) -> Int? {
     let count = pattern.utf8CodeUnitCount
     guard range.count >= count else { return nil }
@@ -62,7 +62,7 @@ extension Array where Element == UInt8 {
     return nil
   }
 
-  /// `range` without white space at its ends.
+  /// Returns `range` without white space at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var low = range.lowerBound
     var high = range.upperBound
@@ -71,7 +71,7 @@ extension Array where Element == UInt8 {
     return low..<high
   }
 
-  /// A decimal number that fills `range` (surrounding blanks allowed); infinities and words are refused.
+  /// Returns the decimal number in `range`, which can be surrounded by spaces. Returns nil for infinities and words.
   func number(_ range: Range<Int>) -> Double? {
     let range = trimmed(range)
     guard !range.isEmpty, range.count < 40 else { return nil }
@@ -87,7 +87,7 @@ extension Array where Element == UInt8 {
 }
 
 extension String {
-  /// Whether a text occurs in this one; `contains` with a string is not available in Embedded Swift.
+  /// Returns whether the string contains `text`. `contains` with a string is not available in Embedded Swift.
   package func hasText(_ text: StaticString) -> Bool {
     let bytes = Array(utf8)
     return bytes.find(text, in: 0..<bytes.count) != nil

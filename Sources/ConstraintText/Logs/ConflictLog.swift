@@ -1,39 +1,39 @@
-/// One conflict as a console printed it.
+/// A conflict as a console log prints it.
 public struct ConflictLog: Hashable, Sendable {
-  /// Which sentence opened the log.
+  /// A sentence that a log can begin with.
   public enum Heading: Hashable, Sendable {
     /// `Unable to simultaneously satisfy constraints`
     case unableToSatisfy
     /// `Conflicting constraints detected` (macOS 14 and later)
     case conflictingConstraints
-    /// The list stands alone.
+    /// No sentence: the log consists of the list only.
     case none
   }
 
-  /// The line that the log begins with.
+  /// The sentence that the log begins with.
   public var heading = Heading.none
-  /// Descriptions that were read, in the order of the list.
+  /// The descriptions that could be read, in the order of the list.
   public var constraints: [LoggedConstraint] = []
-  /// Number of entries in the list, read or not.
+  /// The number of entries in the list, including those that could not be read.
   public var listed = 0
-  /// The constraint named as broken, as its own line prints it.
+  /// The broken constraint, as the last line of the log prints it.
   public var broken: LoggedConstraint?
-  /// Its address, known even where the rest of the line is cut off.
+  /// The address of the broken constraint. It is known even if the rest of the line is missing.
   public var brokenAddress: String?
-  /// True when the log says that a constraint was broken, readable or not.
+  /// Whether the log contains a line about a broken constraint, even one that could not be read.
   public var hasBreakLine = false
-  /// The system hid the list (`<private>`).
+  /// Whether the system redacted the list (`<private>`).
   public var isPrivate = false
   /// Lines of the input, from 1.
   public var lines: ClosedRange<Int> = 1...1
-  /// Parts inside this log that could not be read.
+  /// The parts of the log that could not be read.
   public var unread: [UnreadLine] = []
 
   /// An empty log.
   public init() {}
 
-  /// Index of the broken constraint in `constraints`. Entries are matched by address, never by text: the list escapes
-  /// what the last line prints raw.
+  /// The index of the broken constraint in `constraints`. Entries are compared by address and not by text, because the
+  /// text is escaped in the list only.
   public var brokenIndex: Int? {
     if let address = brokenAddress {
       let hits = constraints.indices.filter { constraints[$0].address == address }
@@ -54,28 +54,28 @@ extension LoggedConstraint {
   }
 }
 
-/// A line, or part of one, that was not understood.
+/// A line, or a part of one, that could not be read.
 public struct UnreadLine: Hashable, Sendable {
-  /// Why a line could not be read.
+  /// The reason why a line could not be read.
   public enum Reason: Hashable, Sendable {
     /// A list entry that is not a description of a constraint.
     case notAConstraint
-    /// A description, up to where another symbol was expected.
+    /// A description with an unexpected symbol.
     case description(DescriptionError)
-    /// A description that the input breaks off.
+    /// A description that ends too early.
     case cutOff
     /// Other output between the entries of a list.
     case otherOutput
     /// A single description outside any conflict.
     case outsideConflict
-    /// Descriptions were lost before the log got here (empty quotes).
+    /// Descriptions are missing from the log (empty quotation marks).
     case emptyEntry
     /// The system hid it.
     case hidden
   }
   /// Line of the input, from 1.
   public var line: Int
-  /// The line as it is in the log.
+  /// The text of the line.
   public var text: String
   /// Why it could not be read.
   public var reason: Reason

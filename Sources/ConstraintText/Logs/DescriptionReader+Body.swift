@@ -10,7 +10,7 @@ extension DescriptionReader {
     var isVisual = false
   }
 
-  /// Visual format or an equation.
+  /// Reads visual format or an equation.
   mutating func readBody(_ suffixes: Suffixes) throws(DescriptionError) -> Body {
     skipSpaces()
     if bytes.has("H:", at: position) || bytes.has("V:", at: position), position + 2 < end {
@@ -58,13 +58,13 @@ extension DescriptionReader {
     }
   }
 
-  /// Spacing between equal far edges runs backwards: `A.bottom <= G.bottom NSSpace(8)` is `… - 8`.
+  /// Spacing between equal far edges is subtracted: `A.bottom <= G.bottom NSSpace(8)` is `… - 8`.
   private func isFarPair(_ body: Body) -> Bool {
     guard let second = body.second else { return false }
     return body.first.attribute.isFarEdge && second.attribute.isFarEdge && second.attribute != .attribute(.lastBaseline)
   }
 
-  /// `item.attribute` that fills `range`; an engine variable may carry `{id: n}`.
+  /// Reads `item.attribute` from the whole of `range`; an engine variable can be followed by `{id: n}`.
   private func anchor(_ range: Range<Int>) -> LoggedAnchor? {
     var range = bytes.trimmed(range)
     if !range.isEmpty, bytes[range.upperBound - 1] == UInt8(ascii: "}"), let brace = bytes.findLast("{", in: range) {
@@ -80,7 +80,7 @@ extension DescriptionReader {
     return LoggedAnchor(LoggedItem(token: bytes, item, names: names), attribute)
   }
 
-  /// A text after an address must be closed where the item ends: `UILabel:0x1'a.top` is only half of an item.
+  /// The quotation marks of a text after an address must be closed: `UILabel:0x1'a.top` is only a part of an item.
   private func hasWholeText(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     guard let colon = bytes.find(":0x", in: range) else { return true }
@@ -104,7 +104,7 @@ extension DescriptionReader {
       body.multiplier = factor
       itemStart = star + 1
     }
-    // The attribute is the last one that leaves a readable remainder: texts may hold dots and operators.
+    // The attribute is the last one with which the remainder can be read, because texts can contain dots and operators.
     var stop = range.upperBound
     while stop > itemStart {
       if stop == range.upperBound || !Bytes.isLetter(bytes[stop]), let anchor = anchor(itemStart..<stop),
@@ -120,7 +120,7 @@ extension DescriptionReader {
     throw DescriptionError(offset: range.lowerBound, expected: "a number, or an item with an attribute")
   }
 
-  /// What follows the second item: ` * m`, ` / m`, ` + c`, ` - c`, in this order.
+  /// Reads what follows the second item: ` * m`, ` / m`, ` + c`, ` - c`, in this order.
   private func readRemainder(_ range: Range<Int>) -> (multiplier: Double, constant: Double)? {
     let range = bytes.trimmed(range)
     if range.isEmpty { return (1, 0) }

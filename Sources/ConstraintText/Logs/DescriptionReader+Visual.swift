@@ -9,7 +9,7 @@ extension DescriptionReader {
     var isSystemSpacing = false
   }
 
-  /// `H:[A(100)]`, `H:|-(8)-[A]`, `H:[A]-(8)-|`, `H:[A]-(8)-[B]`; a missing or bare connection is read as well.
+  /// `H:[A(100)]`, `H:|-(8)-[A]`, `H:[A]-(8)-|`, `H:[A]-(8)-[B]`; the connection can be missing or be a single hyphen.
   mutating func readVisual(_ suffixes: Suffixes) throws(DescriptionError) -> Body {
     let isHorizontal = bytes[position] == UInt8(ascii: "H")
     position += 2
@@ -100,7 +100,7 @@ extension DescriptionReader {
     return Predicate(constant: number)
   }
 
-  /// The last view, whose bracket closes the description.
+  /// Reads the last view, whose bracket ends the description.
   private mutating func readView(isLast: Bool) throws(DescriptionError) -> (item: LoggedItem, size: Predicate?) {
     guard position + 1 < end, bytes[position] == UInt8(ascii: "["), bytes[end - 1] == UInt8(ascii: "]"),
       let view = view((position + 1)..<(end - 1)), view.size == nil
@@ -109,7 +109,8 @@ extension DescriptionReader {
     return view
   }
 
-  /// The content of brackets: an item with or without a size. Returns nil if a text in it is not closed.
+  /// Reads the content of brackets: an item with or without a size. Returns nil if the quotation marks of a text in it
+  /// are not closed.
   private func view(_ range: Range<Int>) -> (item: LoggedItem, size: Predicate?)? {
     var range = range
     var size: Predicate?
@@ -126,7 +127,7 @@ extension DescriptionReader {
     return (LoggedItem(token: bytes, range, names: names), size)
   }
 
-  /// False for a part of an item, or more than one: an address is followed by nothing or by a text in quotes.
+  /// Returns whether the text is exactly one item: an address is followed by nothing or by a text in quotation marks.
   private func isWholeItem(_ range: Range<Int>) -> Bool {
     guard let colon = bytes.find(":0x", in: range) else {
       if let quote = bytes.find("'", in: range), quote > range.lowerBound {
@@ -164,12 +165,12 @@ extension DescriptionReader {
 }
 
 extension LoggedItem {
-  /// Stands for the superview of `item` where the log does not name it.
+  /// Represents the superview of `item` if the log does not name it.
   package static func superview(of item: LoggedItem) -> LoggedItem {
     LoggedItem(className: "", identifier: superviewPrefix + item.key)
   }
   package static let superviewPrefix = "superview of "
 
-  /// True for the stand-in of a superview that the log does not name.
+  /// Whether the item represents a superview that the log does not name.
   public var isUnnamedSuperview: Bool { identifier?.hasPrefix(LoggedItem.superviewPrefix) ?? false }
 }

@@ -1,6 +1,6 @@
-/// The error of a description that could not be read, with its position.
+/// The error for a description that cannot be read, with its position.
 public struct DescriptionError: Error, Hashable, Sendable {
-  /// Byte offset from the start of the description.
+  /// The byte offset from the start of the description.
   public var offset: Int
   /// What was expected there.
   public var expected: String
@@ -10,11 +10,11 @@ public struct DescriptionError: Error, Hashable, Sendable {
 ///
 ///     Class:0xADDR[@file#line] [h=xxx v=xxx] ['identifier'] BODY[(LTR)][ priority:p][   (tail)]
 ///
-/// `BODY` is visual format or an equation. Views with text print it in quotes that are not escaped, so a reader has to
-/// find the end of a text by what follows it; all readings are tried from the nearest to the farthest.
+/// `BODY` is visual format or an equation. Views with text print it in quotation marks without escapes, so the end
+/// of a text is recognized by what follows it; all possible ends are tried from the nearest to the farthest.
 struct DescriptionReader {
   let bytes: [UInt8]
-  /// End of what is still unread; suffixes are taken off the end.
+  /// The end of the part that has not been read. Suffixes are read first.
   var end: Int
   var position: Int
   var names = NamesTable()
@@ -25,7 +25,7 @@ struct DescriptionReader {
     end = bytes.count
   }
 
-  /// Reads one description; `line` is stored in the result.
+  /// Reads one description. The result contains `line`.
   static func read(_ bytes: [UInt8], line: Int = 0) throws(DescriptionError) -> LoggedConstraint {
     var reader = DescriptionReader(bytes)
     return try reader.read(line: line)
@@ -86,7 +86,7 @@ extension DescriptionReader {
     var source: SourcePlace?
   }
 
-  /// `Class:0xADDR`, `Class:key`, `Class:key[0xADDR]`, each with `@file#line` or without.
+  /// Reads `Class:0xADDR`, `Class:key` or `Class:key[0xADDR]`, each with or without `@file#line`.
   mutating func readHeader() throws(DescriptionError) -> Header {
     var header = Header()
     skipSpaces()
@@ -111,7 +111,7 @@ extension DescriptionReader {
     return header
   }
 
-  /// `@file#line`; older versions print the whole path, which may hold blanks.
+  /// Reads `@file#line`. Older versions print the whole path, which can contain spaces.
   private mutating func readSource() -> SourcePlace? {
     var hash = position
     while let found = bytes.find("#", in: hash..<end) {
@@ -128,7 +128,7 @@ extension DescriptionReader {
     return nil
   }
 
-  /// `h=--& v=-&-`. Blog engines turn two hyphens into a dash, so the letters are kept as they are found.
+  /// Reads `h=--& v=-&-`. The letters are kept as they are, because some websites replace two hyphens by a dash.
   mutating func readMask() -> MaskLetters? {
     skipSpaces()
     guard bytes.has("h=", at: position) else { return nil }
@@ -150,7 +150,8 @@ extension DescriptionReader {
     return bytes.text(start..<position)
   }
 
-  /// The places where the identifier may end, nearest first; one without identifier when none begins here.
+  /// Returns the positions where the identifier can end, the nearest first, or one position without an identifier if
+  /// none begins here.
   private mutating func identifierEnds() -> [(identifier: String?, body: Int)] {
     skipSpaces()
     guard position < end, bytes[position] == Bytes.quote else { return [(nil, position)] }
@@ -173,11 +174,12 @@ extension DescriptionReader {
     var priority: Priority?
     var contentPriorities: ContentPriorities?
     var isLeftToRight = false
-    /// Spacing printed after an equation, without an operator.
+    /// Reads the spacing after an equation, which has no operator.
     var systemSpacing: Double?
   }
 
-  /// `   (active, names: …)`, `   (inactive)`, `   (Names: …)`. Returns whether the constraint is active, if the log has it.
+  /// Reads `   (active, names: …)`, `   (inactive)` or `   (Names: …)`. Returns whether the constraint is active, or
+  /// nil if the log does not print it.
   mutating func readTail() -> Bool? {
     end = bytes.trimmed(position..<end).upperBound
     guard end > position, bytes[end - 1] == UInt8(ascii: ")") else { return nil }
@@ -196,7 +198,8 @@ extension DescriptionReader {
     return nil
   }
 
-  /// Takes ` priority:p`, ` Hug:h CompressionResistance:c`, `(LTR)` and a trailing spacing off the end, in any order.
+  /// Removes ` priority:p`, ` Hug:h CompressionResistance:c`, `(LTR)` and a trailing spacing from the end, in any
+  /// order.
   mutating func readSuffixes(_ suffixes: inout Suffixes) {
     var hugging: Double?
     var resistance: Double?
@@ -241,7 +244,7 @@ extension DescriptionReader {
     return bytes.number((word.lowerBound + name.utf8CodeUnitCount)..<word.upperBound)
   }
 
-  /// `NSSpace(8)`: a name, then a number in parentheses.
+  /// Reads `NSSpace(8)`: a name and a number in parentheses.
   func spacing(_ word: Range<Int>) -> Double? {
     guard word.count > 3, bytes[word.upperBound - 1] == UInt8(ascii: ")"), let open = bytes.find("(", in: word),
       open > word.lowerBound, bytes.has("NS", at: word.lowerBound) || bytes.has("_", at: word.lowerBound)

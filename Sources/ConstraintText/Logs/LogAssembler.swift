@@ -1,4 +1,4 @@
-/// Puts the parts of lines together into conflicts: a small state machine that forgives everything.
+/// A state machine that combines parts of lines into conflicts. It tolerates missing and damaged parts.
 struct LogAssembler {
   private enum State {
     case idle
@@ -11,7 +11,7 @@ struct LogAssembler {
     case breaking
   }
 
-  /// Lines of other output after which a part that is due is given up.
+  /// The number of lines of other output after which the assembler does not expect further parts.
   private static let patience = 12
 
   private var state = State.idle
@@ -20,7 +20,7 @@ struct LogAssembler {
   private var last = 0
   private var isBracketed = false
   private var hasForeignPrefix = false
-  /// Other output that may stand between entries, or after a list that was cut.
+  /// The number of lines of other output that are accepted between entries, or after an incomplete list.
   private var strangers: [UnreadLine] = []
   private var strangerCount = 0
   private var partial = PartialEntry()
@@ -166,7 +166,7 @@ extension LogAssembler {
 
   private mutating func touch(_ number: Int) { last = max(last, number) }
 
-  /// Other output stands inside the list after all.
+  /// The list continues after lines of other output.
   private mutating func keepStrangers() {
     log.unread += strangers
     strangers = []
@@ -198,7 +198,7 @@ extension LogAssembler {
     }
   }
 
-  /// Hands the conflict over, unless it is only a mention of a constraint in other output.
+  /// Delivers the conflict, unless it is only a constraint mentioned in other output.
   private mutating func end(_ found: (ConflictLog) -> Void) {
     guard !isIdle else { return }
     if case .breaking = state, log.broken == nil, log.brokenAddress == nil, let first = strangers.first {

@@ -1,41 +1,42 @@
-/// One line of a console stream, taken apart into what matters for conflicts.
+/// A line of a console stream, split into the parts that belong to conflicts.
 ///
-/// Whatever wraps a log (comment marks, quotation marks, prefixes of loggers, HTML entities, markdown) is removed or
-/// stepped over here; `LogScanner` sees only parts in order.
+/// Everything that surrounds a log (comment markers, quotation marks, prefixes of loggers, HTML entities, Markdown) is
+/// removed or skipped here; `LogScanner` receives only the parts in order.
 struct LogLine {
   enum Part: Hashable {
     case heading(ConflictLog.Heading)
     case breaking
     case opening
     case closing
-    /// A description, without its angle brackets; `isComplete` is false when it goes on in the next line.
+    /// A description without its angle brackets. `isComplete` is false if it continues on the next line.
     case entry([UInt8], isComplete: Bool, isEscaped: Bool)
     case hidden
     case emptyEntry
-    /// A string in quotes that is no description.
+    /// A string in quotation marks that is not a description.
     case quoted
-    /// Standard sentences around a list.
+    /// The standard sentences before and after a list.
     case known
     case blank
     case other
   }
 
-  /// The line after entities and colours are removed.
+  /// The line without entities and terminal colors.
   private(set) var bytes: [UInt8]
   private(set) var parts: [Part] = []
-  /// True when words stand before the first part: a mention in other output.
+  /// Whether the first part follows other words, as in a mention in other output.
   private(set) var hasForeignPrefix = false
   /// Whether a description without angle brackets may be in the line.
   private let mayBeBare: Bool
 
-  /// - Parameter isOutside: no conflict is being read, so a line without a marker is other output and needs no closer look.
+  /// - Parameter isOutside: Whether no conflict is being read. Then a line without a marker is other output and is not
+  ///   parsed.
   init(_ line: [UInt8], isOutside: Bool = false) {
     bytes = LogLine.decoded(line)
     mayBeBare = bytes.find("onstraint:0x", in: 0..<bytes.count) != nil
     takeApart(isOutside)
   }
 
-  /// The line without what wraps it, as it continues an entry that began before.
+  /// The line without the surrounding characters, as the continuation of an entry.
   var content: [UInt8] {
     var range = stripped(0..<bytes.count)
     while range.upperBound > range.lowerBound, bytes[range.upperBound - 1] == UInt8(ascii: "`") {
@@ -75,7 +76,7 @@ extension LogLine {
     }
   }
 
-  /// Headings, break lines and descriptions, in order.
+  /// Finds headings, sentences about broken constraints and descriptions, in order.
   private func findMarkers() -> [Marker] {
     var markers: [Marker] = []
     var index = 0
@@ -108,7 +109,7 @@ extension LogLine {
       if bytes.has(" constraint", at: stop) { stop += 11 }
       return Marker(start: index, contentStart: stop, part: .breaking)
     case UInt8(ascii: "b"):
-      // The sentence in other words: what counts is that a description follows.
+      // Variants of the sentence are accepted if a description follows.
       let words: StaticString = "breaking "
       guard bytes.has(words, at: index) else { return nil }
       let near = index..<min(bytes.count, index + 40)
@@ -124,7 +125,7 @@ extension LogLine {
     }
   }
 
-  /// Start of `Class:0x…` or `SomeConstraint:key` after an angle bracket.
+  /// Returns the start of `Class:0x…` or `SomeConstraint:key` after an angle bracket.
   private func descriptionStart(_ index: Int) -> Int? {
     var start = index
     while start < bytes.count, bytes[start] == Bytes.space, start < index + 2 { start += 1 }
@@ -136,7 +137,7 @@ extension LogLine {
     return bytes.has("0x", at: colon + 1) && isQuoted(before: index - 1) ? start : nil
   }
 
-  /// A description whose angle brackets are lost, at the start of a line or of a string.
+  /// Finds a description without angle brackets at the start of a line or of a string.
   private func bareMarker(at index: Int) -> Marker? {
     guard isClassByte(bytes[index]), index == 0 || !isClassByte(bytes[index - 1]) else { return nil }
     var colon = index
@@ -172,7 +173,7 @@ extension LogLine {
     }
   }
 
-  /// The `>` that closes a description: the last one that is no operator and is followed by punctuation only.
+  /// Returns the `>` that ends a description: the last one that is not an operator and is followed by punctuation only.
   static func descriptionEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var index = range.upperBound - 1
     while index >= range.lowerBound {
@@ -182,7 +183,8 @@ extension LogLine {
     return nil
   }
 
-  /// The first `>` before other words that leaves a readable description: other output may follow on the same line.
+  /// Returns the first `>` before other words with which the description can be read. Other output can follow on the
+  /// same line.
   private func readableEnd(_ range: Range<Int>) -> Int? {
     var start = range.lowerBound
     while let stop = bytes.find(">", in: start..<range.upperBound) {
@@ -196,7 +198,7 @@ extension LogLine {
 
   private static func isClosed(_ bytes: [UInt8], _ tail: Range<Int>) -> Bool {
     guard let first = tail.first.map({ bytes[$0] }) else { return true }
-    // A quotation mark settles it, whatever follows.
+    // A quotation mark ends the description, whatever follows.
     if first == UInt8(ascii: "\"") || bytes.has("\\\"", at: tail.lowerBound) { return true }
     if first == UInt8(ascii: "=") { return false }
     var index = tail.lowerBound
@@ -210,7 +212,7 @@ extension LogLine {
         index += 4
         continue
       }
-      // Blanks, then something that is not part of a description.
+      // Spaces, followed by something that is not part of a description.
       let isPunctuation = !Bytes.isDigit(byte) && !(Bytes.isLetter(byte) && byte < 128) && byte != UInt8(ascii: "[")
       guard isPunctuation, byte != UInt8(ascii: "="), byte != UInt8(ascii: ":"), byte != UInt8(ascii: "<") else {
         return false
@@ -231,7 +233,7 @@ extension LogLine {
     return stop
   }
 
-  /// Brackets that open or close the list after a part on the same line, and hidden entries.
+  /// Finds the brackets that begin or end the list after a part on the same line, and redacted entries.
   private mutating func addRest(_ range: Range<Int>, after part: Part) {
     guard !range.isEmpty else { return }
     if bytes.find("<private>", in: range) != nil { parts.append(.hidden) }
@@ -266,7 +268,7 @@ extension LogLine {
     return isKnown(range) ? .known : .other
   }
 
-  /// An opening parenthesis or bracket that ends `range`, nothing but wrapping before it.
+  /// Finds an opening parenthesis or bracket at the end of `range` with only surrounding characters before it.
   private func opensList(_ range: Range<Int>) -> Bool {
     guard range.count >= 1, let first = range.first.map({ bytes[$0] }), let last = range.last.map({ bytes[$0] }) else {
       return false
@@ -275,7 +277,8 @@ extension LogLine {
     return range.count == 1 || ((last == first || last == UInt8(ascii: "\"")) && range.count < 6)
   }
 
-  /// A parenthesis at the end of a line that has no partner there: whatever precedes it is the prefix of a logger.
+  /// An unmatched parenthesis at the end of a line opens or closes the list; the text before it is the prefix of a
+  /// logger.
   private func bracketAfterPrefix(_ range: Range<Int>) -> Part? {
     guard range.count > 1, let last = range.last, Bytes.isSpace(bytes[last - 1]) else { return nil }
     let opened = range.count { bytes[$0] == UInt8(ascii: "(") }
@@ -294,11 +297,11 @@ extension LogLine {
     return phrases.contains { bytes.find($0, in: range) != nil }
   }
 
-  /// `range` without white space and marks of comments, quotations, lists and loggers before it.
+  /// Returns `range` without leading white space and markers of comments, quotations, lists and loggers.
   private func stripped(_ range: Range<Int>) -> Range<Int> {
     var range = bytes.trimmed(range)
     while let width = prefixWidth(range) {
-      // A mark of several characters may reach beyond the part of the line that is looked at.
+      // A marker of several characters can extend beyond the examined part of the line.
       range = bytes.trimmed((range.lowerBound + min(width, range.count))..<range.upperBound)
     }
     if range.count >= 2, bytes.has("*/", at: range.upperBound - 2) {
@@ -307,7 +310,8 @@ extension LogLine {
     return range
   }
 
-  /// End of a logger's prefix, `2026-01-05 10:00:00.123 Shop[100:2000]`: a date, and a process with its number in brackets.
+  /// Returns the end of a logger's prefix, `2026-01-05 10:00:00.123 Shop[100:2000]`: a date, and a process with its
+  /// number in brackets.
   private func loggerEnd(_ range: Range<Int>) -> Int? {
     let near = range.lowerBound..<min(range.upperBound, range.lowerBound + 120)
     guard let open = bytes.find("[", in: near), bytes.find(":", in: near.lowerBound..<open) != nil else { return nil }

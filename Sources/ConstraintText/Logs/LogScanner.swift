@@ -1,20 +1,20 @@
-/// Finds the conflicts in a console stream, in one pass and constant memory.
+/// Finds the conflicts in a console stream, in one pass and with constant memory.
 ///
-/// Feed bytes with `scan`, in pieces of any size, and call `finish` at the end; each conflict is handed over as soon as
-/// it is complete. Lines of other output cost one search for a word.
+/// Call `scan` with pieces of any size, and `finish` at the end. Each conflict is delivered as soon as it is complete.
+/// Lines of other output cost one search for a word.
 public struct LogScanner {
-  /// A longer line is taken in pieces.
+  /// The maximum number of bytes in a line. A longer line is read in pieces.
   private static let longestLine = 1 << 18
 
-  /// Lines that belong to no conflict and could not be read.
+  /// Lines outside of conflicts that could not be read.
   public private(set) var unread: [UnreadLine] = []
-  /// Number of the line being read, from 1.
+  /// The number of the current line, from 1.
   private var line = 1
-  /// The unfinished last line of the last piece.
+  /// The incomplete last line of the previous piece.
   private var carry: [UInt8] = []
   private var assembler = LogAssembler()
 
-  /// Makes a scanner that has read nothing.
+  /// Creates a scanner.
   public init() {}
 
   /// Reads the next piece of the stream.
@@ -72,10 +72,11 @@ public struct LogScanner {
     line += 1
   }
 
-  /// Start of the next line that can begin a conflict, or of the unfinished last line. Every such line has `onstrain`.
+  /// Returns the start of the next line that can begin a conflict, or of the incomplete last line. Every such line
+  /// contains `onstrain`.
   private mutating func skip(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     let hit = LogScanner.find("onstrain", in: bytes, from: start)
-    // Nothing found: the last line may still get its word from the next piece.
+    // Not found: the incomplete last line can still contain the word.
     let limit = hit ?? bytes.count
     var lineStart = limit
     while lineStart > start, bytes[lineStart - 1] != 10 { lineStart -= 1 }
@@ -89,7 +90,7 @@ public struct LogScanner {
     return count
   }
 
-  /// Searches by the rarest letter of the word at the far end (Horspool), which skips most bytes.
+  /// Compares the last byte of the word first, which is rare, and skips most bytes (Horspool).
   private static func find(_ word: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     let count = word.utf8CodeUnitCount
     let pattern = word.utf8Start

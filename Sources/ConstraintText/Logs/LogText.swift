@@ -1,7 +1,7 @@
-// Escapes that reach a console log: entities of web pages, colours of terminals, escapes of property lists, markdown.
+// Escapes in console logs: HTML entities, terminal colors, property list escapes, Markdown.
 
 extension LogLine {
-  /// The line without HTML entities, terminal colours and the carriage return.
+  /// The line without HTML entities, terminal colors and the carriage return.
   static func decoded(_ line: [UInt8]) -> [UInt8] {
     var line = line
     if line.last == 13 { line.removeLast() }
@@ -50,7 +50,8 @@ extension LogLine {
 }
 
 extension Array where Element == UInt8 {
-  /// Undoes the escapes of a property list string: `\n`, `\"`, `\\`, `\U2019`.
+  /// Resolves the escapes of a property list string: `
+  /// `, `\"`, `\\`, `\U2019`.
   func unescaped() -> [UInt8] {
     guard contains(UInt8(ascii: "\\")) else { return self }
     var result: [UInt8] = []
@@ -104,7 +105,7 @@ extension Array where Element == UInt8 {
     }
   }
 
-  /// Removes backslashes that markdown needs before punctuation (`\<`, `\_`).
+  /// Removes backslashes that Markdown requires before punctuation (`\<`, `\_`).
   func withoutMarkdownEscapes() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)
@@ -116,7 +117,7 @@ extension Array where Element == UInt8 {
     return result
   }
 
-  /// Turns typographic quotes, dashes and signs of word processors back into what a log prints.
+  /// Replaces typographic quotation marks, dashes and symbols by the characters that a log prints.
   func withPlainPunctuation() -> [UInt8] {
     guard contains(where: { $0 >= 128 }) else { return self }
     var text = ""

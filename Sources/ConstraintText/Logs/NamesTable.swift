@@ -23,7 +23,7 @@ struct NamesTable {
     return nil
   }
 
-  /// An entry ends at a comma, when what precedes it ends in an address: names may hold commas.
+  /// An entry ends at a comma that follows an address, because names can contain commas.
   private static func entryEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var index = range.lowerBound
     var hasAddress = false
@@ -60,7 +60,7 @@ struct NamesTable {
 }
 
 extension LoggedItem {
-  /// Reads one mention: `Class:0xADDR'text'`, `Class:key[0xADDR]`, `Class:key`, a class alone, or a name of the table.
+  /// Reads one mention: `Class:0xADDR'text'`, `Class:key[0xADDR]`, `Class:key`, a class, or a name of the table.
   init(token bytes: [UInt8], _ range: Range<Int>, names: NamesTable) {
     self.init(className: "")
     if let known = names.address(of: bytes.text(range)) {
@@ -72,7 +72,7 @@ extension LoggedItem {
       className = bytes.text(range.lowerBound..<colon)
       let quote = bytes.find("'", in: (colon + 3)..<range.upperBound) ?? range.upperBound
       let printed = bytes.text((colon + 1)..<quote)
-      // An address that its author blanked out says nothing about identity.
+      // A redacted address does not identify an item.
       if bytes[(colon + 3)..<quote].contains(where: Bytes.isHexDigit) { address = printed }
       if quote + 1 < range.upperBound, bytes[range.upperBound - 1] == Bytes.quote {
         text = bytes.text((quote + 1)..<(range.upperBound - 1))

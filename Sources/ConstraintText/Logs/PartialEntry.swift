@@ -1,4 +1,4 @@
-/// A description that may be spread over several lines.
+/// A description that can extend over several lines.
 struct PartialEntry {
   struct Failure: Error {
     var reason: UnreadLine.Reason
@@ -7,16 +7,16 @@ struct PartialEntry {
 
   var pieces: [[UInt8]] = []
   var line = 0
-  /// Stands in a quoted list entry, where special characters are escaped.
+  /// Whether the description is in a quoted list entry, where special characters are escaped.
   var isEscaped = false
   var isBroken = false
-  /// The closing bracket was found.
+  /// Whether the closing bracket has been found.
   var isClosed = false
 
   var isEmpty: Bool { pieces.isEmpty }
   var text: String { "<" + String(decoding: joined(with: [10]), as: UTF8.self) }
 
-  /// Adds a line; true when it closes the description.
+  /// Appends a line. Returns whether it ends the description.
   mutating func append(_ piece: [UInt8]) -> Bool {
     guard let stop = LogLine.descriptionEnd(piece, 0..<piece.count) else {
       pieces.append(piece)
@@ -27,8 +27,8 @@ struct PartialEntry {
     return true
   }
 
-  /// Reads the description. A line may have been broken inside a text (a real newline), between words, or anywhere; a web
-  /// page may have changed its punctuation. The first way that can be read is taken.
+  /// Reads the description. A line can be broken inside a text (a real newline), between words, or anywhere, and a web
+  /// page can have changed its punctuation. The variants are tried in this order until one can be read.
   func read() -> Result<LoggedConstraint, Failure> {
     guard isClosed || endsLikeADescription else { return .failure(Failure(reason: .cutOff, address: address)) }
     let separators: [[UInt8]] = pieces.count == 1 ? [[]] : [[10], [32], []]
@@ -41,7 +41,7 @@ struct PartialEntry {
         readings += [whole.unescaped(), whole, whole.withoutMarkdownEscapes().unescaped()]
       }
       if whole.contains(where: { $0 >= 128 }) {
-        // Texts stand in straight quotes; where there are none, somebody's word processor bent them.
+        // Logs print straight quotation marks. If there are none, a word processor may have replaced them.
         let straight = plain.withPlainPunctuation()
         readings.insert(
           straight, at: plain.contains(Bytes.quote) || !straight.contains(Bytes.quote) ? readings.count : 0)
@@ -64,7 +64,8 @@ struct PartialEntry {
     return (try? header.readHeader())?.address
   }
 
-  /// Without its bracket, a description is whole if a parenthesis or quotation mark ends it; a number may be cut.
+  /// A description without a closing bracket is complete if a parenthesis or quotation mark ends it; a number can be
+  /// truncated.
   private var endsLikeADescription: Bool {
     guard let last = pieces.last else { return false }
     let range = last.trimmed(0..<last.count)
