@@ -265,11 +265,15 @@ extension EditableTree {
 // MARK: - Tags
 
 extension EditableTree {
+  private static func text(of attribute: String, _ value: String) -> [UInt8] {
+    Array((" " + attribute + "=\"" + Markup.escaped(value) + "\"").utf8)
+  }
+
   private func writeStartTag(_ node: Int, isEmpty: Bool, to result: inout [UInt8]) {
     guard nodes[node].isWritten else {
       result += Array(("<" + nodes[node].name).utf8)
       for attribute in nodes[node].attributes {
-        result += Array((" " + attribute.name + "=\"" + Markup.escaped(attribute.value) + "\"").utf8)
+        result += Self.text(of: attribute.name, attribute.value)
       }
       result += Array((isEmpty ? "/>" : ">").utf8)
       return
@@ -277,7 +281,7 @@ extension EditableTree {
     let tree = source.tree
     let syntax = tree.nodes[node]
     let added = nodes[node].edits.filter { $0.value != nil && tree.attribute($0.name, of: node) == nil }
-    let addition = added.flatMap { Array((" " + $0.name + "=\"" + Markup.escaped($0.value ?? "") + "\"").utf8) }
+    let addition = added.flatMap { Self.text(of: $0.name, $0.value ?? "") }
     let id = tree.attribute("id", of: node)
     var position = syntax.name.upperBound
     result += tree.bytes[syntax.startTag.lowerBound..<position]
