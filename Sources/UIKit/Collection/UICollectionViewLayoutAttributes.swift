@@ -113,4 +113,7 @@ struct CollectionElement: Hashable {
   }
 
   init(cellAt path: IndexPath) { self.init(category: .cell, kind: "", path: path) }
+
+  // Elements of different kinds at one index path are few.
+  func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
