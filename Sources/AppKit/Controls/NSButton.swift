@@ -210,6 +210,21 @@ extension NSButton {
     /// A button in a list.
     case inline = 15
 
+    /// The name of ``rounded`` since macOS 14.
+    public static var push: BezelStyle { .rounded }
+    /// The name of ``regularSquare`` since macOS 14.
+    public static var flexiblePush: BezelStyle { .regularSquare }
+    /// The name of ``texturedRounded`` since macOS 14.
+    public static var toolbar: BezelStyle { .texturedRounded }
+    /// The name of ``recessed`` since macOS 14.
+    public static var accessoryBar: BezelStyle { .recessed }
+    /// The name of ``roundRect`` since macOS 14.
+    public static var accessoryBarAction: BezelStyle { .roundRect }
+    /// The name of ``roundedDisclosure`` since macOS 14.
+    public static var pushDisclosure: BezelStyle { .roundedDisclosure }
+    /// The name of ``inline`` since macOS 14.
+    public static var badge: BezelStyle { .inline }
+
     var metricsStyle: DesktopStyle {
       switch self {
       case .rounded: .pushButton

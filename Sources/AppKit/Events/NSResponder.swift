@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// An object in the responder chain.
@@ -7,9 +8,9 @@ import Foundation
 @preconcurrency @MainActor
 open class NSResponder: NSObject, AssociatedObjectStorage {
   /// The values that clients associate with the object.
-  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.value }
-  // Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations = LazyAssociatedObjects()
+  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
+  // Created on first access, since most objects have none. Clients synchronize access from several threads.
+  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
   private weak var ownNextResponder: NSResponder?
 
   /// Creates a responder.

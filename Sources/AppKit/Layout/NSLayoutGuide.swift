@@ -8,9 +8,9 @@ open class NSLayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, NSUserI
   /// The node that represents the guide in the layout engine.
   public private(set) lazy var layoutNode = isMadeOfInsets ? LayoutNode(insetGuide: self) : LayoutNode(guide: self)
   /// The values that clients associate with the guide.
-  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.value }
-  // Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations = LazyAssociatedObjects()
+  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
+  // Created on first access, since most objects have none. Clients synchronize access from several threads.
+  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
   private var isMadeOfInsets = false
   private weak var owner: NSView?
   /// The identifier that logs show.

@@ -18,7 +18,7 @@ open class NSTextView: NSView {
       resizeToText()
     }
   }
-  /// The attributed text.
+  /// The attributed text. Plumb-specific: Foundation on Linux has no text storage.
   open var attributedText: NSAttributedString {
     get { content }
     set {
