@@ -1,7 +1,7 @@
 // @ts-check
 // The page: it draws what the module answers and sends what the person does.
 import { load, loadDocument, open, run, save, tagOnDisk } from './module.js'
-import { $, state, views, lines, roots, showScene, drawOverlay, nameOf, fit, camera, applyCamera } from './scene.js'
+import { $, state, views, lines, roots, showScene, showLive, drawOverlay, nameOf, fit, camera, applyCamera } from './scene.js'
 import { setUpPanels, showOutline, showInspector, showIssues, showPreviews, hidePopover, connectList } from './panels.js'
 import { setUpPointer } from './pointer.js'
 
@@ -213,5 +213,5 @@ async function start() {
   requestAnimationFrame(() => setTimeout(() => { document.body.dataset.painted = String(performance.now()) }))
 }
 
-Object.assign(globalThis, { plumb: { run, edit, select, state, views, lines, roots, nameOf, camera, fit } })
+Object.assign(globalThis, { plumb: { run, edit, select, showLive, state, views, lines, roots, nameOf, camera, fit } })
 start()
