@@ -1,4 +1,4 @@
-/// A difference of two documents in words.
+/// A difference between two documents, as a sentence.
 public struct DifferenceReport: Hashable, Sendable {
   /// What happened to an object.
   public enum Kind: String, Hashable, Sendable {
@@ -14,19 +14,19 @@ public struct DifferenceReport: Hashable, Sendable {
 
   /// What happened.
   public var kind: Kind
-  /// The scene, by its controller; nil outside of scenes and in single interfaces.
+  /// The scene, named by its controller; nil outside of scenes and in documents without scenes.
   public var scene: String?
   /// The object, for example `label "Name" (abc-de-fgh)`.
   public var object: String
-  /// Object id; empty if the difference concerns the whole document.
+  /// The object id; empty if the difference concerns the whole document.
   public var objectID: String
-  /// 1-based line, in the new document; in the old one for what was removed.
+  /// The line in the new document, from 1; for a removal, the line in the old document.
   public var line: Int
   /// The sentence: `leading of nameLabel: 16 → 24`.
   public var text: String
 }
 
-/// A view that is laid out elsewhere although its own element did not change.
+/// A view whose frame changed although its own element did not.
 public struct MovedViewReport: Hashable, Sendable {
   /// The view, for example `label "Name" (abc-de-fgh)`.
   public var view: String

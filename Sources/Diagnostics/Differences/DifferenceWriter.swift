@@ -1,18 +1,18 @@
 import DocumentEditing
 import InterfaceBuilder
 
-/// Describes the differences between two documents in words.
+/// Describes the differences between two documents as sentences.
 public struct DifferenceWriter {
   private let old: NamedTree
   private let new: NamedTree
 
-  /// Prepares two documents. Trees that are no Interface Builder documents are described by the names of their elements.
+  /// Creates a writer for two documents. Elements of other XML documents are described by their names.
   public init(from old: SyntaxTree, to new: SyntaxTree) {
     self.old = NamedTree(old)
     self.new = NamedTree(new)
   }
 
-  /// Some differences of these documents, one report for the attributes of an element.
+  /// Describes some of the differences. The attributes of an element have one report.
   public func reports(_ differences: [Difference]) -> [DifferenceReport] {
     var result: [DifferenceReport] = []
     var attributes: [Difference] = []
@@ -56,7 +56,7 @@ public struct DifferenceWriter {
     }
   }
 
-  /// The views that a layout moved, each in words.
+  /// Describes the views whose frames changed.
   public func reports(_ comparison: LayoutComparison, in document: Document) -> [MovedViewReport] {
     comparison.movedViews.map { moved in
       let view = document.views[moved.view]
@@ -109,7 +109,7 @@ public struct DifferenceWriter {
     }
   }
 
-  /// A value; references are shown by the names of their objects.
+  /// Describes a value. References are described by the names of their objects.
   private func value(_ attribute: String, _ value: String?) -> String {
     guard let value else { return "not set" }
     if let node = new.tree.node(id: value) ?? old.tree.node(id: value), attribute != "id" {
@@ -131,7 +131,7 @@ public struct DifferenceWriter {
 
   static func quoted(_ text: String) -> String { "\"" + shortened(text) + "\"" }
 
-  /// One line of at most 60 characters.
+  /// Shortens the text to one line of at most 60 characters.
   private static func shortened(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars { line.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar) }

@@ -1,18 +1,18 @@
 import DocumentEditing
 import InterfaceBuilder
 
-/// Describes the conflicts of a merge in words.
+/// Describes the conflicts of a merge as sentences.
 public struct ConflictWriter {
   private let base: NamedTree
   private let sides: [NamedTree]
 
-  /// Prepares the three documents of a merge.
+  /// Creates a writer for the three documents of a merge.
   public init(base: SyntaxTree, ours: SyntaxTree, theirs: SyntaxTree) {
     self.base = NamedTree(base)
     sides = [NamedTree(ours), NamedTree(theirs)]
   }
 
-  /// What conflicts, with both values.
+  /// Describes a conflict with both values.
   public func sentence(_ conflict: MergeConflict) -> String {
     let object = name(conflict)
     switch conflict.kind {

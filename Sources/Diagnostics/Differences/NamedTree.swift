@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// The elements of a document with names for people.
+/// The elements of a document with names for display.
 struct NamedTree {
   let tree: SyntaxTree
   private let document: Document?
@@ -39,7 +39,7 @@ struct NamedTree {
   /// Whether an element has an object id.
   func isObject(_ node: Int) -> Bool { value("id", node) != nil && !tree.isNamed(node, "device") }
 
-  /// The nearest object: the element itself or one around it.
+  /// Returns the nearest object: the element itself or an ancestor.
   private func object(of node: Int) -> Int? {
     var current: Int? = node
     while let index = current {
@@ -51,7 +51,7 @@ struct NamedTree {
 
   func objectID(of node: Int) -> String { object(of: node).flatMap { value("id", $0) } ?? "" }
 
-  /// The object that an element is, or is a part of.
+  /// Returns the object that an element is or is a part of.
   func objectName(of node: Int) -> String {
     guard let object = object(of: node), let id = value("id", object) else { return "the document" }
     if let view = document?.view(id: id) { return name(of: view) }
@@ -79,19 +79,19 @@ struct NamedTree {
     return outlet + " (\(view.id))"
   }
 
-  /// The object around an element.
+  /// Returns the nearest object that contains the element.
   func ownerName(of node: Int) -> String {
     guard let parent = tree.nodes[node].parent else { return "the document" }
     return objectName(of: parent)
   }
 
-  /// From 1, among the elements around it.
+  /// The number of the element among its siblings, from 1.
   func position(of node: Int) -> Int {
     guard let parent = tree.nodes[node].parent else { return 1 }
     return (tree.children(of: parent).firstIndex(of: node) ?? 0) + 1
   }
 
-  /// What was added or removed, and where.
+  /// Describes the element that was added or removed, and its parent.
   func addition(_ node: Int) -> String {
     if isObject(node) {
       switch name(of: node) {
@@ -102,7 +102,7 @@ struct NamedTree {
     return "\(property(of: node))"
   }
 
-  /// A part of an object: `frame of label "Name" (abc-de-fgh)`.
+  /// Describes a part of an object: `frame of label "Name" (abc-de-fgh)`.
   func property(of node: Int) -> String {
     var words: [String] = []
     var current = node
@@ -126,14 +126,14 @@ struct NamedTree {
       ?? value("name", node).map { "\(name) \($0)" } ?? name
   }
 
-  /// The side of a constraint that its constant moves: `leading of nameLabel (abc-de-fgh)`.
+  /// The edge that the constant of a constraint moves: `leading of nameLabel (abc-de-fgh)`.
   func constraintSubject(_ node: Int) -> String {
     let first = value("firstItem", node).flatMap { tree.node(id: $0) }
     return
       "\(value("firstAttribute", node) ?? "constant") of \(first.map { objectName(of: $0) } ?? ownerName(of: node))"
   }
 
-  /// The scene by its controller's title or class.
+  /// The scene, named by the title or class of its controller.
   func scene(of node: Int) -> String? {
     var current: Int? = node
     while let index = current {

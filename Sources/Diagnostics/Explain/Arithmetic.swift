@@ -1,27 +1,27 @@
 import ConflictAnalysis
 import ConstraintText
 
-/// The sum that proves a contradiction, in the terms of the log: `20 + 374 + 20 = 414 > 375: 39 pt too wide`.
+/// The sum that proves a contradiction, with the constants of the log: `20 + 374 + 20 = 414 > 375: 39 pt too wide`.
 struct Arithmetic {
   struct Summand {
-    /// Points, with its sign in the sum.
+    /// The value in points, with its sign in the sum.
     var value: Double
-    /// What it stands for.
+    /// The description in the legend.
     var label: String
-    /// Place among the summands.
+    /// The position among the summands.
     var order = Int.max
   }
 
-  /// What the chain of constraints adds up to.
+  /// The summands of the constraints in the chain.
   var left: [Summand] = []
-  /// What it has to fit into.
+  /// The size or distance that the sum has to equal.
   var right: Summand?
   var excess = 0.0
   var isHorizontal = true
-  /// The right side is the size of something that contains what the left side adds up to.
+  /// Whether the right side is the size of a view that contains the views of the left side.
   private var isContained = false
   private var isSize = false
-  /// The members that add nothing to the sum, by their numbers.
+  /// The numbers of the members that contribute 0 to the sum.
   private var others = ""
 
   init?(_ explanation: ConflictExplanation) {
@@ -29,7 +29,7 @@ struct Arithmetic {
     let system = explanation.system
     let members = contradiction.members
     guard let pivot = Arithmetic.pivot(explanation, members) else { return nil }
-    // Scaled and signed so that the pivot stands alone on the right.
+    // The factors are scaled so that the pivot is alone on the right side.
     let scale = -1 / members[pivot].factor
     for (index, member) in members.enumerated() where index != pivot {
       let value = system.contribution(member) * scale
@@ -44,7 +44,7 @@ struct Arithmetic {
       left.append(Summand(value: value, label: label, order: explanation.order(member)))
     }
     others = explanation.numbers(explanation.core.filter { explanation.order(members[pivot]) != $0 })
-    // In the order of the list, the unwritten zeros last.
+    // In the order of the list; members that the list does not contain are last.
     left.sort { ($0.order, $0.label) < ($1.order, $1.label) }
     let target = -system.contribution(members[pivot]) * scale
     right = Summand(value: target, label: explanation.label(members[pivot]))
@@ -56,7 +56,7 @@ struct Arithmetic {
       isContained =
         anchor.attribute.isSize && explanation.items.parents.contains(explanation.items.index(of: anchor.item))
     }
-    // Distances from a far edge are negative; a sum of nothing else reads better without signs.
+    // Distances from a far edge are negative. A sum of such distances only is printed without signs.
     if !isSize, target <= 0, left.allSatisfy({ $0.value <= 0 }) {
       left = left.map { Summand(value: -$0.value, label: $0.label, order: $0.order) }
       right?.value = -target
@@ -64,7 +64,8 @@ struct Arithmetic {
     }
   }
 
-  /// The member that the others have to fit into: a fixed size that is protected, then the largest fixed size, then any.
+  /// Returns the index of the member on the right side: a fixed size that is protected, otherwise the largest fixed
+  /// size, otherwise any member.
   private static func pivot(_ explanation: ConflictExplanation, _ members: [Contradiction.Member]) -> Int? {
     func rank(_ member: Contradiction.Member) -> (Int, Double)? {
       guard case .row(let row) = member.statement, let index = explanation.system.rows[row].constraint else {
@@ -115,7 +116,7 @@ struct Arithmetic {
     return excess > 0 ? (isHorizontal ? "too wide" : "too tall") : "too short"
   }
 
-  /// The summands with what they stand for.
+  /// The summands with their descriptions.
   var legend: String {
     guard var right else { return "" }
     if left.isEmpty, !others.isEmpty { right.label += ", and 0 is what \(others) come to together" }
@@ -125,7 +126,7 @@ struct Arithmetic {
 }
 
 extension ConflictExplanation {
-  /// Stands for a member in the legend of a sum: the number of its constraint in the list.
+  /// The description of a member in the legend: the number of its constraint in the list.
   func label(_ member: Contradiction.Member, factor: Double = 1) -> String {
     switch member.statement {
     case .row(let row):
@@ -138,7 +139,7 @@ extension ConflictExplanation {
     }
   }
 
-  /// Place of a member's constraint in the list; margins last.
+  /// The position of a member's constraint in the list; margins are last.
   func order(_ member: Contradiction.Member) -> Int {
     guard case .row(let row) = member.statement, let constraint = system.rows[row].constraint else {
       return Int.max - 1

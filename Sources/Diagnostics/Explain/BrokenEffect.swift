@@ -2,7 +2,7 @@ import ConflictAnalysis
 import ConstraintText
 
 extension ConflictExplanation {
-  /// Which constraint gave way, and what that does to the layout.
+  /// Describes which constraint was broken, and how that affects the layout.
   var breakingSentences: [String] {
     if let broken = log.brokenIndex { return [brokenSentence(broken)] + effect(broken) + furtherConflict(broken) }
     if let broken = log.broken {
@@ -20,7 +20,7 @@ extension ConflictExplanation {
     "The system broke (\(broken + 1)): it is ignored until the others let it hold again."
   }
 
-  /// A constraint outside the list, whose views may not be in the list either.
+  /// Describes a broken constraint that is not in the list, and whose views may not be in the list either.
   func said(_ constraint: LoggedConstraint) -> String {
     var whole = log
     whole.constraints.append(constraint)
@@ -36,7 +36,7 @@ extension ConflictExplanation {
     ]
   }
 
-  /// What the rest makes of the constraint that gave way.
+  /// Describes the value that the other constraints give to the broken one.
   private func effect(_ broken: Int) -> [String] {
     guard let contradiction, let demand = demanded(broken, contradiction) else { return [] }
     var changed = log.constraints[broken]
@@ -53,7 +53,7 @@ extension ConflictExplanation {
     return ["As a result\(assumption): \(LogSentence(items: items, names: names).text(changed))."]
   }
 
-  /// The constant that the other members leave to the constraint.
+  /// Returns the constant that the other members determine for the constraint.
   private func demanded(_ constraint: Int, _ contradiction: Contradiction) -> Double? {
     for member in contradiction.members {
       guard case .row(let row) = member.statement, system.rows[row].constraint == constraint else { continue }

@@ -1,9 +1,9 @@
 import ConflictAnalysis
 import ConstraintText
 
-// The words in a sketch of the conflict.
+// The text of a sketch of the conflict.
 extension ConflictExplanation {
-  /// The sum in figures, `374 < 375: 1 pt too short`; empty where nothing is contradictory.
+  /// The sum in figures, `374 < 375: 1 pt too short`; empty if the list contains no contradiction.
   public var caption: String { Arithmetic(self)?.brief ?? "" }
 
   /// The name of a view or guide.
@@ -16,7 +16,7 @@ extension ConflictExplanation {
     return "(\(line.constraint + 1)) \(relation)\(Points.text(constraint.constant.magnitude))"
   }
 
-  /// Number in the list and what the constraint says.
+  /// The number in the list and the sentence of the constraint.
   public func sentence(of line: ConflictSketch.Line) -> String {
     "(\(line.constraint + 1)) \(LogSentence(items: items, names: names).text(log.constraints[line.constraint]))"
   }

@@ -1,7 +1,8 @@
 import ConflictAnalysis
 import ConstraintText
 
-/// The analysis of a logged conflict in words: what each constraint says, why they conflict, and what to do.
+/// The analysis of a logged conflict in sentences: what each constraint means, why they conflict, and how to resolve
+/// the conflict.
 public struct ConflictExplanation {
   /// What is explained.
   public let analysis: LogAnalysis
@@ -13,15 +14,15 @@ public struct ConflictExplanation {
     names = ViewNames(analysis.items)
   }
 
-  /// Analyzes and explains a log; a few milliseconds for forty constraints.
+  /// Analyzes and explains a log. Takes a few milliseconds for forty constraints.
   public init(_ log: ConflictLog) { self.init(LogAnalysis(log)) }
 
-  /// The views and guides of the list with the names they have in the explanation.
+  /// The views and guides of the list with their names in the explanation.
   public var mentions: [(name: String, item: LoggedItem)] {
     items.items.enumerated().filter { !$0.element.isUnnamedSuperview }.map { (names[$0.offset], $0.element) }
   }
 
-  // Shorter names for what the sentences ask for again and again.
+  // Shorter names for properties that the sentences use often.
   var log: ConflictLog { analysis.log }
   var items: LogItems { analysis.items }
   var core: [Int] { analysis.core }

@@ -2,7 +2,8 @@ import ConflictAnalysis
 import ConstraintText
 
 extension ConstraintOrigin {
-  /// Where such constraints come from; `which` begins the sentence ("Constraint 3", "Constraints 1 and 2").
+  /// Returns a sentence about the origin of constraints. `which` is its subject ("Constraint 3", "Constraints 1 and
+  /// 2").
   func note(_ which: String, isPlural: Bool, view: String) -> String? {
     let comes = isPlural ? "come" : "comes"
     let states = isPlural ? "state" : "states"

@@ -6,11 +6,12 @@ extension ConflictExplanation {
   public struct Section: Hashable, Sendable {
     /// The heading.
     public var title: String
-    /// The lines below it, without line breaks.
+    /// The lines of the section, without line breaks.
     public var lines: [String]
   }
 
-  /// The explanation in parts: the views, the constraints, why they conflict, what was broken, what to do.
+  /// The sections of the explanation: the views, the constraints, the reason for the conflict, the broken constraint,
+  /// and the remedies.
   public var sections: [Section] {
     var sections: [Section] = []
     if !log.constraints.isEmpty {
@@ -53,7 +54,7 @@ extension ConflictExplanation {
     }
   }
 
-  /// What a class is, where its name needs explaining.
+  /// The explanation of a class whose name does not describe it.
   private func role(of item: LoggedItem) -> String? {
     switch item.className {
     case "UITableViewCellContentView": return "the area inside a table cell"
@@ -68,7 +69,7 @@ extension ConflictExplanation {
     return nil
   }
 
-  /// Numbered as in the list; an asterisk marks those that conflict.
+  /// The constraints, numbered as in the list. An asterisk marks those that conflict.
   private var constraintLines: [String] {
     let sentence = LogSentence(items: items, names: names)
     return log.constraints.indices.map { index in
@@ -119,7 +120,7 @@ extension ConflictExplanation {
     return lines
   }
 
-  /// The implicit rule, if the proof needs it.
+  /// The implicit rule that the proof uses, if any.
   private var nonNegativeRule: String? {
     guard let contradiction else { return nil }
     let sizes = contradiction.members.compactMap { member -> String? in
@@ -165,7 +166,7 @@ extension ConflictExplanation {
     }
   }
 
-  /// The view that a system constraint is about: the child rather than its superview.
+  /// The view that a system constraint applies to: the child rather than its superview.
   private func subject(_ constraint: LoggedConstraint) -> LoggedItem {
     guard let second = constraint.second, constraint.superview?.key == constraint.first.item.key else {
       return constraint.first.item
@@ -189,7 +190,7 @@ extension ConflictExplanation {
   ///
   /// - Parameters:
   ///   - number: The number in the heading, from 1 for the first conflict of a log.
-  ///   - places: Lines that tell where views and constraints are written, from someone who knows the project.
+  ///   - places: Lines with the places in the project where views and constraints are created.
   public func text(number: Int, places: [String] = []) -> String {
     var heading = "Conflict \(number), "
     heading +=
@@ -209,7 +210,7 @@ extension ConflictExplanation {
 }
 
 extension UnreadLine.Reason {
-  /// Why a line was not understood, as the beginning of a sentence.
+  /// The reason why a line could not be read, as the beginning of a sentence.
   public var sentence: String {
     switch self {
     case .notAConstraint: "not a description of a constraint"

@@ -4,13 +4,13 @@ import LayoutEngine
 
 /// The sentence of a logged constraint.
 ///
-/// It adds to ``ConstraintSentence`` what occurs only in logs: unnamed superviews, positions without a second item, and content of scroll
-/// views.
+/// It extends ``ConstraintSentence`` by cases that occur only in logs: unnamed superviews, positions without a second
+/// item, and the content of scroll views.
 struct LogSentence {
   let items: LogItems
   let names: ViewNames
 
-  /// Without number and full stop.
+  /// The sentence without a number and a full stop.
   func text(_ constraint: LoggedConstraint) -> String {
     let first = constraint.first
     var sentence = ConstraintSentence(
@@ -20,7 +20,8 @@ struct LogSentence {
       sentence.second = ConstraintAnchor(name(second), second.attribute.attribute)
       sentence.kinship = kinship(index(first), index(second))
     } else if !first.attribute.isSize {
-      // A position without a second item is relative to the near edge of the superview. In AppKit y counts upwards from the bottom.
+      // A position without a second item is relative to the near edge of the superview. In AppKit the y-axis points up
+      // from the bottom.
       let superview = items.superview(of: constraint)
       var edge: Attribute = first.attribute.isHorizontal ? .left : .top
       if constraint.first.item.isOfAppKit, case .variable(let variable) = first.attribute,

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import ConstraintText
 
-/// What to change, in the order in which it is worth trying.
+/// The possible changes, the most promising first.
 struct Remedies {
   private let explanation: ConflictExplanation
   private let log: ConflictLog
@@ -34,12 +34,12 @@ struct Remedies {
     members.allSatisfy { ![.autoresizingMask, .fixedFrame, .prototyping].contains(origins[$0] ?? .code) }
   }
 
-  /// A view that only the system makes.
+  /// Whether a view is of a class that only the system creates.
   private func isSystemView(_ item: LoggedItem) -> Bool {
     ["_UI", "_NS", "NSToolbar", "UIKeyboard", "UIInputSet", "FI_"].contains { item.className.hasPrefix($0) }
   }
 
-  /// Whether the views of some constraints are the system's, or plain ones inside them.
+  /// Whether the views of some constraints belong to the system, or are plain views inside such views.
   private func areInsideSystemViews(_ indices: [Int]) -> Bool {
     let views = indices.flatMap {
       [log.constraints[$0].first.item, log.constraints[$0].second?.item].compactMap { $0 }
@@ -49,7 +49,8 @@ struct Remedies {
     return !others.isEmpty && others.allSatisfy(isSystemView)
   }
 
-  /// The one to change: the broken one if the app wrote it, else the likeliest that it wrote.
+  /// The constraint to change: the broken one if it is from the app, otherwise the one that is most likely from the
+  /// app.
   private var weakest: Int? {
     if let victim = explanation.analysis.victim, written.contains(victim) { return victim }
     return explanation.log.breakingOrder.first { written.contains($0) }
@@ -90,7 +91,7 @@ extension Remedies {
     }
   }
 
-  /// Two constraints that say the same with different numbers.
+  /// Two constraints between the same attributes with different constants.
   private var duplicates: [String] {
     guard members.count == 2, let first = members.first, let second = members.last, written.count == 2,
       explanation.contradiction?.members.count == 2
@@ -114,7 +115,7 @@ extension Remedies {
     return [text]
   }
 
-  /// Distances from a far edge are negative in the equation, but nobody says so.
+  /// Distances from a far edge are negative in the equation, but positive in a sentence.
   private func shown(_ constraint: LoggedConstraint) -> String {
     Points.text(constraint.first.attribute.isFarEdge ? constraint.constant.magnitude : constraint.constant)
   }
@@ -202,7 +203,7 @@ extension Remedies {
     ]
   }
 
-  /// Both edges and the size of one view.
+  /// Both edges and the size of one view are fixed.
   private var fixedThreeTimes: [String] {
     guard let size = written.last(where: { isOwnSize($0) }), duplicates.isEmpty, negativeSize.isEmpty else { return [] }
     let constraint = log.constraints[size]
@@ -213,7 +214,7 @@ extension Remedies {
     let isFixed = constraint.relation == .equal
     let arranged = places.filter { origins[$0] == .stackView }
     if !arranged.isEmpty {
-      // What a stack view adds cannot be taken away.
+      // The constraints of a stack view cannot be removed.
       return [
         "\(view(size)) has \(isFixed ? "a fixed" : "a limited") \(dimension) by \(number(size)), and the stack view gives it another by "
           + "\(numbers(arranged)). Remove \(number(size)), or let it give way: \(priority(size))."
@@ -227,7 +228,7 @@ extension Remedies {
     ]
   }
 
-  /// Whether a constraint holds an edge of a view; one that places what the view contains does not.
+  /// Whether a constraint positions an edge of a view. A constraint for the contents of the view does not.
   private func ties(_ index: Int, _ item: LoggedItem) -> Bool {
     let constraint = log.constraints[index]
     guard !constraint.first.attribute.isSize else { return false }
@@ -237,7 +238,7 @@ extension Remedies {
     return !ends.contains { items.contains(items.index(of: item), items.index(of: $0)) }
   }
 
-  /// What a view has to contain is larger than the size that a written constraint gives it.
+  /// The contents of a view are larger than the size that a constraint of the app gives it.
   private var tooSmallContainer: [String] {
     guard duplicates.isEmpty, negativeSize.isEmpty, measured.isEmpty, !explanation.core.isEmpty,
       let size = written.last(where: { isOwnSize($0) && log.constraints[$0].relation != .greaterThanOrEqual }),
@@ -286,7 +287,7 @@ extension Remedies {
     ]
   }
 
-  /// For a list that does not contradict itself.
+  /// For a list without a contradiction.
   private var missingPart: [String] {
     var result: [String] = []
     if let victim = explanation.analysis.victim {
@@ -298,7 +299,7 @@ extension Remedies {
     ]
   }
 
-  /// The broken constraint is not in the list.
+  /// For a broken constraint that is not in the list.
   private var isIncomplete: Bool {
     log.brokenIndex == nil && (log.broken != nil || log.brokenAddress != nil)
   }

@@ -1,9 +1,10 @@
 import ConflictAnalysis
 import ConstraintText
 
-/// Short names for the views of a log, each different from the others.
+/// Short, unique names for the views of a log.
 ///
-/// A text or an identifier says most; a class alone does where it occurs once; else the end of the address is added.
+/// A view is named by its text or identifier, otherwise by its class if only one view has that class, otherwise by its
+/// class and the end of its address.
 struct ViewNames {
   private let names: [String]
 
@@ -21,7 +22,7 @@ struct ViewNames {
       }
       names[index] += " …\(address.suffix(length))"
     }
-    // Stand-ins are named after the view that they contain.
+    // A superview without a name is named after the view that it contains.
     for (index, item) in items.items.enumerated() where item.isUnnamedSuperview {
       let key = (item.identifier ?? "").dropFirst(LoggedItem.superviewPrefix.count)
       let child = items.items.firstIndex { $0.key == key }
@@ -51,7 +52,8 @@ struct ViewNames {
     return className.isEmpty ? "a view" : className
   }
 
-  /// A class without its module and type parameters, also from the older mangled form `_TtC4Shop8PriceTag`.
+  /// Returns a class name without its module and type parameters, also from the older mangled form
+  /// `_TtC4Shop8PriceTag`.
   static func shortClass(_ name: String) -> String {
     var name = Substring(name)
     if name.hasPrefix(LoggedItem.observedPrefix) { name = name.dropFirst(LoggedItem.observedPrefix.count) }
@@ -61,10 +63,10 @@ struct ViewNames {
     return String(name[name.index(after: dot)...])
   }
 
-  /// The innermost type of a mangled name: `_Tt`, `G` where it is generic, a letter a type, then module and types with
-  /// their lengths. What follows are type parameters.
+  /// Returns the innermost type of a mangled name: `_Tt`, `G` if it is generic, a letter for each type, the module and
+  /// the types with their lengths. Type parameters follow.
   private static func mangledClass(_ name: Substring) -> String? {
-    // Markdown turns the underscores of the form into asterisks.
+    // Markdown replaces the underscores of the mangled form by asterisks.
     guard let start = ["_Tt", "*Tt"].first(where: { name.hasPrefix($0) }) else { return nil }
     var rest = name.dropFirst(start.count)
     if rest.first == "G" { rest.removeFirst() }
@@ -73,7 +75,7 @@ struct ViewNames {
     var last: Substring?
     var read = 0
     while read <= kinds {
-      // `P` and a file's discriminator stand before the name of a private type.
+      // `P` and the discriminator of a file precede the name of a private type.
       let isDiscriminator = rest.first == "P"
       let digits = rest.dropFirst(isDiscriminator ? 1 : 0).prefix { $0.isNumber }
       guard let count = Int(digits), count > 0 else { break }
@@ -90,7 +92,7 @@ struct ViewNames {
 }
 
 extension String {
-  /// Whether the name of a view is that of a cell or of the area inside one.
+  /// Whether a name is that of a cell or of its content view.
   var isOfCell: Bool { hasText("Cell") || hasText("ContentView") }
 
   var trimmed: String {

@@ -8,9 +8,9 @@ public struct FindingReport: Hashable, Sendable {
   public var rule: Rule
   /// How serious it is.
   public var severity: Severity
-  /// 1-based line of the object; 0 if the finding is about the whole document.
+  /// The line of the object, from 1; 0 if the finding concerns the whole document.
   public var line: Int
-  /// Object id of what the finding is about; empty if it is about the whole document.
+  /// The id of the object; empty if the finding concerns the whole document.
   public var objectID: String
   /// The sentence and its notes.
   public var text: ProblemText
@@ -26,7 +26,7 @@ public struct FindingReport: Hashable, Sendable {
 }
 
 extension DocumentCheck {
-  /// All findings in words, by line.
+  /// The reports of all findings, sorted by line.
   public func reports() -> [FindingReport] {
     var names: [LayoutNames?] = Array(repeating: nil, count: layout.roots.count)
     return findings().map { finding in
@@ -36,13 +36,13 @@ extension DocumentCheck {
     }
   }
 
-  /// A finding of this check in words.
+  /// Returns the report of a finding of this check.
   public func text(of finding: Finding) -> ProblemText {
     var names: [LayoutNames?] = Array(repeating: nil, count: layout.roots.count)
     return text(of: finding, names: &names)
   }
 
-  /// `names` keeps those of each root for the next finding.
+  /// Returns the report of a finding. `names` caches the names of each hierarchy for the next finding.
   private func text(of finding: Finding, names: inout [LayoutNames?]) -> ProblemText {
     var root: Int?
     switch finding.problem {
@@ -61,7 +61,7 @@ extension DocumentCheck {
 /// Writes the sentence of a finding.
 private struct FindingWriter {
   let document: Document
-  /// The names in the hierarchy of a conflict or ambiguity.
+  /// The names in the hierarchy of a conflict or an ambiguity.
   let names: LayoutNames?
 
   func text(of finding: Finding) -> ProblemText {
@@ -135,7 +135,7 @@ private struct FindingWriter {
     }
   }
 
-  /// Findings about the project of the document, its scenes and names.
+  /// Findings about the project of the document, its scenes and its names.
   private func projectMessage(of finding: Finding) -> String {
     switch finding.problem {
     case .missingAccessibilityLabel(let view, let image):
@@ -174,7 +174,7 @@ private struct FindingWriter {
 
   private func times(_ count: Int) -> String { count == 1 ? "" : " (\(count) times)" }
 
-  /// Numbers that round to the same text are left out of the differences.
+  /// Numbers that are equal when rounded are omitted.
   private func misplaced(_ view: MisplacedView) -> String {
     let (saved, computed) = (view.saved, view.computed)
     let numbers = [
@@ -219,7 +219,7 @@ extension UnresolvedConstraint.Reason {
 }
 
 extension FrameDoubt {
-  /// Why the frame is not repaired.
+  /// The reason why the frame is not repaired.
   fileprivate var sentence: String {
     switch self {
     case .contentSize: "Not repaired by --fix: the frame depends on a content size that only Xcode knows"
@@ -243,7 +243,7 @@ extension Finding.ContentPriority {
 }
 
 extension TextGrowth {
-  /// When the text grows, for sentences.
+  /// The condition under which the text grows, as a phrase.
   fileprivate var words: String {
     switch self {
     case .longerLanguage: "in a language with 40 % longer text"
@@ -253,7 +253,7 @@ extension TextGrowth {
 }
 
 extension Repair.Action {
-  /// What was repaired, in words. The views are those of the document that was repaired.
+  /// Describes a repair. The views are those of the document before the repair.
   public func sentence(in document: Document) -> String {
     switch self {
     case .updatedFrame(let view): "frame of \(document.views[view].name)"
@@ -265,7 +265,7 @@ extension Repair.Action {
 }
 
 extension RuleSettings.SettingError {
-  /// What is wrong with a setting, in words.
+  /// Describes an invalid setting.
   public var message: String {
     switch self {
     case .unknownRule(let name):

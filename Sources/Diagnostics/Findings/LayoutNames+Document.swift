@@ -72,7 +72,7 @@ extension Document {
     return "'\(id)'"
   }
 
-  /// Whether the first object is inside the second one.
+  /// Whether the first object is a descendant of the second one.
   private func isInside(_ inner: String, _ outer: String) -> Bool {
     guard let container = viewIndex(outer), let view = viewIndex(inner) else { return false }
     var current = self.view(id: inner) == nil ? view : views[view].parent

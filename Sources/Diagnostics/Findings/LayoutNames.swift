@@ -1,29 +1,29 @@
 import LayoutEngine
 
-/// The names of the items and constraints of an engine: reports hold ids only.
+/// The names of the items and constraints of an engine, whose reports contain ids only.
 public struct LayoutNames {
-  /// Where a constraint comes from.
+  /// The place of a constraint in a document.
   public struct Source: Hashable, Sendable {
-    /// Object id; empty if there is none.
+    /// The object id; empty if there is none.
     public var objectID: String
-    /// 1-based; 0 if there is none.
+    /// The line, from 1; 0 if there is none.
     public var line: Int
 
-    /// Names an object of a document.
+    /// Creates the place of an object in a document.
     public init(objectID: String, line: Int) {
       self.objectID = objectID
       self.line = line
     }
   }
 
-  /// The name of an item; guides are named by what they are (`the safe area of view (abc)`).
+  /// The name of an item. A guide is named by its kind and its view: `the safe area of view (abc)`.
   public var name: (ItemID) -> String
-  /// Where a constraint is in the document; nil for constraints that the layout adds.
+  /// The place of a constraint in the document; nil for constraints that the layout adds.
   public var source: (ConstraintID) -> Source?
   /// Whether the first item is, or belongs to, an ancestor of the second one.
   public var contains: (ItemID, ItemID) -> Bool
 
-  /// Creates names; the closures are called for each report.
+  /// Creates names. The closures are called for each report.
   public init(
     name: @escaping (ItemID) -> String, source: @escaping (ConstraintID) -> Source?,
     contains: @escaping (ItemID, ItemID) -> Bool
@@ -33,13 +33,13 @@ public struct LayoutNames {
     self.contains = contains
   }
 
-  /// The constraint in words, with its origin unless `isFact`.
+  /// The sentence of a constraint, with its origin unless `isFact` is true.
   public func sentence(_ constraint: Constraint, isFact: Bool = false) -> String {
     ConstraintSentence(constraint, kinship: kinship(constraint), name: name).text
       + (isFact ? "" : constraint.origin.explanation)
   }
 
-  /// What to do so that the constraint holds: `make it 50 pt tall`.
+  /// The change by which the constraint is satisfied: `make it 50 pt tall`.
   func request(_ constraint: Constraint) -> String {
     let item = constraint.first.item
     let text = ConstraintSentence(constraint, kinship: kinship(constraint), name: { $0 == item ? "it" : name($0) }).text
@@ -55,7 +55,7 @@ public struct LayoutNames {
 }
 
 extension Constraint.Origin {
-  /// The origin of a constraint that is not in the document; follows its sentence.
+  /// The origin of a constraint that is not in the document, as a suffix of its sentence.
   var explanation: String {
     switch self {
     case .user: ""

@@ -1,10 +1,10 @@
 import LayoutEngine
 
 extension ProblemText {
-  /// An ambiguity: what is ambiguous, the range of layouts, and what would determine it.
+  /// Describes an ambiguity: its attributes, the range of layouts, and the constraints that would resolve it.
   ///
-  /// `followers` are other views that move with this one. `rival` is a sibling that shrinks by what this view grows.
-  /// `mayBeSetInCode` if the class of the view may define its size.
+  /// `followers` are other views that move with this one. `rival` is a sibling that shrinks by the amount by which this
+  /// view grows. `mayBeSetInCode` is true if the class of the view may define its size.
   public static func ambiguity(
     _ report: AmbiguityReport, names: LayoutNames, followers: [String] = [], rival: String? = nil,
     mayBeSetInCode: Bool = false
@@ -31,12 +31,12 @@ extension ProblemText {
     return ProblemText(message, notes: notes)
   }
 
-  /// The engine shows two layouts that differ by this much where nothing limits a number. Points.
+  /// The difference between the two layouts that the engine shows for an unlimited number, in points.
   private static let openRange = 999.0
 }
 
 extension Attribute {
-  /// What is ambiguous if this number of a frame is.
+  /// The ambiguous attribute for a number of a frame.
   fileprivate var freedom: String {
     switch self {
     case .left: "horizontal position"
@@ -45,7 +45,7 @@ extension Attribute {
     }
   }
 
-  /// The number as a frame shows it.
+  /// The value of the number in a frame.
   fileprivate var symbol: String {
     switch self {
     case .left: "x"

@@ -2,7 +2,7 @@ import DocumentInspection
 import LayoutEngine
 
 extension ProblemText {
-  /// A conflict: which views, by how much, what each constraint states, and which one is broken.
+  /// Describes a conflict: its views, the excess, its constraints, and the one that is broken.
   public static func conflict(_ report: ConflictReport, names: LayoutNames) -> ProblemText {
     var notes = report.members.map { note(of: $0, broken: report.broken, names: names) }
     notes.append(Note("the constraint marked ✗ is broken to lay out the rest: \(report.reason.sentence)"))
@@ -33,7 +33,7 @@ extension ProblemText {
         if !items.contains(item) { items.append(item) }
       }
     }
-    // A view that only contains the others adds little.
+    // A view that only contains the other views is omitted.
     let inner = items.filter { item in !items.contains { $0 != item && names.contains(item, $0) } }
     let concerned = inner.isEmpty ? items : inner
     var list = concerned.prefix(3).map { names.name($0) }
@@ -59,8 +59,8 @@ extension ProblemText {
 }
 
 extension LayoutNames {
-  /// The constraint as it takes part in a required conflict: of a content size with an optional compression resistance it
-  /// is the required hugging.
+  /// Returns the constraint as part of a conflict of required constraints: a content size with an optional compression
+  /// resistance takes part by its required hugging.
   fileprivate func requiredSentence(_ constraint: Constraint) -> String {
     guard constraint.origin == .contentSize, constraint.priority < .required else { return sentence(constraint) }
     var constraint = constraint
@@ -71,7 +71,7 @@ extension LayoutNames {
 }
 
 extension BreakingReason {
-  /// Why it was that one, in words.
+  /// The reason why that constraint was broken.
   fileprivate var sentence: String {
     switch self {
     case .onlyConstraint: "it is the only constraint of the conflict"

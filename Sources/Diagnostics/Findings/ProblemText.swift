@@ -1,15 +1,15 @@
-/// A problem in words: a sentence, and notes about what else belongs to it.
+/// A problem as a sentence, with notes about related objects.
 public struct ProblemText: Hashable, Sendable {
-  /// A line that belongs to a problem: a constraint that takes part, or what would help.
+  /// A note about a problem: one of its constraints, or a possible change.
   public struct Note: Hashable, Sendable {
     /// The sentence.
     public var text: String
-    /// 1-based; 0 if the note concerns no line of the document.
+    /// The line, from 1; 0 if the note does not concern a line of the document.
     public var line: Int
-    /// Object id; empty if there is none.
+    /// The object id; empty if there is none.
     public var objectID: String
 
-    /// Creates a note; without a line it concerns the whole problem.
+    /// Creates a note. Without a line it concerns the whole problem.
     public init(_ text: String, line: Int = 0, objectID: String = "") {
       self.text = text
       self.line = line
@@ -19,7 +19,7 @@ public struct ProblemText: Hashable, Sendable {
 
   /// One sentence, without a full stop.
   public var message: String
-  /// What belongs to it, such as the constraints of a conflict.
+  /// Notes, such as the constraints of a conflict.
   public var notes: [Note]
 
   /// Creates a text.

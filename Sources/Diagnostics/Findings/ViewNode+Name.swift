@@ -6,7 +6,7 @@ extension ViewNode {
     ViewName(kind: customClass ?? kindInWords, text: text ?? userLabel ?? placeholder, id: id)
   }
 
-  /// The element's name in words, as the library of Interface Builder names the object.
+  /// The name of the element in words, as in the library of Interface Builder.
   private var kindInWords: String {
     switch tag {
     case "textField" where isLabelOfDesktop: "label"
@@ -19,7 +19,7 @@ extension ViewNode {
     }
   }
 
-  /// On macOS a label is a text field that cannot be edited.
+  /// On macOS, a label is a text field that is not editable.
   private var isLabelOfDesktop: Bool {
     guard let cell else { return false }
     return cell["editable"] != "YES" && cell["borderStyle"] != "bezel"

@@ -3,7 +3,7 @@ import LayoutSolver
 
 /// A constraint in words.
 public struct ConstraintSentence: ConstraintProtocol, Sendable {
-  /// An attribute of an item, by the item's name.
+  /// An attribute with the name of its item.
   public typealias Anchor = ConstraintAnchor<String, Attribute>
 
   /// Which of the two items contains the other.
@@ -21,7 +21,7 @@ public struct ConstraintSentence: ConstraintProtocol, Sendable {
   /// Which of the items contains the other.
   public var kinship: Kinship
 
-  /// Creates a sentence, in the order of a constraint.
+  /// Creates a sentence. The parameters are in the order of a constraint.
   public init(
     _ first: String, _ firstAttribute: Attribute, _ relation: Relation, _ second: String? = nil,
     _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
@@ -33,7 +33,7 @@ public struct ConstraintSentence: ConstraintProtocol, Sendable {
     self.kinship = kinship
   }
 
-  /// Creates the sentence of an engine's constraint. `name` returns the names of its items.
+  /// Creates the sentence of an engine's constraint. `name` returns the name of an item.
   public init(_ constraint: Constraint, kinship: Kinship, name: (ItemID) -> String) {
     let isOneItem = constraint.first.item == constraint.second?.item
     self.init(
@@ -105,7 +105,7 @@ extension ConstraintSentence {
     return equation
   }
 
-  /// Width and height of the same item.
+  /// The constraint relates the width and the height of the same item.
   private var ratioClaim: String {
     guard constant == 0, firstAttribute != secondAttribute else { return equation }
     if multiplier == 1 {
@@ -119,9 +119,9 @@ extension ConstraintSentence {
 // MARK: - Positions
 
 extension ConstraintSentence {
-  /// Two items one of which contains the other: distances are counted inwards.
+  /// Returns the sentence for two items one of which contains the other. Distances are measured inward.
   ///
-  /// `offset` is inner minus outer.
+  /// `offset` is the inner value minus the outer value.
   private func insideClaim(
     inner: String, _ attribute: Attribute, outer: String, _ outerAttribute: Attribute, offset: Double,
     _ relation: Relation
@@ -169,7 +169,7 @@ extension ConstraintSentence {
     return "the \(firstAttribute.words) of \(firstName) is \(distance) the \(secondAttribute.words) of \(second)"
   }
 
-  /// The gap from the far edge of one item to the near edge of the next.
+  /// Returns the sentence for the distance from the far edge of one item to the near edge of the next.
   private func gapClaim(_ item: String, after other: String, _ gap: Double, _ relation: Relation) -> String? {
     let side = firstAttribute.isAbsoluteSide ? "to the right of" : "after"
     let place = firstAttribute.axis == .horizontal ? side : "below"
@@ -187,7 +187,7 @@ extension ConstraintSentence {
     return "\(item) is \(relation.bound)\(Points.length(gap)) \(place) \(other)"
   }
 
-  /// How far the first attribute is from the second: "at least 8 pt below".
+  /// Returns the offset of the first attribute from the second: "at least 8 pt below".
   private var distance: String {
     let (forward, backward) = firstAttribute.directions
     if constant == 0 {

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 extension DocumentError {
-  /// What is wrong, in words and without the place.
+  /// The description of the error, without its position.
   public var reason: String {
     switch kind {
     case .empty: "the file is empty"

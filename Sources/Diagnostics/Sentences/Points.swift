@@ -1,8 +1,8 @@
-/// Numbers as sentences show them.
+/// The numbers in sentences.
 enum Points {
-  /// At most three digits after the point, none where they are not needed: `20`, `0.5`, `−20.333`.
+  /// A number with up to three decimal places and without trailing zeros: `20`, `0.5`, `−20.333`.
   ///
-  /// Logs round to six digits in all, and conflicts of a third of a point are real.
+  /// Logs round to six significant digits, and conflicts of a third of a point occur.
   static func text(_ value: Double) -> String {
     let scaled = (value * 1000).rounded()
     guard scaled.magnitude < 1e15 else { return value.description }
@@ -19,12 +19,12 @@ enum Points {
   /// `20 pt`.
   static func length(_ value: Double) -> String { text(value) + " pt" }
 
-  /// By how much constraints are off: `9.2 pt`. Excesses below a tenth of a point keep three digits.
+  /// The amount by which constraints conflict: `9.2 pt`. Amounts below a tenth of a point have three decimal places.
   static func excess(_ value: Double) -> String {
     value.magnitude < 0.1 ? length(value.magnitude) : length((value.magnitude * 10).rounded() / 10)
   }
 
-  /// A factor, with up to four digits after the point: `0.3333`.
+  /// A multiplier with up to four decimal places: `0.3333`.
   static func factor(_ value: Double) -> String {
     let scaled = (value * 10_000).rounded()
     guard scaled.magnitude < 1e15 else { return value.description }

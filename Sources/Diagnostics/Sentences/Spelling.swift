@@ -1,6 +1,7 @@
 /// Suggestions for misspelled words.
 package enum Spelling {
-  /// The candidate nearest to `word`, where one is near enough to be worth suggesting; the first of equals.
+  /// Returns the candidate nearest to `word`, or nil if none is similar enough. Of several equally near candidates, the
+  /// first is returned.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
@@ -11,8 +12,8 @@ package enum Spelling {
     return best.candidate
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`
-  /// (optimal string alignment distance). O(|a|·|b|).
+  /// The number of insertions, deletions, substitutions and transpositions of adjacent characters that transform `a`
+  /// into `b` (optimal string alignment distance). O(|a|·|b|).
   package static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for i in 0..<a.count {

@@ -1,13 +1,13 @@
-/// The name of a view: its kind, the text it shows, and its object id.
+/// The name of a view: its kind, its text, and its object id.
 public struct ViewName: Hashable, Sendable, CustomStringConvertible {
-  /// The kind in words (`text field`), or the name of a class.
+  /// The kind in words (`text field`), or a class name.
   public var kind: String
-  /// The text it shows, or the label it has in the outline.
+  /// The text of the view, or its label in the document outline.
   public var text: String?
-  /// Object id; empty where there is none.
+  /// The object id; empty if there is none.
   public var id: String
 
-  /// Names a view by its kind, its text where it has one, and its object id.
+  /// Creates a name from a kind, an optional text and an object id.
   public init(kind: String, text: String? = nil, id: String) {
     self.kind = kind
     self.text = text
@@ -22,13 +22,13 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// The first line of a text, at most 30 characters of it.
+  /// The first line of a text, truncated to 30 characters.
   static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: { $0.isNewline }).first.map { String($0) } ?? ""
     return line.count > 30 || line.utf8.count < text.utf8.count ? line.prefix(30) + "…" : line
   }
 
-  /// A name in camel case as words: `tableViewCell` is "table view cell".
+  /// A name in camel case as separate words: `tableViewCell` is "table view cell".
   public static func words(fromCamelCase name: String) -> String {
     var result = ""
     for character in name {

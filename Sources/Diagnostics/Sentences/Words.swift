@@ -43,16 +43,16 @@ extension Attribute {
     }
   }
 
-  /// Of a size: "wide" or "tall".
+  /// The adjective for a size: "wide" or "tall".
   var adjective: String { axis == .horizontal ? "wide" : "tall" }
   var larger: String { axis == .horizontal ? "wider" : "taller" }
   var smaller: String { axis == .horizontal ? "narrower" : "shorter" }
 
   var isCenter: Bool { withoutMargin == .centerX || withoutMargin == .centerY }
-  /// Left or right, whatever the direction of the language.
+  /// Left or right, independent of the layout direction.
   var isAbsoluteSide: Bool { withoutMargin == .left || withoutMargin == .right }
 
-  /// The words for more and for less of a position.
+  /// The words for a greater and a smaller position.
   var directions: (forward: String, backward: String) {
     if axis == .vertical { return ("below", "above") }
     return withoutMargin == .leading || withoutMargin == .trailing ? ("after", "before") : ("right of", "left of")
@@ -60,7 +60,7 @@ extension Attribute {
 }
 
 extension Relation {
-  /// `at least `, `at most `, or nothing; with a blank behind.
+  /// `at least `, `at most `, or an empty string, with a trailing space.
   var bound: String {
     switch self {
     case .lessThanOrEqual: "at most "
