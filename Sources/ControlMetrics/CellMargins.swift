@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// The layout margins of the content of table cells, by measured documents.
+/// The layout margins of the content of table cells, from measured documents.
 ///
-/// Up to iOS 12, and in documents without a device, they are 8 points on every side. From iOS 13 the side margins are as wide as
-/// those of the table, with 11 points above and below; from iOS 26 with 15.
+/// Up to iOS 12, and in documents without a device, they are 8 points on each side. From iOS 13 the side margins equal
+/// those of the table, with 11 points above and below; from iOS 26 with 15 points.
 package enum CellMargins {
-  /// The distance of the content of rows from the sides of a table of some width, in points.
+  /// The distance of the content of rows from the sides of a table of a given width, in points.
   package static func tableMargin(width: Double) -> Double { width >= 390 ? 20 : 16 }
 
   /// The margins of a cell's content.

@@ -1,7 +1,7 @@
-/// The sizes of the contents of AppKit's controls that do not depend on their text: those of the alignment rectangle, in
-/// points. A height in the table of `DesktopMetrics` takes precedence.
+/// The content sizes of AppKit's controls that do not depend on text: the sizes of the alignment rectangles, in points.
+/// A height in the table of `DesktopMetrics` takes precedence.
 package enum DesktopContentSize {
-  /// The size of a control; nil on an axis without a size, or whose size depends on text.
+  /// The content size of a control; nil on an axis without a size, or if the size depends on text.
   package static func size(
     _ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra
   ) -> (width: Double?, height: Double?) {
@@ -43,7 +43,7 @@ package enum DesktopContentSize {
     }
   }
 
-  /// The height of a line of the system font: whole points, which saved labels show.
+  /// The height of a line of the system font in whole points, as in saved labels.
   package static func lineHeight(fontSize: Double, _ era: DesktopEra) -> Double {
     switch fontSize {
     case 10: return 13
@@ -55,13 +55,13 @@ package enum DesktopContentSize {
     }
   }
 
-  /// The distance from the bottom of a label up to its last baseline: whole points.
+  /// The distance from the bottom of a label to its last baseline, in whole points.
   package static func labelDescent(fontSize: Double) -> Double { (descentRatio * fontSize).rounded() }
 
   /// The space between an image and a title beside it in a button.
   package static func imageGap(_ size: DesktopControlSize) -> Double { size == .small ? 0 : size == .large ? 3 : 4 }
 
-  /// The distance from the middle of a line of the system font down to its baseline.
+  /// The distance from the center of a line of the system font to its baseline, in points.
   package static func baselineBelowCenter(fontSize: Double) -> Double { (ascentRatio - descentRatio) / 2 * fontSize }
 
   // The ascent and the descent of the system font per point of its size: 1950 and 494 units of 2048.

@@ -1,4 +1,4 @@
-/// The appearances of AppKit controls that documents were saved with, in order of time.
+/// The appearances of AppKit's controls in saved documents, the oldest first.
 package enum DesktopEra: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Up to macOS 10.13, Xcode up to 9.
   case yosemite

@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension DesktopMetrics {
-  /// Style, control size, first and last appearance; left, top, right and bottom inset; height of the frame; baseline above the
-  /// frame's bottom.
+  /// Style, control size, first and last appearance; left, top, right and bottom inset; height of the frame; distance
+  /// from the frame's bottom to the baseline. In points.
   package static let table: [DesktopMetrics] = [
     row(.pushButton, .regular, .yosemite, .mojave, 6, 4, 6, 7, height: 32, baseline: 13, evidence: (129, 34)),
     row(.pushButton, .regular, .bigSur, .bigSur, 7, 5, 7, 7, height: 32, baseline: 13, evidence: (96, 36)),

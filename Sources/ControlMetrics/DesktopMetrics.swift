@@ -6,36 +6,37 @@ import LayoutModel
 package struct DesktopMetrics: Sendable {
   /// The style that the row is for.
   package let style: DesktopStyle
-  /// The control size; nil for all sizes that have no row of their own.
+  /// The control size; nil for all sizes without a row of their own.
   package let size: DesktopControlSize?
-  /// The first and the last appearance that the row is for.
+  /// The first and the last appearance of the row.
   package let eras: ClosedRange<DesktopEra>
-  /// Distances from the frame to the alignment rectangle.
+  /// The distances from the frame to the alignment rectangle, in points.
   package let insets: Insets
-  /// The height of the frame; nil where it is not fixed.
+  /// The height of the frame in points; nil if it is not fixed.
   package let height: Double?
-  /// Distance from the frame's bottom up to the baseline; nil where the control has none that is known.
+  /// The distance from the frame's bottom to the baseline in points; nil if the control has no known baseline.
   package let baseline: Double?
-  /// How many views of how many documents, among those that rules are tuned on, agree with the row in all required constraints.
+  /// The number of views, and of documents that contain them, that agree with the row in all required constraints. Only
+  /// documents that are used for tuning are counted.
   package let evidence: (views: Int, documents: Int)
 
-  /// The height that the content asks for; nil where it is not fixed.
+  /// The height of the alignment rectangle in points; nil if it is not fixed.
   package var contentHeight: Double? { height.map { $0 - insets.top - insets.bottom } }
 }
 
 extension DesktopMetrics {
-  /// The metrics of one control in each appearance; nil where the table has none.
+  /// The metrics of a control in each appearance; nil if the table has none.
   package typealias ByEra = [DesktopMetrics?]
 
-  /// The rows for a style in a control size, by the raw value of the appearance; nil where no appearance has one.
+  /// The rows for a style and a control size, indexed by the raw value of the appearance; nil if there is none.
   package static func byEra(_ style: DesktopStyle, _ size: DesktopControlSize) -> ByEra? {
     lookup[Key(style: style, size: size)] ?? lookup[Key(style: style, size: nil)]
   }
 
   /// The row for a control of a document in one appearance.
   ///
-  /// Documents of macOS 26 hold controls that were not laid out again since, and others that were: a control whose saved
-  /// height is that of the other side has the row of that side.
+  /// Documents of macOS 26 contain controls that were last laid out on an older system. A control whose saved height
+  /// is that of another appearance has the row of that appearance.
   package static func row(_ rows: ByEra, era: DesktopEra, savedHeight: Double?) -> DesktopMetrics? {
     let own = rows[era.rawValue]
     guard let savedHeight, let height = own?.height, height != savedHeight else { return own }

@@ -1,24 +1,26 @@
-/// How much wider than its title a button or pop-up button of AppKit is, from edge to edge of the alignment rectangle.
+/// The difference between the width of a button or pop-up button of AppKit and the width of its title, measured from
+/// edge to edge of the alignment rectangle.
 ///
 /// `Documentation/Metrics.md` has the table, which is generated from the rows.
 package struct DesktopPadding: Sendable {
   /// The style that the row is for.
   package let style: DesktopStyle
-  /// The control size; nil for all sizes that have no row of their own.
+  /// The control size; nil for all sizes without a row of their own.
   package let size: DesktopControlSize?
-  /// The first and the last appearance that the row is for.
+  /// The first and the last appearance of the row.
   package let eras: ClosedRange<DesktopEra>
-  /// Points to add to the width of the title, which is rounded up to a whole point.
+  /// The difference in points. The width of the title is rounded up to a whole point.
   package let points: Double
-  /// How many views of how many documents, among those that rules are tuned on, are as wide as that, within a point.
+  /// The number of views, and of documents that contain them, whose width agrees within a point. Only documents that
+  /// are used for tuning are counted.
   package let evidence: (views: Int, documents: Int)
 
-  /// The padding of a control; nil where the table has none for the style.
+  /// The padding of a control in points; nil if the table has none for the style.
   package static func points(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> Double? {
     row(style, size, era)?.points
   }
 
-  /// The row for a control: of its size, else of all sizes, else that of regular controls.
+  /// The row for the size of a control, otherwise the row for all sizes, otherwise the row for regular controls.
   package static func row(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> DesktopPadding? {
     func find(_ size: DesktopControlSize?) -> DesktopPadding? {
       table.first { $0.style == style && $0.size == size && $0.eras.contains(era) }
@@ -28,7 +30,7 @@ package struct DesktopPadding: Sendable {
 }
 
 extension DesktopPadding {
-  /// Style, control size, first and last appearance, points.
+  /// Style, control size, first and last appearance, padding in points.
   package static let table: [DesktopPadding] = [
     row(.pushButton, .regular, .yosemite, .mojave, 28, evidence: (91, 34)),
     row(.pushButton, .regular, .bigSur, .bigSur, 20, evidence: (87, 31)),

@@ -1,4 +1,4 @@
-/// The style of an AppKit control as far as its metrics depend on it.
+/// The styles of AppKit's controls that have different metrics.
 package enum DesktopStyle: Hashable, Sendable, CaseIterable {
   case label, field, searchField, comboBox
   case pushButton, unborderedButton, checkBox, radioButton, help, inlineButton, recessedButton, regularSquare

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension TouchMetrics {
-  /// Style, first and last appearance; insets; size of the frame; padding around the content; smallest size.
+  /// Style, first and last appearance; insets; size of the frame; padding around the content; minimum size. In points.
   static let table: [TouchMetrics] = [
     row(.button, .classic, .glass, padding: (0, 12), minimum: (30, 0), evidence: (177, 74)),
     row(.configuredButton, .classic, .glass, padding: (24, 14), evidence: (0, 0)),

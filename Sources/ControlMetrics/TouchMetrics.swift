@@ -7,20 +7,21 @@ import LayoutModel
 package struct TouchMetrics: Sendable {
   /// The style that the row is for.
   package let style: TouchStyle
-  /// The first and the last appearance that the row is for.
+  /// The first and the last appearance of the row.
   package let eras: ClosedRange<TouchEra>
-  /// Distances from the frame to the alignment rectangle.
+  /// The distances from the frame to the alignment rectangle, in points.
   package let insets: Insets
-  /// The width of the frame; nil where it is not fixed.
+  /// The width of the frame in points; nil if it is not fixed.
   package let width: Double?
-  /// The height of the frame; nil where it depends on the content.
+  /// The height of the frame in points; nil if it depends on the content.
   package let height: Double?
-  /// What the control adds to the width and the height of its text or image; in a segmented control, each segment.
+  /// The space that the control adds to the width and the height of its text or image, in points. In a segmented
+  /// control, it is added to each segment.
   package let padding: Size
-  /// The smallest width and height of a control whose size depends on its content.
+  /// The minimum width and height of a control whose size depends on its content, in points.
   package let minimum: Size
-  /// How many views of how many documents, among those that rules are tuned on, have the height of the row without a constraint on
-  /// it.
+  /// The number of views without a height constraint, and of documents that contain them, that have the height of the
+  /// row. Only documents that are used for tuning are counted.
   package let evidence: (views: Int, documents: Int)
 
   /// The size of the alignment rectangle: the content with the padding, at least the minimum, where no size is fixed.
@@ -35,7 +36,8 @@ package struct TouchMetrics: Sendable {
     )
   }
 
-  /// The size of a text field around a line of text. Without a border the height is on a pixel, else whole points.
+  /// The size of a text field with a line of text. Without a border the height is rounded to a pixel, otherwise to a
+  /// whole point.
   package func fieldSize(width: Double, lineHeight: Double, scale: Double) -> (width: Double?, height: Double) {
     guard style == .plainField else {
       let size = contentSize(width: width, height: lineHeight)
@@ -44,7 +46,7 @@ package struct TouchMetrics: Sendable {
     return (width + padding.width, lineHeight + (padding.height * scale).rounded(.up) / scale)
   }
 
-  /// The size of a symbol button: on pixels at three pixels a point, else whole points.
+  /// The size of a button with a symbol, rounded to a pixel at a scale of 3, otherwise to a whole point.
   package func symbolSize(scale: Double) -> Size {
     let pixels: Double = scale == 3 ? 3 : 1
     return Size(
@@ -60,7 +62,7 @@ package struct TouchMetrics: Sendable {
     table[lookup[style.rawValue * TouchEra.allCases.count + era.rawValue]]
   }
 
-  /// By style and appearance: the index of the row.
+  /// The index of the row, by style and appearance.
   private static let lookup: [Int] = {
     var result: [Int] = []
     for style in TouchStyle.allCases {
@@ -77,6 +79,6 @@ package struct TouchMetrics: Sendable {
   /// The height that a large title adds to a navigation bar, in points.
   package static let largeTitleHeight = 52.0
 
-  /// The width of the dots of a page control: 7 points each, 9 points apart.
+  /// The width of the indicators of a page control: 7 points each, with a spacing of 9 points.
   package static func width(pages: Int) -> Double { pages > 0 ? Double(16 * pages - 9) : 0 }
 }

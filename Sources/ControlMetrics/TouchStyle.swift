@@ -1,4 +1,4 @@
-/// The appearances of UIKit's controls, in order of time.
+/// The appearances of UIKit's controls, the oldest first.
 package enum TouchEra: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Up to iOS 12.
   case classic
@@ -10,13 +10,13 @@ package enum TouchEra: Int, Hashable, Sendable, CaseIterable, Comparable {
   package static func < (a: TouchEra, b: TouchEra) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The style of a UIKit control as far as its metrics depend on it.
+/// The styles of UIKit's controls that have different metrics.
 package enum TouchStyle: Int, Hashable, Sendable, CaseIterable {
   /// A button with a title and without a configuration.
   case button
   /// A button with a configuration.
   case configuredButton
-  /// A button that shows a symbol of the system: info, detail disclosure, contact add.
+  /// A button with a system symbol: info, detail disclosure, add contact.
   case symbolButton
   /// Text fields by their border.
   case plainField, lineField, bezelField, roundedField
