@@ -20,7 +20,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// Creates a group whose items are placed by a closure of the client, which gets a container and the traits of the
+  /// Creates a group whose items are arranged by the client's closure, which receives a container and the traits of the
   /// collection view.
   package convenience init(
     custom size: NSCollectionLayoutSize,
@@ -42,37 +42,37 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         along: axis, subitems.map { $0.item(traits) }, filling(traits), spacing: interItemSpacing?.value))
   }
 
-  /// A row of subitems that are repeated as long as there is space.
+  /// Creates a row of subitems that are repeated as long as they fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, along: .horizontal) { _ in .repeated }
   }
-  /// A row of a number of items with equal widths.
+  /// Creates a row of a given number of items of equal width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], along: .horizontal) { _ in .equal(max(1, count)) }
   }
-  /// A row of a number of items with their own widths.
+  /// Creates a row of a given number of items that keep their own widths.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], along: .horizontal) { _ in .counted(max(1, count)) }
   }
-  /// A column of subitems that are repeated as long as there is space.
+  /// Creates a column of subitems that are repeated as long as they fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, along: .vertical) { _ in .repeated }
   }
-  /// A column of a number of items with equal heights.
+  /// Creates a column of a given number of items of equal height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], along: .vertical) { _ in .equal(max(1, count)) }
   }
-  /// A column of a number of items with their own heights.
+  /// Creates a column of a given number of items that keep their own heights.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -80,11 +80,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// An item in a group whose items are placed by a closure.
+/// An item in a group whose items are arranged by a closure.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
   /// The frame in the group, in points.
   public let frame: CGRect
-  /// The order from back to front.
+  /// The stacking order. Items with greater values are in front.
   public let zIndex: Int
 
   /// Creates an item.

@@ -27,7 +27,7 @@ open class NSCollectionLayoutItem: NSObject {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets with the leading side at the left.
+  /// The insets with the leading inset on the left.
   package var leftToRight: Insets {
     Insets(top: Double(top), left: Double(leading), bottom: Double(bottom), right: Double(trailing))
   }

@@ -15,7 +15,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   open var extendsBoundary = true
   /// Whether the view stays visible while its section is.
   open var pinToVisibleBounds = false
-  /// The order from back to front.
+  /// The stacking order. Views with greater values are in front.
   open var zIndex = 0
 
   /// Creates a header or footer.
@@ -53,7 +53,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The element kind.
   public let elementKind: String
-  /// The order from back to front.
+  /// The stacking order. Views with greater values are in front.
   open var zIndex = -1
 
   private init(_ kind: String) {
