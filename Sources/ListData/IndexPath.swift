@@ -5,14 +5,15 @@ extension IndexPath {
   /// Creates the index path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The index of the section. Without indices, it is misuse (`NSInternalInconsistencyException`) and returns
-  /// `NSNotFound`.
+  /// The index of the section. Reading it from an empty index path is misuse (`NSInternalInconsistencyException`) and
+  /// returns `NSNotFound`.
   public var section: Int {
     get { part(0) }
     set { setPart(0, newValue) }
   }
 
-  /// The index of the item in its section. With less than two indices, it is misuse.
+  /// The index of the item in its section. Reading it from an index path with fewer than two indices is misuse
+  /// (`NSInternalInconsistencyException`).
   public var item: Int {
     get { part(1) }
     set { setPart(1, newValue) }

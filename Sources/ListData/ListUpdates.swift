@@ -11,7 +11,7 @@ package struct ListUpdates {
     package var inserted: Set<Place> = []
     package var reloaded: Set<Place> = []
     package var moved: [(from: Place, to: Place)] = []
-    /// Places that a client named twice for the same change.
+    /// The places that a client named more than once for the same change.
     package var repeated: [Place] = []
 
     package mutating func delete(_ place: Place) { if !deleted.insert(place).inserted { repeated.append(place) } }

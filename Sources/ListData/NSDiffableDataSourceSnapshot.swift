@@ -1,11 +1,11 @@
 import LayoutEngine
 
-/// The sections and items of a list, named by unique identifiers.
+/// The sections and items of a list, identified by unique values.
 ///
 /// A snapshot is a value: create one or get it from a data source, change it, and apply it to a data source, which
-/// determines from the identifiers what happened to each row. Identifiers that do not exist, or that exist already, are
-/// misuse (`NSInternalInconsistencyException`) and leave the snapshot unchanged. Only deleting what does not exist is
-/// allowed.
+/// compares the identifiers to find the changes of each row. Using an identifier that does not exist, or adding one
+/// that exists already, is misuse (`NSInternalInconsistencyException`) and leaves the snapshot unchanged. Deleting an
+/// identifier that does not exist has no effect.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The sections, in order.
   public internal(set) var sectionIdentifiers: [SectionIdentifierType] = []
@@ -22,7 +22,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: What there is
+  // MARK: Contents
 
   /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
