@@ -14,7 +14,9 @@ extension Solver {
       work.entries[matrix.terms.indices[place]] += matrix.terms.coefficients[place]
     }
     collectForm(of: row)
-    let isShort = definitions.rewritings[row].otherForm.count <= Tolerance.substitutionGrowth * span.count + 16
+    let rewriting = definitions.rewritings[row]
+    let isShort =
+      rewriting.otherForm.count <= max(Tolerance.substitutionGrowth * span.count, rewriting.used.count) + 16
     if isShort {
       definitions.enterUser(row)
       exchangeForm(of: row)
