@@ -11,6 +11,7 @@ struct RandomSystemTests {
       var random = SplitMix64(seed: seed)
       let largest = seed % 50 == 0 ? 40 : (seed % 10 == 0 ? 14 : 6)
       var model = try Self.randomModel(largest: largest, random: &random)
+      if seed % 2 == 0 { model.solver.pricing.trials.leastVisits = 0 }
       try model.settle(random: &random, reverts: false, seed: seed)
       model.expectOptimal(seed: seed)
     }
@@ -22,6 +23,7 @@ struct RandomSystemTests {
       var random = SplitMix64(seed: 1_000_000 + seed)
       let system = RandomSystem(using: &random)
       var model = Model()
+      if seed % 2 == 0 { model.solver.pricing.trials.leastVisits = 0 }
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         model.addVariable(isNonNegative: Int.random(in: 0..<4, using: &random) == 0)
       }

@@ -115,4 +115,94 @@ struct StructureWorkTests {
       return 5 * count + 1
     }
   }
+
+  // MARK: Columns that close a window
+
+  /// Columns beside each other that fill a window whose width is edited.
+  private struct Columns: ~Copyable {
+    var solver: Solver
+    let window: RowID
+    /// Rows on each level: the content or minimum of each column, and that it is as wide as the first.
+    let preferences: [(row: RowID, penalty: Penalty)]
+
+    init(_ count: Int, areEqual: Bool, fills: Bool) throws {
+      var solver = Solver()
+      var preferences: [(row: RowID, penalty: Penalty)] = []
+      let total = solver.addVariable()
+      let window = try solver.addRow([Term(total, 1)], constant: -200 * Double(count), .equal, Priority(999))
+      var before: (x: VariableID, width: VariableID)?
+      var first: VariableID?
+      for index in 0..<count {
+        let (x, width) = (solver.addVariable(), solver.addVariable(isNonNegative: true))
+        let after = before.map { [Term($0.x, -1), Term($0.width, -1)] } ?? []
+        try solver.addRow([Term(x, 1)] + after, constant: -6, .equal)
+        let level = Priority(Float(490 + index % 3 * 10))
+        let penalty = areEqual ? Penalty(above: nil, below: level) : Penalty(above: Priority(250), below: level)
+        let natural = Double(40 + index * 37 % 120)
+        preferences.append((try solver.addRow([Term(width, 1)], constant: -natural, penalty: penalty), penalty))
+        if let first, areEqual {
+          let penalty = Penalty(above: Priority(300), below: Priority(300))
+          let row = try solver.addRow([Term(width, 1), Term(first, -1)], constant: 0, penalty: penalty)
+          preferences.append((row, penalty))
+        }
+        first = first ?? width
+        before = (x, width)
+      }
+      try solver.addRow(
+        [Term(before!.x, 1), Term(before!.width, 1), Term(total, -1)], constant: 6, fills ? .equal : .lessThanOrEqual)
+      try solver.solve()
+      (self.window, self.preferences) = (window, preferences)
+      self.solver = solver
+    }
+
+    mutating func resize(to width: Double) throws {
+      try solver.setConstant(-width, of: window)
+      try solver.solve()
+    }
+
+    /// The cost on each level, the highest first.
+    func cost() -> [Double] {
+      var sums = [510: 0.0, 500: 0, 490: 0, 300: 0, 250: 0]
+      for (row, penalty) in preferences {
+        let residual = solver.residual(of: row)
+        if let level = residual > 0 ? penalty.above : penalty.below { sums[Int(level.rawValue)]! += residual.magnitude }
+      }
+      return sums.sorted { $0.key > $1.key }.map(\.value)
+    }
+  }
+
+  @Test("A column that gives way in a window does not move the columns behind it one by one")
+  func columnsMoveAlone() throws {
+    func moved(_ count: Int) throws -> Double {
+      var columns = try Columns(count, areEqual: false, fills: false)
+      let before = columns.solver.statistics
+      for step in 0..<10 { try columns.resize(to: Double(count) * Double(60 + step * 37 % 41)) }
+      columns.solver._checkInvariants()
+      let after = columns.solver.statistics
+      return Double(after.variablesTouched - before.variablesTouched) / Double(after.pivots - before.pivots)
+    }
+    let (small, large) = (try moved(60), try moved(600))
+    #expect(large < 1.3 * small + 2, "\(small) variables a pivot, then \(large)")
+  }
+
+  @Test("Trials reach the same cost on every level as pricing after each pivot, and cost little where they are refused")
+  func trialsAreExact() throws {
+    var columns = try Columns(150, areEqual: true, fills: true)
+    var priced = try Columns(150, areEqual: true, fills: true)
+    priced.solver.pricing.trials.leastVisits = Int.max
+    let before = (columns.solver.statistics, priced.solver.statistics)
+    for step in 0..<12 {
+      let width = 150 * Double(56 + step * 37 % 101)
+      try columns.resize(to: width)
+      try priced.resize(to: width)
+      for (tried, expected) in zip(columns.cost(), priced.cost()) {
+        #expect((tried - expected).magnitude < 1e-6 * max(1, expected), "width \(width)")
+      }
+    }
+    columns.solver._checkInvariants()
+    #expect(columns.solver.statistics.refusedTrials > before.0.refusedTrials)
+    let visits = columns.solver.statistics.reachVisits - before.0.reachVisits
+    let visitsWithoutTrials = priced.solver.statistics.reachVisits - before.1.reachVisits
+    #expect(Double(visits) < 1.2 * Double(visitsWithoutTrials))
+  }
 }

@@ -27,6 +27,8 @@ struct Pricing: ~Copyable {
   var largestMultiplier = 1.0
   /// The level whose multipliers are being computed.
   var pricedLevel = Level.none
+  /// Rows that move before the multipliers are up to date.
+  var trials = Trials()
   /// Additions to multipliers since all were computed anew that may have rounded.
   var updatesSinceRefresh = 0
 
@@ -56,5 +58,6 @@ struct Pricing: ~Copyable {
     for index in 0..<candidates.count { isCandidate[candidates[index]] = 0 }
     candidates.removeAll()
     entering.removeAll()
+    trials.refused.removeAll()
   }
 }

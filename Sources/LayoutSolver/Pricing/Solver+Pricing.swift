@@ -81,11 +81,19 @@ extension Solver {
   /// The best of the tight rows that want to move; with `bland` the one with the smallest number.
   ///
   /// Multipliers are brought up to date only where the choice needs it, from the topmost level down, so that many cells which move on their own are priced together,
-  /// and weak levels not before the strong ones are settled.
+  /// and weak levels not before the strong ones are settled. Where bringing them up to date takes long, the best row by the old ones is returned as a trial.
   mutating func chooseEntering(bland: Bool) -> Entering? {
+    pricing.trials.isTrial = false
+    if pricing.pendingGradient.isEmpty { reconsiderRefused() }
     sortCandidates()
     while !pricing.pendingGradient.isEmpty && (bland || !isChoiceKnown) {
+      if !bland && pricing.trials.areWorthwhile && !pricing.entering.isEmpty {
+        pricing.trials.isTrial = true
+        return pricing.entering.first
+      }
+      reconsiderRefused()
       priceTopLevel()
+      pricing.trials.notePricing(visits: reach.order.count)
       sortCandidates()
     }
     if pricing.entering.isEmpty { return nil }
@@ -106,6 +114,12 @@ extension Solver {
       let first = pricing.entering.first
       return first.level > pricing.pendingGradient.topLevel || isPriced(first.variable)
     }
+  }
+
+  /// Rows refused in trials are looked at again with multipliers that are up to date, or more so.
+  private mutating func reconsiderRefused() {
+    for index in 0..<pricing.trials.refused.count { pricing.markCandidate(pricing.trials.refused[index]) }
+    pricing.trials.refused.removeAll()
   }
 
   private mutating func sortCandidates() {

@@ -8,6 +8,8 @@ public struct Statistics: Hashable, Sendable {
   public var degeneratePivots = 0
   /// Iterations chosen by Bland's rule, because the ones before moved nothing.
   public var blandPivots = 0
+  /// Rows that were tried before the multipliers were up to date and did not lower the cost.
+  public var refusedTrials = 0
   /// Rows that went to the other side of their breakpoint, in pivots or with edited constants.
   public var flips = 0
   /// Tight rows exchanged for any reason: crash, pivots, evictions.

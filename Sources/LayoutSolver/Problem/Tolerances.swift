@@ -55,6 +55,10 @@ enum Tolerance {
 
   /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
   static let drift = 0.1
+  /// An update of the multipliers must visit more variables than this before rows move without one …
+  static let visitsBeforeTrials = 96
+  /// … and those that were refused may cost one part in so many of it.
+  static let shareOfTrials = 4
   /// Incremental updates of multipliers after which they are computed anew before optimality is declared.
   static let updatesBetweenRefreshes = 4_000
 

@@ -67,6 +67,31 @@ extension Solver {
     if cost != Level.none { ratioTest.slope.add(1, at: cost) }
   }
 
+  /// The slope on all levels, row by row where the multipliers are not up to date. Returns whether the cost falls, by more than rounding may have made and by more
+  /// than what the twin begins to cost.
+  mutating func startCompleteSlope(_ entering: Entering) -> Bool {
+    startSlope(entering)
+    if ratioTest.unpricedLevel >= Level.required { addSlopeOfBounds() }
+    completeSlope()
+    guard let leading = ratioTest.slope.leading else { return false }
+    let twin = twin(of: entering.variable, entering.direction)
+    let slope = leading.value + (twin.level == leading.level ? twin.rate : 0)
+    return twin.level <= leading.level && slope < -pricing.largestMultiplier * Tolerance.doubtfulSlope
+  }
+
+  /// Adds the slope of the bounds that are violated.
+  private mutating func addSlopeOfBounds() {
+    for index in 0..<work.moved.count {
+      let variable = work.moved[index]
+      if variables.isNonNegative[variable] == 0 || basis.tightRow[variable] == Basis.pseudo
+        || variables.pseudoSide[variable] > 0
+      {
+        continue
+      }
+      ratioTest.slope.add(-work.entries[variable], at: Level.required)
+    }
+  }
+
   /// Adds the slope on the levels that `startSlope` has left out, row by row.
   private mutating func completeSlope() {
     for index in 0..<ratioTest.touchedRows.count {

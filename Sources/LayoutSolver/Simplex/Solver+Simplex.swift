@@ -7,12 +7,15 @@ enum IterationResult {
   case stalled
   /// The slope stays negative for ever: only possible for a question about the optimal face, or by rounding.
   case unbounded
+  /// The cost does not fall, as became known when the row was tried before the multipliers were up to date.
+  case refused
 }
 
 extension Solver {
   /// Lets tight rows move until none wants to. Returns false where a ray was found (left in `ray`), for questions only.
   mutating func optimize(isQuestion: Bool = false) -> Bool {
     var stalls = 0
+    pricing.trials.begin(isQuestion: isQuestion)
     let limit = statistics.pivots + 1_000 + Tolerance.pivotsPerRow * (rows.count + variables.count)
     while true {
       if !basis.repairs.isEmpty { repair() }
@@ -33,6 +36,9 @@ extension Solver {
       case .unbounded:
         if isQuestion && entering.level == Level.probe { return false }
         dropNoise(entering)
+      case .refused:
+        statistics.pivots -= 1
+        statistics.refusedTrials += 1
       }
     }
   }
@@ -45,6 +51,7 @@ extension Solver {
       return .stalled
     }
     collectBreakpoints(leaving: basis.tightCode(of: entering.variable))
+    if pricing.trials.isTrial { return attempt(entering) }
     if isDoubtful(entering) && isRounding(entering) {
       work.clearResponse()
       flatten(entering)
@@ -55,6 +62,22 @@ extension Solver {
       if !(isQuestion && entering.level == Level.probe) { work.clearResponse() }
       return .unbounded
     }
+    return pivot(entering, blocking)
+  }
+
+  /// Moves a row that was chosen by multipliers that are not up to date, if the rows that move say that the cost falls.
+  private mutating func attempt(_ entering: Entering) -> IterationResult {
+    guard startCompleteSlope(entering), let blocking = passBreakpoints(bland: false) else {
+      pricing.trials.refuse(entering.variable, work: work.moved.count + ratioTest.touchedRows.count)
+      pricing.entering.update(entering.variable, nil)
+      work.clearResponse()
+      return .refused
+    }
+    pricing.trials.noteMove()
+    return pivot(entering, blocking)
+  }
+
+  private mutating func pivot(_ entering: Entering, _ blocking: Breakpoint) -> IterationResult {
     let isDegenerate = !step(blocking.step)
     // What was passed flips only now, so that the gradient sees each row once.
     for index in 0..<ratioTest.passed.count { flip(ratioTest.passed[index]) }
