@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutSolver
 
 extension LayoutHost {
-  /// Tells the engine of those settings of a node that changed.
+  /// Updates the engine with the changed settings of a node.
   func tell(_ changes: LayoutNode.Changes, of node: LayoutNode, _ id: ItemID) {
     if changes.contains(.item), let box = node.storedSettings, node.kind == .box || node.kind == .insetGuide {
       engine.setSettings(box.settings.item, of: id)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension LayoutNode {
-  /// Parts of a node that the engine has to be told of.
+  /// The settings of a node that the engine has to be updated with.
   struct Changes: OptionSet {
     let rawValue: UInt8
     static let content = Changes(rawValue: 1 << 0)
@@ -85,14 +85,14 @@ extension LayoutNode {
     case preferred(CGRect, NSLayoutConstraint.Priority)
   }
 
-  /// Notes a change, and has the engine told before the next layout.
+  /// Records a change, so that the engine is updated before the next layout.
   func changed(_ change: Changes) {
     let wasClean = changes.isEmpty
     changes.formUnion(change)
     if wasClean { host?.enqueue(self) }
   }
 
-  /// What a new item of the engine has to be told of the node: that which is not as usual.
+  /// The settings of the node that differ from the defaults of a new item.
   var changesOfNewItem: Changes {
     var result = Changes.preparation
     if ownDirection != .inherited { result.insert(.direction) }
@@ -105,7 +105,7 @@ extension LayoutNode {
     return result
   }
 
-  /// Asks for ``LayoutItem/prepareLayoutNode()`` before the next layout.
+  /// Requests a call of ``LayoutItem/prepareLayoutNode()`` before the next layout.
   public func setNeedsPreparation() { changed(.preparation) }
 
   /// Where the rectangle comes from.
@@ -120,7 +120,7 @@ extension LayoutNode {
     }
   }
 
-  /// Has the node take part in the layout of its tree though no constraint speaks of it.
+  /// Includes the node in the layout of its tree although no constraint refers to it.
   public func joinLayout() {
     engage()
     if host == nil { hostOfRoot?.enter(self) }
@@ -161,7 +161,7 @@ extension LayoutNode {
     changed(.content)
   }
 
-  /// Whether a priority lies above 0, or is 0 where that says something, and is at most 1000; if not, reports it.
+  /// Whether a priority is above 0, or 0 where that is allowed, and at most 1000. Reports misuse if it is not.
   func checkPriority(_ priority: NSLayoutConstraint.Priority, orNone: Bool = false) -> Bool {
     if priority.rawValue > 0 || orNone && priority.rawValue == 0, priority.rawValue <= 1000 { return true }
     LayoutFault.report(.invalidPriority(Double(priority.rawValue)))

@@ -41,7 +41,7 @@ public protocol WrappingItem: LayoutItem {
   func contentHeight(atWidth width: CGFloat) -> CGFloat
 }
 
-/// An item of a toolkit with conventions of its own for the standard spacing and the y-axis: a view of AppKit.
+/// An item of a toolkit with its own conventions for the standard spacing and the y-axis: a view of AppKit.
 @preconcurrency @MainActor
 package protocol SuperviewSpacing: LayoutItem {
   /// The standard spacing of a visual format between the item and the edges of its contents, in points. Items that do not

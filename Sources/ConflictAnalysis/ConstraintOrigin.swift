@@ -1,6 +1,6 @@
 import ConstraintText
 
-/// Who made a listed constraint, as far as its class and identifier tell.
+/// The origin of a listed constraint, derived from its class and identifier.
 package enum ConstraintOrigin: Hashable, CaseIterable {
   case code
   case snapKit

@@ -82,6 +82,6 @@ public struct LogAnalysis {
     excess = found.map { system.size(of: $0, for: log.brokenIndex) } ?? 0
   }
 
-  /// The constraint that was broken, as told or, failing that, as predicted.
+  /// The constraint that was broken according to the log, otherwise the predicted one.
   package var victim: Int? { log.brokenIndex ?? (log.hasBreakLine ? nil : predicted.first) }
 }

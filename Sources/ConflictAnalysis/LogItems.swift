@@ -1,13 +1,13 @@
 import ConstraintText
 import LayoutEngine
 
-/// Views and guides of a log, numbered, with what contains what as far as the log tells.
+/// The numbered views and guides of a log, with the hierarchy as far as it can be derived from the log.
 package struct LogItems {
   /// Each mentioned once, in the order of the list.
   package private(set) var items: [LoggedItem] = []
-  /// What contains each item, by a names table or as far as the shape of the list tells.
+  /// The container of each item, from a list of names or derived from the constraints.
   package private(set) var parents: [Int?] = []
-  /// The superviews that names tables tell, without what is only likely.
+  /// The superviews in lists of names, without those that are only likely.
   package private(set) var namedParents: [Int?] = []
   private var numbers: [String: Int] = [:]
 
@@ -24,7 +24,7 @@ package struct LogItems {
     }
     while namedParents.count < items.count { namedParents.append(nil) }
     for constraint in log.constraints { learnFromClasses(constraint) }
-    // An inset tells more than edges that coincide.
+    // An inset is stronger evidence than edges that coincide.
     for constraint in log.constraints where constraint.constant != 0 { learnFromShape(constraint) }
     for constraint in log.constraints where constraint.constant == 0 { learnFromShape(constraint) }
     for constraint in log.constraints { learnFromSiblings(constraint) }
@@ -32,7 +32,7 @@ package struct LogItems {
 
   package func index(of item: LoggedItem) -> Int { numbers[item.key] ?? 0 }
 
-  /// Whether `outer` contains `item`, directly or not, as far as the log tells.
+  /// Whether `item` is a descendant of `outer`, according to the log.
   package func contains(_ outer: Int, _ item: Int) -> Bool {
     var current = parents[item]
     var steps = 0
@@ -61,7 +61,7 @@ package struct LogItems {
 
   @discardableResult private mutating func number(_ item: LoggedItem) -> Int {
     if let known = numbers[item.key] {
-      // A mention with more to tell replaces one with less.
+      // A mention with more information replaces one with less.
       if items[known].className.isEmpty, !item.className.isEmpty { items[known].className = item.className }
       if items[known].text == nil { items[known].text = item.text }
       if items[known].identifier == nil { items[known].identifier = item.identifier }

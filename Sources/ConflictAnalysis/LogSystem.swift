@@ -55,7 +55,7 @@ package struct LogSystem {
     if tiesMarginGuides { tieMarginGuides() }
   }
 
-  /// Margins that the rows speak of and whose values the log does not print.
+  /// Margins that occur in the rows and whose values the log does not print.
   package var hiddenMargins: [Int] {
     variables.indices.filter { index in
       if case .margin = variables[index] { return !statedMargins.contains(variables[index]) }
@@ -180,7 +180,7 @@ extension LogSystem {
     }
   }
 
-  /// Whether the list says how far a guide's edge is from the same edge of its view.
+  /// Whether the list determines the distance of a guide's edge from the same edge of its view.
   private func states(_ guide: Int, in owner: Int, _ isHorizontal: Bool, isFar: Bool) -> Bool {
     log.constraints.contains { constraint in
       guard let second = constraint.second, constraint.relation == .equal,

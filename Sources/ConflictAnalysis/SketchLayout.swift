@@ -1,7 +1,7 @@
 import ConstraintText
 import LayoutSolver
 
-/// Solves the list without the broken constraint, with weak wishes for what it leaves open.
+/// Solves the list without the broken constraint. Weak constraints determine what the list leaves ambiguous.
 struct SketchLayout {
   let analysis: LogAnalysis
   let leftOut: Int?
