@@ -19,7 +19,7 @@ extension Session {
       guard !node.id.isEmpty else { throw .missingObjectID("constraint") }
       for (key, value) in values.sorted(by: { $0.key < $1.key }) {
         edits += try edit(key, value, of: node)
-        // A number that is typed is no longer the standard distance.
+        // A constant that the user enters replaces the standard distance.
         if key == "constant", node.isSymbolic, values["symbolic"] == nil {
           edits += try edit("symbolic", "NO", of: node)
         }

@@ -112,7 +112,7 @@ struct Neighbors {
   }
 }
 
-/// What the popover of new constraints asks for (C12).
+/// The values that the popover of new constraints shows (C12).
 struct PinRequest {
   /// By side: the neighbor's object id, nil for the nearest, whether its margins are meant, and the distance, nil for that
   /// of the canvas.

@@ -36,7 +36,7 @@ extension Session {
       }
       if node.isSymbolic { edits.append(.removeAttribute("symbolic", of: path)) }
     }
-    guard !edits.isEmpty else { throw .nothingToDo("all constants agree with the canvas") }
+    guard !edits.isEmpty else { throw .nothingToDo("all constants match the canvas") }
     try apply("Update Constraint Constants", updatingFrames: false, edits)
   }
 

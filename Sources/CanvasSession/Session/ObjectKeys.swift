@@ -4,7 +4,7 @@ import InterfaceBuilder
 extension Session {
   func key(of view: ViewIndex) -> String {
     let id = document.views[view].id
-    // Of several objects with one id, the document knows the first.
+    // Of several objects with the same id, the document refers to the first.
     return !id.isEmpty && document.view(id: id)?.index == view ? id : "@\(view.rawValue)"
   }
 

@@ -5,7 +5,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Picture
 
-/// What the page knows already: hashes of the entries that it was sent.
+/// Hashes of the entries that were sent to the page.
 struct SceneMemory {
   var roots: [String: Int] = [:]
   var views: [String: Int] = [:]
@@ -13,7 +13,7 @@ struct SceneMemory {
   var order: Int?
 }
 
-/// Writes the entries of a scene that differ from what the page knows.
+/// Writes the entries of a scene that differ from those that were sent to the page.
 ///
 /// The coordinates of a view are those of its parent, the coordinates of lines those of the top-level view.
 struct SceneWriter {
@@ -34,7 +34,7 @@ struct SceneWriter {
   private var document: Document { session.document }
   private var layout: DocumentLayout { session.layout }
 
-  /// Writes the difference and remembers what was written. A whole scene does not depend on what was sent before.
+  /// Writes the difference and stores its hashes. A whole scene does not depend on what was sent before.
   func write(_ json: inout JSONWriter, isWhole: Bool) {
     if isWhole { session.scene = SceneMemory() }
     var roots = JSONWriter()
@@ -99,7 +99,7 @@ struct SceneWriter {
 
   /// The tree of images, with the views where they are on the canvas.
   ///
-  /// A view that is misplaced or ambiguous stays where its saved frame says.
+  /// A view that is misplaced or ambiguous keeps its saved frame.
   func pictureTree(_ root: RootLayout, _ geometry: CanvasGeometry) -> PictureTree {
     let open = session.openViews(root)
     let unsettled = Set(open.flatMap { [$0.view] + $0.followers })

@@ -11,7 +11,7 @@ public enum SessionError: Error, Sendable {
   case unknownObject(String)
   /// The object has no object id, which an edit needs.
   case missingObjectID(String)
-  /// The command cannot be applied to that object; the text says why.
+  /// The command cannot be applied to that object. The text is the reason.
   case notPossible(String)
   /// There is nothing that the command could change.
   case nothingToDo(String)
