@@ -88,7 +88,7 @@ extension Element {
     } || child("userDefinedRuntimeAttributes")?.children.contains { $0["keyPath"] == "accessibilityLabel" } ?? false
   }
 
-  /// Whether the object is said to be an element for assistive technologies.
+  /// Whether the document marks the object as an accessibility element.
   fileprivate var isAccessibilityElement: Bool {
     children.contains { child in
       child.name == "accessibility" && child.children.contains { $0["key"] == "isElement" && $0["value"] == "YES" }

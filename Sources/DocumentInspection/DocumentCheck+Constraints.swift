@@ -57,7 +57,7 @@ extension DocumentCheck {
 
 }
 
-/// What a constraint says, whichever way round it is written.
+/// The meaning of a constraint, independent of the order of its items.
 private struct ConstraintMeaning: Hashable {
   private struct Side: Hashable, Comparable {
     let item: String

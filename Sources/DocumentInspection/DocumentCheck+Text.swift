@@ -93,7 +93,7 @@ extension ViewNode {
     return tag == "label" || tag == "button" || (tag == "textField" && cell != nil && cell?["editable"] != "YES")
   }
 
-  /// Whether the text is that of a new object, a number, or a placeholder for data: no translator sees it.
+  /// Whether the text is that of a new object, a number, or a placeholder for data, which is not translated.
   var hasSampleText: Bool {
     guard let text else { return true }
     if Self.textsOfNewObjects.contains(text) || text.hasPrefix("Lorem ") || text.count < 4 { return true }

@@ -16,7 +16,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case unknownElement = "unknown-element"
   /// A document that lays out without constraints.
   case noAutoLayout = "no-auto-layout"
-  /// A constraint that says the same as another.
+  /// A constraint that is equal to another one.
   case duplicateConstraint = "duplicate-constraint"
   /// Left and right where leading and trailing would follow the reading direction.
   case leftRight = "left-right-instead-of-leading-trailing"

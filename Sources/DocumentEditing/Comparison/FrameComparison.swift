@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutEngine
 
-/// Tells frames that the layout gives anyway from those that someone chose.
+/// Distinguishes frames that the layout computes from those that were set by hand.
 ///
 /// A frame has no meaning of its own where constraints or a container lay the view out, where the view fills a view
 /// controller's screen, and where its autoresizing mask explains the change by that of the superview.

@@ -49,7 +49,7 @@ struct NodeMatching {
     return id
   }
 
-  /// Whether an attribute says the same in both documents.
+  /// Whether an attribute has the same meaning in both documents.
   func areEqual(_ name: String, of element: String, _ one: String?, _ other: String?) -> Bool {
     let standard = Vocabulary.defaultValue(name, of: element)
     guard let one = one ?? standard, let other = other ?? standard else { return one == nil && other == nil }
@@ -236,6 +236,6 @@ extension NodeMatching {
 }
 
 extension ComparedDocument {
-  /// The attribute that tells an element without id and key from its siblings of the same name.
+  /// The attribute that distinguishes an element without id and key from its siblings of the same name.
   func naturalKey(of node: Int) -> String? { Vocabulary.naturalKeys.first { value($0, of: node) != nil } }
 }

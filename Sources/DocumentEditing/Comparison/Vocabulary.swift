@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// What comparisons know about names in documents.
+/// The meaning of names in documents, for comparisons.
 enum Vocabulary {
   /// Elements whose children have no order.
   static let unordered: Set<String> = [
@@ -84,7 +84,7 @@ enum Vocabulary {
     }
   }
 
-  /// The attributes that tell an element without id and key from its siblings of the same name.
+  /// The attributes that distinguish an element without id and key from its siblings of the same name.
   static let naturalKeys = ["reference", "identifier", "keyPath", "name", "className", "property"]
 
   /// The attributes that say what an object is that only connects others.

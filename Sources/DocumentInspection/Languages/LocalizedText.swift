@@ -55,7 +55,7 @@ private struct TextRewriter {
   ]
   /// Keys of `<string>` elements that are texts.
   private static let strings: Set = ["text", "title", "placeholder", "prompt", "footerTitle", "headerTitle"]
-  /// Elements whose titles nobody sees, and whose labels are names.
+  /// Elements whose titles are not displayed, and whose labels are names.
   private static let ignored: Set = [
     "userDefinedRuntimeAttribute", "segue", "outlet", "action", "binding", "dependency",
   ]

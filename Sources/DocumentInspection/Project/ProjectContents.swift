@@ -1,4 +1,4 @@
-/// What a check knows about the project around a document.
+/// The contents of the project of a document, as a check uses them.
 ///
 /// Every part may be unknown. A rule that needs an unknown part finds nothing.
 public struct ProjectContents: Sendable {
