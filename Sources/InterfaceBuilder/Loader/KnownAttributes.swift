@@ -1,4 +1,4 @@
-/// The attribute names that the loader knows.
+/// The attribute names that the loader reads.
 ///
 /// The list is from documents of Xcode 5 to 26. Most of these attributes do not affect layout. An unknown name might,
 /// so it is reported with its count.

@@ -1,4 +1,4 @@
-/// The element names that the loader knows.
+/// The element names that the loader reads.
 ///
 /// The lists are from documents of Xcode 5 to 26. An unknown name is reported.
 enum KnownElements {

@@ -1,4 +1,4 @@
-/// Counts the element and attribute names that the loader does not know.
+/// Counts the element and attribute names that the loader does not read.
 struct NameCensus {
   private struct Tally {
     var count = 0

@@ -16,7 +16,7 @@ struct LayoutContext {
   let desktopMetrics: ViewTable<DesktopMetrics?>
   /// By view: frame to alignment rectangle.
   let alignmentInsets: ViewTable<Insets>
-  /// Documents without a device were saved at one or two pixels a point; the saved frames tell which.
+  /// Documents without a device were saved at one or two pixels a point; the scale is derived from the saved frames.
   private let savesHalfPoints: Bool
 
   init(_ document: Document, _ options: LayoutOptions) {

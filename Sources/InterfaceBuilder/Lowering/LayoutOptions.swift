@@ -22,7 +22,7 @@ public struct LayoutOptions: Sendable {
 
   /// Where safe areas and margins come from.
   public enum Metrics: Hashable, Sendable {
-    /// From what the saved frames tell about them, and by rules where they tell nothing.
+    /// Derived from the saved frames if possible, otherwise by rules.
     case document
     /// By the rules of device, bars and era alone.
     case rules

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A document as it stands for certain size classes: which views are installed, which constraints are in force.
+/// A document in certain size classes: which views are installed, which constraints are in force.
 struct Resolution {
   /// An item that a constraint names.
   enum Item: Hashable {
@@ -161,11 +161,11 @@ public struct UnresolvedConstraint: Sendable {
     case unreadableMultiplier(String)
     /// Its constant or priority is not a number, or absurdly large.
     case unreadableNumber(attribute: String)
-    /// The engine refuses it.
+    /// The engine rejects the constraint.
     case illegal(ConstraintError)
   }
 
-  /// Index into `Document.constraints`, which tells id and line.
+  /// The index in `Document.constraints`, which contains the id and the line.
   public let constraint: Int
   /// Why it could not take part.
   public let reason: Reason

@@ -32,7 +32,7 @@ extension RootBuilder {
     Priority(Float(min(1000, max(1, number(name, of: node) ?? value))))
   }
 
-  /// The size of the alignment rectangle that the content asks for.
+  /// The size of the alignment rectangle for the content.
   func contentSize(of node: ViewNode) -> (width: Double?, height: Double?) {
     var size = intrinsicSize(of: node)
     switch node.placeholderWidth {

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutSolver
 
 extension RootBuilder {
-  /// Reads safe areas and margins off the saved frames, where the options ask for it.
+  /// Derives safe areas and margins from the saved frames if the options require it.
   func inferMetrics() {
     guard context.options.metrics == .document else { return }
-    // Saved frames tell about the document's own device only.
+    // Saved frames are those of the document's own device only.
     guard context.options.device == nil, context.options.isLandscape == nil, context.options.size == nil,
       context.options.direction == .leftToRight
     else { return }

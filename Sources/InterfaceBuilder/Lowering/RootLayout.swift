@@ -21,7 +21,7 @@ public struct RootLayout {
   /// Frame to alignment rectangle, which the layout depends on; by view.
   let alignmentInsets: ViewTable<Insets>
   let era: DesktopEra
-  /// What the saved frames reveal about safe areas and margins; nil if the options do not ask for it.
+  /// The safe areas and margins derived from the saved frames; nil if the options do not require it.
   package let metricsBasis: MetricsBasis?
 
   init(_ builder: RootBuilder) {

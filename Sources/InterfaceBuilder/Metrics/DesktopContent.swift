@@ -42,7 +42,7 @@ struct DesktopContent {
       view, view.text ?? "", width: view.numberOfLines == 1 ? nil : width, lines: isSingle ? 1 : 0)
     let height = Double(layout.lines.count) * lineHeight(view)
     if view.cell?["editable"] == "YES" { return (nil, height) }
-    // A label that wraps asks for all of the width that it wraps at.
+    // The content width of a label that wraps is its maximum layout width.
     if let width, layout.lines.count > 1, view.numberOfLines != 1, !isSingle {
       let unwrapped = measure(view, view.text ?? "", width: nil, lines: 0)
       if unwrapped.lines.count < layout.lines.count { return (width, height) }

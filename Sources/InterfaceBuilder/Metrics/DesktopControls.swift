@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What layout has to know of AppKit's controls besides insets.
+/// The properties of AppKit's controls that affect layout, besides insets.
 enum DesktopControls {
   /// Axes with an intrinsic size, for views whose size does not depend on an image.
   static func intrinsicAxes(_ view: ViewNode, tools: ToolsVersion) -> IntrinsicAxes {

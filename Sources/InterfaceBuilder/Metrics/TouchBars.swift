@@ -5,15 +5,15 @@
 public struct TouchBars: Hashable, Sendable {
   /// Whether the status bar is shown; it is by default.
   public var hasStatusBar = true
-  /// Whether a navigation bar stands at the top.
+  /// Whether there is a navigation bar at the top.
   public var hasNavigationBar = false
   /// The bottom edge of the navigation bar without a large title, as the document saves it; nil where it does not.
   public var navigationBarBottom: Double?
   /// Whether the navigation bar has a large title below it.
   public var hasLargeTitle = false
-  /// Whether a tab bar stands at the bottom.
+  /// Whether there is a tab bar at the bottom.
   public var hasTabBar = false
-  /// Whether a toolbar stands at the bottom.
+  /// Whether there is a toolbar at the bottom.
   public var hasToolbar = false
   /// Whether the view is the content of a popover, which no bar of the screen covers.
   public var isPopover = false

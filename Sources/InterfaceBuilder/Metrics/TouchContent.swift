@@ -38,7 +38,7 @@ struct TouchContent {
 
   private func label(_ view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
     let text = view.text ?? ""
-    // A label without text asks for nothing.
+    // A label without text has no content size.
     if text.isEmpty { return (0, 0) }
     let lines = view.numberOfLines
     let layout = measure(view, text, width: lines == 1 ? nil : width, lines: lines)

@@ -59,7 +59,7 @@ extension TouchStyle {
   }
 }
 
-/// What layout has to know of UIKit's controls besides their metrics.
+/// The properties of UIKit's controls that affect layout, besides their metrics.
 enum TouchControls {
   /// Distances from the frame to the alignment rectangle.
   static func alignmentInsets(_ view: ViewNode, tools: ToolsVersion) -> Insets {

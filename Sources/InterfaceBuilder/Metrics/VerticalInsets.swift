@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Finds top and bottom insets that only heights and centres tell about.
+/// Finds top and bottom insets that can be derived from heights and centers only.
 enum VerticalInsets {
   /// Insets that bars and devices make on the editor's canvas.
   private static let tops: [Double] = [0, 20, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 96, 97, 103, 106, 116, 140, 143]
