@@ -19,7 +19,7 @@ extension ConstraintAnchor: BitwiseCopyable where Item: BitwiseCopyable, Attribu
 
 /// What a constraint states: `first relation multiplier × second + constant`, with a priority and an identifier.
 ///
-/// It is a value without meaning of its own: the module that creates it knows the items of its anchors.
+/// The module that creates a statement defines the items of its anchors.
 public struct ConstraintStatement<Anchor: Hashable & Sendable>: Hashable, Sendable {
   /// The left side.
   public var first: Anchor

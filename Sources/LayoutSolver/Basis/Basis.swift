@@ -52,7 +52,7 @@ struct Basis: ~Copyable {
     return block < 0 ? variable : blocks[block].members[0]
   }
 
-  /// Forgets a block; its members are single nodes until a reach finds a cycle again.
+  /// Removes a block; its members are single nodes until a reach finds a cycle again.
   mutating func dissolveBlock(_ index: Int32) {
     let block = blocks[index]
     for member in 0..<block.size { blockOf[block.members[member]] = -1 }

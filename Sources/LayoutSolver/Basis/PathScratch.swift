@@ -4,7 +4,7 @@ struct PathScratch: ~Copyable {
   private(set) var marks = Marks()
   var queue = Buffer<Int32>()
 
-  /// Forgets what was visited.
+  /// Clears the visited nodes.
   mutating func begin(variables: Int) {
     parent.extend(to: variables, with: -1)
     marks.extend(to: variables)

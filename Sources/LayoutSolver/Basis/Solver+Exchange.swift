@@ -41,7 +41,7 @@ extension Solver {
     noteSuspect(code)
   }
 
-  /// Remembers a row on a side where required pays, for the check at the end of the pass.
+  /// Records a row on a side where required pays, for the check at the end of the pass.
   mutating func noteSuspect(_ code: RowCode) {
     let (above, below) = levels(of: code)
     if (side(of: code) > 0 ? above : below) == Level.required { batch.suspects.append(code) }
