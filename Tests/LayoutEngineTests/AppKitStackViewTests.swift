@@ -54,6 +54,22 @@ struct AppKitStackViewTests {
     #expect(frames(items).map(\.width) == [100, 60, 20])
   }
 
+  @Test("Across the axis, the hugging of the stack stretches an item with a content size, and hardly one without")
+  mutating func crossHugging() {
+    configuration.axis = .vertical
+    configuration.distribution = .fill
+    configuration.alignment = .leading
+    configuration.hugging = AxisPriorities(249.5)
+    configuration.stretchesItemsWithoutSize = false
+    let items = items([(40, 20), (60, 30)], hugging: 249) + [scene.item(in: stack), scene.item(in: stack)]
+    for item in items.dropFirst(2) { scene.set(item, .height, is: 5) }
+    // Any wish of its own is stronger than the wish to fill the stack.
+    scene.set(items[3], .width, is: 96, at: 1)
+    scene.set(stack, .width, is: 200)
+    apply(items)
+    #expect(frames(items).map(\.width) == [200, 200, 200, 96])
+  }
+
   @Test("Gravity areas: items gather at both ends and in the middle")
   func gravityAreas() {
     let items = items([(40, 20), (60, 20), (50, 20)], hugging: 750)

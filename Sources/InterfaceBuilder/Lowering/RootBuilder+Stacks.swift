@@ -30,6 +30,7 @@ extension RootBuilder {
 
   private func desktopConfiguration(of node: ViewNode) -> StackConfiguration {
     var result = StackConfiguration.appKit
+    result.stretchesItemsWithoutSize = false
     result.axis = attribute("orientation", of: node) == "vertical" ? .vertical : .horizontal
     result.distribution = distribution(of: node) ?? .gravityAreas
     result.alignment = alignment(of: node) ?? .center

@@ -14,6 +14,9 @@ extension StackBuilder {
   /// The priority of the edges of a stack that does not fill, and of the spacing inside of its areas.
   private static let edge = Priority(750)
 
+  /// The priority of filling the stack across the axis, if nothing else sizes an item.
+  private static let stretching = Priority(0.005)
+
   private var isCentering: Bool { configuration.distribution == .equalCentering }
 
   // MARK: Along the axis
@@ -113,8 +116,16 @@ extension StackBuilder {
     for element in members {
       align(element.item, insets)
       contain(element.item, element.item, axis)
-      tie(element.item, element.item, insets, axis, hugging(axis), hugging(axis))
+      let hugging = crossHugging(of: element.item)
+      tie(element.item, element.item, insets, axis, hugging, hugging)
     }
+  }
+
+  /// The priority with which the stack stretches an item across its axis.
+  private func crossHugging(of item: ItemID) -> Priority {
+    let axis = axis.crossing
+    let hasSize = engine.contentExtent(of: item, axis) != nil || engine.stack(of: item) != nil
+    return hasSize || configuration.stretchesItemsWithoutSize ? hugging(axis) : Self.stretching
   }
 
   private mutating func align(_ item: ItemID, _ insets: (begin: Double, end: Double)) {
