@@ -51,6 +51,12 @@ public struct LayoutOptions: Sendable {
   /// size.
   package var contentGrowth = 0.0
 
+  /// Whether a document is laid out as it was saved, with the contents of its saved frames.
+  var keepsSavedFrames: Bool {
+    content == .saved && device == nil && isLandscape == nil && size == nil && direction == .leftToRight
+      && contentGrowth == 0
+  }
+
   /// Sizes in points of the project's images, by the names that documents use. They count before the sizes that the
   /// document states if contents are measured, and after them otherwise.
   public var images: [String: Size] = [:]

@@ -29,6 +29,8 @@ final class RootBuilder {
   /// Engine constraint → index into `Document.constraints`.
   var documentConstraint: [ConstraintID: Int] = [:]
   var unresolved: [UnresolvedConstraint] = []
+  /// The rounded frames in the coordinates of the parents, by view.
+  private(set) var frames: ViewTable<Rect?>
   /// Sizes between two pixels that views share, by view.
   var sharedWidths: [ViewIndex: Double] = [:]
   var sharedHeights: [ViewIndex: Double] = [:]
@@ -54,6 +56,7 @@ final class RootBuilder {
     constraints =
       context.document.usesAutoLayout ? context.resolution.constraints.filter { isMember[$0.owner] } : []
     items = ViewTable(repeating: nil, count: context.document.views.count)
+    frames = ViewTable(repeating: nil, count: context.document.views.count)
     guideItems = NodeList(repeating: nil, count: context.document.guides.count)
     isPlaced = ViewTable(repeating: false, count: context.document.views.count)
     isConstrained = ViewTable(repeating: false, count: context.document.views.count)
@@ -85,6 +88,9 @@ final class RootBuilder {
       engine.layoutSettlingInsets()
       rounds += 1
     }
+    let ties = tieToSavedFrames()
+    frames = roundedFrames()
+    release(ties)
   }
 
   func view(_ index: ViewIndex) -> ViewNode { document.views[index] }

@@ -32,7 +32,7 @@ public struct RootLayout {
     guideItems = builder.guideItems
     placed = builder.isPlaced
     constraintIndices = builder.documentConstraint
-    frames = builder.roundedFrames()
+    frames = builder.frames
     conflicts = builder.engine.conflicts.map { DocumentConflict($0, builder.documentConstraint) }
     savedRects = builder.saved.rects
     alignmentInsets = builder.context.alignmentInsets
