@@ -47,7 +47,7 @@ extension DesktopPadding {
     row(.checkBox, .small, .bigSur, .bigSur, 20, evidence: (23, 6)),
     row(.checkBox, .small, .tahoe, .tahoe, 18, evidence: (33, 5)),
     row(.checkBox, .large, .yosemite, .tahoe, 26, evidence: (32, 6)),
-    row(.radioButton, .regular, .yosemite, .mojave, 18, evidence: (5, 1)),
+    row(.radioButton, .regular, .yosemite, .mojave, 18, evidence: (4, 1)),
     row(.radioButton, .regular, .bigSur, .bigSur, 24, evidence: (2, 1)),
     row(.radioButton, .regular, .tahoe, .tahoe, 22, evidence: (2, 1)),
     row(.radioButton, .small, .yosemite, .mojave, 18, evidence: (4, 1)),

@@ -46,8 +46,8 @@ struct MetricsEvidenceTests {
         case .view(let second) = other.item,
         !DesktopEraVote.isUnreliable(document.views[first]), !DesktopEraVote.isUnreliable(document.views[second]),
         let a = document.savedEdge(
-          constraint.first.attribute, of: first, beside: second, insets: context.alignmentInsets[first]),
-        let b = document.savedEdge(other.attribute, of: second, beside: first, insets: context.alignmentInsets[second])
+          constraint.first.attribute, of: first, beside: second, insets: insets(of: first, context)),
+        let b = document.savedEdge(other.attribute, of: second, beside: first, insets: insets(of: second, context))
       else { continue }
       let isMet = abs(a - b - constraint.constant) < 0.51
       for view in [first, second] { holds[view] = (holds[view] ?? true) && isMet }
@@ -58,6 +58,11 @@ struct MetricsEvidenceTests {
         $0.style == row.style && $0.size == row.size && $0.eras == row.eras
       }
     }
+  }
+
+  /// The insets of the row of a view, whatever the document itself shows.
+  private func insets(of view: ViewIndex, _ context: LayoutContext) -> Insets {
+    context.desktopMetrics[view]?.insets ?? context.alignmentInsets[view]
   }
 
   /// The row of each view without an image that is as wide as its title with the padding of the row, within a point.

@@ -38,11 +38,12 @@ struct LayoutContext {
       let rows = ViewTable(document.views.map { DesktopMetrics.byEra($0) })
       let era = DesktopEraVote.era(of: document, resolution, rows: rows)
       self.era = era
-      desktopMetrics = ViewTable(
-        document.views.map { view in
-          rows[view.index].flatMap { DesktopMetrics.row($0, era: era, savedHeight: view.savedFrame?.height) }
-        })
+      let equations = DesktopEquations(document, resolution, rows: rows)
+      desktopMetrics = DesktopControlRows(document, equations, rows: rows, era: era).chosen
       insets = ViewTable(desktopMetrics.map { $0?.insets ?? .zero })
+      if options.content == .saved {
+        DesktopInsetVotes.apply(to: &insets, document, equations, rows: desktopMetrics)
+      }
     } else {
       era = DesktopEra(document.toolsVersion)
       desktopMetrics = ViewTable()

@@ -66,7 +66,7 @@ extension DesktopStyle {
   private static func popUp(_ cell: Element?) -> DesktopStyle {
     if cell?["bezelStyle"] == "texturedRounded", cell?["borderStyle"] == nil { return .popUpOther }
     switch cell?["bezelStyle"] {
-    case "rounded": return .popUp
+    case "rounded": return cell?["borderStyle"] == nil ? .popUpOther : .popUp
     case "regularSquare": return .popUpRegularSquare
     case "roundedRect": return .popUpRoundRect
     case "smallSquare": return .popUpSmallSquare
