@@ -41,6 +41,7 @@ public struct Painter {
       inner = [.group(Group(clip: clip(of: node, in: bounds), items: inner))]
     }
     items += inner
+    items += border(of: node, in: bounds)
     items += outline(of: node, in: bounds)
     guard !items.isEmpty else { return [] }
     let opacity = node.isHidden ? 0.22 : max(0.05, min(1, node.alpha))
@@ -78,7 +79,27 @@ public struct Painter {
 
   private func ground(of node: PictureNode, in bounds: Rect) -> DisplayList {
     guard let background = node.background, !background.isClear, !drawsOwnGround(node.kind) else { return [] }
-    return [.fill(clip(of: node, in: bounds), background)]
+    return shadow(of: node, in: bounds) + [.fill(clip(of: node, in: bounds), background)]
+  }
+
+  /// A blurred shadow as a few layers, so that no file format needs to blur.
+  private func shadow(of node: PictureNode, in bounds: Rect) -> DisplayList {
+    guard let shadow = node.shadow, !shadow.color.isClear else { return [] }
+    let layers = shadow.radius > 0 ? 6 : 1
+    return (0..<layers).map { layer in
+      // From half a radius inside the edge to one and a half outside.
+      let grow = layers == 1 ? 0 : shadow.radius * (1.5 - 2 * Double(layer) / Double(layers - 1))
+      let shape = bounds.inset(-grow, -grow).offset(dx: shadow.offset.x, dy: shadow.offset.y)
+      return .fill(
+        .roundedRect(shape, radius: max(0, node.cornerRadius + grow)), shadow.color.opacity(1 / Double(layers)))
+    }
+  }
+
+  private func border(of node: PictureNode, in bounds: Rect) -> DisplayList {
+    guard let border = node.border else { return [] }
+    let line = bounds.inset(border.width / 2, border.width / 2)
+    let radius = max(0, node.cornerRadius - border.width / 2)
+    return [.stroke(radius > 0 ? .roundedRect(line, radius: radius) : .rect(line), border)]
   }
 
   /// Whether the kind draws its own shape and fills it with the background colour.

@@ -50,6 +50,10 @@ public struct PictureNode: Sendable {
   public var isSymbol = false
   /// Radius of round corners; 0 for none.
   public var cornerRadius = 0.0
+  /// The border inside the edges, or nil.
+  public var border: Stroke?
+  /// The shadow behind the view, or nil.
+  public var shadow: Shadow?
   /// Where the visible shape of a control lies inside the frame: its alignment insets, in points.
   public var shapeInsets = Insets.zero
   /// Whether a navigation bar has a second row with a large title, which stands there as a child.
@@ -70,6 +74,21 @@ public struct PictureNode: Sendable {
 }
 
 extension PictureNode {
+  /// A shadow of a view's shape.
+  public struct Shadow: Hashable, Sendable {
+    /// The color where the shadow is darkest.
+    public var color: Color
+    /// The distance from the view, in points.
+    public var offset: Point
+    /// The blur radius, in points.
+    public var radius: Double
+
+    /// Creates a shadow.
+    public init(color: Color, offset: Point, radius: Double) {
+      (self.color, self.offset, self.radius) = (color, offset, radius)
+    }
+  }
+
   /// `value` within 0…1; 0 for what is no number.
   var fraction: Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 }

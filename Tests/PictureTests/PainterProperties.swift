@@ -151,4 +151,26 @@ struct RightToLeft {
       fills(.slider(.vertical), .desktop, isRightToLeft: true) { _ in }
         == fills(.slider(.vertical), .desktop, isRightToLeft: false) { _ in })
   }
+
+  @Test("A border lies inside the edges, above what is in the view; a shadow is behind it")
+  func bordersAndShadows() throws {
+    var node = PictureNode(.group, frame: Rect(x: 5, y: 5, width: 40, height: 20))
+    node.background = .white
+    node.cornerRadius = 4
+    node.border = Stroke(.black, width: 2)
+    node.shadow = PictureNode.Shadow(color: .black, offset: Point(x: 0, y: 3), radius: 4)
+    guard case .group(let group)? = Painter(.touch).paint(node).first else {
+      Issue.record("no group")
+      return
+    }
+    #expect(
+      group.items.last == .stroke(.roundedRect(Rect(x: 1, y: 1, width: 38, height: 18), radius: 3), node.border!))
+    let ground = try #require(
+      group.items.firstIndex(of: .fill(.roundedRect(Rect(x: 0, y: 0, width: 40, height: 20), radius: 4), .white)))
+    #expect(ground == 6)
+    for case .fill(.roundedRect(let rect, _), let color) in group.items[..<ground] {
+      #expect(rect.midX == 20 && rect.midY == 13)
+      #expect(color.alpha < 0.2)
+    }
+  }
 }

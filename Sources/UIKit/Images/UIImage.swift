@@ -30,6 +30,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The color of the image; nil for the colors or the tint that ``renderingMode`` selects.
   package internal(set) var tint: UIColor?
 
+  /// The name under which the image was registered, or nil.
+  package internal(set) var name: String?
+
   /// Creates an image of a size in points. Plumb-specific: a program describes its images by their sizes.
   public init(
     size: CGSize, scale: CGFloat = 1, alignmentRectInsets: UIEdgeInsets = .zero,
@@ -48,7 +51,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       size: image.size, scale: image.scale, alignmentRectInsets: alignmentRectInsets ?? image.alignmentRectInsets,
       baselineOffsetFromBottom: baseline ?? image.baselineOffsetFromBottom)
     (isSymbolImage, symbolConfiguration) = (image.isSymbolImage, image.symbolConfiguration)
-    (renderingMode, tint) = (image.renderingMode, image.tint)
+    (renderingMode, tint, name) = (image.renderingMode, image.tint, image.name)
   }
 
   /// Creates an image from an archive. Returns nil if the archive does not contain a valid image.
@@ -69,6 +72,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public convenience init?(named name: String) {
     guard let image = Self.registry[name] else { return nil }
     self.init(like: image)
+    self.name = name
   }
 
   /// Creates the symbol that was registered with ``register(_:named:)``. Returns nil if there is none.

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// Notifies the view, its controller and its descendants of changed traits.
-  func notifyTraitChange(_ old: UITraitCollection) {
+  package func notifyTraitChange(_ old: UITraitCollection) {
     updateForTraits()
     if let controller {
       controller.traitCollectionDidChange(old)

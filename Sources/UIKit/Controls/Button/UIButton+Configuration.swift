@@ -31,9 +31,9 @@ extension UIButton {
     }
 
     /// The base style.
-    enum BaseStyle: String, Codable { case plain, gray, tinted, filled }
+    package enum BaseStyle: String, Codable { case plain, gray, tinted, filled }
 
-    var baseStyle: BaseStyle
+    package var baseStyle: BaseStyle
 
     /// The attributed title.
     public var attributedTitle: AttributedString?

@@ -1,0 +1,2 @@
+/// The name under which tests import `Snapshots`.
+@_exported import Snapshots

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import XCTest
+
+/// Asserts that the snapshot of a value matches its reference on disk, in `__Snapshots__` beside the test.
+///
+/// Without a reference, one is written and the assertion fails, so that a run on a server cannot pass without references.
+///
+/// - Parameters:
+///   - value: The value.
+///   - snapshotting: The strategy.
+///   - name: A name that distinguishes several snapshots of one test. By default they are numbered.
+///   - record: When the reference is written. By default, that of ``SnapshotTestingConfiguration``.
+///   - timeout: How long the snapshot may take, in seconds.
+public func assertSnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+  record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let failure = verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
+    testName: testName, line: line, column: column)
+  guard let failure else { return }
+  recordIssue(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Asserts that the snapshots of a value by several strategies match their references, which are named by the keys.
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+  record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
+    assertSnapshot(
+      of: try value(), as: strategy, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
+      testName: testName, line: line, column: column)
+  }
+}
+
+/// Verifies that the snapshot of a value matches its reference. Returns nil if it does, otherwise the reason of the
+/// failure.
+///
+/// - Parameter snapshotDirectory: The folder of the references. By default `__Snapshots__` beside the test, with a folder
+///   for each test file.
+public func verifySnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+  record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
+) -> String? {
+  let record =
+    record ?? SnapshotTestingConfiguration.current?.record ?? SnapshotTestingConfiguration.environmentRecord
+  let reference = ReferenceFile(
+    test: testName, file: "\(filePath)", name: name, pathExtension: snapshotting.pathExtension,
+    directory: snapshotDirectory)
+  do {
+    guard let snapshot = result(of: snapshotting.snapshot(try value()), timeout: timeout) else {
+      return "The snapshot was not available after \(timeout) seconds."
+    }
+    if record == .all {
+      try reference.write(snapshotting.diffing.toData(snapshot))
+      return "A reference was recorded: \(reference.url.path). Turn recording off and run the test again."
+    }
+    guard let data = try? Data(contentsOf: reference.url) else {
+      guard record != .never else { return "There is no reference: \(reference.url.path)." }
+      try reference.write(snapshotting.diffing.toData(snapshot))
+      return "There was no reference. One was recorded: \(reference.url.path). Run the test again to compare with it."
+    }
+    guard let (message, attachments) = snapshotting.diffing.diff(snapshotting.diffing.fromData(data), snapshot) else {
+      return nil
+    }
+    if record == .failed { try reference.write(snapshotting.diffing.toData(snapshot)) }
+    let failed = try reference.writeFailure(
+      snapshotting.diffing.toData(snapshot), attachments: attachments.map { ($0.name, $0.data) })
+    return """
+      The snapshot does not match its reference.
+
+      reference: \(reference.url.path)
+      new: \(failed.path)
+
+      \(message)
+      """
+  } catch {
+    return "The snapshot failed: \(error)"
+  }
+}
+
+/// Waits for an asynchronous value. Returns nil if it is not available in time.
+private func result<Value>(of async: Async<Value>, timeout: TimeInterval) -> Value? {
+  var result: Value?
+  async.run { result = $0 }
+  let end = Date().addingTimeInterval(timeout)
+  while result == nil, Date() < end {
+    _ = RunLoop.current.run(mode: .default, before: min(end, Date().addingTimeInterval(0.01)))
+  }
+  return result
+}
+
+private func recordIssue(
+  _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+) {
+  if Test.current != nil {
+    Issue.record(
+      Comment(rawValue: message),
+      sourceLocation: SourceLocation(
+        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+  } else {
+    XCTFail(message, file: filePath, line: line)
+  }
+}

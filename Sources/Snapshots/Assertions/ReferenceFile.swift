@@ -1,0 +1,62 @@
+import Foundation
+
+/// The file with the reference of a snapshot: `__Snapshots__/FileOfTest/nameOfTest.1.txt` beside the file of the test.
+struct ReferenceFile {
+  let url: URL
+
+  init(test: String, file: String, name: String?, pathExtension: String?, directory: String?) {
+    let source = URL(fileURLWithPath: file)
+    let folder =
+      directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      ?? source.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+      .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+    let test = Self.fileName(test)
+    let key = folder.appendingPathComponent(test).path
+    let identifier = name.map(Self.fileName) ?? String(SnapshotCounter.shared.next(for: key))
+    var url = folder.appendingPathComponent("\(test).\(identifier)")
+    if let pathExtension { url.appendPathExtension(pathExtension) }
+    self.url = url
+  }
+
+  func write(_ data: Data) throws {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  /// Writes the new snapshot, and files that explain the failure, to the folder that the environment variable
+  /// `SNAPSHOT_ARTIFACTS` names, or to `snapshots` in the temporary folder.
+  func writeFailure(_ data: Data, attachments: [(name: String, data: Data)]) throws -> URL {
+    let root =
+      ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent("snapshots")
+    let folder = root.appendingPathComponent(url.deletingLastPathComponent().lastPathComponent)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let new = folder.appendingPathComponent(url.lastPathComponent)
+    try data.write(to: new)
+    for attachment in attachments {
+      try attachment.data.write(
+        to: folder.appendingPathComponent("\(url.deletingPathExtension().lastPathComponent).\(attachment.name)"))
+    }
+    return new
+  }
+
+  /// A name without characters that file names cannot contain: `testIcon()` becomes `testIcon`.
+  private static func fileName(_ name: String) -> String {
+    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return words.joined(separator: "-")
+  }
+}
+
+/// Numbers the snapshots of each test.
+private final class SnapshotCounter: @unchecked Sendable {
+  static let shared = SnapshotCounter()
+  private let lock = NSLock()
+  private var counts: [String: Int] = [:]
+
+  func next(for key: String) -> Int {
+    lock.withLock {
+      counts[key, default: 0] += 1
+      return counts[key]!
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import UIKit
+
+extension Diffing where Value == String {
+  /// Compares descriptions of view trees: classes, frames, texts and visibility of public views.
+  ///
+  /// - Parameter tolerance: How far an edge may be from that of the reference, in points.
+  public static func viewTree(tolerance: Double) -> Diffing {
+    Diffing(
+      toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },
+      diff: { reference, new in
+        let differences = DescribedTree(new).differences(from: DescribedTree(reference), tolerance: tolerance)
+        return differences.isEmpty ? nil : (differences.joined(separator: "\n"), [])
+      })
+  }
+}
+
+/// Runs an operation of the main actor from a strategy, which is not isolated. Assertions about views belong into tests
+/// of the main actor.
+func onMainActor<Result>(_ operation: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(operation) { operation in
+    nonisolated(unsafe) var result: Result?
+    MainActor.assumeIsolated { result = operation() }
+    return result!
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == String {
+  /// The tree of the controller's view, as UIKit's `recursiveDescription` has it.
+  public static var recursiveDescription: Snapshotting { recursiveDescription() }
+
+  /// The tree of the controller's view in an environment, as UIKit's `recursiveDescription` has it.
+  ///
+  /// References that were recorded on an Apple system can be verified: views of private classes, colors and addresses do
+  /// not count.
+  ///
+  /// - Parameters:
+  ///   - config: The environment.
+  ///   - size: A size that replaces that of the environment, in points.
+  ///   - traits: Traits that replace those of the environment.
+  ///   - tolerance: How far an edge may be from that of the reference, in points.
+  public static func recursiveDescription(
+    on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection(), tolerance: Double = 0.5
+  ) -> Snapshotting {
+    var config = config
+    config.size = size ?? config.size
+    let environment = config
+    return Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { controller in
+      onMainActor {
+        SnapshotHost.present(controller.view, of: controller, on: environment, traits: traits) {
+          controller.view.snapshotDescription
+        }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIView, Format == String {
+  /// The tree of a view, as UIKit's `recursiveDescription` has it.
+  public static var recursiveDescription: Snapshotting { recursiveDescription() }
+
+  /// The tree of a view, as UIKit's `recursiveDescription` has it.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view, in points, or nil for its own.
+  ///   - traits: Traits that replace those of the screen.
+  ///   - tolerance: How far an edge may be from that of the reference, in points.
+  public static func recursiveDescription(
+    size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(), tolerance: Double = 0.5
+  ) -> Snapshotting {
+    let environment = ViewImageConfig(size: size, traits: traits)
+    return Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { view in
+      onMainActor {
+        let controller = UIViewController()
+        controller.view.frame = view.bounds
+        return SnapshotHost.present(view, of: controller, on: environment, traits: traits) { view.snapshotDescription }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// Lays out a view or a controller in an environment.
+@MainActor
+enum SnapshotHost {
+  /// Calls `body` while the view of `controller` is visible in a window of the environment, and then restores the screen.
+  ///
+  /// - Parameter view: The view of the snapshot. If it is not the controller's view, it is put into it.
+  static func present<Result>(
+    _ view: UIView, of controller: UIViewController, on config: ViewImageConfig, traits: UITraitCollection,
+    body: () -> Result
+  ) -> Result {
+    let screen = UIScreen.main
+    let former = (
+      bounds: screen.bounds, scale: screen.scale, safeArea: screen.safeAreaInsets, traits: controller.traitCollection
+    )
+    let traits = UITraitCollection(traitsFrom: [config.traits, traits])
+    view.frame.size = config.size ?? controller.view.frame.size
+    if view.frame.size.width == 0 || view.frame.size.height == 0 { view.sizeToFit() }
+    let size = view.frame.size
+    defer {
+      screen.bounds = former.bounds
+      screen.scale = former.scale
+      screen.safeAreaInsets = former.safeArea
+    }
+    screen.bounds = CGRect(origin: .zero, size: size)
+    if traits.displayScale > 0 { screen.scale = traits.displayScale }
+    screen.safeAreaInsets = config.safeArea
+    let container = UIViewController()
+    container.view.frame = screen.bounds
+    container.addChild(controller)
+    container.setOverrideTraitCollection(traits, forChild: controller)
+    let root: UIView = controller.view
+    root.frame = screen.bounds
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view !== root {
+      view.frame = screen.bounds
+      root.addSubview(view)
+    }
+    container.view.addSubview(root)
+    let window = UIWindow(frame: screen.bounds)
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    controller.didMove(toParent: container)
+    // Views are told of the traits of a window that they enter.
+    root.notifyTraitChange(former.traits)
+    window.layoutIfNeeded()
+    defer {
+      controller.willMove(toParent: nil)
+      root.removeFromSuperview()
+      if view !== root { view.removeFromSuperview() }
+      controller.removeFromParent()
+      window.isHidden = true
+    }
+    return body()
+  }
+}

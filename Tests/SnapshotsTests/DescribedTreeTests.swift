@@ -1,0 +1,77 @@
+import Snapshots
+import Testing
+
+@Suite struct DescribedTreeTests {
+  /// A text as Apple's system writes it, with private views.
+  private let reference = """
+    <UIView; frame = (0 0; 375 667); autoresize = W+H; layer = <CALayer>>
+       | <UILabel; frame = (161.333 20; 52.6667 19.3333); text = 'What's'; userInteractionEnabled = NO; layer = <_UILabelLayer>>
+       | <UITableView; frame = (0 44; 375 600); clipsToBounds = YES; layer = <CALayer>; contentOffset: {0, 0}>
+       |    | <App.NameCell; baseClass = UITableViewCell; frame = (0 10; 375 44); layer = <CALayer>>
+       |    |    | <UITableViewCellContentView; frame = (0 0; 375 44); layer = <CALayer>>
+       |    |    |    | <UITableViewLabel; frame = (16 12; 80 20); text = 'Ada'; layer = <_UILabelLayer>>
+       |    | <_UIScrollViewScrollIndicator; frame = (369 -39; 3 36); alpha = 0; layer = <CALayer>>
+       | <UITransitionView; frame = (10 20; 100 100); layer = <CALayer>>
+       |    | <UIView; frame = (1 2; 30 40); hidden = YES; layer = <CALayer>>
+    """
+
+  private func differences(_ change: (String) -> String, tolerance: Double = 0.5) -> [String] {
+    DescribedTree(change(reference)).differences(from: DescribedTree(reference), tolerance: tolerance)
+  }
+
+  @Test func readsFramesTextsAndClasses() throws {
+    let tree = DescribedTree(reference)
+    let root = try #require(tree.roots.first)
+    #expect(tree.roots.count == 1)
+    #expect(root.children.map(\.className) == ["UILabel", "UITableView", "UIView"])
+    #expect(root.children[0].text == "What's")
+    #expect(root.children[0].width == 52.6667)
+    #expect(root.children[1].children.map(\.className) == ["UITableViewCell"])
+    #expect(root.children[1].children[0].children[0].children.map(\.text) == ["Ada"])
+  }
+
+  @Test("Views in a private view count as children of the public one above it")
+  func privateViews() throws {
+    let view = try #require(DescribedTree(reference).roots.first?.children.last)
+    #expect([view.x, view.y, view.width, view.height] == [11, 22, 30, 40])
+    #expect(view.isHidden)
+  }
+
+  @Test func equalTextsHaveNoDifferences() {
+    #expect(differences { $0 }.isEmpty)
+    #expect(differences { $0.replacingOccurrences(of: "369 -39", with: "1 1") }.isEmpty)
+    #expect(differences { $0.replacingOccurrences(of: "(0 44; 375 600)", with: "(0.4 44; 375 600)") }.isEmpty)
+  }
+
+  @Test func namesViewsThatMoved() {
+    let moved = differences { $0.replacingOccurrences(of: "(161.333 20;", with: "(163 20;") }
+    #expect(
+      moved == [
+        "UIView > UILabel 'What's': frame (163 20; 52.6667 19.3333), in the reference (161.333 20; 52.6667 19.3333)"
+      ])
+    #expect(differences({ $0.replacingOccurrences(of: "(161.333 20;", with: "(163 20;") }, tolerance: 2).isEmpty)
+  }
+
+  @Test func namesTextsAndViewsThatChanged() {
+    #expect(
+      differences { $0.replacingOccurrences(of: "'Ada'", with: "'Eve'") } == [
+        "UIView > UITableView > UITableViewCell > UIView > UILabel 'Ada': text 'Eve', in the reference 'Ada'"
+      ])
+    #expect(
+      differences { $0.replacingOccurrences(of: "hidden = YES; ", with: "") } == [
+        "UIView > UIView is not hidden, in the reference it is"
+      ])
+    let lines = reference.split(separator: "\n")
+    let without = lines.filter { !$0.contains("What's") }.joined(separator: "\n")
+    #expect(differences { _ in without } == ["UIView > UILabel 'What's' (line 2 of the reference) is missing"])
+    let more = DescribedTree(reference).differences(from: DescribedTree(without))
+    #expect(more == ["UIView > UILabel 'What's' is not in the reference"])
+  }
+
+  @Test(
+    "Lines that describe no view are ignored",
+    arguments: ["", "no view", "<UIView>", "<UIView; frame = (a b; c d)>", "|||<"])
+  func damagedLines(line: String) {
+    #expect(DescribedTree(line).roots.isEmpty)
+  }
+}
