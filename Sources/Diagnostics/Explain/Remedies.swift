@@ -86,7 +86,7 @@ extension Remedies {
         constraint.relation != .greaterThanOrEqual
       else { return nil }
       return
-        "\(number(index)) asks for a size below 0. Look at the calculation behind the constant \(Points.text(constraint.constant)): "
+        "\(number(index)) requires a negative size. Check the calculation of the constant \(Points.text(constraint.constant)): "
         + "it often subtracts insets from a size that is still 0. Use `max(0, …)`, or wait until the size is known."
     }
   }
@@ -100,17 +100,17 @@ extension Remedies {
     guard a.first == b.first, a.second == b.second, a.multiplier == b.multiplier else { return [] }
     var text =
       "Keep only one of \(number(first)) and \(number(second)): they set the same thing to \(shown(a)) and to "
-      + "\(shown(b)) pt. The second is usually added by code that runs again, or stands in the document as well. "
+      + "\(shown(b)) pt. The second is usually added by code that runs more than once, or is in the document as well. "
     switch (origins[first], origins[second]) {
     case (.snapKit, .snapKit):
       text +=
-        "In place of a second `snp.makeConstraints`, call `snp.updateConstraints` (new constants) or `snp.remakeConstraints`."
+        "Instead of a second `snp.makeConstraints`, call `snp.updateConstraints` (new constants) or `snp.remakeConstraints`."
     case (.masonry, .masonry):
-      text += "In place of a second `mas_makeConstraints:`, call `mas_updateConstraints:` or `mas_remakeConstraints:`."
+      text += "Instead of a second `mas_makeConstraints:`, call `mas_updateConstraints:` or `mas_remakeConstraints:`."
     default:
       text +=
-        "Keep the first in a property and change it: `sizeConstraint.constant = …`; or switch the old one off before the new "
-        + "one is made: `old.isActive = false`."
+        "Keep the first in a property and change it: `sizeConstraint.constant = …`; or deactivate the old one before the new "
+        + "one is created: `old.isActive = false`."
     }
     return [text]
   }
@@ -283,7 +283,7 @@ extension Remedies {
     guard let weakest else { return [] }
     return [
       "Decide which of \(numbers(members)) you do not need, and remove it.",
-      "If all are wanted in general, let one give way: for \(number(weakest)), \(priority(weakest)).",
+      "If all are needed in general, lower the priority of one: for \(number(weakest)), \(priority(weakest)).",
     ]
   }
 
@@ -291,7 +291,7 @@ extension Remedies {
   private var missingPart: [String] {
     var result: [String] = []
     if let victim = explanation.analysis.victim {
-      result.append("Look at what changes \(number(victim)), or the views it speaks of, just before the message.")
+      result.append("Find the code that changes \(number(victim)), or its views, just before the message.")
     }
     return result + [
       "Copy the log again, with every line between the parentheses; or print `view.constraintsAffectingLayout(for: .vertical)` "
@@ -354,7 +354,7 @@ extension Remedies {
       ]
     }
     return [
-      "Copy the log from the console again, with the lines between the parentheses: without them nothing can be said."
+      "Copy the log from the console again, with the lines between the parentheses: they are needed for the analysis."
     ]
   }
 }

@@ -101,7 +101,7 @@ private struct FindingWriter {
     case .invalidConstraint(let unresolved):
       "a constraint of \(owner(of: unresolved.constraint)) is invalid: \(unresolved.reason.sentence)"
     case .duplicateID:
-      "a second object has the id '\(finding.objectID)'; references to it mean the first one"
+      "a second object has the id '\(finding.objectID)'; references to it are to the first one"
     case .unknownElement(let name, let count): "unknown element <\(name)>\(times(count)); it is ignored"
     case .unknownAttributes(let entries):
       "unknown attributes are ignored: "

@@ -38,7 +38,7 @@ extension Rule {
     case .storyboardID: "The storyboard id of a view controller differs from its class."
     case .reuseID: "The reuse identifier of a cell differs from its class."
     case .missingTranslation: "A text of the document has no translation in one of its languages."
-    case .staleTranslation: "A translation belongs to an object that is not in the document any more."
+    case .staleTranslation: "A translation belongs to an object that is not in the document."
     }
   }
 
