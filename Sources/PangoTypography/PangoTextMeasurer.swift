@@ -12,9 +12,9 @@
   /// A measurer belongs to one task at a time.
   public final class PangoTextMeasurer: TextMeasuring {
     private let context: OpaquePointer
-    /// The family that stands for the platform's user-interface font.
+    /// The family that replaces the platform's user-interface font.
     private let systemFamily: String
-    /// The family that stands for the platform's fixed-pitch font.
+    /// The family that replaces the platform's fixed-pitch font.
     private let monospacedFamily: String
 
     /// - Parameters:
@@ -156,7 +156,7 @@
       return (TextLine(range: range, width: width), metrics(of: range, shaped: height), false)
     }
 
-    /// The style whose indents hold: Pango knows one indent for all paragraphs, which is that of the first.
+    /// The style whose indents apply: Pango has one indent for all paragraphs, that of the first.
     private var style: ParagraphStyle { text.runs[0].paragraphStyle }
 
     /// What the indents leave of a width.

@@ -1,6 +1,7 @@
-/// A number as markup wants it: with at most `decimals` digits after the point, no trailing zeros, no `-0`, no exponent.
+/// Returns a number in decimal notation with at most `decimals` digits after the point, without trailing zeros, `-0` or
+/// an exponent.
 ///
-/// What is not a number, or lies beyond a billion, counts as 0: a coordinate there can be drawn by nobody.
+/// The result is 0 for NaN, infinity and magnitudes of a billion or more, which no viewer can draw.
 func number(_ value: Double, decimals: Int = 2) -> String {
   guard value.isFinite, value.magnitude < 1e9 else { return "0" }
   var unit = 1
@@ -19,10 +20,9 @@ func number(_ value: Double, decimals: Int = 2) -> String {
   return text
 }
 
-/// Text between tags or inside a quoted attribute.
+/// Returns text escaped for use between tags or in a quoted attribute.
 ///
-/// Control characters have no spelling in XML 1.0 and become spaces; so do line ends, which a single line of text has
-/// no use for.
+/// Control characters, which XML 1.0 does not allow, and line breaks become spaces.
 func escape(_ text: String) -> String {
   var result = ""
   result.reserveCapacity(text.utf8.count)
@@ -40,7 +40,7 @@ func escape(_ text: String) -> String {
   return result
 }
 
-/// An HTML page that needs no other file: `body` is markup, `title` is text.
+/// Returns a self-contained HTML page. `body` is markup, `title` is text.
 func page(title: String, style: String, body: String) -> String {
   """
   <!DOCTYPE html>

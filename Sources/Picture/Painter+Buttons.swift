@@ -76,7 +76,7 @@ extension Painter {
     return raised(rect, radius: 6, fill: node.background ?? .white) + face(node, color: color, in: rect.inset(4, 0))
   }
 
-  /// A plate that stands a little above its ground, as the controls of a window do.
+  /// A raised shape with a shadow, such as the bezel of a push button.
   func raised(_ rect: Rect, radius: Double, fill: Color) -> DisplayList {
     [
       .fill(.roundedRect(rect.offset(dx: 0, dy: 1).inset(-0.5, 0), radius: radius), Color(0x000000, alpha: 0.1)),

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Typography
 
-/// What stands around a root view: a device, a window, or nothing.
+/// The frame around a root view: a device, a window, or none.
 public enum PictureFrame: Hashable, Sendable {
   /// Only a hairline.
   case plain
@@ -15,30 +15,30 @@ public enum PictureFrame: Hashable, Sendable {
 public struct DeviceFrame: Hashable, Sendable {
   /// What interrupts the top of the screen, as held upright.
   public enum Camera: Hashable, Sendable {
-    /// Nothing.
+    /// No housing.
     case none
-    /// A recess of the upper edge.
+    /// A notch in the upper edge.
     case notch
-    /// A capsule below the upper edge.
+    /// A capsule below the upper edge (Dynamic Island).
     case island
   }
 
-  /// Radius of the screen's corners, in points; 0 for a device with a home button.
+  /// The corner radius of the screen, in points; 0 for a device with a home button.
   public var cornerRadius: Double
-  /// What of a camera shows at the top.
+  /// The camera housing of the display.
   public var camera: Camera
-  /// Whether the screen is wider than high: the camera is at the left then.
+  /// Whether the device is in landscape, with the camera at the left.
   public var isLandscape: Bool
-  /// Height of the status bar, 0 where it is hidden.
+  /// The height of the status bar, in points; 0 if it is hidden.
   public var statusBarHeight: Double
-  /// Whether a line at the bottom stands for the home button.
+  /// Whether the device has a home indicator.
   public var hasHomeIndicator: Bool
-  /// Whether time and battery are white.
+  /// Whether the content of the status bar is white.
   public var hasLightStatusBar: Bool
-  /// Whether the language is read from right to left: the time stands at the right then.
+  /// Whether the layout direction is right to left, with the time at the right.
   public var isRightToLeft: Bool
 
-  /// Makes the outside of a device; lengths in points.
+  /// Creates the frame of a device. Lengths are in points.
   public init(
     cornerRadius: Double, camera: Camera = .none, isLandscape: Bool = false, statusBarHeight: Double = 20,
     hasHomeIndicator: Bool = false, hasLightStatusBar: Bool = false, isRightToLeft: Bool = false
@@ -54,7 +54,7 @@ public struct DeviceFrame: Hashable, Sendable {
 }
 
 extension PictureFrame {
-  /// How far the frame reaches beyond the root view.
+  /// The distances that the frame extends beyond the root view, in points.
   var insets: Insets {
     switch self {
     case .plain: Insets.zero
@@ -63,7 +63,7 @@ extension PictureFrame {
     }
   }
 
-  /// Puts the frame around what is painted of a root view of that size.
+  /// Returns the items of a root view with the frame around them.
   func paint(_ content: DisplayList, size: Size) -> DisplayList {
     let screen = Rect(origin: .zero, size: size)
     switch self {
@@ -96,7 +96,7 @@ extension PictureFrame {
     ]
   }
 
-  /// A soft shadow out of a few faint layers, so that no back end needs a blur.
+  /// A soft shadow as a few translucent layers, so that no file format needs a blur.
   private static func shadow(of rect: Rect, radius: Double) -> DisplayList {
     (1...6).map { step in
       let grow = Double(step) * 2
@@ -131,7 +131,7 @@ extension DeviceFrame {
     let setting = TextSetting()
     let midY = isTall ? statusBarHeight - (camera == .island ? 27 : 20) : 10
     let width = setting.width(of: "9:41", font: font)
-    // Beside a camera the time and the battery stand in the middle of the ears; else the time stands in the middle of
+    // Beside a camera housing, the time and the battery are centered at its sides; otherwise the time is centered on
     // the screen.
     let ear = camera == .none ? 0 : screen.width * 0.145
     let timeX =

@@ -1,69 +1,69 @@
 import LayoutEngine
 import Typography
 
-/// A laid-out view as a picture needs it: what it is, where it lies, what it shows.
+/// A laid-out view to draw: its kind, its frame, and its content.
 ///
-/// Whoever has views makes such a tree; the picture does not know where they came from.
+/// Callers convert their views to a tree of nodes.
 public struct PictureNode: Sendable {
-  /// What the view is, which decides how it is drawn.
+  /// The kind of the view, which determines how it is drawn.
   public var kind: Kind
-  /// The view's name, shown to who points at it. Empty for none.
+  /// The name of the view, shown as a tooltip. Empty for none.
   public var name: String
-  /// The frame in the parent's coordinates, in points, y downwards.
+  /// The frame in the coordinate space of the parent, in points. The y-axis points down.
   public var frame: Rect
-  /// How far the children are moved from their own coordinates, in points: a scroll view's content offset, negated.
+  /// The offset of the children, in points: the negated content offset of a scroll view.
   public var contentShift = Point.zero
-  /// What is written on it: a label's text, a button's title, a box's title. Line ends are kept.
+  /// The text of a label or the title of a control, with its line breaks.
   public var text = ""
-  /// What an empty field prompts for.
+  /// The placeholder of a text field.
   public var placeholder = ""
-  /// How text is set.
+  /// The format of the text.
   public var textFormat = TextFormat()
-  /// Titles of segments, tabs, rows or items, in order.
+  /// The titles of segments, tabs, rows or bar items, in order.
   public var items: [String] = []
-  /// Which of `items` is selected, or the state of a three-state control.
+  /// The index of the selected item, or the state of a three-state control.
   public var selection: Int?
-  /// Position of a slider, progress or level, 0…1.
+  /// The value of a slider, a progress indicator or a level indicator, from 0 to 1.
   public var value = 0.5
   /// Whether a switch, check box or radio button is on.
   public var isOn = false
-  /// Whether a control can be used; one that cannot is drawn paler.
+  /// Whether a control is enabled. Disabled controls are drawn dimmed.
   public var isEnabled = true
-  /// Whether the view is read from right to left: parts of controls change sides then. Text is aligned as
-  /// `textFormat` says.
+  /// Whether the layout direction is right to left, which mirrors the parts of controls. The alignment of text is that
+  /// of `textFormat`.
   public var isRightToLeft = false
   /// Hidden views are drawn dimmed, as on an editor's canvas.
   public var isHidden = false
-  /// Opacity, 0…1.
+  /// The opacity, from 0 to 1.
   public var alpha = 1.0
-  /// Whether children are cut at the frame.
+  /// Whether children are clipped to the bounds.
   public var clips = false
-  /// Whether the layout leaves the view's place open.
+  /// Whether the position or the size of the view is ambiguous.
   public var isAmbiguous = false
-  /// Ground; nil for the kind's own.
+  /// The background color, or nil for the default of the kind.
   public var background: Color?
-  /// Colour of what can be pressed or filled; nil for the theme's.
+  /// The tint color, or nil for the accent color of the theme.
   public var tint: Color?
-  /// Name of a picture or symbol that an image view or a button shows. Empty for none.
+  /// The name of the image or the symbol. Empty for none.
   public var image = ""
-  /// Whether `image` names a symbol of the system rather than a picture.
+  /// Whether `image` is the name of a system symbol.
   public var isSymbol = false
-  /// Radius of round corners; 0 for none.
+  /// The corner radius, in points.
   public var cornerRadius = 0.0
   /// The border inside the edges, or nil.
   public var border: Stroke?
   /// The shadow behind the view, or nil.
   public var shadow: Shadow?
-  /// Where the visible shape of a control lies inside the frame: its alignment insets, in points.
+  /// The distances from the frame to the visible shape of a control, in points: its alignment insets.
   public var shapeInsets = Insets.zero
-  /// Whether a navigation bar has a second row with a large title, which stands there as a child.
+  /// Whether a navigation bar has a second row with a large title, which is a child.
   public var isLarge = false
-  /// Titles of items at the trailing end of a bar; `items` are at the leading end then.
+  /// The titles of the trailing items of a bar. `items` are the leading ones.
   public var trailingItems: [String] = []
-  /// Views inside, first at the back.
+  /// The subviews, back to front.
   public var children: [PictureNode] = []
 
-  /// Makes a node; `frame` is in the coordinates of the node around it, in points.
+  /// Creates a node with a frame in the coordinate space of its parent, in points.
   public init(_ kind: Kind, name: String = "", frame: Rect, text: String = "", children: [PictureNode] = []) {
     self.kind = kind
     self.name = name
@@ -89,38 +89,38 @@ extension PictureNode {
     }
   }
 
-  /// `value` within 0…1; 0 for what is no number.
+  /// `value`, clamped to 0…1; 0 for NaN.
   var fraction: Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 }
 
-/// How the text of a view is set.
+/// The format of the text of a view.
 public struct TextFormat: Hashable, Sendable {
-  /// Where lines stand between the left and the right edge.
+  /// The horizontal alignment of lines.
   public enum Alignment: Hashable, Sendable {
-    /// At the left side.
+    /// Flush left.
     case left
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the right side.
+    /// Flush right.
     case right
-    /// At both sides; the last line as left.
+    /// Justified, with the last line flush left.
     case justified
   }
 
   /// The font.
   public var font: Font
-  /// Nil for the kind's own colour.
+  /// The text color, or nil for the default of the kind.
   public var color: Color?
-  /// Where lines lie between the sides.
+  /// The horizontal alignment.
   public var alignment: Alignment
-  /// Most lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var lineLimit: Int
-  /// What happens to text that does not fit.
+  /// How lines that do not fit are wrapped or truncated.
   public var lineBreakMode: Paragraph.LineBreakMode
-  /// How small the font may be made for the text to fit, as a part of its size; 1 for not at all.
+  /// The smallest factor by which the font size may be reduced to fit the text; 1 for none.
   public var minimumScale: Double
 
-  /// Makes a format; without a colour the text has that of its control.
+  /// Creates a format. Without a color, the text has the default color of its view.
   public init(
     font: Font = Font(size: 17), color: Color? = nil, alignment: Alignment = .left, lineLimit: Int = 1,
     lineBreakMode: Paragraph.LineBreakMode = .truncatingTail, minimumScale: Double = 1

@@ -2,10 +2,9 @@ import LayoutEngine
 
 /// Writes a display list as an SVG document.
 ///
-/// The text is the same for the same list on every machine: numbers have at most two decimals, and nothing depends on
-/// the time, the locale or the order of a dictionary.
+/// The same list gives the same text on every machine. Coordinates have at most two decimals.
 public struct SVGWriter {
-  /// Fonts asked for, first the one whose widths the measurer's tables resemble.
+  /// The font families, beginning with the one on which the measured widths are based.
   static let fontFamily = "Inter, -apple-system, Helvetica, Arial, sans-serif"
   static let monospacedFamily = "Menlo, 'DejaVu Sans Mono', monospace"
 
@@ -19,12 +18,12 @@ public struct SVGWriter {
 
   private init() {}
 
-  /// The document that shows `list` on a sheet of `size` points.
+  /// Returns an SVG document of `size` points with the items of `list`.
   ///
   /// - Parameters:
-  ///   - list: What is drawn, from back to front.
-  ///   - size: Width and height of the sheet, in points.
-  ///   - title: The document's name, for who reads it with a machine and for the tab of a browser.
+  ///   - list: The items, back to front.
+  ///   - size: The width and height of the document, in points.
+  ///   - title: The title of the document.
   public static func document(_ list: DisplayList, size: Size, title: String? = nil) -> String {
     var writer = SVGWriter()
     let width = number(size.width)

@@ -1,22 +1,22 @@
 import LayoutEngine
 import Typography
 
-/// One laid-out tree with what stands around it and above it.
+/// One laid-out tree with its frame and its heading.
 public struct Panel: Sendable {
   /// The heading above the tree.
   public var title: String
-  /// A second, quieter line: a size, a count. Empty for none.
+  /// A second line in a lighter color, such as a size. Empty for none.
   public var subtitle: String
   /// The tree.
   public var root: PictureNode
-  /// What stands around the tree: a device, a window or nothing.
+  /// The frame around the tree: a device, a window, or none.
   public var frame: PictureFrame
-  /// Constraints to draw, in the coordinates of the root; empty for none.
+  /// The constraints to draw, in the coordinate space of the root. Empty for none.
   public var constraints: [ConstraintLine]
   /// The platform whose controls are drawn.
   public var style: Painter.Style
 
-  /// Makes a panel; by default without constraints and without a second line.
+  /// Creates a panel. By default it has no constraints and no second line.
   public init(
     title: String, subtitle: String = "", root: PictureNode, frame: PictureFrame, constraints: [ConstraintLine] = [],
     style: Painter.Style
@@ -32,21 +32,21 @@ public struct Panel: Sendable {
 
 /// Panels in rows on a canvas.
 public struct Sheet: Sendable {
-  /// Panels from left to right; a row is as high as its highest panel.
+  /// The panels of each row, from left to right. A row is as high as its highest panel.
   public var rows: [[Panel]]
-  /// The name of the whole, for the tab of a browser.
+  /// The title of the picture.
   public var title: String
-  /// Whether views with an open place are marked.
+  /// Whether views with an ambiguous position or size are outlined.
   public var marksAmbiguity: Bool
 
-  /// Makes a sheet of rows.
+  /// Creates a sheet with rows.
   public init(title: String, rows: [[Panel]], marksAmbiguity: Bool = false) {
     self.title = title
     self.rows = rows
     self.marksAmbiguity = marksAmbiguity
   }
 
-  /// Breaks one sequence of panels into rows no wider than `width` points, unless a single panel is.
+  /// Creates a sheet with panels in rows of at most `width` points, or one panel if it is wider.
   public init(title: String, flowing panels: [Panel], width: Double, marksAmbiguity: Bool = false) {
     var rows: [[Panel]] = []
     var row: [Panel] = []
@@ -82,7 +82,7 @@ public struct Sheet: Sendable {
     var list: DisplayList = []
     var y = Self.margin
     var width = 0.0
-    // Panels of a row that share a column stand under each other where every row has as many.
+    // Panels are aligned in columns if all rows have the same number of panels.
     let columns = columnWidths()
     for row in rows where !row.isEmpty {
       var x = Self.margin
@@ -146,7 +146,7 @@ public struct Sheet: Sendable {
     return framed + [.group(Group(clip: .rect(bounds.inset(-12, -12)), items: lines))]
   }
 
-  /// Where text stands, in the coordinates of the root.
+  /// The frames of views with text, in the coordinate space of the root.
   private static func texts(in root: PictureNode) -> [Rect] {
     var rects: [Rect] = []
     func visit(_ node: PictureNode, _ origin: Point) {

@@ -1,7 +1,7 @@
 /// Writes constraints in visual format if the language can express them.
 ///
-/// It can express a comparison of a size with a number, of two equal sizes, and of the facing edges of two views (or of a
-/// view and its superview) with a multiplier of 1.
+/// It can express a comparison of a size with a number, of two equal sizes, and of the facing edges of two views (or of
+/// a view and its superview) with a multiplier of 1.
 public struct ConstraintPrinter {
   /// Returns the text of a view, without brackets.
   public var name: (String) -> String
@@ -106,7 +106,7 @@ public struct ConstraintPrinter {
         }
       default:
         guard edges.0 == edges.1, row.touchesSuperview else { continue }
-        // The superview stands before the view at the near edge, behind it at the far one.
+        // The superview precedes the view at the near edge and follows it at the far edge.
         let isNear = edges.0 == row.near
         guard isNear || edges.0 == row.far else { continue }
         let view = first.item == .superview ? second.item : first.item

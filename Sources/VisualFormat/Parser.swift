@@ -12,7 +12,7 @@ extension ParsedFormat {
     self = try parser.parseFormat()
   }
 
-  /// Reads any bytes as a format string: the door for fuzzers and foreign data. Bytes that are not UTF-8 stand for
+  /// Reads bytes of any origin as a format string. Bytes that are not UTF-8 stand for
   /// characters that are refused.
   public init(bytes: some Collection<UInt8>, allowsExtensions: Bool = false) throws(VisualFormatError) {
     try self.init(String(decoding: bytes, as: UTF8.self), allowsExtensions: allowsExtensions)

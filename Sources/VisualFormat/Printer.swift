@@ -36,7 +36,7 @@ extension ParsedFormat.Predicate: CustomStringConvertible {
     return sign + operand.description + (priority.map { "@" + $0.description } ?? "")
   }
 
-  /// Whether it can stand between hyphens without parentheses.
+  /// Whether it is valid between hyphens without parentheses.
   fileprivate var isSimple: Bool {
     guard relation == .equal, priority == nil, operand.isPlain else { return false }
     if case .number(let value) = operand.value { return value.sign == .plus }

@@ -7,25 +7,25 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case emptyFormat
     /// `H` or `V` without a colon behind it.
     case missingColon
-    /// A `[` should stand here.
+    /// A `[` is expected.
     case expectedView
-    /// A `[` or `|` should stand here.
+    /// A `[` or a `|` is expected.
     case expectedViewOrSuperview
-    /// A `-`, a `[`, a `|` or the end should stand here.
+    /// A `-`, a `[`, a `|` or the end is expected.
     case expectedSpacingOrEnd
     /// Something follows the `|` that ends the format.
     case expectedEnd
-    /// A name should stand here.
+    /// A name is expected.
     case expectedName
     /// A name begins with a digit.
     case nameBeginsWithDigit
     /// A name has characters that names cannot have.
     case nameIsNotPlain
-    /// A number, a name or a `(` should stand here.
+    /// A number, a name or a `(` is expected.
     case expectedDistance
-    /// A number or a name should stand here.
+    /// A number or a name is expected.
     case expectedOperand
-    /// A number should stand here.
+    /// A number is expected.
     case expectedNumber
     /// A distance does not end in `-`.
     case expectedHyphen
@@ -114,7 +114,7 @@ extension VisualFormatError: CustomStringConvertible {
     for scalar in format.unicodeScalars {
       if position >= offset { break }
       position += UTF8.width(scalar)
-      // Marks stand over the letter before them.
+      // Combining marks belong to the letter before them.
       if !(0x300...0x36F).contains(scalar.value) { column += 1 }
     }
     return String(repeating: " ", count: column) + "^"
@@ -133,8 +133,8 @@ extension VisualFormatError: CustomStringConvertible {
     case .nameBeginsWithDigit: "A name consists of letters, digits and underscores, and does not begin with a digit."
     case .nameIsNotPlain: "A view needs a plain name here: letters, digits and underscores, without a dot."
     case .expectedDistance: "A number, a metric, or conditions in parentheses should follow the hyphen."
-    case .expectedOperand: "A number or a name should stand here."
-    case .expectedNumber: "A number should stand here."
+    case .expectedOperand: "A number or a name is expected."
+    case .expectedNumber: "A number is expected."
     case .expectedHyphen: "A hyphen must close the distance."
     case .expectedClosingBracket: "The bracket of the view is not closed here."
     case .expectedClosingParenthesis: "A condition is followed by a comma or the closing parenthesis."

@@ -46,8 +46,8 @@ open class NSControl: NSView {
     case tahoe
   }
 
-  /// The system whose appearance the controls of the program have; that of macOS 11 to 15 by default. Set it before views
-  /// are created. Plumb-specific.
+  /// The system whose appearance the controls of the program have; that of macOS 11 to 15 by default. Set it before
+  /// views are created. Plumb-specific.
   public static var systemAppearance: SystemAppearance {
     get {
       switch era {
@@ -167,7 +167,7 @@ open class NSControl: NSView {
       width: content.width < 0 ? size.width : content.width + insets.left + insets.right,
       height: content.height < 0 ? size.height : content.height + insets.top + insets.bottom)
   }
-  /// The style by which the table of metrics knows the control.
+  /// The style of the control in the table of metrics.
   var style: DesktopStyle { .other }
   /// The control's row of the table of metrics.
   final var metrics: DesktopMetrics? { DesktopMetrics.byEra(style, controlSize.metricsSize)?[Self.era.rawValue] }

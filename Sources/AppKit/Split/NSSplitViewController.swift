@@ -27,7 +27,7 @@ open class NSSplitViewItem: NSObject, NSAnimatablePropertyContainer {
   open var holdingPriority = NSLayoutConstraint.Priority.defaultLow { didSet { changed?() } }
   /// Whether a sidebar has the height of the window. Affects drawing only.
   open var allowsFullHeightLayout = true
-  /// Called after a change that the split view has to know.
+  /// Updates the split view after a change of an item.
   var changed: (() -> Void)?
   var limits: [NSLayoutConstraint] = []
 

@@ -11,7 +11,7 @@ extension NSView {
       layer = makeBackingLayer()
     }
   }
-  /// The layer of the view; nil if the view does not want one. Affects drawing only.
+  /// The layer of the view; nil if ``wantsLayer`` is false. Affects drawing only.
   public var layer: CALayer? {
     get { settings.layer }
     set {
@@ -28,7 +28,8 @@ extension NSView {
   public func setNeedsDisplay(_ invalidRect: CGRect) { needsDisplay = true }
   /// Displays the view. Affects drawing only.
   public func display() { displayIfNeeded() }
-  /// Displays the view if it is scheduled: lays out the view, and calls `updateLayer()` or `draw(_:)`. Affects drawing only.
+  /// Displays the view if it is scheduled: lays out the view, and calls `updateLayer()` or `draw(_:)`. Affects drawing
+  /// only.
   public func displayIfNeeded() {
     layoutSubtreeIfNeeded()
     visitTree { view in
@@ -68,7 +69,8 @@ extension NSView {
   public var effectiveAppearance: NSAppearance {
     settings.appearance ?? container?.effectiveAppearance ?? NSApplication.shared.effectiveAppearance
   }
-  /// Scrolls the nearest clip view so that a rectangle of the view's coordinates is visible. Returns whether it scrolled.
+  /// Scrolls the nearest clip view so that a rectangle of the view's coordinates is visible. Returns whether it
+  /// scrolled.
   @discardableResult
   public func scrollToVisible(_ rect: CGRect) -> Bool {
     guard let clip = enclosingScrollView?.contentView else { return false }

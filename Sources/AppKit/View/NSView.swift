@@ -7,8 +7,8 @@ import LayoutEngine
 ///
 /// The origin of a view is its lower left corner, unless ``isFlipped`` is true. If
 /// `translatesAutoresizingMaskIntoConstraints` is true, constraints treat the frame of the view as given; otherwise
-/// constraints determine it. ``layoutSubtreeIfNeeded()`` updates constraints from the leaves to the root, solves them, and
-/// then lays out views from the root to the leaves.
+/// constraints determine it. ``layoutSubtreeIfNeeded()`` updates constraints from the leaves to the root, solves them,
+/// and then lays out views from the root to the leaves.
 @preconcurrency @MainActor
 open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, NSAnimatablePropertyContainer {
   /// The value of an intrinsic content size on an axis without an intrinsic size: −1.
@@ -124,7 +124,8 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   }
   /// The distance from the lower edge of the alignment rectangle up to the last baseline, in points. The default is 0.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
-  /// The distance from the upper edge of the alignment rectangle down to the first baseline, in points. The default is 0.
+  /// The distance from the upper edge of the alignment rectangle down to the first baseline, in points. The default is
+  /// 0.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
   /// The earlier name of ``lastBaselineOffsetFromBottom``.
   open var baselineOffsetFromBottom: CGFloat { lastBaselineOffsetFromBottom }
@@ -336,7 +337,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   open func draw(_ dirtyRect: CGRect) {}
   /// Updates the layer in place of ``draw(_:)``. The default does nothing. Affects drawing only.
   open func updateLayer() {}
-  /// Creates the layer of a view that wants one. Affects drawing only.
+  /// Creates the layer of a layer-backed view. Affects drawing only.
   open func makeBackingLayer() -> CALayer { CALayer() }
   /// Whether the first click in an inactive window reaches the view. Has no effect: Plumb does not receive events.
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Safe areas and margins that the saved frames of a document reveal.
+/// Safe areas and margins inferred from the saved frames of a document.
 ///
 /// An equation between an edge of a guide (or a margin) and an edge of a view whose frame is saved tells where the
 /// guide was when the document was saved. Required equations count full, weaker ones a tenth; the most frequent value

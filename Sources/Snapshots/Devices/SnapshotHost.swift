@@ -3,7 +3,8 @@ import UIKit
 /// Lays out a view or a controller in an environment.
 @MainActor
 enum SnapshotHost {
-  /// Calls `body` while the view of `controller` is visible in a window of the environment, and then restores the screen.
+  /// Calls `body` while the view of `controller` is visible in a window of the environment, and then restores the
+  /// screen.
   ///
   /// - Parameter view: The view of the snapshot. If it is not the controller's view, it is put into it.
   static func present<Result>(
@@ -42,7 +43,7 @@ enum SnapshotHost {
     window.rootViewController = container
     window.makeKeyAndVisible()
     controller.didMove(toParent: container)
-    // Views are told of the traits of a window that they enter.
+    // As when a view enters a window, its controller and its views are notified of the traits.
     root.notifyTraitChange(former.traits)
     window.layoutIfNeeded()
     defer {

@@ -30,7 +30,7 @@ open class UINavigationBar: UIView, BarWithDefaults {
   /// The item of the top view controller.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// Whether the displayed title asks for a small bar.
+  /// Whether the displayed navigation item requires a bar without a large title.
   var showsSmallTitle = false
   private var searchBar: UISearchBar?
   private static let searchHeight: CGFloat = 52

@@ -70,7 +70,7 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
   /// The rectangle in the owning view's coordinates, in points, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
-    // If constraints determine the frame of the root view, only the layout knows the edges that the guide follows.
+    // If constraints determine the frame of the root view, the edges of the guide are known only after the layout.
     let isOwn = kind == .box || kind == .content || kind == .insets && owningView.isRootLeftOpen
     return isOwn && layoutNode.isInLayout ? layoutNode.frame : owningView.frameWithoutLayout(of: self)
   }

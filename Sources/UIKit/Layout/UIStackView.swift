@@ -22,9 +22,9 @@ open class UIStackView: UIView {
   /// The alignment of the arranged views perpendicular to the axis.
   public typealias Alignment = StackConfiguration.Alignment
 
-  /// A custom spacing that stands for ``spacing``.
+  /// The custom spacing value that selects ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// A spacing that stands for the system spacing of 8 points.
+  /// The spacing value that selects the system spacing of 8 points.
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude.nextDown
 
   private var arranged: [UIView] = []

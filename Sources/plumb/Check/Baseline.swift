@@ -2,7 +2,7 @@ import Diagnostics
 import DocumentInspection
 import Foundation
 
-/// Findings that a project knows of: a file with the rule and the object of each. New ones are reported, those are not.
+/// The findings that a project has accepted: a file with the rule and the object of each. They are not reported.
 ///
 /// Lines are not part of it, so that a baseline outlives other edits.
 struct Baseline: Sendable {

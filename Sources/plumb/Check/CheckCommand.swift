@@ -238,7 +238,7 @@ struct CheckWalk {
     }
   }
 
-  /// What is known about the project; nothing if no rule asks for it.
+  /// Information about the project; empty if no enabled rule uses it.
   private static func contents(of project: ProjectFolder?, for input: InputDocument, _ settings: RuleSettings)
     -> ProjectContents
   {

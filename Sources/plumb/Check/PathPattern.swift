@@ -1,4 +1,4 @@
-/// A path with wildcards: `*` and `?` stand for characters of one part, `**` for any number of parts.
+/// A path with wildcards: `*` and `?` match characters of one part, `**` matches any number of parts.
 ///
 /// A pattern that matches a folder matches everything in it.
 struct PathPattern: Hashable, Sendable {
@@ -27,7 +27,7 @@ struct PathPattern: Hashable, Sendable {
     return positions.contains(parts.count)
   }
 
-  /// `**` may stand for nothing.
+  /// `**` also matches no part.
   private func skippingStars(_ positions: Set<Int>) -> Set<Int> {
     var result = positions
     for position in positions {

@@ -57,7 +57,7 @@ struct Git {
     return result
   }
 
-  /// The documents that differ from a commit, and those that git does not know yet, as absolute paths.
+  /// The documents that differ from a commit, and untracked ones, as absolute paths.
   func changedFiles(since base: String) throws(UsageError) -> Set<String> {
     let top = try top()
     let commit = try commit(base)

@@ -2,7 +2,8 @@ import DocumentInspection
 import Foundation
 import InterfaceBuilder
 
-/// Finds the translations of documents: `.strings`, `.stringsdict` and `.xcstrings` beside them, and `.xliff` files of the project.
+/// Finds the translations of documents: `.strings`, `.stringsdict` and `.xcstrings` beside them, and `.xliff` files of
+/// the project.
 struct TranslationFiles: Sendable {
   /// The languages to read; empty for all. `pseudo` is the pseudo-language.
   let languages: [String]
@@ -17,7 +18,7 @@ struct TranslationFiles: Sendable {
     "language", "CODE",
     "Lay out only this language, such as de; 'pseudo' is a language with longer texts and accents. Can be repeated.")
 
-  /// nil if the command line asks for no languages.
+  /// nil if no languages are requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     languages = try arguments.allValues(Self.language)
     guard arguments.has(Self.all) || !languages.isEmpty else { return nil }

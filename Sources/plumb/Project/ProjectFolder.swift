@@ -3,7 +3,7 @@ import Foundation
 
 /// The project around documents: the names in its asset catalogs, and the classes that its sources declare.
 ///
-/// Everything is read when it is first asked for. Several threads may ask at the same time.
+/// Files are read on first use. Several threads may use the folder at the same time.
 final class ProjectFolder: @unchecked Sendable {
   /// The top folder.
   let path: String
@@ -28,7 +28,7 @@ final class ProjectFolder: @unchecked Sendable {
     return found
   }
 
-  /// What a check of a document of this project knows.
+  /// Information for checks of the documents of this project.
   func contents(for document: String) -> ProjectContents {
     var contents = ProjectContents()
     let name = URL(fileURLWithPath: document).deletingPathExtension().lastPathComponent
@@ -100,8 +100,8 @@ final class ProjectFolder: @unchecked Sendable {
 }
 
 extension ProjectFolder {
-  /// The folder of the project that a document belongs to: its repository, or else the highest folder with a project of Xcode or a
-  /// package of Swift. nil if there is none.
+  /// The folder of the project that a document belongs to: its repository, or else the highest folder with a project of
+  /// Xcode or a package of Swift. nil if there is none.
   static func top(of document: String) -> String? {
     let manager = FileManager.default
     var folder = URL(fileURLWithPath: document).standardized.deletingLastPathComponent()
