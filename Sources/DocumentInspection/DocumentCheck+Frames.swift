@@ -56,7 +56,7 @@ extension DocumentCheck {
   private typealias Span = (origin: Double, length: Double)
 
   /// Whether what differs along an axis rests on no content size: it is the same in a layout with larger contents. A content that
-  /// keeps its saved size may lie at another place if one of its edges, or its centre, rests on no content size.
+  /// keeps its saved size may lie at another place if one of its edges, or its center, rests on no content size.
   private static func isKnown(saved: Span, computed: Span, grown: Span) -> Bool {
     func isSame(_ position: (Span) -> Double) -> Bool { (position(computed) - position(grown)).magnitude < 0.6 }
     let movesOnly = (saved.length - computed.length).magnitude <= 1

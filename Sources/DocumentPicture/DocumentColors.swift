@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Picture
 
-/// Colours of a document, with those that it only names.
+/// Colors of a document, with those that it only names.
 struct DocumentColors {
   private let resources: [String: Color]
   private let isDesktop: Bool
@@ -17,7 +17,7 @@ struct DocumentColors {
     self.resources = resources
   }
 
-  /// The colour of an element; nil for the transparent one.
+  /// The color of an element; nil for the transparent one.
   func color(_ element: Element) -> Color? { color(ColorDescription(element)) }
 
   func color(_ description: ColorDescription) -> Color? {
@@ -31,7 +31,7 @@ struct DocumentColors {
     Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// Light appearance, from the colour tables of the Human Interface Guidelines.
+  /// Light appearance, from the color tables of the Human Interface Guidelines.
   private static let touch: [String: Color] = [
     "labelColor": .black, "secondaryLabelColor": Color(0x3C3C43, alpha: 0.6),
     "tertiaryLabelColor": Color(0x3C3C43, alpha: 0.3),

@@ -1,4 +1,4 @@
-/// A colour in sRGB with an opacity.
+/// A color in sRGB with an opacity.
 ///
 /// Channels are whole bytes, so that a color has one hexadecimal form and output is the same on every machine.
 public struct Color: Hashable, Sendable {

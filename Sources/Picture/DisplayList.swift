@@ -50,7 +50,7 @@ public enum PathElement: Hashable, Sendable {
 
 /// The attributes of a stroke.
 public struct Stroke: Hashable, Sendable {
-  /// The colour of the line.
+  /// The color of the line.
   public var color: Color
   /// The line width in points.
   public var width: Double

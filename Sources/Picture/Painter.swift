@@ -102,7 +102,7 @@ public struct Painter {
     return [.stroke(radius > 0 ? .roundedRect(line, radius: radius) : .rect(line), border)]
   }
 
-  /// Whether the kind draws its own shape and fills it with the background colour.
+  /// Whether the kind draws its own shape and fills it with the background color.
   private func drawsOwnGround(_ kind: PictureNode.Kind) -> Bool {
     switch kind {
     case .field(.rounded), .field(.bezel), .field(.search), .button(.filled), .button(.tinted), .button(.gray),
@@ -184,7 +184,7 @@ public struct Painter {
     }
   }
 
-  /// A grey caption in the center of a view that draws no content of its own.
+  /// A gray caption in the center of a view that draws no content of its own.
   func caption(_ string: String, in rect: Rect, unless hasContent: Bool) -> DisplayList {
     guard !hasContent, rect.height >= 14, rect.width >= 30 else { return [] }
     let format = TextFormat(font: Font(size: min(13, max(9, rect.height / 3))), alignment: .center, lineLimit: 1)

@@ -1,6 +1,6 @@
 /// The colors of a platform's light appearance.
 ///
-/// The system colours are the published values of the human interface guidelines' colour tables (light, default
+/// The system colors are the published values of the human interface guidelines' color tables (light, default
 /// contrast).
 public struct Theme: Hashable, Sendable {
   /// The accent color of buttons, fills, and selections.

@@ -24,7 +24,7 @@ struct Arguments: Sendable {
         operands.append(word)
         continue
       }
-      let (syntax, attached) = try Self.recognise(word, in: command)
+      let (syntax, attached) = try Self.recognize(word, in: command)
       if let attached, !syntax.takesValue {
         throw .unexpectedValue(option: syntax.name, value: attached)
       }
@@ -84,7 +84,7 @@ struct Arguments: Sendable {
   }
 
   /// Returns the option of an argument with a hyphen, and the value in the same argument.
-  private static func recognise(_ word: String, in command: Command) throws(UsageError) -> (OptionSyntax, String?) {
+  private static func recognize(_ word: String, in command: Command) throws(UsageError) -> (OptionSyntax, String?) {
     if word.hasPrefix("--") {
       let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])

@@ -10,7 +10,7 @@ struct WriterTests {
     DescriptionWriter(era: era).description(constraint)
   }
 
-  @Test("S21 neighbours print in visual format, with the names table")
+  @Test("S21 neighbors print in visual format, with the names table")
   func visualFormat() {
     var constraint = LoggedConstraint(
       address: "0x60", first: LoggedAnchor(view, .trailing), second: LoggedAnchor(label, .trailing), constant: 20,

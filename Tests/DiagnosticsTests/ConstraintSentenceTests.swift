@@ -107,7 +107,7 @@ import Testing
       "the horizontal center of A is 0.5 × the trailing edge of B plus 1 pt"
     ),
   ])
-  func neighboursAreSaid(sentence: ConstraintSentence, text: String) {
+  func neighborsAreSaid(sentence: ConstraintSentence, text: String) {
     #expect(sentence.text == text)
   }
 

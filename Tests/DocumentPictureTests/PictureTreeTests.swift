@@ -128,7 +128,7 @@ struct PictureTreeTests {
     #expect(field.kind == .field(.rounded) && field.text == "••••••")
   }
 
-  @Test func coloursByNameComeFromTheSystemThenFromTheDocument() throws {
+  @Test func colorsByNameComeFromTheSystemThenFromTheDocument() throws {
     func ground(_ attributes: String) throws -> Color? {
       try node("<view id=\"a\">\(frame)<color key=\"backgroundColor\" \(attributes)/></view>").background
     }

@@ -24,8 +24,8 @@ struct InferenceTests {
     #expect(byRules.numbers("bar")?[1] == 0)
   }
 
-  @Test("a view centred in the safe area tells the inset that no edge tells")
-  func centre() throws {
+  @Test("a view centered in the safe area tells the inset that no edge tells")
+  func center() throws {
     let content =
       "<subviews>" + S.view("a", frame: S.rect(0, 323.5, 100, 40)) + S.view("b", frame: S.rect(0, 647, 100, 20))
       + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"

@@ -150,7 +150,7 @@ struct AppKitStackViewTests {
     #expect(frames(items).map(\.x) == [0, 180, 380])
     configuration.distribution = .equalCentering
     apply(items)
-    // Centres at 20, 205 and 390.
+    // Centers at 20, 205 and 390.
     #expect(frames(items).map(\.x) == [0, 175, 380])
   }
 
@@ -255,7 +255,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Equal centring puts a single item in the middle and leaves its size alone")
-  mutating func singleCentred() {
+  mutating func singleCentered() {
     configuration.distribution = .equalCentering
     let items = items([(40, 20)])
     scene.set(stack, .width, is: 400)

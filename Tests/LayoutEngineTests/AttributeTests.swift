@@ -61,7 +61,7 @@ struct AttributeTests {
     #expect(scene.frame(item).width == 100)
   }
 
-  @Test("S9 edges, sizes and centres are those of the alignment rectangle")
+  @Test("S9 edges, sizes and centers are those of the alignment rectangle")
   func alignmentRectangle() {
     let item = scene.item()
     scene.engine.setAlignmentInsets(Insets(top: 1, left: 2, bottom: 3, right: 5), of: item)
@@ -72,16 +72,16 @@ struct AttributeTests {
     #expect(scene.frame(item) == Rect(8, 19, 107, 44))
     #expect(scene.engine.alignmentRect(of: item) == Rect(10, 20, 100, 40))
 
-    let centred = scene.item()
-    scene.engine.setAlignmentInsets(Insets(top: 0, left: 4, bottom: 0, right: 0), of: centred)
-    scene.set(centred, .centerX, to: item)
-    scene.set(centred, .width, is: 10)
-    #expect(scene.frame(centred).x == 51)
-    #expect(scene.frame(centred).width == 14)
+    let centered = scene.item()
+    scene.engine.setAlignmentInsets(Insets(top: 0, left: 4, bottom: 0, right: 0), of: centered)
+    scene.set(centered, .centerX, to: item)
+    scene.set(centered, .width, is: 10)
+    #expect(scene.frame(centered).x == 51)
+    #expect(scene.frame(centered).width == 14)
 
     scene.engine.setAlignmentInsets(.zero, of: item)
     #expect(scene.frame(item) == Rect(10, 20, 100, 40))
-    #expect(scene.frame(centred).x == 51)
+    #expect(scene.frame(centered).x == 51)
   }
 
   @Test("S9 right and bottom edges lie inside the frame by the alignment insets")
@@ -146,7 +146,7 @@ struct AttributeTests {
     #expect(scene.frame(other).maxY == 148)
   }
 
-  @Test("S8 margins move edges and centres inwards")
+  @Test("S8 margins move edges and centers inwards")
   func margins() {
     scene.engine.setMargins(Insets(top: 10, left: 20, bottom: 30, right: 40), of: scene.root)
     let item = scene.item()
@@ -155,13 +155,13 @@ struct AttributeTests {
     scene.set(item, .right, to: scene.root, .rightMargin)
     scene.set(item, .bottom, to: scene.root, .bottomMargin)
     #expect(scene.frame(item) == Rect(20, 10, 340, 260))
-    let centred = scene.box(10, 10)
-    scene.set(centred, .centerX, to: scene.root, .centerXWithinMargins)
-    scene.set(centred, .centerY, to: scene.root, .centerYWithinMargins)
-    #expect(scene.frame(centred) == Rect(185, 135, 10, 10))
+    let centered = scene.box(10, 10)
+    scene.set(centered, .centerX, to: scene.root, .centerXWithinMargins)
+    scene.set(centered, .centerY, to: scene.root, .centerYWithinMargins)
+    #expect(scene.frame(centered) == Rect(185, 135, 10, 10))
     scene.engine.setMargins(Insets(8), of: scene.root)
     #expect(scene.frame(item) == Rect(8, 8, 384, 284))
-    #expect(scene.frame(centred) == Rect(195, 145, 10, 10))
+    #expect(scene.frame(centered) == Rect(195, 145, 10, 10))
   }
 
   @Test("S27 leading and trailing margins follow the direction, left and right margins do not")
@@ -195,8 +195,8 @@ struct AttributeTests {
     #expect(scene.frame(sibling).x == 22)
   }
 
-  @Test("S27 leading related to a centre mirrors with its constant")
-  func leadingToCentre() {
+  @Test("S27 leading related to a center mirrors with its constant")
+  func leadingToCenter() {
     scene.engine.setDirection(.rightToLeft, of: scene.root)
     let item = scene.box(50, 10)
     scene.set(item, .leading, to: scene.root, .centerX, plus: 30)

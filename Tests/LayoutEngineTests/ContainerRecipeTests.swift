@@ -5,7 +5,7 @@ import Testing
 struct ScrollContentTests {
   let scene = Scene(400, 600)
 
-  @Test("S23 edges mean the content, sizes and centres the frame")
+  @Test("S23 edges mean the content, sizes and centers the frame")
   func edgesAndSizes() {
     let scroll = scene.item()
     scene.fill(scroll, scene.root)
@@ -17,9 +17,9 @@ struct ScrollContentTests {
     #expect(scene.frame(view) == Rect(0, 0, 400, 900))
     #expect(scene.engine.frame(of: content) == Rect(0, 0, 400, 900))
     #expect(scene.engine.frame(of: scroll) == Rect(0, 0, 400, 600))
-    let centred = scene.box(10, 10, in: scroll)
-    scene.set(centred, .centerY, to: scroll)
-    #expect(scene.frame(centred).y == 295)
+    let centered = scene.box(10, 10, in: scroll)
+    scene.set(centered, .centerY, to: scroll)
+    #expect(scene.frame(centered).y == 295)
   }
 
   @Test("S23 margins count from the content, guides say which of the two they mean")
@@ -47,9 +47,9 @@ struct ScrollContentTests {
     let scroll = scene.box(200, 200)
     scene.set(scroll, .left, to: scene.root)
     _ = scene.engine.addContentGuide(of: scroll)
-    let neighbour = scene.box(10, 10)
-    scene.set(neighbour, .left, to: scroll, .right)
-    #expect(scene.frame(neighbour).x == 200)
+    let neighbor = scene.box(10, 10)
+    scene.set(neighbor, .left, to: scroll, .right)
+    #expect(scene.frame(neighbor).x == 200)
     let masked = scene.item(in: scroll)
     scene.engine.setAutoresizing(
       [.flexibleWidth], frame: Rect(10, 0, 180, 10), parentSize: Size(width: 200, height: 200), of: masked)
@@ -154,7 +154,7 @@ struct InsetTests {
     #expect(engine.frame(of: child).y == 0)
   }
 
-  @Test func readableContentIsCentredAndNoWiderThanALine() {
+  @Test func readableContentIsCenteredAndNoWiderThanALine() {
     for (width, expected) in [(400.0, Rect(8, 8, 384, 784)), (1000, Rect(164, 8, 672, 784)), (10, Rect(5, 8, 0, 784))] {
       let scene = Scene(width, 800)
       let item = scene.item()

@@ -135,9 +135,9 @@ struct HierarchyTests {
     scene.fill(inner, container, inset: 10)
     #expect(scene.frame(inner) == Rect(10, 10, 80, 30))
     #expect(scene.engine.frame(of: inner, in: nil) == Rect(20, 20, 160, 60))
-    let neighbour = scene.box(10, 10)
-    scene.set(neighbour, .left, to: container, .right, plus: 10)
-    #expect(scene.frame(neighbour).x == 210)
+    let neighbor = scene.box(10, 10)
+    scene.set(neighbor, .left, to: container, .right, plus: 10)
+    #expect(scene.frame(neighbor).x == 210)
   }
 
   @Test func removedItemTakesItsConstraintsAlong() {

@@ -178,7 +178,7 @@ struct PixelRoundingTests {
     #expect(scene.engine.roundedFrame(of: item, scale: 2) == Rect(2.5, 4.5, 10, 10.5))
   }
 
-  @Test func neighboursStillTouch() {
+  @Test func neighborsStillTouch() {
     let scene = Scene(100, 10)
     var previous: ItemID?
     var items: [ItemID] = []

@@ -155,8 +155,8 @@ struct StackViewTests {
     }
   }
 
-  @Test("F28 centred views without content")
-  func centredEmptyViews() {
+  @Test("F28 centered views without content")
+  func centeredEmptyViews() {
     let scene = Scene(500, 500)
     let stack = scene.item()
     scene.set(stack, .width, is: 40)

@@ -84,7 +84,7 @@ struct UnderdeterminedTests {
     }
   }
 
-  @Test func centreAloneIsAbsorbedByThePosition() {
+  @Test func centerAloneIsAbsorbedByThePosition() {
     let item = scene.item()
     scene.set(item, .centerX, to: scene.root)
     scene.set(item, .centerY, to: scene.root)

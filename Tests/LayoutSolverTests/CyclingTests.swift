@@ -8,7 +8,7 @@ import Testing
 /// Marshall and Suurballe, "A note on cycling in the simplex method", 1969; Hoffman's is left out, its coefficients being irrational.
 struct CyclingProgram: CustomTestStringConvertible, Sendable {
   var name: String
-  /// Coefficients of the objective, to be minimised over nonnegative variables.
+  /// Coefficients of the objective, to be minimized over nonnegative variables.
   var objective: [Double]
   /// Rows coefficients · x ≤ bound.
   var rows: [(coefficients: [Double], bound: Double)]

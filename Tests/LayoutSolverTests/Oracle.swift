@@ -34,7 +34,7 @@ struct Oracle {
   private var reduced: [[Exact]] = []
   private static var zero: Exact { 1e-11 }
 
-  /// Optimum of the rows; `question` is minimised below all levels: coefficient × variable.
+  /// Optimum of the rows; `question` is minimized below all levels: coefficient × variable.
   static func optimum(
     _ variableCount: Int, _ rows: [ModelRow], question: (variable: Int, coefficient: Double)? = nil
   ) -> Optimum {

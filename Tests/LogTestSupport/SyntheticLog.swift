@@ -98,7 +98,7 @@ package enum SyntheticLog {
     Form(name: "one line with escaped newlines", text: replace(plain(), "\n", "\\n")),
     Form(name: "syslog newlines", text: replace(plain(), "\n", "#012")),
     Form(
-      name: "colours",
+      name: "colors",
       text: replace(replace(plain(), "Unable", "\u{1B}[31mUnable"), "   (active)", "   \u{1B}[0m(active)")),
     Form(name: "byte order mark", text: "\u{FEFF}" + plain()),
     Form(name: "wrapped between words", text: replace(plain(), "   (active", "   \n      (active")),

@@ -106,14 +106,14 @@ struct ConstraintPictures {
     #expect(shown.map(\.run.string).sorted() == ["100", "120", "20", "8", "=", "="])
   }
 
-  @Test("S33 colours tell satisfied, open and conflicting constraints apart")
-  func colours() {
-    for (state, colour) in [
+  @Test("S33 colors tell satisfied, open and conflicting constraints apart")
+  func colors() {
+    for (state, color) in [
       (ConstraintLine.State.satisfied, "#0A6CFF"), (.ambiguous, "#F08A00"), (.conflicting, "#E5262B"),
     ] {
       let line = ConstraintLine(first: .init(rect: field, part: .width), second: nil, label: "120", state: state)
       let svg = SVGWriter.document(ConstraintPainter().paint([line], bounds: root, obstacles: []), size: root.size)
-      #expect(svg.contains(colour))
+      #expect(svg.contains(color))
     }
   }
 

@@ -20,7 +20,7 @@ struct AlignmentTests {
     return view
   }
 
-  @Test("S9 every edge, centre and size is that of the alignment rectangle, also of the container's")
+  @Test("S9 every edge, center and size is that of the alignment rectangle, also of the container's")
   func everyAttribute() {
     let view = makeShadowed()
     let follower = makeView(in: container)

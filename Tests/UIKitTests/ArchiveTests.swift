@@ -66,7 +66,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "Text with fonts in fields and text views, and a colour of active parts, are kept", arguments: ArchiveKind.allCases)
+    "Text with fonts in fields and text views, and a color of active parts, are kept", arguments: ArchiveKind.allCases)
   func richText(_ kind: ArchiveKind) throws {
     let rich = NSAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     let (outer, field, view) = (UIView(), UITextField(), UITextView())
@@ -77,7 +77,7 @@ struct ArchiveTests {
     let copy = try kind.roundTrip(outer)
     #expect((copy.subviews[0] as? UITextField)?.attributedText == rich)
     #expect((copy.subviews[1] as? UITextView)?.attributedText == rich)
-    // The colour is the outer view's own, the others follow it.
+    // The color is the outer view's own, the others follow it.
     #expect(copy.subviews[0].tintColor == outer.tintColor)
     copy.tintColor = nil
     #expect(copy.subviews[0].tintColor == .systemBlue)
@@ -157,7 +157,7 @@ struct ArchiveTests {
     #expect(item == nil && copy?.isActive == false)
   }
 
-  @Test("Fonts, colours and pictures are archived on their own", arguments: ArchiveKind.allCases)
+  @Test("Fonts, colors and pictures are archived on their own", arguments: ArchiveKind.allCases)
   func values(_ kind: ArchiveKind) throws {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .bold)
     #expect(try kind.roundTrip(font) == font)

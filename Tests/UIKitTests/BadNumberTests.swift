@@ -5,7 +5,7 @@ import UIKit
 /// Numbers that are none, or have no place where a client put them.
 @MainActor @Suite("Bad numbers")
 struct BadNumberTests {
-  @Test("A frame, bounds or centre that is no number is refused, and nothing moves")
+  @Test("A frame, bounds or center that is no number is refused, and nothing moves")
   func geometry() {
     let bad = CGFloat.nan
     let view = UIView(frame: CGRect(10, 20, 30, 40))

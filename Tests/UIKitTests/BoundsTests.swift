@@ -106,43 +106,43 @@ struct BoundsTests {
   func transforms() {
     let container = makeContainer(400, 400)
     let view = makeView(in: container, CGSize(width: 100, height: 50))
-    let neighbour = makeView(in: container, CGSize(width: 10, height: 10))
+    let neighbor = makeView(in: container, CGSize(width: 10, height: 10))
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 40),
       view.topAnchor.constraint(equalTo: container.topAnchor, constant: 60),
-      neighbour.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 5),
-      neighbour.topAnchor.constraint(equalTo: view.bottomAnchor),
+      neighbor.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 5),
+      neighbor.topAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     container.layoutIfNeeded()
     // About the middle (90, 85): 200 × 100.
     #expect(view.frame == CGRect(-10, 35, 200, 100) && view.bounds == CGRect(0, 0, 100, 50))
-    #expect(view.center == CGPoint(x: 90, y: 85) && neighbour.frame == CGRect(145, 110, 10, 10))
+    #expect(view.center == CGPoint(x: 90, y: 85) && neighbor.frame == CGRect(145, 110, 10, 10))
     view.transform = CGAffineTransform(translationX: 7, y: -3)
     #expect(view.frame == CGRect(47, 57, 100, 50) && view.center == CGPoint(x: 90, y: 85))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     container.layoutIfNeeded()
     // A quarter turn: width and height change places about the middle.
-    #expect(isClose(view.frame, 65, 35, 50, 100) && neighbour.frame == CGRect(145, 110, 10, 10))
+    #expect(isClose(view.frame, 65, 35, 50, 100) && neighbor.frame == CGRect(145, 110, 10, 10))
     view.transform = .identity
     #expect(view.frame == CGRect(40, 60, 100, 50))
   }
 
-  @Test("Bounds and centre of a view under a transform are what a layout goes by when its mask is translated")
+  @Test("Bounds and center of a view under a transform are what a layout goes by when its mask is translated")
   func givenUnderTransform() {
     let container = makeContainer(400, 400)
     let view = UIView(frame: CGRect(100, 100, 40, 20))
     view.transform = CGAffineTransform(scaleX: 3, y: 3)
     container.addSubview(view)
-    let neighbour = makeView(in: container, CGSize(width: 10, height: 10))
-    neighbour.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-    neighbour.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    let neighbor = makeView(in: container, CGSize(width: 10, height: 10))
+    neighbor.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    neighbor.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(neighbour.frame == CGRect(140, 100, 10, 10) && view.frame == CGRect(60, 80, 120, 60))
+    #expect(neighbor.frame == CGRect(140, 100, 10, 10) && view.frame == CGRect(60, 80, 120, 60))
     view.bounds.size = CGSize(width: 60, height: 20)
     view.center = CGPoint(x: 200, y: 200)
     container.layoutIfNeeded()
     // 60 × 20 about (200, 200): from 170 to 230, from 190 on.
-    #expect(neighbour.frame == CGRect(230, 190, 10, 10))
+    #expect(neighbor.frame == CGRect(230, 190, 10, 10))
   }
 }

@@ -161,7 +161,7 @@ struct ButtonConfigurationTests {
     #expect(transformed.titleLabel?.intrinsicContentSize == rich.titleLabel?.intrinsicContentSize)
   }
 
-  @Test("The background has its insets, corners, line and colours, and stands behind all")
+  @Test("The background has its insets, corners, line and colors, and stands behind all")
   func background() {
     let custom = UIView()
     let button = makeButton {

@@ -36,7 +36,7 @@ struct ClientCodeTests {
     let container = makeContainer(300, 300)
     let (stack, views) = makeStack(in: container)
     pin(stack, to: container)
-    // 150 − 90 leaves two gaps of 30; each view is centred in the height of the largest, 40.
+    // 150 − 90 leaves two gaps of 30; each view is centered in the height of the largest, 40.
     let expected = [CGRect(0, 10, 20, 20), CGRect(50, 5, 30, 30), CGRect(110, 0, 40, 40)]
     container.layoutIfNeeded()
     #expect(views.map(\.frame) == expected)

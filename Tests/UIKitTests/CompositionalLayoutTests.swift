@@ -252,7 +252,7 @@ struct CompositionalLayoutTests {
     // Groups are in the middle at 60 − 150, 190 − 150, 320 − 150 and 450 − 150.
     (.groupPagingCentered, 0, 40), (.groupPagingCentered, -60, -90), (.groupPagingCentered, 999, 300),
   ])
-  func scrollingEndsWhereTheBehaviourSays(
+  func scrollingEndsWhereTheBehaviorSays(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, offset: CGFloat, end: CGFloat
   ) {
     let group = Group.horizontal(

@@ -86,7 +86,7 @@ struct FlowLayoutTests {
     #expect(footer?.frame == CGRect(0, 136, 320, 20))
   }
 
-  @Test("The flow delegate's sizes and distances come before the layout's; items are centred in their line")
+  @Test("The flow delegate's sizes and distances come before the layout's; items are centered in their line")
   func delegate() {
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       func collectionView(
@@ -125,7 +125,7 @@ struct FlowLayoutTests {
     #expect(header?.frame == CGRect(0, 0, 25, 200))
   }
 
-  @Test("An item alone in a full line is centred; one that begins a line of several is not")
+  @Test("An item alone in a full line is centered; one that begins a line of several is not")
   func singleItems() {
     #expect(makeCollection(Items(1)).frames == [CGRect(0, 0, 50, 50)])
     let wide = flow { $0.itemSize = CGSize(width: 300, height: 10) }

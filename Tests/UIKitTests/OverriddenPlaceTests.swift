@@ -30,7 +30,7 @@ private final class PaddedLabel: UILabel {
 struct OverriddenPlaceTests {
   private let container = makeContainer()
 
-  @Test("S29 a layout sets bounds and centre, and not the frame, as overrides of these see")
+  @Test("S29 a layout sets bounds and center, and not the frame, as overrides of these see")
   func observedPlace() {
     let view = Observer()
     view.translatesAutoresizingMaskIntoConstraints = false

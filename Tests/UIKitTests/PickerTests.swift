@@ -215,9 +215,9 @@ struct PickerTests {
     #expect(done && rows.told == ["Delete true"] && action.style == .destructive)
   }
 
-  @Test("Colours have the names that the program gives them")
+  @Test("Colors have the names that the program gives them")
   func namedColors() {
     UIColor.register(.red, named: "test accent")
-    #expect(UIColor(named: "test accent") == .red && UIColor(named: "no such colour") == nil)
+    #expect(UIColor(named: "test accent") == .red && UIColor(named: "no such color") == nil)
   }
 }

@@ -67,8 +67,8 @@ struct PriorityTests {
     #expect(best.contains(view.frame.width), "\(view.frame.width) is not in \(best): \(wishes)")
   }
 
-  @Test("S5 neighbouring floats are levels of their own")
-  func neighbouringFloats() {
+  @Test("S5 neighboring floats are levels of their own")
+  func neighboringFloats() {
     let container = makeContainer()
     let view = makeView(in: container)
     let level: Float = 500

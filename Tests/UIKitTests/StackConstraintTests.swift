@@ -118,7 +118,7 @@ struct StackConstraintTests {
       constraints("UISV-fill-proportionally") == ["a.width == 0.3409*s.width @999", "c.width == 0.5682*s.width @997"])
   }
 
-  @Test("F20 equalSpacing: guides between neighbours, equally long, and no shorter than the spacing")
+  @Test("F20 equalSpacing: guides between neighbors, equally long, and no shorter than the spacing")
   func equalSpacing() {
     stack.distribution = .equalSpacing
     #expect(constraints("UISV-spacing") == ["b.leading >= a.trailing + 8", "c.leading >= b.trailing + 8"])
@@ -134,7 +134,7 @@ struct StackConstraintTests {
     #expect(constraints("UISV-fill-equally").isEmpty)
   }
 
-  @Test("F21 equalCentering: guides from centre to centre, which are wished to be equally long")
+  @Test("F21 equalCentering: guides from center to center, which are wished to be equally long")
   func equalCentering() {
     stack.distribution = .equalCentering
     #expect(
@@ -146,7 +146,7 @@ struct StackConstraintTests {
     #expect(constraints("UISV-canvas-fit") == ["s.width == 0 @49"])
   }
 
-  @Test("F15 F16 across the axis: one edge, the centre or a baseline in line, and a spanner round all views")
+  @Test("F15 F16 across the axis: one edge, the center or a baseline in line, and a spanner round all views")
   func alignments() {
     let cases: [(UIStackView.Alignment, edge: String, top: String, bottom: String)] = [
       (.leading, "top", "==", ">="), (.trailing, "bottom", "<=", "=="), (.center, "centerY", "<=", ">="),

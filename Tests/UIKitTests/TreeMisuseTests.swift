@@ -143,7 +143,7 @@ struct TreeMisuseTests {
     #expect(views.map(\.frame) == [CGRect(5, 0, 30, 20), CGRect(5, 0, 30, 20)])
   }
 
-  @Test("The colour of active parts follows the view above, and the views are told")
+  @Test("The color of active parts follows the view above, and the views are told")
   func tint() {
     final class Noting: UIView {
       var changes = 0

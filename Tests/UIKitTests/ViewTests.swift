@@ -172,7 +172,7 @@ struct ViewTests {
     #expect(size == CGSize(width: 140, height: 60))
   }
 
-  @Test("S28 a longer text pushes its neighbour")
+  @Test("S28 a longer text pushes its neighbor")
   func longerText() {
     let container = makeContainer(300, 100)
     let (label, mark) = (UILabel(), UIView())

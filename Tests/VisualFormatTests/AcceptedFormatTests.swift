@@ -123,7 +123,7 @@ import VisualFormat
     #expect(try equations("|[a]|", .alignAllTop).count == 2)  // nothing to align with
   }
 
-  @Test("S18 Several alignments hold together, neighbour by neighbour")
+  @Test("S18 Several alignments hold together, neighbor by neighbor")
   func severalAlignments() throws {
     #expect(
       try equations("[a][b][c]", [.alignAllBottom, .alignAllTop]).dropFirst(2) == [

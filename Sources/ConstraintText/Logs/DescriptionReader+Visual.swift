@@ -39,7 +39,7 @@ extension DescriptionReader {
     _ view: (item: LoggedItem, size: Predicate?), _ isHorizontal: Bool, _ suffixes: Suffixes
   ) throws(DescriptionError) -> Body {
     if position == end {
-      guard let size = view.size else { return try fail("a size or a neighbour") }
+      guard let size = view.size else { return try fail("a size or a neighbor") }
       var body = Body(first: LoggedAnchor(view.item, isHorizontal ? .width : .height))
       apply(size, to: &body)
       return body

@@ -13,7 +13,7 @@ extension LogLine {
       if line[index] == UInt8(ascii: "&"), let entity = entity(line, at: index) {
         result += entity.bytes
         index = entity.next
-      } else if line[index] == 27, let next = endOfColour(line, at: index) {
+      } else if line[index] == 27, let next = endOfColor(line, at: index) {
         index = next
       } else {
         result.append(line[index])
@@ -41,7 +41,7 @@ extension LogLine {
   }
 
   /// End of `ESC [ … letter`.
-  private static func endOfColour(_ line: [UInt8], at index: Int) -> Int? {
+  private static func endOfColor(_ line: [UInt8], at index: Int) -> Int? {
     guard index + 1 < line.count, line[index + 1] == UInt8(ascii: "[") else { return nil }
     var stop = index + 2
     while stop < line.count, !(line[stop] >= 0x40 && line[stop] <= 0x7E) { stop += 1 }

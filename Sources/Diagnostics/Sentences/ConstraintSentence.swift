@@ -65,7 +65,7 @@ public struct ConstraintSentence: ConstraintProtocol, Sendable {
     case .firstContainsSecond:
       return insideClaim(
         inner: second, innerAttribute, outer: firstName, outerAttribute, offset: -constant, relation.reversed)
-    case .unrelated: return neighbourClaim(second)
+    case .unrelated: return neighborClaim(second)
     }
   }
 
@@ -127,12 +127,12 @@ extension ConstraintSentence {
     _ relation: Relation
   ) -> String {
     guard attribute.withoutMargin == outerAttribute.withoutMargin, !attribute.isBaseline, !attribute.isMargin else {
-      return neighbourClaim(secondName ?? outer)
+      return neighborClaim(secondName ?? outer)
     }
     if attribute.isCenter {
       let axis = attribute.axis == .horizontal ? "horizontally" : "vertically"
       if offset == 0, relation == .equal { return "\(inner) is centered \(axis) in \(outer)" }
-      return neighbourClaim(secondName ?? outer)
+      return neighborClaim(secondName ?? outer)
     }
     let isFarEdge = attribute.isFarEdge
     let inset = isFarEdge ? -offset : offset
@@ -150,7 +150,7 @@ extension ConstraintSentence {
   }
 
   /// Two items side by side.
-  private func neighbourClaim(_ second: String) -> String {
+  private func neighborClaim(_ second: String) -> String {
     if kinship == .unrelated {
       if firstAttribute.isNearEdge, secondAttribute.isFarEdge,
         let text = gapClaim(firstName, after: second, constant, relation)

@@ -14,7 +14,7 @@ extension RootBuilder {
     }
   }
 
-  /// AppKit: whole points above the bottom of the frame where known, else centred text.
+  /// AppKit: whole points above the bottom of the frame where known, else centered text.
   private func desktopBaselines(_ node: ViewNode) -> (first: Baseline, last: Baseline)? {
     if node.tag == "textField", DesktopStyle(node) == .label { return desktopLabelBaselines(node) }
     if let distance = context.desktopMetrics[node.index]?.baseline {

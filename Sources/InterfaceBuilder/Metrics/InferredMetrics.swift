@@ -57,10 +57,10 @@ struct InferredMetrics {
     }
   }
 
-  /// A statement about the height or vertical centre of a safe area or of margins.
+  /// A statement about the height or vertical center of a safe area or of margins.
   struct CenterEvidence {
     var isHeight: Bool
-    /// The guide's value, where the saved frames tell it: its centre below the top of the view, or its height.
+    /// The guide's value, where the saved frames tell it: its center below the top of the view, or its height.
     var value: Double
   }
 

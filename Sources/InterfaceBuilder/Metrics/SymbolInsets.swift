@@ -30,7 +30,7 @@ struct SymbolInsets {
     }
   }
 
-  /// Symbols come from the system's catalogue; on macOS the named images of AppKit are drawn as symbols, too.
+  /// Symbols come from the system's catalog; on macOS the named images of AppKit are drawn as symbols, too.
   private static func isSymbol(_ view: ViewNode, _ document: Document) -> Bool {
     guard view.tag == "imageView" || isImageButton(view, document), !view.isMarkedMisplaced, let name = view.imageName
     else { return false }

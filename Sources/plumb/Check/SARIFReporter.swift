@@ -86,7 +86,7 @@ struct SARIFReporter: CheckReporter {
             })
         ))
     }
-    // The object id outlives edits elsewhere in the file, so that a finding is recognised in the next version.
+    // The object id outlives edits elsewhere in the file, so that a finding is recognized in the next version.
     members.append(
       (
         "partialFingerprints",
