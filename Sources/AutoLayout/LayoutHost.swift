@@ -53,7 +53,7 @@ final class LayoutHost {
   deinit {
     storedReference?.end()
     for constraint in constraints {
-      constraint?.entrance = .outside
+      constraint?.installation = .outside
       constraint?.isConstantDue = false
     }
   }
@@ -75,7 +75,7 @@ final class LayoutHost {
   }
 
   func enqueue(_ constraint: NSLayoutConstraint) {
-    constraint.entrance = .waiting(Int32(pending.count))
+    constraint.installation = .waiting(Int32(pending.count))
     pending.append(constraint)
   }
 
@@ -131,7 +131,7 @@ final class LayoutHost {
   }
 
   private func forget(_ constraint: NSLayoutConstraint) {
-    switch constraint.entrance {
+    switch constraint.installation {
     case .outside: return
     case .inside(let id): constraints[Int(id.rawValue)] = nil
     case .waiting(let place):
@@ -139,7 +139,7 @@ final class LayoutHost {
       pending[Int(place)] = nil
       while case .some(nil) = pending.last { pending.removeLast() }
     }
-    constraint.entrance = .outside
+    constraint.installation = .outside
     constraint.isConstantDue = false
   }
 
@@ -271,7 +271,7 @@ final class LayoutHost {
     guard constraint.isHeld, constraint.engineID == nil, let items = constraint.engineItems(in: self) else { return }
     do throws(ConstraintError) {
       let id = try constraint.enter(engine, items)
-      constraint.entrance = .inside(id)
+      constraint.installation = .inside(id)
       put(constraint, at: Int(id.rawValue), in: &constraints)
       isStale = true
     } catch {
@@ -311,7 +311,7 @@ final class LayoutHost {
       makeRoom(nodes: 0, constraints: pending.count)
       let constraints = pending
       pending = []
-      for constraint in constraints { constraint?.entrance = .outside }
+      for constraint in constraints { constraint?.installation = .outside }
       for subtree in subtrees { if let node = subtree ?? root { enterNow(node) } }
       for constraint in constraints { if let constraint { enterNow(constraint) } }
       let nodes = changed

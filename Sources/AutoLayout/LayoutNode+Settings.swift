@@ -18,7 +18,7 @@ extension LayoutNode {
 
   /// The settings of a node; see the properties of the same names.
   struct Settings {
-    /// What the engine takes as it is.
+    /// The settings that the engine uses unchanged.
     var content = ItemContent()
     var item = ItemSettings()
     var firstBaseline: LayoutBaseline?
@@ -69,7 +69,7 @@ extension LayoutNode {
     case rightToLeft
   }
 
-  /// Where a node's rectangle comes from.
+  /// The source of a node's rectangle.
   public enum Placement: Hashable, Sendable {
     /// From constraints alone.
     case constraints
@@ -108,7 +108,7 @@ extension LayoutNode {
   /// Requests a call of ``LayoutItem/prepareLayoutNode()`` before the next layout.
   public func setNeedsPreparation() { changed(.preparation) }
 
-  /// Where the rectangle comes from.
+  /// The source of the rectangle.
   public var placement: Placement {
     get { settings.placement }
     set {
@@ -135,7 +135,7 @@ extension LayoutNode {
     changed(.content)
   }
 
-  /// How strongly the item resists being larger than its content along `axis`.
+  /// The priority with which the item resists being larger than its content along `axis`.
   public func contentHugging(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
     NSLayoutConstraint.Priority(Float(settings.content.hugging[axis].rawValue))
   }
@@ -148,7 +148,7 @@ extension LayoutNode {
     changed(.content)
   }
 
-  /// How strongly the item resists being smaller than its content along `axis`.
+  /// The priority with which the item resists being smaller than its content along `axis`.
   public func contentCompression(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Priority {
     NSLayoutConstraint.Priority(Float(settings.content.compression[axis].rawValue))
   }
@@ -221,7 +221,7 @@ extension LayoutNode {
     }
   }
 
-  /// How many points of the parent's coordinates one point of the item's own takes; 1 unless its bounds are scaled.
+  /// The length in the parent's coordinates of one point of the item's own; 1 unless its bounds are scaled.
   /// A scaled item is a barrier.
   public var boundsScale: CGFloat {
     get { CGFloat(settings.item.boundsScale) }
@@ -262,7 +262,7 @@ extension LayoutNode {
   }
 }
 
-/// Where a baseline lies in its item's frame.
+/// The position of a baseline in its item's frame.
 public struct LayoutBaseline: Equatable {
   /// The part of the height that counts: 0 measures from the top, 0.5 from the middle, 1 from the bottom.
   public var heightFraction: CGFloat

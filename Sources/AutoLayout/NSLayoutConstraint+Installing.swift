@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 
 extension NSLayoutConstraint {
-  /// How far a constraint is on its way into an engine.
-  enum Entrance {
+  /// The state of the installation of a constraint in an engine.
+  enum Installation {
     case outside
     /// Waiting at this index of the host's list to be added before the next layout.
     case waiting(Int32)
@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
   }
 
   /// The engine's id of the constraint, or nil if it is not in an engine.
-  final var engineID: ConstraintID? { if case .inside(let id) = entrance { id } else { nil } }
+  final var engineID: ConstraintID? { if case .inside(let id) = installation { id } else { nil } }
 
   /// Reports invalid arguments by the exception names of Apple's frameworks. Returns false if an argument is invalid.
   func checkArguments(first: Any, second: Any?) -> Bool {

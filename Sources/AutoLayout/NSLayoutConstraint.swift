@@ -16,7 +16,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
   @exclusivity(unchecked) final var holderHandle = Handle<LayoutNode>(nil)
   @exclusivity(unchecked) final private(set) var storedConstant: CGFloat = 0
   /// The state of the constraint's installation in an engine.
-  @exclusivity(unchecked) final nonisolated(unsafe) var entrance = Entrance.outside
+  @exclusivity(unchecked) final nonisolated(unsafe) var installation = Installation.outside
   /// Whether the constant changed after it was passed to the engine.
   @exclusivity(unchecked) final nonisolated(unsafe) var isConstantDue = false
   /// Whether the initializer rejected its arguments. Such a constraint never takes part in a layout.
@@ -198,7 +198,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectStorage, @preconcurrenc
     }
   }
 
-  /// How strongly the constraint is meant, greater than 0 and at most 1000. While it is active it may change between
+  /// The priority of the constraint, greater than 0 and at most 1000. While it is active it may change between
   /// optional levels, not from or to required.
   open var priority: Priority {
     get { storedPriority }

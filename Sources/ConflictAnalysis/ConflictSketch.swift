@@ -44,7 +44,7 @@ public struct ConflictSketch {
   public private(set) var boxes: [Box] = []
   /// The constraints that can be drawn, in the order of the list.
   public private(set) var lines: [Line] = []
-  /// Where the broken constraint and the rest disagree.
+  /// The place where the broken constraint contradicts the others.
   public private(set) var excess: Rect?
   /// The extent of the whole sketch, in points.
   public private(set) var size = Size(width: 0, height: 0)

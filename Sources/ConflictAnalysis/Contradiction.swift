@@ -83,7 +83,7 @@ extension LogSystem {
     return largest > 0 ? total.magnitude / largest : 0
   }
 
-  /// What a member adds to the sum of constants.
+  /// The contribution of a member to the sum of constants.
   package func contribution(_ member: Contradiction.Member) -> Double {
     switch member.statement {
     case .row(let row): member.factor * rows[row].constant

@@ -1,12 +1,12 @@
 import ConstraintText
 
-/// What the list of one logged conflict comes to: which constraints conflict, by how much, and which one gives way.
+/// The analysis of one logged conflict: which constraints conflict, by how much, and which one is broken.
 public struct LogAnalysis {
   /// Whether the list alone is contradictory.
   public enum Verdict: Hashable, Sendable {
     /// The constraints conflict as printed.
     case contradictory
-    /// They do when a margin that the log does not print has a usual value.
+    /// They conflict if a margin that the log does not print has a usual value.
     case dependsOnMargins
     /// All of them can hold together, as printed.
     case feasibleAsPrinted
@@ -16,7 +16,7 @@ public struct LogAnalysis {
 
   /// The log that is analyzed.
   public let log: ConflictLog
-  /// What the list of constraints comes to.
+  /// The result of the analysis.
   public let verdict: Verdict
   /// Indices of the constraints that conflict; without any one of them the others can hold.
   public let core: [Int]

@@ -53,7 +53,7 @@ package struct LogItems {
     return items[parent]
   }
 
-  /// What a place without a second item is measured from.
+  /// The item that positions without a second item are measured from.
   package func superview(of constraint: LoggedConstraint) -> Int {
     if let superview = constraint.superview { return index(of: superview) }
     return index(of: resolved(LoggedItem.superview(of: constraint.first.item)))
@@ -103,7 +103,7 @@ package struct LogItems {
     contain(a, in: b)
   }
 
-  /// What is tied to the same edge of a container that only holds others, or of a guide, lies inside.
+  /// An item that is constrained to the same edge of a guide, or of a container that only contains views, is inside it.
   private mutating func learnFromClasses(_ constraint: LoggedConstraint) {
     guard let second = constraint.second, constraint.identifier?.hasPrefix("UISV-") != true else { return }
     let (a, b) = (constraint.first, second)

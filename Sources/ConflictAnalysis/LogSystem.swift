@@ -30,7 +30,7 @@ package struct LogSystem {
     package var relation: Relation
     /// Index of the listed constraint; nil for a row that ties a margin guide to its view.
     package var constraint: Int?
-    /// How far the printed digits may be off, in points.
+    /// The largest error of the printed digits, in points.
     var tolerance: Double
   }
 

@@ -54,9 +54,9 @@ struct SketchLayout {
         try solver.addRow(
           terms, constant: -row.constant, row.relation, Priority(999))
       }
-      for wish in SketchWishes(analysis).all {
-        let terms = wish.terms.compactMap { term in ids[term.variable].map { Term($0, term.coefficient) } }
-        try solver.addRow(terms, constant: -wish.constant, wish.relation, wish.priority)
+      for preference in SketchPreferences(analysis).all {
+        let terms = preference.terms.compactMap { term in ids[term.variable].map { Term($0, term.coefficient) } }
+        try solver.addRow(terms, constant: -preference.constant, preference.relation, preference.priority)
       }
     } catch {
       return [:]
@@ -66,16 +66,16 @@ struct SketchLayout {
   }
 }
 
-/// What a sketch would like where the list says nothing: views inside their superviews, apart from each other, of readable size.
-private struct SketchWishes {
-  struct Wish {
+/// The optional constraints of a sketch, for what the list leaves open: views are inside their superviews, apart from each other, and of readable size.
+private struct SketchPreferences {
+  struct Preference {
     var terms: [(variable: LogSystem.Variable, coefficient: Double)]
     var constant: Double
     var relation: Relation
     var priority: Priority
   }
 
-  private(set) var all: [Wish] = []
+  private(set) var all: [Preference] = []
   private let analysis: LogAnalysis
   private let placed: Set<LogSystem.Variable>
 
@@ -127,6 +127,6 @@ private struct SketchWishes {
     _ terms: [(variable: LogSystem.Variable, coefficient: Double)], _ constant: Double, _ relation: Relation,
     _ priority: Float
   ) {
-    all.append(Wish(terms: terms, constant: constant, relation: relation, priority: Priority(priority)))
+    all.append(Preference(terms: terms, constant: constant, relation: relation, priority: Priority(priority)))
   }
 }

@@ -1,6 +1,6 @@
 /// The view hierarchy with a mark that shows how each view is laid out, in the format of UIKit's `_autolayoutTrace`.
 public struct LayoutTrace: Sendable {
-  /// How a view gets its frame.
+  /// What determines the frame of a view.
   public enum Mark: String, Hashable, Sendable {
     /// Hosts a layout engine: a window, or the root of its own constraint system.
     case host = "•"
@@ -30,7 +30,7 @@ public struct LayoutTrace: Sendable {
   public struct Node: Sendable {
     /// The view.
     public var item: LoggedItem
-    /// How it gets its frame.
+    /// What determines its frame.
     public var mark: Mark
     /// The variables that are ambiguous; empty if none is.
     public var free: [FreeVariable]

@@ -4,7 +4,7 @@
 /// that it describes: `H:[A]-(8)-[B]` is `B.leading == A.trailing + 8`, and `H:[A]-(8)-|` is
 /// `superview.trailing == A.trailing + 8`.
 public struct LoggedConstraint: ConstraintProtocol, Hashable, Sendable {
-  /// What the constraint states. `second` is nil for a constant: a size, or a position in a superview that is not named.
+  /// The statement of the constraint. `second` is nil for a constant: a size, or a position in a superview that is not named.
   /// The identifier is the one the client gave to the constraint.
   public var statement: ConstraintStatement<LoggedAnchor>
   /// The class as printed, for example `NSLayoutConstraint` or `SnapKit.LayoutConstraint`.

@@ -7,7 +7,7 @@ public struct NewConstraint: Hashable, Sendable {
   public var firstItem: String
   /// The attribute of the first item.
   public var firstAttribute: Attribute
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
   /// Object id of the second item; nil for a size that is compared with a number.
   public var secondItem: String?

@@ -63,7 +63,7 @@ public struct NewElement: Hashable, Sendable {
   }
 }
 
-/// How Interface Builder writes XML.
+/// The form in which Interface Builder writes XML.
 enum Markup {
   static let indentationStep = "    "
 

@@ -5,7 +5,7 @@ import LayoutEngine
 extension DocumentCheck {
   /// Saved frames that differ from the computed ones by more than a point; what rounding explains is no mistake.
   ///
-  /// None where the layout is not that of the document's own canvas. Ambiguous views have no frame to compare with, and
+  /// Returns no findings if the layout is not that of the document's own canvas. Ambiguous views have no frame to compare with, and
   /// where a constraint had to be broken it is open whether the editor broke the same one. Frames that do not settle are
   /// left out as well.
   var comparableMisplacedViews: [MisplacedView] {

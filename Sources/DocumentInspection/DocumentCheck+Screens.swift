@@ -150,7 +150,7 @@ extension DocumentLayout {
 }
 
 extension Rect {
-  /// How far another rectangle reaches beyond this one.
+  /// The distance by which another rectangle extends beyond this one.
   fileprivate func overhang(of other: Rect) -> Double {
     max(
       max(x - other.x, other.x + other.width - x - width),

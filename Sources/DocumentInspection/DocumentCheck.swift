@@ -12,7 +12,7 @@ public struct DocumentCheck {
   public let layout: DocumentLayout
   /// Which rules apply.
   public let settings: RuleSettings
-  /// What is known about the project of the document.
+  /// The project of the document.
   public let project: ProjectContents
   /// The languages that it is checked in, besides its own.
   public let translations: [Translation]

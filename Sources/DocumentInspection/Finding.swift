@@ -3,9 +3,9 @@ import LayoutEngine
 
 /// A problem that a check found in a document. `Diagnostics` describes it in words.
 public struct Finding: Sendable {
-  /// What was found.
+  /// The kind of finding.
   public var problem: Problem
-  /// How serious it is.
+  /// The severity.
   public var severity: Severity
   /// 1-based line of the object; 0 if the finding is about the whole document.
   public var line: Int
@@ -25,7 +25,7 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
-  /// What can be found. Constraints are indices into the list of the document, roots of conflicts and ambiguities into
+  /// The kinds of findings. Constraints are indices into the list of the document, roots of conflicts and ambiguities into
   /// that of its layout.
   public enum Problem: Sendable {
     /// Required constraints of a hierarchy conflict.
@@ -142,7 +142,7 @@ extension Finding {
     /// The edge with the home indicator.
     case bottom
 
-    /// How far a status bar with a camera housing, or the home indicator, reaches into the screen. Points.
+    /// The height of a status bar with a camera housing, or of the home indicator, in points.
     var reach: Double { self == .top ? 62 : 34 }
   }
 
@@ -189,7 +189,7 @@ extension ConflictReport {
 }
 
 extension ConflictReport.Member {
-  /// What created the constraint; nil for the rule that sizes cannot be negative.
+  /// The origin of the constraint; nil for the rule that sizes cannot be negative.
   fileprivate var origin: Constraint.Origin? {
     if case .constraint(_, let constraint) = statement { constraint.origin } else { nil }
   }

@@ -20,7 +20,7 @@ public struct Repair {
   public struct Outcome {
     /// The bytes of the repaired document; nil if nothing was changed.
     public var bytes: [UInt8]?
-    /// What was done.
+    /// The kind of repair.
     public var actions: [Action]
     /// The check of the repaired document, with what is still found.
     public var check: DocumentCheck
@@ -78,7 +78,7 @@ public struct Repair {
     return editor.isEmpty ? nil : try? editor.result()
   }
 
-  /// What can be repaired of a document, with the edits that do it.
+  /// The possible repairs of a document and their edits.
   public static func repairs(of check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
     let settings = check.settings
     return (settings.isOn(.misplaced) ? frames(check) : []) + (settings.isOn(.leftRight) ? directions(check) : [])

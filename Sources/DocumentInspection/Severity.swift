@@ -1,4 +1,4 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Worth knowing; nothing has to be done.
   case note

@@ -67,7 +67,7 @@ package struct ConstraintLines {
 
   // MARK: Geometry
 
-  /// What an anchor is in the root's coordinates.
+  /// The position of an anchor in the root's coordinates.
   private func end(_ anchor: Anchor) -> ConstraintLine.End? {
     let engine = root.engine
     let item = anchor.item

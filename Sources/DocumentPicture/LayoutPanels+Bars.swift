@@ -27,7 +27,7 @@ extension LayoutPanels {
     return nodes
   }
 
-  /// What the bars around a controller's view take of the screen, with the status bar and the home indicator; 0
+  /// The insets from the screen of the bars around a controller's view, with the status bar and the home indicator; 0
   /// without bars.
   func barHeights(over view: ViewIndex) -> (top: Double, bottom: Double)? {
     guard let device = layout.device, let controller = document.viewController(ofRootView: view) else { return nil }

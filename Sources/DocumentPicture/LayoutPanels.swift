@@ -95,7 +95,7 @@ package struct LayoutPanels {
 
   // MARK: Frames
 
-  /// How far the view's top lies below that of the screen, where the view and the bars beside it fill the screen;
+  /// The distance from the top of the screen to the top of the view, if the view and the bars beside it fill the screen;
   /// else nil.
   private func topOnScreen(of view: ViewIndex) -> Double? {
     guard let device = layout.device, let frame = layout.frame(of: view) else { return nil }
@@ -108,7 +108,7 @@ package struct LayoutPanels {
     return nil
   }
 
-  /// How far a list that is a controller's view moves its rows down, out of the bars over its top edge.
+  /// The distance by which a list that is a controller's view moves its rows down, below the bars over its top edge.
   private func contentInset(of view: ViewIndex, _ device: Device) -> Double {
     guard ["tableView", "collectionView"].contains(document.views[view].tag) else { return 0 }
     let statusBar = device.idiom == .phone && layout.isLandscape ? 0 : device.statusBarHeight

@@ -9,7 +9,7 @@ package struct PictureTree {
   package let document: Document
   /// The frame of a view in its parent's coordinates, y downwards; nil for a view without one.
   let frame: (ViewIndex) -> Rect?
-  /// What the shape of a control leaves free of its frame.
+  /// The insets between the frame of a control and its shape.
   let alignmentInsets: (ViewIndex) -> Insets
   /// Views whose place is left open.
   package let ambiguous: Set<ViewIndex>

@@ -17,13 +17,13 @@ public struct ConstraintAnchor<Item: Hashable & Sendable, Attribute: Hashable & 
 
 extension ConstraintAnchor: BitwiseCopyable where Item: BitwiseCopyable, Attribute: BitwiseCopyable {}
 
-/// What a constraint states: `first relation multiplier × second + constant`, with a priority and an identifier.
+/// The statement of a constraint: `first relation multiplier × second + constant`, with a priority and an identifier.
 ///
 /// The module that creates a statement defines the items of its anchors.
 public struct ConstraintStatement<Anchor: Hashable & Sendable>: Hashable, Sendable {
   /// The left side.
   public var first: Anchor
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public var relation: Relation
   /// The anchor on the right side, or nil if the right side is the constant alone.
   public var second: Anchor?
@@ -31,7 +31,7 @@ public struct ConstraintStatement<Anchor: Hashable & Sendable>: Hashable, Sendab
   public var multiplier: Double
   /// The number of points added to the right side.
   public var constant: Double
-  /// How important the constraint is.
+  /// The priority of the constraint.
   public var priority: Priority
   /// A name for reports.
   public var identifier: String?
@@ -56,7 +56,7 @@ public struct ConstraintStatement<Anchor: Hashable & Sendable>: Hashable, Sendab
 public protocol ConstraintProtocol<Anchor> {
   /// One side of the constraint.
   associatedtype Anchor: Hashable & Sendable
-  /// What the constraint states.
+  /// The statement of the constraint.
   var statement: ConstraintStatement<Anchor> { get set }
 }
 
@@ -66,7 +66,7 @@ extension ConstraintProtocol {
     get { statement.first }
     set { statement.first = newValue }
   }
-  /// How the two sides compare.
+  /// The relation between the two sides.
   @inlinable public var relation: Relation {
     get { statement.relation }
     set { statement.relation = newValue }
@@ -86,7 +86,7 @@ extension ConstraintProtocol {
     get { statement.constant }
     set { statement.constant = newValue }
   }
-  /// How important the constraint is.
+  /// The priority of the constraint.
   @inlinable public var priority: Priority {
     get { statement.priority }
     set { statement.priority = newValue }

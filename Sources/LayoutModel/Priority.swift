@@ -1,4 +1,4 @@
-/// How important a constraint is relative to others: a level in (0, 1000], of which 1000 is required.
+/// The importance of a constraint relative to others: a number in (0, 1000]; 1000 means required.
 ///
 /// Levels are strictly ordered: no sum of violations on a lower level outweighs any violation on a higher one. Every
 /// distinct value is a level of its own. A value outside of the range can be created; a layout refuses a constraint

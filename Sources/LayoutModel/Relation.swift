@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare. Raw values are those of `NSLayoutConstraint.Relation`.
+/// The relation between the two sides of a constraint. Raw values are those of `NSLayoutConstraint.Relation`.
 public enum Relation: Int, CaseIterable, Sendable, BitwiseCopyable {
   /// The first side is at most the second.
   case lessThanOrEqual = -1

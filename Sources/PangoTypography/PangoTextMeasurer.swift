@@ -159,7 +159,7 @@
     /// The style whose indents apply: Pango has one indent for all paragraphs, that of the first.
     private var style: ParagraphStyle { text.runs[0].paragraphStyle }
 
-    /// What the indents leave of a width.
+    /// The width less the indents.
     private func room(_ width: Double) -> Double {
       let end = style.tailIndent > 0 ? min(width, style.tailIndent) : width + style.tailIndent
       return max(0, end - min(style.firstLineIndent, style.indent))

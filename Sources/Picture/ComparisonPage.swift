@@ -4,7 +4,7 @@
 public struct ComparisonPage: Sendable {
   /// Two versions of an image.
   public struct Entry: Sendable {
-    /// What the images show.
+    /// A caption for the images.
     public var title: String
     /// The path of the old image, relative to the page; nil if there is none.
     public var before: String?

@@ -51,7 +51,7 @@ public struct Painter {
     ]
   }
 
-  /// What is drawn of a view itself, in its own coordinates and without the views inside it.
+  /// Draws a view without its subviews, in its own coordinates.
   package func paintSelf(_ node: PictureNode) -> DisplayList {
     guard node.frame.isDrawable else { return [] }
     let bounds = Rect(x: 0, y: 0, width: node.frame.width, height: node.frame.height)

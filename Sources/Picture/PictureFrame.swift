@@ -13,7 +13,7 @@ public enum PictureFrame: Hashable, Sendable {
 
 /// The look of a device around its screen.
 public struct DeviceFrame: Hashable, Sendable {
-  /// What interrupts the top of the screen, as held upright.
+  /// The cutout at the top of the screen, in portrait orientation.
   public enum Camera: Hashable, Sendable {
     /// No housing.
     case none

@@ -115,7 +115,7 @@ public struct TextFormat: Hashable, Sendable {
   public var alignment: Alignment
   /// The maximum number of lines; 0 for no limit.
   public var lineLimit: Int
-  /// How lines that do not fit are wrapped or truncated.
+  /// The wrapping or truncation of lines that do not fit.
   public var lineBreakMode: Paragraph.LineBreakMode
   /// The smallest factor by which the font size may be reduced to fit the text; 1 for none.
   public var minimumScale: Double

@@ -7,7 +7,7 @@ import Picture
 import VisualFormat
 import WasmRuntime
 
-/// What the portable modules make of the samples, as text.
+/// The results of the portable modules for the samples, as text.
 ///
 /// The program prints the text on a machine with an operating system; in a browser engine a page reads it from memory.
 /// Both must be equal.

@@ -1,7 +1,7 @@
 import Foundation
 import Typography
 
-/// What happens to text that is wider than its container.
+/// The truncation or wrapping of text that is wider than its container.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   /// Lines break at word boundaries.
   case byWordWrapping = 0

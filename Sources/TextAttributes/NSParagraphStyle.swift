@@ -33,7 +33,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
   /// The alignment of the lines. Affects drawing only.
   open var alignment: NSTextAlignment { placement }
-  /// What happens to text that does not fit.
+  /// The truncation or wrapping of text that does not fit.
   open var lineBreakMode: NSLineBreakMode { breaking }
 
   open func copy(with zone: NSZone? = nil) -> Any { filled(NSParagraphStyle()) }

@@ -9,6 +9,6 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
   /// The maximum number of lines; 0 is no limit.
   open var maximumNumberOfLines = 0 { didSet { onChange?() } }
-  /// What happens to text that does not fit.
+  /// The truncation or wrapping of text that does not fit.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { onChange?() } }
 }

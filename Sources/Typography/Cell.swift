@@ -19,7 +19,7 @@ struct CellRow {
   private(set) var cells: [Cell] = []
   /// The font metrics and the style of each run of the text.
   private(set) var runs: [Run] = []
-  /// Where the text ends.
+  /// The end of the text.
   let end: String.Index
 
   /// The metrics of the run's font, in points.
@@ -29,7 +29,7 @@ struct CellRow {
     var ellipsis: Double
     /// The width of a hyphen.
     var hyphen: Double
-    /// How lines stand.
+    /// The alignment of lines.
     var paragraphStyle: ParagraphStyle
   }
 

@@ -41,7 +41,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// How the design of the system font depends on its size.
+  /// The dependence of the system font's design on its size.
   public enum OpticalSizing: Hashable, Sendable {
     /// From the text design at 17 points to the display design at 28 points: since iOS 14 and macOS 11.
     case continuous
@@ -59,7 +59,7 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether all digits have the same width, as in tables and clocks.
   public var usesMonospacedDigits: Bool
-  /// How the design of the system font depends on its size. Has no effect on other families.
+  /// The dependence of the system font's design on its size. Has no effect on other families.
   public var opticalSizing = OpticalSizing.continuous
 
   /// Creates a font. `size` is in points and must be greater than 0.

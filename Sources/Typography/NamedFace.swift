@@ -3,9 +3,9 @@
 /// Fonts that are not listed here are measured as the system font, which Apple's platforms use for fonts that are not
 /// installed.
 struct NamedFace {
-  /// Where the widths come from.
+  /// The source of the widths.
   enum Widths {
-    /// Those of the system font.
+    /// The widths of the system font.
     case system
     /// The same width for every character, in ems.
     case fixed(Double)

@@ -1,6 +1,6 @@
 /// The constraints on the layout of a text: its width, number of lines and line break mode.
 public struct Paragraph: Hashable, Sendable {
-  /// What happens to text that is wider than its line.
+  /// The truncation or wrapping of text that is wider than its line.
   public enum LineBreakMode: Hashable, Sendable {
     /// Lines break between words; a word wider than a line is split between characters.
     case wordWrapping
@@ -20,7 +20,7 @@ public struct Paragraph: Hashable, Sendable {
   public var width: Double?
   /// The maximum number of lines; 0 is no limit.
   public var maximumLines: Int
-  /// What happens to text that is wider than its line.
+  /// The truncation or wrapping of text that is wider than its line.
   public var lineBreakMode: LineBreakMode
   /// The number of pixels per point, 1 to 3 on Apple's devices. Sizes are rounded up to a pixel.
   public var scale: Double

@@ -18,7 +18,7 @@ struct SystemFace {
   private let isItalic: Bool
   /// Whether digits have the same width.
   private let usesMonospacedDigits: Bool
-  /// Where the widths come from.
+  /// The source of the widths.
   private let widths: NamedFace.Widths
 
   init(font: Font, kern: Double = 0) {

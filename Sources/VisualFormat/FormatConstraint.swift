@@ -11,7 +11,7 @@ public typealias FormatAnchor = ConstraintAnchor<FormatItem, Attribute>
 
 /// A constraint that a format string describes.
 public struct FormatConstraint: ConstraintProtocol, Hashable, Sendable {
-  /// What the constraint states. `second` is nil if a size is compared with a number.
+  /// The statement of the constraint. `second` is nil if a size is compared with a number.
   public var statement: ConstraintStatement<FormatAnchor>
   /// Whether the format has the standard spacing of the platform instead of a number: between two views, or between a
   /// view and the edge or margin of its superview. `constant` is 0 then.

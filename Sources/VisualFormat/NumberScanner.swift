@@ -11,7 +11,7 @@ struct NumberScanner {
   private struct Parts {
     /// The significant digits, as many as can matter.
     var digits: [UInt8] = []
-    /// How many places the point lies to the right of the end of `digits`.
+    /// The number of digits between the end of `digits` and the decimal point.
     var exponent = 0
     /// Whether a digit that was left out is not 0.
     var isInexact = false

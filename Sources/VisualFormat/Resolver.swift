@@ -81,7 +81,7 @@ struct FacingSides {
   /// The attribute of a view that faces what is before it, and the one that faces what is behind it.
   var near: Attribute
   var far: Attribute
-  /// The same where two views face each other.
+  /// The same for the distance between two views.
   var nearBetween: Attribute
   var farBetween: Attribute
   /// Whether coordinates fall along the string, so that the view before is the first item.

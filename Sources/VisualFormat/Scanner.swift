@@ -23,7 +23,7 @@ struct Token: Equatable {
   }
 
   var kind: Kind
-  /// Where the word lies, in bytes of UTF-8.
+  /// The range of the word, in bytes of UTF-8.
   var range: Range<Int>
 }
 

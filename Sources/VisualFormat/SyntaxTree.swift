@@ -36,7 +36,7 @@ public struct ParsedFormat: Hashable, Sendable {
 
   /// One predicate of a distance or a size, for example `>=20@750`.
   public struct Predicate: Hashable, Sendable {
-    /// How the sides compare.
+    /// The relation between the sides.
     public var relation: Relation
     /// The right side of the comparison.
     public var operand: Operand

@@ -79,11 +79,11 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case baselineSpacingNeedsVerticalAxis
   }
 
-  /// What is wrong.
+  /// The reason.
   public var reason: Reason
   /// The format string.
   public var format: String
-  /// Where in the string, in bytes of UTF-8; the length of the string where its end is meant.
+  /// The position in the string, in bytes of UTF-8; the length of the string for its end.
   public var offset: Int
 
   /// Makes an error at a place of a format.
@@ -120,30 +120,30 @@ extension VisualFormatError: CustomStringConvertible {
     return String(repeating: " ", count: column) + "^"
   }
 
-  /// What is wrong, in a sentence without its place.
+  /// The reason, as a sentence without the position.
   public var message: String {
     switch reason {
     case .emptyFormat: "The format string is empty."
-    case .missingColon: "A colon must follow the H or V that names the axis."
-    case .expectedView: "A view in brackets is expected."
-    case .expectedViewOrSuperview: "A view in brackets, or | for the superview, is expected."
-    case .expectedSpacingOrEnd: "A view is followed by a hyphen, another view, | or the end of the string."
-    case .expectedEnd: "Nothing can follow the superview's second edge."
-    case .expectedName: "The name of a view is expected."
+    case .missingColon: "Expected a colon after the H or V that names the axis."
+    case .expectedView: "Expected a view in brackets."
+    case .expectedViewOrSuperview: "Expected a view in brackets, or | for the superview."
+    case .expectedSpacingOrEnd: "Expected a hyphen, another view, | or the end of the string after a view."
+    case .expectedEnd: "Expected the end of the string after the superview's second edge."
+    case .expectedName: "Expected the name of a view."
     case .nameBeginsWithDigit: "A name consists of letters, digits and underscores, and does not begin with a digit."
-    case .nameIsNotPlain: "A view needs a plain name here: letters, digits and underscores, without a dot."
-    case .expectedDistance: "A number, a metric, or conditions in parentheses should follow the hyphen."
-    case .expectedOperand: "A number or a name is expected."
-    case .expectedNumber: "A number is expected."
-    case .expectedHyphen: "A hyphen must close the distance."
-    case .expectedClosingBracket: "The bracket of the view is not closed here."
-    case .expectedClosingParenthesis: "A condition is followed by a comma or the closing parenthesis."
-    case .expectedPriority: "A priority should follow the @: a number or a metric."
-    case .unknownRelation: "The relations are ==, <= and >=."
-    case .unknownAttribute(let name): "A size is compared with width or height, not with '\(name)'."
-    case .negativeDistance: "A negative distance must stand in parentheses."
-    case .space: "Spaces have no place in a format string."
-    case .unknownCharacter: "This character has no meaning here."
+    case .nameIsNotPlain: "Expected a name of letters, digits and underscores, without a dot."
+    case .expectedDistance: "Expected a number, a metric, or conditions in parentheses after the hyphen."
+    case .expectedOperand: "Expected a number or a name."
+    case .expectedNumber: "Expected a number."
+    case .expectedHyphen: "Expected a hyphen after the distance."
+    case .expectedClosingBracket: "Expected the closing bracket of the view."
+    case .expectedClosingParenthesis: "Expected a comma or the closing parenthesis after a condition."
+    case .expectedPriority: "Expected a priority after the @: a number or a metric."
+    case .unknownRelation: "Expected one of the relations ==, <= and >=."
+    case .unknownAttribute(let name): "A size can be compared with a width or a height, not with '\(name)'."
+    case .negativeDistance: "A negative distance must be in parentheses."
+    case .space: "A format string cannot contain spaces."
+    case .unknownCharacter: "This character is not allowed here."
     case .numberTooLarge: "This number is too large."
     case .divisionByZero: "A size cannot be divided by zero."
     case .needsExtensions: "Arithmetic and attributes are extensions, which are not enabled."
@@ -156,8 +156,8 @@ extension VisualFormatError: CustomStringConvertible {
     case .unknownView(let name): "There is no view named '\(name)'."
     case .unknownMetric(let name): "There is no metric named '\(name)'."
     case .unknownMetricOrView(let name): "There is neither a metric nor a view named '\(name)'."
-    case .metricUsedAsView(let name): "'\(name)' is a metric, but a view is needed here."
-    case .viewUsedAsMetric(let name): "'\(name)' is a view, but a number or a metric is needed here."
+    case .metricUsedAsView(let name): "'\(name)' is a metric, but a view is expected here."
+    case .viewUsedAsMetric(let name): "'\(name)' is a view, but a number or a metric is expected here."
     case .metricNotFinite(let name): "The metric '\(name)' is not a finite number."
     case .priorityOutOfRange(let value):
       "A priority is greater than 0 and at most 1000, not \(FormatNumber.text(value))."
@@ -165,7 +165,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .alignmentAlongAxis: "Views cannot be aligned along the axis on which the string arranges them."
     case .unknownAlignment: "The options contain an alignment that does not exist."
     case .unknownDirection: "The options contain a direction that does not exist."
-    case .baselineSpacingNeedsVerticalAxis: "Distances from baseline to baseline need a vertical string."
+    case .baselineSpacingNeedsVerticalAxis: "Distances from baseline to baseline require a vertical string."
     default: "The format string cannot be read."
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a command reads and writes: the standard streams, or memory in tests.
+/// The input and output of a command: the standard streams, or memory in tests.
 ///
 /// Used from the main thread only; workers return values.
 final class Console {

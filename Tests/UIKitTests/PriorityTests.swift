@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// One wish for a width.
-private struct Wish: CustomStringConvertible {
+private struct Preference: CustomStringConvertible {
   var relation: NSLayoutConstraint.Relation
   var width: CGFloat
   var level: Float
@@ -21,7 +21,7 @@ private struct Wish: CustomStringConvertible {
 
   /// The widths from 0 to `limit` that are best level by level: the sum of violations is convex and has its corners at
   /// the wished widths, so that the best widths of a level are an interval between two of them.
-  static func best(_ wishes: [Wish], limit: CGFloat) -> ClosedRange<CGFloat> {
+  static func best(_ wishes: [Preference], limit: CGFloat) -> ClosedRange<CGFloat> {
     var range = 0...limit
     for level in Set(wishes.map(\.level)).sorted(by: >) {
       let members = wishes.filter { $0.level == level }
@@ -47,7 +47,7 @@ struct PriorityTests {
   func levels(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let wishes = (0..<Int.random(in: 2...9, using: &random)).map { _ in
-      Wish(
+      Preference(
         relation: NSLayoutConstraint.Relation(rawValue: Int.random(in: -1...1, using: &random)) ?? .equal,
         width: CGFloat(Int.random(in: 0...200, using: &random)),
         level: ([1, 250, 250.5, 750, 999.5] as [Float]).randomElement(using: &random) ?? 1)
@@ -63,7 +63,7 @@ struct PriorityTests {
       constraint.isActive = true
     }
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    let best = Wish.best(wishes, limit: 300)
+    let best = Preference.best(wishes, limit: 300)
     #expect(best.contains(view.frame.width), "\(view.frame.width) is not in \(best): \(wishes)")
   }
 

@@ -147,7 +147,7 @@ import VisualFormat
     let error = try #require(refusal("H:|-[label]-gap-[field]"))
     #expect(
       error.description == """
-        'gap' is a view, but a number or a metric is needed here.
+        'gap' is a view, but a number or a metric is expected here.
         H:|-[label]-gap-[field]
                     ^
         """)

@@ -58,7 +58,7 @@ open class NSApplication: NSResponder {
     return true
   }
 
-  /// How an application appears in the Dock.
+  /// The appearance of an application in the Dock.
   public enum ActivationPolicy: Int, Sendable {
     /// With a menu bar.
     case regular

@@ -7,14 +7,14 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   private var storedView: NSView?
   /// The size of the view before it became the content of a window.
   var sizeBeforeWindow: CGSize { storedView?.viewState.sizeBefore ?? .zero }
-  /// How far the view is on its way onto the screen.
+  /// The state of the view's appearance transition.
   var appearance = Appearance.away
   /// Whether the view was laid out for the first time.
   private(set) var hasLaidOut = false
 
   /// The appearance states of a view.
   enum Appearance {
-    /// Not in a visible window.
+    /// The view is not in a visible window.
     case away
     /// In a visible window that has not been laid out since.
     case comes

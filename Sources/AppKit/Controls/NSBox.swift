@@ -8,7 +8,7 @@ open class NSBox: NSView {
   open var boxType = BoxType.primary { didSet { styleChanged() } }
   /// The title.
   open var title = "Box" { didSet { styleChanged() } }
-  /// Where the title is.
+  /// The position of the title.
   open var titlePosition = TitlePosition.atTop { didSet { styleChanged() } }
   /// The font of the title.
   open var titleFont = NSFont.systemFont(ofSize: 11) { didSet { styleChanged() } }
@@ -58,7 +58,7 @@ open class NSBox: NSView {
     }
   }
 
-  /// By the table of metrics.
+  /// The insets of the table of metrics.
   open override var alignmentRectInsets: NSEdgeInsets {
     NSEdgeInsets(DesktopMetrics.byEra(style, .regular)?[NSControl.era.rawValue]?.insets ?? .zero)
   }
@@ -130,7 +130,7 @@ open class NSBox: NSView {
     case custom = 4
   }
 
-  /// Where a title is.
+  /// The position of a title.
   public enum TitlePosition: UInt, Sendable {
     /// None.
     case noTitle
@@ -154,7 +154,7 @@ open class NSBox: NSView {
 open class NSVisualEffectView: NSView {
   /// The material. Affects drawing only.
   open var material = Material.windowBackground
-  /// What is blurred. Affects drawing only.
+  /// The content that is blurred. Affects drawing only.
   open var blendingMode = BlendingMode.behindWindow
   /// When the effect is active. Affects drawing only.
   open var state = State.followsWindowActiveState
@@ -193,11 +193,11 @@ open class NSVisualEffectView: NSView {
     case underPageBackground = 22
   }
 
-  /// What is blurred. Affects drawing only.
+  /// The content that is blurred. Affects drawing only.
   public enum BlendingMode: Int, Sendable {
-    /// What is behind the window.
+    /// The content behind the window.
     case behindWindow
-    /// What is in the window.
+    /// The content of the window.
     case withinWindow
   }
 

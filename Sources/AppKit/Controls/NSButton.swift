@@ -25,9 +25,9 @@ open class NSButton: NSControl {
   open var image: NSImage? { didSet { contentChanged() } }
   /// The image of a button that is on. Affects drawing only.
   open var alternateImage: NSImage?
-  /// Where the image is.
+  /// The position of the image.
   open var imagePosition = ImagePosition.noImage { didSet { contentChanged() } }
-  /// How the image is scaled. Affects drawing only.
+  /// The scaling of the image. Affects drawing only.
   open var imageScaling = NSImageScaling.scaleProportionallyDown
   /// Whether the image is beside the title rather than at the edge. Affects drawing only.
   open var imageHugsTitle = false
@@ -243,7 +243,7 @@ extension NSButton {
 }
 
 extension NSControl {
-  /// Where an image is in a control.
+  /// The position of an image in a control.
   public enum ImagePosition: UInt, Sendable {
     /// No image.
     case noImage

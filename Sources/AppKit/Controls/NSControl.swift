@@ -95,7 +95,7 @@ open class NSControl: NSView {
   }
   /// The alignment of text. Affects drawing only.
   open var alignment = NSTextAlignment.natural
-  /// What happens to text that does not fit.
+  /// The truncation or wrapping of text that does not fit.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { contentChanged() } }
   /// Whether text has one line whatever line breaks it contains.
   open var usesSingleLineMode = false { didSet { contentChanged() } }

@@ -6,9 +6,9 @@ import Foundation
 open class NSImageView: NSControl {
   /// The image.
   open var image: NSImage? { didSet { contentChanged() } }
-  /// How the image is scaled. Affects drawing only.
+  /// The scaling of the image. Affects drawing only.
   open var imageScaling = NSImageScaling.scaleProportionallyDown
-  /// How the image is aligned. Affects drawing only.
+  /// The alignment of the image. Affects drawing only.
   open var imageAlignment = NSImageAlignment.alignCenter
   /// The frame around the image.
   open var imageFrameStyle = FrameStyle.none { didSet { contentChanged() } }
@@ -57,7 +57,7 @@ open class NSImageView: NSControl {
   }
 }
 
-/// How an image is scaled. Affects drawing only.
+/// The scaling of an image. Affects drawing only.
 public enum NSImageScaling: UInt, Sendable {
   /// Down to fit, with its proportions.
   case scaleProportionallyDown
@@ -69,7 +69,7 @@ public enum NSImageScaling: UInt, Sendable {
   case scaleProportionallyUpOrDown
 }
 
-/// How an image is aligned. Affects drawing only.
+/// The alignment of an image. Affects drawing only.
 public enum NSImageAlignment: UInt, Sendable {
   /// In the center.
   case alignCenter

@@ -40,7 +40,7 @@ open class NSProgressIndicator: NSView {
 
   /// Whether the y-axis is downward: true.
   open override var isFlipped: Bool { true }
-  /// By the table of metrics.
+  /// The insets of the table of metrics.
   open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(metrics?.insets ?? .zero) }
   /// By the table of metrics: a bar has a height, a wheel has both.
   open override var intrinsicContentSize: CGSize {

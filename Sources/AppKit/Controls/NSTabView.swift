@@ -38,7 +38,7 @@ open class NSTabView: NSView {
   open private(set) var tabViewItems: [NSTabViewItem] = []
   /// The selected page.
   open private(set) var selectedTabViewItem: NSTabViewItem?
-  /// Where the tabs are.
+  /// The position of the tabs.
   open var tabViewType = TabType.topTabsBezelBorder { didSet { showPage() } }
   /// The font of the tabs. Affects drawing only.
   open var font = NSFont.systemFont(ofSize: 13)
@@ -111,7 +111,7 @@ open class NSTabView: NSView {
     selectedTabViewItem?.view?.frame = contentRect
   }
 
-  /// Where the tabs of a tab view are.
+  /// The position of the tabs of a tab view.
   public enum TabType: UInt, Sendable {
     /// At the top.
     case topTabsBezelBorder

@@ -169,9 +169,9 @@ open class NSSegmentedControl: NSControl {
 
   /// The form.
   open var segmentStyle = Style.automatic { didSet { contentChanged() } }
-  /// How segments are selected.
+  /// The selection of segments.
   open var trackingMode = SwitchTracking.selectOne
-  /// How the widths of segments are distributed. Affects drawing only.
+  /// The distribution of the widths of segments. Affects drawing only.
   open var segmentDistribution = Distribution.fill
 
   /// Creates a control with labels.
@@ -281,7 +281,7 @@ open class NSSegmentedControl: NSControl {
     case capsule = 5
   }
 
-  /// How segments are selected.
+  /// The selection of segments.
   public enum SwitchTracking: UInt, Sendable {
     /// One.
     case selectOne
@@ -293,7 +293,7 @@ open class NSSegmentedControl: NSControl {
     case momentaryAccelerator
   }
 
-  /// How the widths of segments are distributed. Affects drawing only.
+  /// The distribution of the widths of segments. Affects drawing only.
   public enum Distribution: Int, Sendable {
     /// The widest takes what is left.
     case fit

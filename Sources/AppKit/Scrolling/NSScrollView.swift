@@ -47,9 +47,9 @@ open class NSScrollView: NSView {
   open var automaticallyAdjustsContentInsets = true
   /// The distances of the scrollers from the edges. Affects drawing only.
   open var scrollerInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-  /// How scrolling beyond the horizontal ends behaves. Has no effect: Plumb does not receive events.
+  /// The behavior of scrolling beyond the horizontal ends. Has no effect: Plumb does not receive events.
   open var horizontalScrollElasticity = Elasticity.automatic
-  /// How scrolling beyond the vertical ends behaves. Has no effect: Plumb does not receive events.
+  /// The behavior of scrolling beyond the vertical ends. Has no effect: Plumb does not receive events.
   open var verticalScrollElasticity = Elasticity.automatic
   /// Whether pinching magnifies the document. Has no effect: Plumb does not receive events.
   open var allowsMagnification = false
@@ -113,7 +113,7 @@ open class NSScrollView: NSView {
     tile()
   }
 
-  /// How scrolling beyond the ends behaves.
+  /// The behavior of scrolling beyond the ends.
   public enum Elasticity: Int, Sendable {
     /// As the system decides.
     case automatic

@@ -12,9 +12,9 @@ extension NSStackView {
     case fillEqually
     /// Fill the axis in proportion to the intrinsic sizes of the views.
     case fillProportionally
-    /// With equal gaps between the views.
+    /// The gaps between the views are equal.
     case equalSpacing
-    /// With equal distances between the centers of the views.
+    /// The distances between the centers of the views are equal.
     case equalCentering
 
     var inEngine: StackConfiguration.Distribution { StackConfiguration.Distribution(rawValue: rawValue) ?? .fill }
@@ -37,7 +37,7 @@ extension NSStackView {
     var inEngine: StackElement.Gravity { StackElement.Gravity(rawValue: rawValue) ?? .leading }
   }
 
-  /// How long a view stays in a stack view that becomes too small. Views of lower priority leave first.
+  /// The priority of keeping a view in a stack view that becomes too small. Views of lower priority are detached first.
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
     /// The priority, from 0 to 1000.
     public let rawValue: Float

@@ -128,7 +128,7 @@ extension NSView {
   }
 }
 
-/// How an edge or a size is rounded to whole pixels.
+/// The rounding of an edge or a size to whole pixels.
 private enum EdgeRounding {
   case inward, outward, nearest
 

@@ -88,7 +88,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   }
   /// Whether the y-axis of the view's own coordinates is downward. The default is false.
   open var isFlipped: Bool { false }
-  /// How the view resizes when its superview's bounds change.
+  /// The options that determine how the view resizes when its superview's bounds change.
   open var autoresizingMask: AutoresizingMask {
     get { viewState.mask }
     set {

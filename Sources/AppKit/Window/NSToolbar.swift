@@ -10,7 +10,7 @@ open class NSToolbar: NSObject {
   public let identifier: Identifier
   /// Whether the toolbar is visible.
   open var isVisible = true
-  /// How items are displayed. Affects drawing only.
+  /// The display of items as images, labels or both. Affects drawing only.
   open var displayMode = DisplayMode.default
   /// Whether the user can change the items. Has no effect: Plumb does not receive events.
   open var allowsUserCustomization = false
@@ -26,7 +26,7 @@ open class NSToolbar: NSObject {
   /// Creates a toolbar without a name.
   public convenience override init() { self.init(identifier: "") }
 
-  /// How items are displayed. Affects drawing only.
+  /// The display of items as images, labels or both. Affects drawing only.
   public enum DisplayMode: UInt, Sendable {
     /// The default.
     case `default`

@@ -29,7 +29,7 @@ extension NSWindow {
     public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
   }
 
-  /// How the content of a window is stored. Has no effect: Plumb shows no windows.
+  /// The storage of a window's content. Has no effect: Plumb shows no windows.
   public enum BackingStoreType: UInt, Sendable {
     /// In a buffer.
     case buffered = 2
@@ -73,7 +73,7 @@ extension NSWindow {
     public static let screenSaver = Level(rawValue: 1000)
   }
 
-  /// How a window behaves with spaces and full screen. Has no effect: Plumb shows no windows.
+  /// The behavior of a window with spaces and full screen. Has no effect: Plumb shows no windows.
   public struct CollectionBehavior: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -83,7 +83,7 @@ extension NSWindow {
     public static let moveToActiveSpace = CollectionBehavior(rawValue: 1 << 1)
     /// Unaffected by spaces.
     public static let stationary = CollectionBehavior(rawValue: 1 << 4)
-    /// Not in the cycle of windows.
+    /// The window is not in the cycle of windows.
     public static let ignoresCycle = CollectionBehavior(rawValue: 1 << 6)
     /// Can fill the screen.
     public static let fullScreenPrimary = CollectionBehavior(rawValue: 1 << 7)
@@ -91,7 +91,7 @@ extension NSWindow {
     public static let fullScreenAuxiliary = CollectionBehavior(rawValue: 1 << 8)
   }
 
-  /// Where the toolbar is.
+  /// The position of the toolbar.
   public enum ToolbarStyle: Int, Sendable {
     /// Determined by the window.
     case automatic

@@ -39,7 +39,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var isMovableByWindowBackground = false
   /// The level of the window among others. Affects drawing only.
   open var level = Level.normal
-  /// How the window behaves with spaces and full screen. Has no effect: Plumb shows no windows.
+  /// The behavior of the window with spaces and full screen. Has no effect: Plumb shows no windows.
   open var collectionBehavior = CollectionBehavior([])
   /// The identifier.
   open var identifier: NSUserInterfaceItemIdentifier?
@@ -185,7 +185,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   }
   /// The toolbar. A toolbar that is visible covers the upper edge of the content.
   open var toolbar: NSToolbar? { didSet { frameView.tellBars() } }
-  /// Where the toolbar is. It determines its height.
+  /// The position of the toolbar, which determines its height.
   open var toolbarStyle = ToolbarStyle.automatic { didSet { frameView.tellBars() } }
 
   // MARK: Layout

@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// A constraint that a command offers.
 struct Candidate {
-  /// What a menu calls it.
+  /// The title in a menu.
   var title: String
   /// The constraint, without an object id.
   var constraint: NewConstraint

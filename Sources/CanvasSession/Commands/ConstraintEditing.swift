@@ -2,7 +2,7 @@ import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
 
-/// What the inspector of constraints changes (S33, C5).
+/// The edits of the constraint inspector (S33, C5).
 extension Session {
   /// The attributes of a constraint that the inspector sets, with the default that is not written.
   private static let settable: [(name: String, omitted: String?)] = [

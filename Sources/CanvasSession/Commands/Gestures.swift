@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LayoutEngine
 import Picture
 
-/// What is being dragged. The document has not changed yet.
+/// A drag in progress. The document has not changed yet.
 enum Gesture {
   case constant(ConstantDrag)
   case views(ViewDrag)
@@ -18,7 +18,7 @@ struct ConstantDrag {
   let original: Double
   /// By item: its view.
   let views: [ItemID: ViewIndex]
-  /// By view: the constraints that name it.
+  /// By view: the constraints that refer to it.
   let lines: [ViewIndex: [(index: Int, id: ConstraintID)]]
   /// The frames that the page shows.
   var frames: [ViewIndex: Rect]

@@ -9,9 +9,9 @@ struct Guide {
   var axis: Axis
   /// The position in the coordinates of the top-level view.
   var position: Double
-  /// Where the line begins and ends on the other axis.
+  /// The extent of the line on the other axis.
   var range: (low: Double, high: Double)
-  /// What the view snaps to, in words.
+  /// A description of the object that the view snaps to.
   var title: String
   var constraint: NewConstraint?
 
@@ -66,7 +66,7 @@ struct GuideFinder {
     return result
   }
 
-  /// How far the views have to move beyond `offset` (or to grow beyond `growth`) to lie on the nearest guides.
+  /// The distance that the views have to move beyond `offset` (or to grow beyond `growth`) to be on the nearest guides.
   func snap(offset: Point, growth: Size, radius: Double) -> (x: Double, y: Double, guides: [Guide]) {
     guard var box else { return (0, 0, []) }
     box = Rect(

@@ -3,7 +3,7 @@ import DocumentEditing
 import InterfaceBuilder
 import LayoutEngine
 
-/// What the inspectors show (C5, C7). Values are those of the document; what is absent has its default.
+/// The content of the inspectors (C5, C7). Values are those of the document; absent ones have their defaults.
 extension Session {
   /// Writes the fields of a constraint.
   func writeConstraint(_ index: Int, _ json: inout JSONWriter) throws(SessionError) {
@@ -86,7 +86,7 @@ extension Session {
     }
   }
 
-  /// What the second side can be changed to: other edges of the same object, the safe area, margins and neighbors.
+  /// The possible second sides: other edges of the same object, the safe area, margins and neighbors.
   private func targets(of node: ConstraintNode, _ first: String) -> [(id: String, title: String, attribute: Attribute)]
   {
     guard let attribute = node.secondAttribute?.attribute, let second = items(of: node).second else { return [] }

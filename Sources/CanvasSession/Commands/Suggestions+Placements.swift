@@ -120,7 +120,7 @@ extension Suggestions {
       ? a.minY < b.maxY - 0.5 && b.minY < a.maxY - 0.5 : a.minX < b.maxX - 0.5 && b.minX < a.maxX - 0.5
   }
 
-  /// What a distance costs: standard ones are free, and people rarely write long or broken ones.
+  /// The cost of a distance: standard distances are free; long and fractional ones are rare in real documents.
   private func cost(ofDistance distance: Double) -> Double {
     let isStandard = [0, 8, 16, 20].contains(distance)
     return (isStandard ? 0 : distance == distance.rounded() ? 0.3 : 0.8) + min(3, abs(distance) / 60)

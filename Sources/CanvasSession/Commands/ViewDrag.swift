@@ -6,9 +6,9 @@ import LayoutEngine
 /// Views that follow the pointer.
 struct ViewDrag {
   let views: [ViewIndex]
-  /// How far they were moved, after snapping.
+  /// The distance by which they were moved, after snapping.
   var offset: Point
-  /// How much larger they were made.
+  /// The change of their sizes.
   var growth: Size
   /// The constraints that the guides would be, for "Replace by Guides".
   var guides: [Guide]

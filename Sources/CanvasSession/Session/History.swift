@@ -1,13 +1,13 @@
 /// The changes of a document, for undo and redo. A change is the one range of bytes that differs.
 struct History {
   struct Change {
-    /// Where the range begins, before and after the change.
+    /// The start of the range before and after the change.
     var position: Int
     /// The bytes of the range before the change.
     var removed: [UInt8]
     /// The bytes of the range after it.
     var inserted: [UInt8]
-    /// What was done, in words.
+    /// A description of the change.
     var name: String
     /// Object id of the top-level view that contains the change; nil if it is in none, or in several.
     var root: String?

@@ -28,7 +28,7 @@ public final class Session {
   var gesture: Gesture?
   /// The views that were dragged last and the guides they snapped to, for "Replace by Guides".
   var lastGuides: (views: [String], guides: [Guide])?
-  /// What was found by the last `issues`, for the cures that are named by their position; nil after a change.
+  /// The findings of the last `issues`, for cures that are identified by position; nil after a change.
   var issueList: [Issue]?
 
   /// Opens a document in UTF-8. `seed` decides about the object ids of new objects.
@@ -49,9 +49,9 @@ public final class Session {
   /// Makes the ids of new objects follow from `seed`.
   public func setSeed(_ seed: UInt64) { ids = ObjectIDs(seed: seed) }
 
-  /// What undo would revert, in words; nil if there is nothing.
+  /// A description of the change that undo would revert; nil if there is none.
   public var undoName: String? { history.past.last?.name }
-  /// What redo would repeat, in words; nil if there is nothing.
+  /// A description of the change that redo would repeat; nil if there is none.
   public var redoName: String? { history.future.last?.name }
 
   /// The options of the document's own layout.

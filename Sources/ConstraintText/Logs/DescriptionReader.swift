@@ -2,7 +2,7 @@
 public struct DescriptionError: Error, Hashable, Sendable {
   /// The byte offset from the start of the description.
   public var offset: Int
-  /// What was expected there.
+  /// The expected token.
   public var expected: String
 }
 

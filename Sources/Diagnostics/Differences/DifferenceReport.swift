@@ -1,6 +1,6 @@
 /// A difference between two documents, as a sentence.
 public struct DifferenceReport: Hashable, Sendable {
-  /// What happened to an object.
+  /// The kind of change of an object.
   public enum Kind: String, Hashable, Sendable {
     /// An object or a part of one was added.
     case added
@@ -12,7 +12,7 @@ public struct DifferenceReport: Hashable, Sendable {
     case moved
   }
 
-  /// What happened.
+  /// The kind of change.
   public var kind: Kind
   /// The scene, named by its controller; nil outside of scenes and in documents without scenes.
   public var scene: String?

@@ -4,7 +4,7 @@ import ConstraintText
 /// The analysis of a logged conflict in sentences: what each constraint means, why they conflict, and how to resolve
 /// the conflict.
 public struct ConflictExplanation {
-  /// What is explained.
+  /// The analysis to explain.
   public let analysis: LogAnalysis
   let names: ViewNames
 

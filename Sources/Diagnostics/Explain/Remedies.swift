@@ -287,7 +287,7 @@ extension Remedies {
     ]
   }
 
-  /// For a list without a contradiction.
+  /// The remedies for a list without a contradiction.
   private var missingPart: [String] {
     var result: [String] = []
     if let victim = explanation.analysis.victim {
@@ -299,7 +299,7 @@ extension Remedies {
     ]
   }
 
-  /// For a broken constraint that is not in the list.
+  /// The remedies for a broken constraint that is not in the list.
   private var isIncomplete: Bool {
     log.brokenIndex == nil && (log.broken != nil || log.brokenAddress != nil)
   }

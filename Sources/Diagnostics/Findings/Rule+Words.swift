@@ -1,7 +1,7 @@
 import DocumentInspection
 
 extension Rule {
-  /// What the rule reports, in one sentence.
+  /// A sentence that says what the rule reports.
   public var summary: String {
     switch self {
     case .conflict: "Required constraints conflict, so one of them has to be broken."
@@ -42,7 +42,7 @@ extension Rule {
     }
   }
 
-  /// How to correct the problem, in one sentence.
+  /// A sentence that says how to correct the problem.
   public var remedy: String {
     switch self {
     case .conflict: "Remove one of the constraints, or lower the priority of one from 1000 to 999 or less."

@@ -1,6 +1,6 @@
 /// One difference between two documents, as a value that can be applied to the old one.
 public struct Difference: Hashable, Sendable {
-  /// Where a difference takes effect.
+  /// The part of the document that a difference affects.
   public enum Target: Hashable, Sendable {
     /// An element of the old document.
     case existing(ElementPath)
@@ -8,7 +8,7 @@ public struct Difference: Hashable, Sendable {
     case added(Int, [Int])
   }
 
-  /// What is different.
+  /// The kind of difference.
   public enum Change: Hashable, Sendable {
     /// An attribute was set, changed or removed.
     case attribute(String, from: String?, to: String?)
@@ -22,15 +22,15 @@ public struct Difference: Hashable, Sendable {
     case moved(in: Target, after: Target?)
   }
 
-  /// What a difference is about.
+  /// The subject of a difference.
   public enum Significance: Hashable, Sendable {
-    /// What the application shows or does.
+    /// The appearance or behavior of the application.
     case meaning
     /// A frame that constraints, a container or a mask give, in points; the largest change of a number.
     case frame(change: Double)
-    /// Where a scene is on the canvas, in points; the largest change of a number.
+    /// The position of a scene on the canvas, in points; the largest change of a number.
     case canvas(change: Double)
-    /// What the editor copied from the project: sizes of images, colors.
+    /// Values that Interface Builder copied from the project: sizes of images, colors.
     case resource
     /// Versions of tools, and the verdicts of the editor.
     case tools
@@ -38,9 +38,9 @@ public struct Difference: Hashable, Sendable {
 
   /// The element that is different; for an added one its number.
   public let target: Target
-  /// What is different.
+  /// The kind of difference.
   public let change: Change
-  /// What the difference is about.
+  /// The subject of the difference.
   public let significance: Significance
   /// The element in the old document, as index of the syntax tree; nil for one that was added.
   public let oldNode: Int?

@@ -224,7 +224,7 @@ extension DocumentComparison {
     }
   }
 
-  /// What an element is about, wherever it is.
+  /// The subject of an element, regardless of its position.
   private func significance(_ node: Int, in document: ComparedDocument) -> Difference.Significance {
     let element = document[node]
     switch element.name {

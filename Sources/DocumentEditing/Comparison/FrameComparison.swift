@@ -17,7 +17,7 @@ struct FrameComparison {
     self.matching = matching
   }
 
-  /// By how many points a frame changed, if that has no meaning; nil if it has one. Takes the `rect` elements.
+  /// The change of a frame in points, if it is not meaningful; otherwise nil. Takes the `rect` elements.
   mutating func change(_ former: Int, _ node: Int) -> Double? {
     let change = largestChange(former, node)
     guard let oldView = old[former].parent, let view = new[node].parent, let oldID = old[oldView].id,

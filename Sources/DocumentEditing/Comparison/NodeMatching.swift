@@ -5,9 +5,9 @@ import InterfaceBuilder
 struct NodeMatching {
   let old: ComparedDocument
   let new: ComparedDocument
-  /// By element of the old document.
+  /// The counterparts, by element of the old document.
   private(set) var newNode: [Int?]
-  /// By element of the new document.
+  /// The counterparts, by element of the new document.
   private(set) var oldNode: [Int?]
   private var pending: [(old: Int, new: Int)] = []
   private var deferred: [(old: Int, new: Int)] = []
@@ -109,7 +109,7 @@ extension NodeMatching {
   private func identity(ofOld node: Int) -> UInt64? { identity(node, in: old) { $1 } }
   private func identity(ofNew node: Int) -> UInt64? { identity(node, in: new) { translated($0, $1) } }
 
-  /// What a connection or constraint says, or which of its siblings an element without id is.
+  /// A key for an element without id: the statement of a connection or constraint, otherwise the position among its siblings.
   private func identity(
     _ node: Int, in document: ComparedDocument, _ value: (String, String) -> String
   ) -> UInt64? {

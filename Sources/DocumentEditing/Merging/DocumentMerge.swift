@@ -8,7 +8,7 @@ import InterfaceBuilder
 public struct DocumentMerge: Sendable {
   /// The merged document.
   public let bytes: [UInt8]
-  /// What excludes each other, in the order of the document; the result has the version of the first side ("ours").
+  /// The conflicts, in the order of the document; the result has the version of the first side ("ours").
   public let conflicts: [MergeConflict]
 
   /// Merges `theirs` into `ours`. O(elements · log elements).
@@ -37,7 +37,7 @@ private struct MergeWork {
   let theirs: SyntaxTree
   var conflicts: [MergeConflict] = []
 
-  /// What our side changed, by element of the base.
+  /// The changes of our side, by element of the base.
   private var attributes: [Slot: String?] = [:]
   private var texts: [Int: String] = [:]
   private var removed: Set<Int> = []

@@ -28,7 +28,7 @@ struct EditableTree {
   /// The marks that a moved element left.
   private var marks: [Int: [Int]] = [:]
   private let lineBreak: [UInt8]
-  /// By written element: the end of what is before it in its parent.
+  /// By written element: the end of the text before it in its parent.
   private var gapStart: [Int]
 
   init(_ source: ComparedDocument) {
@@ -223,7 +223,7 @@ extension EditableTree {
     return children(of: node).allSatisfy { isEmptied($0) }
   }
 
-  /// What is written before added and moved children, and their indentation.
+  /// The text written before added and moved children, and their indentation.
   private func spacing(in node: Int, indentation: [UInt8], shift: Shift?) -> (gap: [UInt8], indentation: [UInt8]) {
     if nodes[node].isWritten, let first = source[node].children.first {
       let gap = shifted(gap(before: first), shift)

@@ -1,6 +1,6 @@
 /// Two changes of one document that exclude each other. `Diagnostics` describes it in words.
 public struct MergeConflict: Hashable, Sendable {
-  /// What excludes what.
+  /// The kind of conflict.
   public enum Kind: Hashable, Sendable {
     /// Both sides set the attribute to different values; nil where a side removed it.
     case attribute(String, base: String?, ours: String?, theirs: String?)
@@ -16,7 +16,7 @@ public struct MergeConflict: Hashable, Sendable {
     case addedTwice
   }
 
-  /// What excludes what.
+  /// The kind of conflict.
   public let kind: Kind
   /// The name of the element.
   public let element: String

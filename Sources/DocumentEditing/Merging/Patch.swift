@@ -7,7 +7,7 @@ struct Patch {
   private var added: [Int: AddedElement] = [:]
   /// The elements from here on were added by the current side.
   private var firstOwn = 0
-  /// What the second side sets otherwise than the first in an element that both added.
+  /// The values that the second side sets to others than the first in an element that both added.
   private(set) var conflicts: [MergeConflict] = []
 
   /// An added element with the handles of all that is in it, by position.

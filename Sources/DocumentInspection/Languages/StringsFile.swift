@@ -10,11 +10,11 @@ public struct StringsFile: Sendable {
     public var line: Int
   }
 
-  /// What is wrong with a file.
+  /// The reason for which a file cannot be read.
   public struct Problem: Error, Hashable, Sendable {
     /// From 1.
     public var line: Int
-    /// What was expected.
+    /// The expected token.
     public var reason: String
   }
 

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Where the nodes of an unchanged hierarchy are in the lists of the edited document.
+/// The indices that the nodes of an unchanged hierarchy have in the edited document.
 struct NodeMoves {
   /// By view of the old document: its index in the new one; nil for views of other hierarchies.
   var views: ViewTable<ViewIndex?>

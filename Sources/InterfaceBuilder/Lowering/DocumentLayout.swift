@@ -6,7 +6,7 @@ import LayoutEngine
 public struct DocumentLayout {
   /// The document that was laid out.
   public let document: Document
-  /// What it was laid out for.
+  /// The device, size and direction of the layout.
   public let options: LayoutOptions
   /// One for each top-level view that is installed, in document order.
   public let roots: [RootLayout]
@@ -18,10 +18,10 @@ public struct DocumentLayout {
   public let isLandscape: Bool
   /// Pixels a point that frames are rounded to.
   public let scale: Double
-  /// By view: index into `roots`; nil where the view is not installed for these size classes.
+  /// By view: its index in `roots`; nil if the view is not installed for these size classes.
   private let rootOfView: ViewTable<Int?>
 
-  /// Those of the unresolved constraints that the engine refused.
+  /// The unresolved constraints that the engine refused.
   let illegalConstraints: [UnresolvedConstraint]
 
   init(_ document: Document, _ options: LayoutOptions, _ reuse: LayoutReuse? = nil) {

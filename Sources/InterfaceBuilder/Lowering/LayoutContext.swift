@@ -1,7 +1,7 @@
 import ControlMetrics
 import LayoutEngine
 
-/// What holds for a whole document under certain options.
+/// The facts about a whole document under given options, the same for all of its hierarchies.
 struct LayoutContext {
   let document: Document
   let options: LayoutOptions
@@ -14,7 +14,7 @@ struct LayoutContext {
   let era: DesktopEra
   /// By view: the metrics of AppKit controls; empty on other platforms.
   let desktopMetrics: ViewTable<DesktopMetrics?>
-  /// By view: frame to alignment rectangle.
+  /// By view: the insets from the frame to the alignment rectangle.
   let alignmentInsets: ViewTable<Insets>
   /// Documents without a device were saved at one or two pixels a point; the scale is derived from the saved frames.
   private let savesHalfPoints: Bool

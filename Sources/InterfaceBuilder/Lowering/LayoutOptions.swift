@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// What a document is laid out for, and where the numbers come from that it does not say.
+/// The device, size and direction for which a document is laid out, and the sources of sizes and margins that it does not state.
 public struct LayoutOptions: Sendable {
-  /// Where the content sizes of leaves come from.
+  /// The source of content sizes.
   public enum Content: Hashable, Sendable {
     /// From the saved frames and the image resources: what Apple's engine measured when the document was saved.
     case saved
@@ -20,17 +20,17 @@ public struct LayoutOptions: Sendable {
     case measured
   }
 
-  /// Where safe areas and margins come from.
+  /// The source of safe areas and margins.
   public enum Metrics: Hashable, Sendable {
     /// Derived from the saved frames if possible, otherwise by rules.
     case document
-    /// By the rules of device, bars and era alone.
+    /// The rules by device, bars and version of Interface Builder alone.
     case rules
   }
 
-  /// Where the sizes of contents come from.
+  /// The source of content sizes.
   public var content: Content
-  /// Where margins and bars come from.
+  /// The source of safe areas and margins.
   public var metrics: Metrics
   /// Content sizes that differ from the source above, by the object id of the view. An editor sets them: once it has
   /// changed a frame or a text, the saved frame is no longer the size of the content.

@@ -17,7 +17,7 @@ struct Resolution {
     var owner: ViewIndex
   }
 
-  /// By view: part of the hierarchy for these size classes.
+  /// By view: whether it is installed for these size classes.
   var isInstalled: ViewTable<Bool>
   var constraints: [InForce] = []
   var unresolved: [UnresolvedConstraint] = []

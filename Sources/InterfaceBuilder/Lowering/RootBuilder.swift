@@ -13,14 +13,14 @@ final class RootBuilder {
   let constraints: [Resolution.InForce]
   let engine = Engine()
 
-  /// By view and by guide of the document.
+  /// The engine items, by view and by guide of the document.
   var items: ViewTable<ItemID?>
   var guideItems: NodeList<ItemID?, GuideIndex>
   /// Content guides of scroll views, by view.
   var contentGuides: [ViewIndex: ItemID] = [:]
-  /// By view: laid out by the pin of a frame or by a mask, so that its content size does not count.
+  /// By view: whether its frame is fixed or determined by an autoresizing mask, so that its content size has no effect.
   var isPlaced: ViewTable<Bool>
-  /// By view: named by a constraint.
+  /// By view: whether a constraint refers to it.
   var isConstrained: ViewTable<Bool>
   /// Heights of the top and bottom layout guides.
   var topGuideLength = 0.0

@@ -10,7 +10,7 @@ struct DesktopControlRows {
   private let document: Document
   /// By view: the rows of the table; nil where there is none.
   private let rows: ViewTable<DesktopMetrics.ByEra?>
-  /// By view: the row that it has.
+  /// By view: its row.
   private(set) var chosen: ViewTable<DesktopMetrics?>
 
   /// - rows: by view of the document.
@@ -40,7 +40,7 @@ struct DesktopControlRows {
     chosen[view.index] = best.row
   }
 
-  /// How many of the equations of a view hold if it has these insets.
+  /// The number of the view's equations that are satisfied with these insets.
   private func count(_ equations: DesktopEquations, _ view: ViewIndex, _ insets: Insets) -> Int {
     equations.of(view).count { equation in
       equation.error(in: document) { $0 == view ? insets : chosen[$0]?.insets ?? .zero }.map { abs($0) < 0.51 } ?? false
@@ -56,7 +56,7 @@ struct DesktopEquations {
     let second: (view: ViewIndex, attribute: Attribute)?
     let constant: Double
 
-    /// By how much the saved frames miss it; nil where they do not show it.
+    /// The error in the saved frames; nil if they do not determine it.
     func error(in document: Document, _ insets: (ViewIndex) -> Insets) -> Double? {
       guard let second else {
         guard let frame = document.views[first.view].savedFrame else { return nil }

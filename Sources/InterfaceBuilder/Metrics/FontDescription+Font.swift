@@ -28,6 +28,6 @@ extension FontDescription {
   /// Whether the font is that of the system, by name (`SFProText-Regular`) or without one.
   var hasSystemDesign: Bool { name?.hasPrefix("SFPro") ?? true }
 
-  /// What to add after each character. The system's tracking is not part of its font: text in the font by name has none.
+  /// The width to add to each character. The tracking of the system font does not apply if the font is referred to by name.
   func kern(_ font: Font) -> Double { name != nil && hasSystemDesign ? -font.systemTracking : 0 }
 }

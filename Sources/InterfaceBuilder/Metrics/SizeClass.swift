@@ -1,4 +1,4 @@
-/// How much room an axis offers; `any` in documents without a device.
+/// The amount of space along an axis; `any` in documents without a device.
 public enum SizeClass: Hashable, Sendable {
   /// Both: a document for every size.
   case any

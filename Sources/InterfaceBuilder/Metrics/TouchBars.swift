@@ -29,7 +29,7 @@ public struct TouchContainment {
     var isVisible: Bool
     var isLarge: Bool
     var hasToolbar: Bool
-    /// Where the saved bar ends without a large title.
+    /// The bottom edge of the saved bar without a large title.
     var bottom: Double?
   }
 

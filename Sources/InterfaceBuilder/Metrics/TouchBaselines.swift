@@ -1,4 +1,4 @@
-/// Where the system font's baseline lies.
+/// The baselines of text in the system font.
 ///
 /// The system font has an ascent of 1950 and a descent of 494 units in 2048; saved frames of labels agree
 /// (line height 1.19336 times the point size).

@@ -56,7 +56,7 @@ struct TouchSafeArea {
     return device.idiom == .phone && missing <= max(20, device.statusBarHeight) + 10
   }
 
-  /// What the device itself covers.
+  /// The insets of the device without bars.
   private func deviceInsets() -> Insets {
     guard let device else {
       // Documents without a device: a status bar over the views of controllers.
@@ -113,7 +113,7 @@ struct TouchSafeArea {
     return (navigation, lower)
   }
 
-  /// How a view adds its safe area to the insets of its content; nil for views that do not scroll.
+  /// The behavior of a scroll view that adds its safe area to the insets of its content; nil for other views.
   ///
   /// The content of cells inherits no safe area either (8 of 8 documents): cells are laid out apart from the bars.
   static func adjustment(of view: ViewNode) -> ScrollInsetAdjustment? {
@@ -134,7 +134,7 @@ struct TouchSafeArea {
     }
   }
 
-  /// How much shorter than the screen the view is; nil where it is not as wide as the screen.
+  /// The difference between the heights of the screen and the view; nil if the view is not as wide as the screen.
   private func missingHeight() -> Double? {
     if let device {
       var screen = device.size(isLandscape: isLandscape)

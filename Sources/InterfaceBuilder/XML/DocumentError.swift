@@ -16,7 +16,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     case documentType
     /// The marker of an unresolved merge conflict.
     case mergeConflict
-    /// Not well-formed XML.
+    /// The XML is not well-formed.
     case malformed(MarkupError)
     /// Well-formed XML with another root element, which is named.
     case notInterfaceBuilder(root: String)

@@ -28,7 +28,7 @@ public struct Constraint: ConstraintProtocol, Hashable, Sendable {
 }
 
 extension Constraint {
-  /// What created a constraint. Recovery from conflicts avoids breaking those that client code cannot change (`isProtected`).
+  /// The origin of a constraint. Recovery from conflicts avoids breaking those that client code cannot change (`isProtected`).
   public enum Origin: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// Written by a client or read from a document.
     case user

@@ -1,4 +1,4 @@
-/// How the layout margins of an item are found.
+/// The rules for the layout margins of an item.
 public struct MarginRules: Hashable, Sendable {
   /// The margins that were set, in points. Default 8 on every side.
   public var margins: Insets
@@ -45,7 +45,7 @@ public struct MarginRules: Hashable, Sendable {
   }
 }
 
-/// What the insets of an item follow from.
+/// The settings that determine the insets of an item.
 struct InsetRules {
   /// nil for an item whose margins are set directly.
   var margins: MarginRules?

@@ -17,17 +17,17 @@ extension Insets {
   }
 }
 
-/// How a scroll view adds its safe area to the insets of its content.
+/// The behavior of a scroll view that adds its safe area to the insets of its content.
 ///
-/// Where it does, the safe area covers none of the content, so that items inside inherit none.
+/// Along an axis on which it adds them, the safe area covers none of the content, and items inside inherit none.
 public struct ScrollInsetAdjustment: Hashable, Sendable {
   /// When the safe area counts as an inset of the content.
   public enum Behavior: Hashable, Sendable {
-    /// On no axis.
+    /// The safe area is not added.
     case never
-    /// On both axes.
+    /// The safe area is added on both axes.
     case always
-    /// On axes along which the content scrolls.
+    /// The safe area is added on axes along which the content scrolls.
     case scrollableAxes
   }
 

@@ -1,4 +1,4 @@
-/// How a table holds its objects.
+/// The memory management of the objects in a table.
 public enum NSPointerFunctions {
   /// A set of options.
   public struct Options: OptionSet, Hashable, Sendable {

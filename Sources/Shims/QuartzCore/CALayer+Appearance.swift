@@ -77,7 +77,7 @@ extension CALayer {
     get { appearance?.contents }
     set { madeAppearance.contents = newValue }
   }
-  /// How the content is placed in the bounds. Affects drawing only.
+  /// The placement of the content in the bounds. Affects drawing only.
   public var contentsGravity: CALayerContentsGravity {
     get { value(\.contentsGravity) }
     set { madeAppearance.contentsGravity = newValue }

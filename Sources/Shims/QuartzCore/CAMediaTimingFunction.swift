@@ -40,7 +40,7 @@ open class CAMediaTimingFunction: NSObject {
   }
 }
 
-/// How an animation affects its layer while it is not active.
+/// The effect of an animation on its layer while it is not active.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -15,7 +15,7 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
   /// The alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// How text that does not fit is truncated.
+  /// The truncation of text that does not fit.
   open var truncationMode = CATextLayerTruncationMode.none
 }
 
@@ -35,7 +35,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// How a text layer truncates text.
+/// The truncation mode of a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -17,7 +17,7 @@ public struct Async<Value> {
   }
 }
 
-/// How the recorded form of a snapshot is stored and compared.
+/// The storage and comparison of the recorded form of a snapshot.
 public struct Diffing<Value> {
   /// Returns the bytes of a reference file.
   public var toData: (Value) -> Data
@@ -56,7 +56,7 @@ public struct Diffing<Value> {
 public struct Snapshotting<Value, Format> {
   /// The extension of reference files, without the period.
   public var pathExtension: String?
-  /// How snapshots are stored and compared.
+  /// The storage and comparison of snapshots.
   public var diffing: Diffing<Format>
   /// Returns the snapshot of a value.
   public var snapshot: (Value) -> Async<Format>

@@ -12,7 +12,7 @@ import UIKit
 struct ViewPicture {
   /// The tree of the view, with its origin at zero.
   let root: PictureNode
-  /// What the picture leaves out, a sentence for each view.
+  /// The parts that are not drawn, one sentence for each view.
   let undrawn: [String]
 
   init(_ view: UIView) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an element behaves, for assistive technologies. Has no effect: Plumb has no assistive technologies.
+/// The traits of an element for assistive technologies. Has no effect: Plumb has no assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

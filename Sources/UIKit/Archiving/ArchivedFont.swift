@@ -10,7 +10,7 @@ struct ArchivedFont: ArchivedForm {
   var weight: Int
   var isItalic: Bool
   var usesMonospacedDigits: Bool
-  /// How the font follows the preferred content size category; nil if it does not.
+  /// The text style or metrics by which the font follows the preferred content size category; nil if it does not.
   var style: String?
   var scaledSize: CGFloat?
   var maximumSize: CGFloat?

@@ -5,7 +5,7 @@ import Foundation
 open class UINavigationItem: NSObject {
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the previous view controller.
+    /// The mode of the previous view controller.
     case automatic
     /// Always or never.
     case always, never

@@ -27,7 +27,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
     public var color: UIColor
     /// The alignment of a text.
     public var alignment = TextAlignment.natural
-    /// What happens to text that does not fit.
+    /// The truncation or wrapping of text that does not fit.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 is no limit.
     public var numberOfLines = 0

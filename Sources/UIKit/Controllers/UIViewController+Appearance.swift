@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
   /// The appearance states of a view.
   enum Appearance {
-    /// Not in a visible window.
+    /// The view is not in a visible window.
     case away
     /// About to be added to a visible window, or not laid out there yet.
     case comes

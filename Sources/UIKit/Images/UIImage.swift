@@ -3,7 +3,7 @@ import Foundation
 
 /// An image. Plumb reads the size of an image only, which is what layout needs.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// How an image uses the tint color.
+  /// The use of the tint color by an image.
   public enum RenderingMode: Int, Sendable {
     /// The default of the context.
     case automatic = 0
@@ -25,7 +25,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open internal(set) var isSymbolImage = false
   /// The configuration of a symbol; nil for other images and for symbols of the default size.
   open internal(set) var symbolConfiguration: SymbolConfiguration?
-  /// How the image uses the tint color. Affects drawing only.
+  /// The use of the tint color by the image. Affects drawing only.
   open internal(set) var renderingMode = RenderingMode.automatic
   /// The color of the image; nil for the colors or the tint that ``renderingMode`` selects.
   package internal(set) var tint: UIColor?

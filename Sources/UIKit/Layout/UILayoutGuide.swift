@@ -5,7 +5,7 @@ import Foundation
 /// A rectangular area that takes part in layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
-  /// What determines the rectangle of a guide.
+  /// The source of the rectangle of a guide.
   enum Kind {
     /// Constraints.
     case box

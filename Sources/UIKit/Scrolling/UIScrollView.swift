@@ -11,11 +11,11 @@ open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     /// If the content scrolls, or if a view controller requires it.
     case automatic = 0
-    /// On axes that scroll, or that always bounce.
+    /// Insets are adjusted on axes that scroll or always bounce.
     case scrollableAxes = 1
     /// Never.
     case never = 2
-    /// On both axes.
+    /// The safe area is added on both axes.
     case always = 3
   }
 
@@ -69,7 +69,7 @@ open class UIScrollView: UIView {
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// The insets of the vertical scroll indicator, in points. Affects drawing only.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How scrolling dismisses the keyboard. Has no effect: there is no keyboard.
+  /// The mode in which scrolling dismisses the keyboard. Has no effect: there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// The minimum scale of the content.
   open var minimumZoomScale: CGFloat = 1

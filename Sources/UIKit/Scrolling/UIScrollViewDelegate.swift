@@ -43,7 +43,7 @@ extension UIScrollViewDelegation {
 }
 
 extension UIScrollView {
-  /// How scrolling dismisses the keyboard. Has no effect: there is no keyboard.
+  /// The mode in which scrolling dismisses the keyboard. Has no effect: there is no keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none = 0

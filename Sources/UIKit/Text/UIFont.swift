@@ -6,7 +6,7 @@ import Typography
 open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The font of the text measurer.
   public let font: Typography.Font
-  /// How the font follows the preferred content size category; nil if it does not.
+  /// The text style or metrics by which the font follows the preferred content size category; nil if it does not.
   let scaling: FontScaling?
 
   /// Creates a font from one of the text measurer. Plumb-specific.

@@ -55,7 +55,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 }
 
-/// How a font follows the preferred content size category.
+/// The text style or metrics by which a font follows the preferred content size category.
 struct FontScaling: Hashable {
   var style: UIFont.TextStyle
   /// The size in the default category, in points; nil for the size of the style.

@@ -46,7 +46,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
       superview?.subviewArrangementChanged()
     }
   }
-  /// What happens to text that does not fit.
+  /// The truncation or wrapping of text that does not fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
   /// The width at which the content is measured, in points; 0 is the width in the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }

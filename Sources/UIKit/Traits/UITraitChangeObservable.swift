@@ -63,7 +63,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// What stores the observers of its traits.
+/// A class that stores the observers of its traits.
 @MainActor
 protocol TraitObserverStorage: AnyObject {
   var traitObservers: [TraitObserver] { get set }

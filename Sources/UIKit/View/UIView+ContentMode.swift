@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How content is placed in a view. Affects drawing only.
+  /// The placement of content in a view. Affects drawing only.
   public enum ContentMode: Int, Hashable, Sendable {
     /// Scale the content to the bounds, changing its aspect ratio.
     case scaleToFill = 0
@@ -31,7 +31,7 @@ extension UIView {
     case bottomRight
   }
 
-  /// How a view resizes when its superview's bounds change.
+  /// Options that determine how a view resizes when its superview's bounds change.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -84,7 +84,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { storedLayer?.affineTransform() ?? .identity }
     set { if newValue != transform { layer.setAffineTransform(newValue) } }
   }
-  /// How the view resizes when its superview's bounds change.
+  /// The options that determine how the view resizes when its superview's bounds change.
   open var autoresizingMask: AutoresizingMask {
     get { layoutState.mask }
     set {
@@ -333,7 +333,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { storedLayer?.masksToBounds ?? false }
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
-  /// How content is placed in the bounds. Affects drawing only, except `redraw`, which schedules a display on resizing.
+  /// The placement of content in the bounds. Affects drawing only, except `redraw`, which schedules a display on resizing.
   @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill
   /// An integer for the client's use; see ``viewWithTag(_:)``.
   open var tag: Int {

@@ -17,7 +17,7 @@ struct Baseline: Sendable {
     static func < (a: Entry, b: Entry) -> Bool { (a.file, a.object, a.rule) < (b.file, b.object, b.rule) }
   }
 
-  /// How often each finding is known.
+  /// The number of occurrences of each known finding.
   private var counts: [Entry: Int] = [:]
 
   private let paths: ReportPath

@@ -8,7 +8,7 @@ struct DiffReport {
   var state = State.changed
   var differences: [DifferenceReport] = []
   var incidental: [DifferenceReport] = []
-  /// By device: the views that move although their own elements did not change.
+  /// For each device: the views that move although their own elements did not change.
   var moved: [(device: String, views: [MovedViewReport])] = []
 
   init(path: String) { self.path = path }

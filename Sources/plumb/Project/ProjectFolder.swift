@@ -11,7 +11,7 @@ final class ProjectFolder: @unchecked Sendable {
   private var files: ProjectListing?
   private var classes: [String: ClassEntry]?
 
-  /// Where a class is declared.
+  /// The declaration of a class.
   private struct ClassEntry {
     var superclasses: Set<String> = []
     var isDeclared = false

@@ -111,8 +111,8 @@ extension FormatLayout {
   private func placeLoosely() {
     for view in views {
       for (place, middle) in [(Attribute.centerX, Attribute.centerX), (.centerY, .centerY)] {
-        let wish = Constraint(Anchor(view.item, place), .equal, Anchor(root, middle), priority: Priority(1))
-        _ = try? engine.add(wish)
+        let preference = Constraint(Anchor(view.item, place), .equal, Anchor(root, middle), priority: Priority(1))
+        _ = try? engine.add(preference)
       }
     }
   }

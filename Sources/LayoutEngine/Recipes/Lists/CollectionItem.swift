@@ -86,7 +86,7 @@ public struct CollectionItem {
 
   /// The items of a group.
   public struct Group {
-    /// How a group places its items.
+    /// The arrangement of items in a group.
     public enum Filling {
       /// The subitems are repeated as long as there is space.
       case repeated
@@ -102,7 +102,7 @@ public struct CollectionItem {
     public let axis: Axis
     /// The subitems.
     public let subitems: [CollectionItem]
-    /// How the group places its items.
+    /// The arrangement of the group's items.
     public let filling: Filling
     /// The space between items.
     public let spacing: Spacing?
