@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "Typography", targets: ["Typography"]),
+    .library(name: "ImageFormats", targets: ["ImageFormats"]),
     .library(name: "PangoTypography", targets: ["PangoTypography"]),
     .library(name: "ConstraintText", targets: ["ConstraintText"]),
     .library(name: "ConflictAnalysis", targets: ["ConflictAnalysis"]),
@@ -42,6 +43,7 @@ let package = Package(
     .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
     .target(name: "Typography"),
     .target(name: "ControlMetrics", dependencies: ["LayoutModel"]),
+    .target(name: "ImageFormats", dependencies: ["LayoutModel"]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "PangoTypography",
@@ -70,8 +72,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "LayoutEngine",
-        "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
+        "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats",
+        "LayoutEngine", "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
       ]),
     .target(
       name: "AppKit",
@@ -121,8 +123,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "CairoPicture", "CanvasPage", "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentEditing",
-        "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography",
-        "VisualFormat", .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
+        "DocumentInspection", "DocumentPicture", "ImageFormats", "InterfaceBuilder", "LayoutEngine", "Picture",
+        "Typography", "VisualFormat", .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
       ]),
 
     .plugin(
@@ -150,7 +152,7 @@ let package = Package(
     .testTarget(name: "ControlMetricsTests", dependencies: ["ControlMetrics", "LayoutModel"]),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["ControlMetrics", "InterfaceBuilder", "LayoutEngine", "TestSupport"]),
+      dependencies: ["ControlMetrics", "ImageFormats", "InterfaceBuilder", "LayoutEngine", "TestSupport"]),
     .target(name: "LogTestSupport", dependencies: ["ConstraintText"], path: "Tests/LogTestSupport"),
     .testTarget(name: "ConstraintTextTests", dependencies: ["ConstraintText", "LogTestSupport", "TestSupport"]),
     .testTarget(

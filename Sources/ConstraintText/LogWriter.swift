@@ -1,23 +1,23 @@
 /// Writes the log of a conflict in the format of Apple's frameworks.
 public struct LogWriter: Sendable {
-  /// The platform whose format is written.
-  public enum Platform: Hashable, Sendable {
+  /// The format of a system.
+  public enum Format: Hashable, Sendable {
     /// The list is sorted by identifier and in parentheses.
     case iOS
     /// Before macOS 14: the list is in the given order, after a heading with a colon.
     case macOS
     /// Since macOS 14: the parenthesis follows the heading.
-    case currentMacOS
+    case macOS14
   }
 
-  /// The platform whose format is written.
-  public var platform: Platform
+  /// The format that is written.
+  public var format: Format
   /// Writes the entries of the list.
   public var descriptions: DescriptionWriter
 
   /// Creates a writer.
-  public init(platform: Platform = .iOS, era: DescriptionWriter.Era = .current) {
-    self.platform = platform
+  public init(format: Format = .iOS, era: DescriptionWriter.Era = .current) {
+    self.format = format
     descriptions = DescriptionWriter(era: era)
   }
 
@@ -29,12 +29,12 @@ public struct LogWriter: Sendable {
     let entries = sorted(constraints).map { "    \"\(LogWriter.escaped(descriptions.description($0)))\"" }
     let list = entries.joined(separator: ",\n")
     let last = descriptions.description(broken)
-    switch platform {
+    switch format {
     case .iOS:
       return """
         [LayoutConstraints] Unable to simultaneously satisfy constraints.
-        \tThe constraints below cannot all hold. Find the one that was not meant, and the code or document that adds it.
-        \t(NSAutoresizingMaskLayoutConstraint stands for the frame of a view whose translatesAutoresizingMaskIntoConstraints is on.)
+        \tThe constraints below cannot all be satisfied. Find one that you do not need, and remove the code that adds it.
+        \t(An NSAutoresizingMaskLayoutConstraint describes the frame of a view whose translatesAutoresizingMaskIntoConstraints is true.)
         (
         \(list)
         )
@@ -54,7 +54,7 @@ public struct LogWriter: Sendable {
         \(last)
 
         """
-    case .currentMacOS:
+    case .macOS14:
       return """
         Conflicting constraints detected: (
         \(list)
@@ -67,7 +67,7 @@ public struct LogWriter: Sendable {
   }
 
   private func sorted(_ constraints: [LoggedConstraint]) -> [LoggedConstraint] {
-    guard platform == .iOS else { return constraints }
+    guard format == .iOS else { return constraints }
     let keys = constraints.map { ($0.identifier ?? "").lowercased() }
     return constraints.indices.sorted { a, b in
       keys[a] != keys[b] ? LogWriter.precedes(keys[a], keys[b]) : a < b

@@ -10,7 +10,7 @@ extension Command {
     options: [
       FormatCommandOptions.size.syntax, FormatCommandOptions.svg.syntax, FormatCommandOptions.metric.syntax,
       FormatCommandOptions.align.syntax, FormatCommandOptions.direction.syntax, FormatCommandOptions.baselines.syntax,
-      FormatCommandOptions.platform.syntax, FormatCommandOptions.extensions.syntax,
+      FormatCommandOptions.kit.syntax, FormatCommandOptions.extensions.syntax,
     ],
     discussion: """
       Several strings are laid out together. A name is a metric if --metric defines it, otherwise a view.
@@ -37,8 +37,8 @@ private enum FormatCommandOptions {
   static let align = Option<Alignment>.choice("align", "Align the views across the string.")
   static let direction = Option<Direction>.choice("direction", "The direction of horizontal strings.")
   static let baselines = Flag("baselines", "Measure vertical spacing from baseline to baseline.")
-  static let platform = Option<FormatLayout.Platform>.choice(
-    "platform", "The platform whose standard spacing a hyphen stands for; uikit by default.")
+  static let kit = Option<FormatLayout.Kit>.choice(
+    "platform", "The kit whose standard spacing a hyphen means; uikit by default.")
   static let extensions = Flag("extensions", "Allow arithmetic and attributes in sizes, as other tools do.")
 
   enum Alignment: String, CaseIterable, Sendable {
@@ -79,7 +79,7 @@ private struct FormatCommand {
   var svg: String?
   var metrics: [String: Double] = [:]
   var options: FormatOptions = []
-  var platform = FormatLayout.Platform.uikit
+  var kit = FormatLayout.Kit.uikit
   var allowsExtensions = false
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -89,7 +89,7 @@ private struct FormatCommand {
     if let alignment = try arguments.value(FormatCommandOptions.align) { options.formUnion(alignment.options) }
     if let direction = try arguments.value(FormatCommandOptions.direction) { options.formUnion(direction.options) }
     if arguments.has(FormatCommandOptions.baselines) { options.formUnion(.spacingBaselineToBaseline) }
-    platform = try arguments.value(FormatCommandOptions.platform) ?? .uikit
+    kit = try arguments.value(FormatCommandOptions.kit) ?? .uikit
     allowsExtensions = arguments.has(FormatCommandOptions.extensions)
   }
 
@@ -98,7 +98,7 @@ private struct FormatCommand {
     do throws(VisualFormatError) {
       layout = try FormatLayout(
         formats, size: Size(width: size?.width ?? 320, height: size?.height ?? 120), metrics: metrics, options: options,
-        platform: platform, allowsExtensions: allowsExtensions)
+        kit: kit, allowsExtensions: allowsExtensions)
     } catch {
       console.writeError(error.description + "\n")
       return .failure

@@ -35,9 +35,9 @@ struct RoundTripTests {
   @Test("S24 a written log reads back with its list and its broken constraint", arguments: 0..<20)
   func logsRoundTrip(seed: UInt64) {
     var random = RandomConstraints(seed: seed &+ 1000)
-    for platform in [LogWriter.Platform.iOS, .macOS, .currentMacOS] {
+    for format in [LogWriter.Format.iOS, .macOS, .macOS14] {
       let constraints = (0..<8).map { _ in random.constraint() }
-      let text = LogWriter(platform: platform).log(constraints, broken: constraints[3])
+      let text = LogWriter(format: format).log(constraints, broken: constraints[3])
       let result = LogScanner.scan("noise\n" + text + "more noise\n")
       #expect(result.unread.isEmpty)
       #expect(result.conflicts.count == 1)

@@ -124,9 +124,9 @@ struct WriterTests {
   @Test func logsOfMacOSKeepTheirOrder() {
     let first = LoggedConstraint(address: "0x1", identifier: "b", first: LoggedAnchor(view, .width), constant: 1)
     let second = LoggedConstraint(address: "0x2", first: LoggedAnchor(view, .width), constant: 2)
-    let old = LogWriter(platform: .macOS).log([first, second], broken: second)
+    let old = LogWriter(format: .macOS).log([first, second], broken: second)
     #expect(old.hasPrefix("Unable to simultaneously satisfy constraints:\n(\n    \"<NSLayoutConstraint:0x1 'b'"))
-    let new = LogWriter(platform: .currentMacOS).log([first, second], broken: second)
+    let new = LogWriter(format: .macOS14).log([first, second], broken: second)
     #expect(new.hasPrefix("Conflicting constraints detected: (\n    \"<NSLayoutConstraint:0x1 'b'"))
     #expect(
       new.hasSuffix(

@@ -1,3 +1,4 @@
+import ImageFormats
 import LayoutModel
 import Testing
 
@@ -10,8 +11,8 @@ struct ImageHeaderTests {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0x01, 0x02, 0, 0, 0, 0x30, 8, 6, 0, 0, 0]
     let optimized: [UInt8] = [0, 0, 0, 4] + Array("CgBI".utf8) + [0x50, 0, 0x20, 6, 1, 2, 3, 4]
-    #expect(ImageHeader.size(of: signature + header) == Size(width: 258, height: 48))
-    #expect(ImageHeader.size(of: signature + optimized + header) == Size(width: 258, height: 48))
+    #expect(ImageHeader(signature + header)?.size == Size(width: 258, height: 48))
+    #expect(ImageHeader(signature + optimized + header)?.size == Size(width: 258, height: 48))
   }
 
   @Test("the size of a JPEG is in its start of frame")
@@ -19,21 +20,28 @@ struct ImageHeaderTests {
     let segment: [UInt8] = [0xFF, 0xE0, 0, 4, 1, 2]
     let table: [UInt8] = [0xFF, 0xC4, 0, 3, 9]
     let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0x01, 0x00, 0x02, 0x80, 1, 1, 0x11, 0]
-    #expect(ImageHeader.size(of: [0xFF, 0xD8] + segment + table + frame) == Size(width: 640, height: 256))
+    #expect(ImageHeader([0xFF, 0xD8] + segment + table + frame)?.size == Size(width: 640, height: 256))
   }
 
   @Test("the size of a PDF is that of its first media box")
   func pdfHasTheSizeOfItsMediaBox() {
     let text = "%PDF-1.5\n1 0 obj << /Type /Page /MediaBox [ 10 0 34.5 18 ] >>"
-    #expect(ImageHeader.size(of: Array(text.utf8)) == Size(width: 24.5, height: 18))
+    #expect(ImageHeader(Array(text.utf8))?.size == Size(width: 24.5, height: 18))
   }
 
   @Test("the size of an SVG is its width and height, else that of its view box")
   func svgHasItsWidthAndHeightOrItsViewBox() {
     let sized = "<?xml version=\"1.0\"?><svg width=\"24px\" height=\"12\" viewBox=\"0 0 48 24\"></svg>"
-    #expect(ImageHeader.size(of: Array(sized.utf8)) == Size(width: 24, height: 12))
+    #expect(ImageHeader(Array(sized.utf8))?.size == Size(width: 24, height: 12))
     let boxed = "<svg xmlns=\"x\" viewBox='0 0 48 24'></svg>"
-    #expect(ImageHeader.size(of: Array(boxed.utf8)) == Size(width: 48, height: 24))
+    #expect(ImageHeader(Array(boxed.utf8))?.size == Size(width: 48, height: 24))
+  }
+
+  @Test("the size of a GIF is in its header")
+  func gifHasItsSizeInTheHeader() {
+    let header = ImageHeader(Array("GIF89a".utf8) + [50, 0, 60, 1, 0, 0, 0])
+    #expect(header?.size == Size(width: 50, height: 316))
+    #expect(header?.format == .gif)
   }
 
   @Test(
@@ -42,7 +50,7 @@ struct ImageHeaderTests {
       [], [0x89, 0x50], [0xFF, 0xD8, 0xFF, 0xC0, 0], Array("%PDF /MediaBox [1 2".utf8), Array("GIF89a".utf8),
     ])
   func otherFilesHaveNone(bytes: [UInt8]) {
-    #expect(ImageHeader.size(of: bytes) == nil)
+    #expect(ImageHeader(bytes)?.size == nil)
   }
 
   @Test("an image of the project has its size where contents are measured, and where the document states none")

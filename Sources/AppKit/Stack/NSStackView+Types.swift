@@ -3,39 +3,9 @@ import LayoutEngine
 
 extension NSStackView {
   /// The distribution of views along the axis of a stack view.
-  public enum Distribution: Int, Hashable, Sendable {
-    /// In areas at both ends and in the center, in their own sizes.
-    case gravityAreas = -1
-    /// Fill the axis. The views with the lowest hugging or compression resistance priority are resized.
-    case fill
-    /// Fill the axis with views of equal sizes.
-    case fillEqually
-    /// Fill the axis in proportion to the intrinsic sizes of the views.
-    case fillProportionally
-    /// The gaps between the views are equal.
-    case equalSpacing
-    /// The distances between the centers of the views are equal.
-    case equalCentering
-
-    var inEngine: StackConfiguration.Distribution { StackConfiguration.Distribution(rawValue: rawValue) ?? .fill }
-  }
-
+  public typealias Distribution = StackConfiguration.Distribution
   /// The area of a view in a stack view.
-  public enum Gravity: Int, Hashable, Sendable, CaseIterable {
-    /// The leading end, or the top.
-    case leading = 1
-    /// The center.
-    case center = 2
-    /// The trailing end, or the bottom.
-    case trailing = 3
-
-    /// The top of a column: the same as ``leading``.
-    public static var top: Gravity { .leading }
-    /// The bottom of a column: the same as ``trailing``.
-    public static var bottom: Gravity { .trailing }
-
-    var inEngine: StackElement.Gravity { StackElement.Gravity(rawValue: rawValue) ?? .leading }
-  }
+  public typealias Gravity = StackElement.Gravity
 
   /// The priority of keeping a view in a stack view that becomes too small. Views of lower priority are detached first.
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
@@ -95,4 +65,11 @@ extension NSStackViewDelegate {
   public func stackView(_ stackView: NSStackView, willDetach views: [NSView]) {}
   /// The default does nothing.
   public func stackView(_ stackView: NSStackView, didReattach views: [NSView]) {}
+}
+
+extension StackElement.Gravity {
+  /// The top of a column: the same as ``leading``.
+  public static var top: Self { .leading }
+  /// The bottom of a column: the same as ``trailing``.
+  public static var bottom: Self { .trailing }
 }

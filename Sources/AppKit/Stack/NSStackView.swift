@@ -229,7 +229,7 @@ open class NSStackView: NSView {
   /// Sends the arrangement to the layout.
   private func arrangementChanged() {
     var configuration = StackConfiguration(
-      style: .appKit, axis: orientation.axis, distribution: distribution.inEngine, alignment: alignment.inStack,
+      style: .appKit, axis: orientation.axis, distribution: distribution, alignment: alignment.inStack,
       spacing: Double(spacing))
     configuration.edgeInsets = edgeInsets.engineInsets
     (configuration.hugging, configuration.clippingResistance) = (hugging, clipping)
@@ -246,7 +246,7 @@ open class NSStackView: NSView {
     var result = LayoutStack.Element(
       view.layoutNode, isHidden: isDetached(view), spacingAfter: known.spacing,
       proportionalExtent: distribution == .fillProportionally && extent >= 0 ? extent : nil)
-    result.gravity = known.gravity.inEngine
+    result.gravity = known.gravity
     return result
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ImageFormats
 import InterfaceBuilder
 import LayoutEngine
 
@@ -92,7 +93,7 @@ struct ProjectImages {
   }
 
   private static func size(of path: String) -> Size? {
-    FileManager.default.contents(atPath: path).flatMap { ImageHeader.size(of: [UInt8]($0)) }
+    FileManager.default.contents(atPath: path).flatMap { ImageHeader([UInt8]($0))?.size }
   }
 }
 

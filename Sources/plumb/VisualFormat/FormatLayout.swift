@@ -6,8 +6,8 @@ import VisualFormat
 /// A name that is not a metric is a view. A view has the size of a label with its name, with a hugging priority of 250
 /// and a compression resistance priority of 750, so that the drawing resembles an app.
 struct FormatLayout {
-  /// The platform whose standard spacing applies.
-  enum Platform: String, CaseIterable, Sendable {
+  /// The kit whose standard spacing applies.
+  enum Kit: String, CaseIterable, Sendable {
     /// 8 between views, the layout margins (8) at the superview's edges.
     case uikit
     /// 8 between views, 20 at the superview's edges.
@@ -33,7 +33,7 @@ struct FormatLayout {
   static let macEdgeSpacing = 20.0
 
   init(
-    _ formats: [String], size: Size, metrics: [String: Double], options: FormatOptions, platform: Platform,
+    _ formats: [String], size: Size, metrics: [String: Double], options: FormatOptions, kit: Kit,
     allowsExtensions: Bool
   ) throws(VisualFormatError) {
     self.size = size
@@ -46,7 +46,7 @@ struct FormatLayout {
       let known = Set(views.map(\.name))
       let names = FormatNames(metric: { metrics[$0] }, hasView: { known.contains($0) })
       for description in try format.constraints(options: options, names: names) {
-        add(description, of: format, platform)
+        add(description, of: format, kit)
       }
     }
     placeLoosely()
@@ -71,13 +71,13 @@ extension FormatLayout {
   }
 
   private mutating func add(
-    _ description: FormatConstraint, of format: ParsedFormat, _ platform: Platform
+    _ description: FormatConstraint, of format: ParsedFormat, _ kit: Kit
   ) {
     var constraint = Constraint(
       anchor(description.first), description.relation,
       description.second.map { anchor($0) }, multiplier: description.multiplier, constant: description.constant,
       priority: Priority(Float(description.priority.rawValue)))
-    if description.usesStandardSpacing { setStandard(&constraint, platform) }
+    if description.usesStandardSpacing { setStandard(&constraint, kit) }
     // Invalid strings have been rejected before, so that every constraint is valid.
     guard let id = try? engine.add(constraint) else { return }
     listed.append(Listed(format: format, description: description, id: id))
@@ -91,13 +91,13 @@ extension FormatLayout {
   }
 
   /// A bare hyphen: a distance between views, the margin or a distance at the superview's edge.
-  private func setStandard(_ constraint: inout Constraint, _ platform: Platform) {
+  private func setStandard(_ constraint: inout Constraint, _ kit: Kit) {
     let isEdge = constraint.first.item == root || constraint.second?.item == root
     guard isEdge else {
       constraint.constant = FormatLayout.standardSpacing
       return
     }
-    guard platform == .uikit else {
+    guard kit == .uikit else {
       constraint.constant = FormatLayout.macEdgeSpacing
       return
     }
