@@ -96,7 +96,8 @@ extension Solver {
 
   @inline(__always)
   mutating func urgency(of variable: Int32, _ occurrence: PlacementScratch.Occurrence) -> Int {
-    if definitions.needs[variable] == occurrence.total || !isSize(variable) { return 0 }
+    if definitions.needs[variable] == occurrence.total { return 0 }
+    if occurrence.total > 1 && !isSize(variable) { return 0 }
     let length = Int(matrix.rows[occurrence.rowSum].count)
     return length > Tolerance.definitionLength ? 1 : length
   }
