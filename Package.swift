@@ -35,6 +35,7 @@ let package = Package(
   ],
   targets: [
     // Layer 1
+    .target(name: "JSON"),
     .target(name: "LayoutModel"),
     .target(name: "LayoutSolver", dependencies: ["LayoutModel"]),
     // Layer 2
@@ -109,8 +110,8 @@ let package = Package(
     .target(
       name: "CanvasSession",
       dependencies: [
-        "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "LayoutEngine",
-        "Picture",
+        "Diagnostics", "DocumentEditing", "DocumentInspection", "DocumentPicture", "InterfaceBuilder", "JSON",
+        "LayoutEngine", "Picture",
       ]),
     // Layer 5
     .executableTarget(name: "Canvas", dependencies: ["CanvasSession", "WasmRuntime"], exclude: ["Page"]),
@@ -123,8 +124,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "CairoPicture", "CanvasPage", "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentEditing",
-        "DocumentInspection", "DocumentPicture", "ImageFormats", "InterfaceBuilder", "LayoutEngine", "Picture",
-        "Typography", "VisualFormat", .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
+        "DocumentInspection", "DocumentPicture", "ImageFormats", "InterfaceBuilder", "JSON", "LayoutEngine",
+        "Picture", "Typography", "VisualFormat", .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
       ]),
 
     .plugin(
@@ -190,11 +191,13 @@ let package = Package(
       dependencies: ["Picture", "SnapshotTesting", "Snapshots", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "CanvasSessionTests",
-      dependencies: ["CanvasSession", "DocumentTestSupport", "InterfaceBuilder", "LayoutEngine", "TestSupport"]),
+      dependencies: [
+        "CanvasSession", "DocumentTestSupport", "InterfaceBuilder", "JSON", "LayoutEngine", "TestSupport",
+      ]),
     .testTarget(
       name: "plumbTests",
       dependencies: [
-        "Diagnostics", "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "TestSupport", "plumb",
+        "Diagnostics", "DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "JSON", "TestSupport", "plumb",
       ]),
   ],
   swiftLanguageModes: [.v6]

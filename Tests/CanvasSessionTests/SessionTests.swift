@@ -1,5 +1,6 @@
 import DocumentTestSupport
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import TestSupport
 import Testing
 
@@ -52,8 +53,10 @@ import Testing
 
   @Test func numbersThatJSONLacksAreNull() {
     var writer = JSONWriter()
-    writer.number(.nan)
-    writer.number(.infinity)
-    #expect(String(decoding: writer.bytes, as: UTF8.self) == "nullnull")
+    writer.array { json in
+      json.number(.nan)
+      json.number(.infinity)
+    }
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "[null,null]")
   }
 }

@@ -1,5 +1,6 @@
 import DocumentEditing
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 
 /// The edits of the constraint inspector (S33, C5).

@@ -1,6 +1,7 @@
 import DocumentEditing
 import DocumentPicture
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 import Picture
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 
 /// A line that a dragged view snaps to (C9), and the constraint that it would be.

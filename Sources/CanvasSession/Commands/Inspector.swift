@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 
 /// The content of the inspectors (C5, C7). Values are those of the document; absent ones have their defaults.

@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentEditing
 import DocumentInspection
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 
 /// An issue of the document with the cures that are one click away (C16).

@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 
 /// A side of a rectangle.

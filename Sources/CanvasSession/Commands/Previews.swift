@@ -1,6 +1,7 @@
 import DocumentInspection
 import DocumentPicture
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 import Picture
 

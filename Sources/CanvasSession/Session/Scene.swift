@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentInspection
 import DocumentPicture
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 import Picture
 

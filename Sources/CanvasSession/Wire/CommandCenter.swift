@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 
 /// Runs commands that are written in JSON: the only interface between the page and a session.
@@ -199,11 +200,11 @@ public struct CommandCenter {
   private func set(_ value: JSONValue, _ session: Session) throws(SessionError) {
     guard case .object(let members) = value["values"] else { throw .invalidCommand("expected values to set") }
     var values: [String: String] = [:]
-    for member in members {
-      guard let text = Session.written(member.value) else { throw .invalidCommand("expected a text or a number") }
-      values[member.key] = text
+    for (key, value) in members {
+      guard let text = Session.written(value) else { throw .invalidCommand("expected a text or a number") }
+      values[key] = text
     }
-    let name = members.count == 1 ? ViewName.words(fromCamelCase: members[0].key) : "constraint"
+    let name = members.count == 1 ? ViewName.words(fromCamelCase: members[0].0) : "constraint"
     let indices = try Self.constraints(value, session)
     guard !indices.isEmpty else { throw .invalidCommand("no constraint is selected") }
     try session.set(values, ofConstraints: indices, name: "Change \(name)")

@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentInspection
 import Foundation
+import JSON
 
 /// The findings that a project has accepted: a file with the rule and the object of each. They are not reported.
 ///

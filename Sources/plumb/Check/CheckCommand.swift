@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentInspection
 import Foundation
 import InterfaceBuilder
+import JSON
 
 extension Command {
   private static let format = Option<CheckFormat>.choice(

@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import JSON
 
 /// The output formats of findings.
 enum CheckFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import JSON
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), which code scanning services read.
 struct SARIFReporter: CheckReporter {

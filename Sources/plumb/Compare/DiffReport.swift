@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 
 /// The differences of one file.
 struct DiffReport {

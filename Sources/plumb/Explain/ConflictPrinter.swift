@@ -2,6 +2,7 @@ import ConflictAnalysis
 import ConstraintText
 import Diagnostics
 import Foundation
+import JSON
 
 /// Explains conflicts, finds their views in the project, and collects their drawings.
 final class ConflictExplainer {

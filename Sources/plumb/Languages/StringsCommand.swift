@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentInspection
 import Foundation
 import InterfaceBuilder
+import JSON
 
 extension Command {
   private enum Format: String, CaseIterable, Sendable { case text, csv, json }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import JSON
 import LayoutEngine
 
 extension Command {
@@ -73,30 +74,22 @@ enum LayoutOutput {
 
   private static func views(of layout: DocumentLayout, name: String, key: String) -> [UInt8] {
     var writer = JSONWriter()
-    writer.raw("{")
-    writer.string(key)
-    writer.raw(":")
-    writer.string(name)
-    writer.raw(",\"views\":{")
-    var seen: Set<String> = []
-    var isFirst = true
-    for view in layout.document.views where !view.id.isEmpty && seen.insert(view.id).inserted {
-      guard let frame = layout.documentFrame(of: view.index) else { continue }
-      if !isFirst { writer.raw(",") }
-      isFirst = false
-      writer.string(view.id)
-      writer.raw(":[")
-      writer.number(frame.x)
-      writer.raw(",")
-      writer.number(frame.y)
-      writer.raw(",")
-      writer.number(frame.width)
-      writer.raw(",")
-      writer.number(frame.height)
-      writer.raw("]")
+    writer.object { json in
+      json.key(text: key)
+      json.string(name)
+      json.key("views")
+      json.object { json in
+        var seen: Set<String> = []
+        for view in layout.document.views where !view.id.isEmpty && seen.insert(view.id).inserted {
+          guard let frame = layout.documentFrame(of: view.index) else { continue }
+          json.key(text: view.id)
+          json.array { json in
+            for number in [frame.x, frame.y, frame.width, frame.height] { json.number(number) }
+          }
+        }
+      }
     }
-    writer.raw("}}\n")
-    return writer.bytes
+    return writer.bytes + [0x0A]
   }
 
   /// The frames as a tree.

@@ -1,40 +1,5 @@
-/// A JSON value that the page sent.
-enum JSONValue {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([Member])
-
-  /// A member of an object.
-  struct Member {
-    var key: String
-    var value: JSONValue
-  }
-
-  subscript(key: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    for member in members where member.key == key { return member.value }
-    return nil
-  }
-
-  /// The text of a string.
-  var text: String? { if case .string(let text) = self { text } else { nil } }
-  /// A finite number.
-  var double: Double? { if case .number(let number) = self, number.isFinite { number } else { nil } }
-  /// A whole number.
-  var integer: Int? { double.flatMap { Int(exactly: $0) } }
-  /// Whether it is `true`.
-  var isTrue: Bool { if case .bool(true) = self { true } else { false } }
-  /// The elements of an array; empty for anything else.
-  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-  /// The strings of an array.
-  var texts: [String] { elements.compactMap { $0.text } }
-}
-
 /// Parses JSON (RFC 8259) of at most 64 levels.
-struct JSONReader {
+package struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
@@ -42,7 +7,7 @@ struct JSONReader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The value that the bytes are, or nil if they are not one JSON value.
-  static func read(_ bytes: [UInt8]) -> JSONValue? {
+  package static func read(_ bytes: [UInt8]) -> JSONValue? {
     var reader = JSONReader(bytes)
     guard let value = reader.value() else { return nil }
     reader.skipSpace()
@@ -106,14 +71,14 @@ struct JSONReader {
 
   private mutating func object() -> JSONValue? {
     position += 1
-    var members: [JSONValue.Member] = []
+    var members: [(String, JSONValue)] = []
     if take(UInt8(ascii: "}")) { return .object([]) }
     repeat {
       skipSpace()
       guard current == UInt8(ascii: "\""), let key = string(), take(UInt8(ascii: ":")), let member = value() else {
         return nil
       }
-      members.append(JSONValue.Member(key: key, value: member))
+      members.append((key, member))
     } while take(UInt8(ascii: ","))
     return take(UInt8(ascii: "}")) ? .object(members) : nil
   }
