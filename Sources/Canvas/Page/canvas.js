@@ -2,7 +2,11 @@
 // The page: it draws what the module answers and sends what the person does.
 import { load, loadDocument, open, run, save, tagOnDisk } from './module.js'
 import { $, state, views, lines, roots, showScene, showLive, drawOverlay, nameOf, fit, camera, applyCamera } from './scene.js'
-import { setUpPanels, showOutline, showInspector, showIssues, showPreviews, hidePopover, connectList } from './panels.js'
+import { setUpOutline, showOutline } from './outline.js'
+import { showInspector } from './inspector.js'
+import { showIssues, showPreviews } from './issues.js'
+import { setUpPopovers, hidePopover } from './popovers.js'
+import { setUpToolbar, connectList } from './toolbar.js'
 import { setUpPointer } from './pointer.js'
 
 let name = 'Document', tag = ''
@@ -194,7 +198,9 @@ async function checkDisk() {
 }
 
 async function start() {
-  setUpPanels()
+  setUpOutline()
+  setUpPopovers()
+  setUpToolbar()
   setUpPointer()
   $('undo').addEventListener('click', () => edit({ do: 'undo' }))
   $('redo').addEventListener('click', () => edit({ do: 'redo' }))

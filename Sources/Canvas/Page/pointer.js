@@ -3,7 +3,9 @@
 import { run } from './module.js'
 import { $, camera, applyCamera, draw, drawOverlay, frameOf, gestureLayer, lines, roots, rootOf, showLive, showScene, state, views } from './scene.js'
 import { announce, edit, select } from './canvas.js'
-import { connectMenu, constraintPopover, hidePopover, make, menu } from './panels.js'
+import { make } from './controls.js'
+import { connectMenu, hidePopover, menu } from './popovers.js'
+import { constraintPopover } from './inspector.js'
 
 /** @type {any} */ let gesture = null
 let frame = 0, isSpace = false
