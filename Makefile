@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo example test bench docs dist format lint wasm canvas canvas-check clean
+.PHONY: demo example test bench docs dist format lint wasm canvas canvas-check browser clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -41,6 +41,11 @@ canvas:
 canvas-check:
 	@$(SWIFT) build --product Canvas && $(SWIFT) build --product plumb
 	@Tools/check-canvas "$$($(SWIFT) build --show-bin-path)"
+
+# Tries the editor in Chromium. Chromium and Playwright are not installed by this: without them it says so.
+browser:
+	@$(SWIFT) build --product plumb
+	@if command -v python3 >/dev/null; then python3 Tests/Browser/flows.py "$$($(SWIFT) build --show-bin-path)/plumb"; else echo "skipped: the editor in Chromium (python3 is not installed)"; fi
 
 format:
 	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
