@@ -1,8 +1,9 @@
 import InterfaceBuilder
 
 extension Document {
-  /// The view that holds a constraint between two objects: their closest common ancestor, or the view itself. Nil if an
-  /// object does not exist, or if they have no common ancestor.
+  /// The view that holds a constraint between two objects: their closest common ancestor that has an object id, or the view
+  /// itself. Nil if an object does not exist, or if they have no such ancestor. The content view of a cell often has no
+  /// id; Interface Builder then writes its constraints into the list of the cell.
   public func constraintOwner(of first: String, and second: String?) -> ViewIndex? {
     guard let one = ownerView(of: first) else { return nil }
     guard let second, second != first else { return one }
@@ -14,7 +15,7 @@ extension Document {
       current = views[index].parent
     }
     current = other
-    while let index = current, !ancestors.contains(index) { current = views[index].parent }
+    while let index = current, !ancestors.contains(index) || views[index].id.isEmpty { current = views[index].parent }
     return current
   }
 

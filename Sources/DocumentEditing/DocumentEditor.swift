@@ -19,6 +19,9 @@ public struct DocumentEditor: Sendable {
   /// An editor for a document in UTF-8.
   public init(_ bytes: [UInt8]) throws(DocumentError) { tree = try SyntaxTree(bytes) }
 
+  /// An editor for a document that has been parsed.
+  public init(_ tree: SyntaxTree) { self.tree = tree }
+
   /// Whether nothing has been edited.
   public var isEmpty: Bool { replacements.isEmpty }
 

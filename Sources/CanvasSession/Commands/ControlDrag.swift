@@ -225,8 +225,9 @@ struct ControlDrag {
 
 extension Session {
   /// The top and bottom layout guides of a view, in documents without safe areas.
-  func layoutGuides(of view: ViewIndex) -> (top: String?, bottom: String?) {
-    guard safeArea(of: view) == nil else { return (nil, nil) }
+  func layoutGuides(of view: ViewIndex, in document: Document? = nil) -> (top: String?, bottom: String?) {
+    let document = document ?? self.document
+    guard safeArea(of: view, in: document) == nil else { return (nil, nil) }
     let guides = document.guides.filter { $0.owner == view && !$0.id.isEmpty }
     return (
       guides.first { $0.kind == .topLayoutGuide }?.id, guides.first { $0.kind == .bottomLayoutGuide }?.id

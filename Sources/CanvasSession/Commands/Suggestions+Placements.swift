@@ -17,24 +17,73 @@ extension Suggestions {
 
   /// The container of a view, as far as constraints to it are concerned.
   struct Container {
+    /// An edge that views are tied to.
+    struct Edge {
+      var id: String
+      var attribute: Attribute
+      var position: Double
+    }
+
     var id: String
     var rect: Rect
+    /// The left or top edge, and the right or bottom one.
+    var low: Edge
+    var high: Edge
   }
 
-  /// The safe area, or the container itself for what reaches beyond the safe area.
+  /// The closest ancestor with an object id. The content view of a cell often has none.
+  func holder(of view: ViewIndex) -> ViewIndex? {
+    var current = document.views[view].parent
+    while let index = current, document.views[index].id.isEmpty { current = document.views[index].parent }
+    return current
+  }
+
+  /// The safe area or the layout guides of a container, or the container itself for what reaches beyond them.
   func container(of view: ViewIndex, _ rect: Rect, _ axis: Axis) -> Container {
-    guard let parent = document.views[view].parent, let outer = geometry.alignmentRect(of: parent) else {
-      return Container(id: "", rect: .zero)
+    let (near, far) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
+    guard let parent = holder(of: view), let outer = geometry.alignmentRect(of: parent) else {
+      let edge = Container.Edge(id: "", attribute: near, position: 0)
+      return Container(id: "", rect: .zero, low: edge, high: edge)
     }
-    let own = Container(id: document.views[parent].id, rect: outer)
-    guard let guide = document.guides.first(where: { $0.owner == parent && $0.kind == .safeArea && !$0.id.isEmpty }),
-      let safe = geometry.rect(guide.id)
-    else { return own }
-    let reachesOut =
-      axis == .horizontal
-      ? rect.minX < safe.minX - 0.5 || rect.maxX > safe.maxX + 0.5
-      : rect.minY < safe.minY - 0.5 || rect.maxY > safe.maxY + 0.5
-    return reachesOut ? own : Container(id: guide.id, rect: safe)
+    let id = document.views[parent].id
+    var result = Container(
+      id: id, rect: outer, low: Container.Edge(id: id, attribute: near, position: low(outer, axis)),
+      high: Container.Edge(id: id, attribute: far, position: high(outer, axis)))
+    if let guide = session.safeArea(of: parent, in: document), let safe = geometry.rect(guide) {
+      let isLowInside = low(rect, axis) >= low(safe, axis) - 0.5
+      let isHighInside = high(rect, axis) <= high(safe, axis) + 0.5
+      if isLowInside { result.low = Container.Edge(id: guide, attribute: near, position: low(safe, axis)) }
+      if isHighInside { result.high = Container.Edge(id: guide, attribute: far, position: high(safe, axis)) }
+      if isLowInside, isHighInside { (result.id, result.rect) = (guide, safe) }
+    } else if axis == .vertical {
+      let guides = session.layoutGuides(of: parent, in: document)
+      if let top = guides.top, let bar = geometry.rect(top), rect.minY >= bar.maxY - 0.5 {
+        result.low = Container.Edge(id: top, attribute: .bottom, position: bar.maxY)
+      }
+      if let bottom = guides.bottom, let bar = geometry.rect(bottom), rect.maxY <= bar.minY + 0.5 {
+        result.high = Container.Edge(id: bottom, attribute: .top, position: bar.minY)
+      }
+    }
+    if axis == .horizontal, let inner = geometry.marginRect(id), outer.maxX > outer.minX {
+      if usesMargin(parent, distance: rect.minX - outer.minX, margin: inner.minX - outer.minX) {
+        result.low = Container.Edge(id: id, attribute: .leadingMargin, position: inner.minX)
+      }
+      if usesMargin(parent, distance: outer.maxX - rect.maxX, margin: outer.maxX - inner.maxX) {
+        result.high = Container.Edge(id: id, attribute: .trailingMargin, position: inner.maxX)
+      }
+    }
+    return result
+  }
+
+  /// Whether people tie a view at a distance from an edge to the margin there.
+  ///
+  /// The constraints of real documents say so: in the content view of a cell, and, before there were safe areas, in the view of
+  /// a controller.
+  private func usesMargin(_ container: ViewIndex, distance: Double, margin: Double) -> Bool {
+    guard document.platform != .macOS, margin > 0, distance > 0.5 else { return false }
+    let isCell = document.views[container].tag.hasSuffix("CellContentView")
+    let isOld = !document.usesSafeAreas && (document.views[container].key == "view" || isCell)
+    return isOld || (isCell && abs(distance - margin) < 0.5)
   }
 
   func placements(of view: ViewIndex, _ axis: Axis) -> [Placement] {
@@ -140,8 +189,8 @@ extension Suggestions {
   private func nearTies(_ view: ViewIndex, _ rect: Rect, _ axis: Axis, _ container: Container) -> [Tie] {
     let id = document.views[view].id
     let (near, far) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
-    let distance = low(rect, axis) - low(container.rect, axis)
-    var result = [tie(0.5 + cost(ofDistance: distance), id, near, container.id, near)]
+    let edge = container.low
+    var result = [tie(0.5 + cost(ofDistance: low(rect, axis) - edge.position), id, near, edge.id, edge.attribute)]
     var neighbor: (id: String, distance: Double, isSettled: Bool)?
     for sibling in siblings(of: view) where overlap(sibling.rect, rect, across: axis) {
       let gap = low(rect, axis) - high(sibling.rect, axis)
@@ -158,8 +207,8 @@ extension Suggestions {
   private func farTies(_ view: ViewIndex, _ rect: Rect, _ axis: Axis, _ container: Container) -> [Tie] {
     let id = document.views[view].id
     let (near, far) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
-    let distance = high(container.rect, axis) - high(rect, axis)
-    var result = [tie(0.5 + cost(ofDistance: distance), container.id, far, id, far)]
+    let edge = container.high
+    var result = [tie(0.5 + cost(ofDistance: edge.position - high(rect, axis)), edge.id, edge.attribute, id, far)]
     var neighbor: (id: String, distance: Double)?
     for sibling in siblings(of: view) where overlap(sibling.rect, rect, across: axis) {
       let gap = low(sibling.rect, axis) - high(rect, axis)

@@ -70,7 +70,7 @@ struct Suggestions {
     let views = root.views.filter { view in
       let node = document.views[view]
       return view != root.view && !root.isPlaced(view) && node.place == .subview && !node.id.isEmpty
-        && wanted?.contains(node.id) ?? true && node.parent.map { !document.views[$0].id.isEmpty } ?? false
+        && wanted?.contains(node.id) ?? true && holder(of: view) != nil
         && geometry.alignmentRect(of: view) != nil
     }
     var depths: [Int: [ViewIndex]] = [:]

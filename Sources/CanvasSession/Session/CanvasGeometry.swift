@@ -134,8 +134,8 @@ extension Session {
   }
 
   /// The safe area guide of a view.
-  func safeArea(of view: ViewIndex) -> String? {
-    document.guides.first { $0.owner == view && $0.kind == .safeArea && !$0.id.isEmpty }?.id
+  func safeArea(of view: ViewIndex, in document: Document? = nil) -> String? {
+    (document ?? self.document).guides.first { $0.owner == view && $0.kind == .safeArea && !$0.id.isEmpty }?.id
   }
 
   func isAncestor(_ ancestor: ViewIndex, of view: ViewIndex) -> Bool {
