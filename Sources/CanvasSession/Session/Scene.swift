@@ -8,10 +8,27 @@ import Picture
 
 /// Hashes of the entries that were sent to the page.
 struct SceneMemory {
-  var roots: [String: Int] = [:]
-  var views: [String: Int] = [:]
-  var lines: [String: Int] = [:]
-  var order: Int?
+  /// The entries of a hierarchy.
+  struct Hierarchy {
+    /// The engine that the entries were written from. It is retained, so that its identity is not that of another engine.
+    let engine: Engine
+    /// The keys of the views, parents before children.
+    var order: [String] = []
+    var root = 0
+    var views: [String: Int] = [:]
+    var lines: [String: Int] = [:]
+    /// Whether a key is the position of an object in the document, which edits of other hierarchies change.
+    var hasPositions = false
+
+    /// Whether the entries are those of a hierarchy of the edited document. The layouts of a hierarchy share its engine
+    /// until an edit concerns it.
+    func isCurrent(_ root: RootLayout) -> Bool { engine === root.engine && !hasPositions }
+  }
+
+  /// By the key of the top-level view.
+  var hierarchies: [String: Hierarchy] = [:]
+  /// The keys of the top-level views.
+  var order: [String] = []
 }
 
 /// Writes the entries of a scene that differ from those that were sent to the page.
@@ -38,38 +55,63 @@ struct SceneWriter {
   /// Writes the difference and stores its hashes. A whole scene does not depend on what was sent before.
   func write(_ json: inout JSONWriter, isWhole: Bool) {
     if isWhole { session.scene = SceneMemory() }
-    var roots = JSONWriter()
-    var views = JSONWriter()
-    var lines = JSONWriter()
+    let old = session.scene
+    var changes = Changes()
     var seen = SceneMemory()
-    var order: [String] = []
     for view in panels.views {
       guard let root = layout.root(of: view), root.view == view else { continue }
       let key = session.key(of: view)
-      Self.add(entry(of: root, key), key, &roots, &seen.roots, session.scene.roots)
-      let tree = pictureTree(root, CanvasGeometry(layout, root: root))
-      for index in root.views {
-        guard let node = tree.ownNode(index) else { continue }
-        let key = session.key(of: index)
-        order.append(key)
-        Self.add(entry(of: index, node, key), key, &views, &seen.views, session.scene.views)
-      }
-      for entry in lineEntries(of: root, tree) {
-        Self.add(entry.bytes, entry.key, &lines, &seen.lines, session.scene.lines)
+      seen.order.append(key)
+      if let known = old.hierarchies[key], known.isCurrent(root) {
+        seen.hierarchies[key] = known
+      } else {
+        seen.hierarchies[key] = write(root, key, old.hierarchies[key], &changes)
       }
     }
-    let orderText = order.joined(separator: "\n")
-    seen.order = Self.hash(Array(orderText.utf8))
+    let hasOrder =
+      isWhole || seen.order != old.order
+      || seen.order.contains { old.hierarchies[$0]?.order != seen.hierarchies[$0]?.order }
     json.object { json in
-      Self.write("roots", roots, &json)
-      Self.write("views", views, &json)
-      Self.write("lines", lines, &json)
-      if seen.order != session.scene.order { json.member("order", order) }
-      json.member("goneRoots", Self.gone(session.scene.roots, seen.roots))
-      json.member("goneViews", Self.gone(session.scene.views, seen.views))
-      json.member("goneLines", Self.gone(session.scene.lines, seen.lines))
+      Self.write("roots", changes.roots, &json)
+      Self.write("views", changes.views, &json)
+      Self.write("lines", changes.lines, &json)
+      if hasOrder { json.member("order", seen.order.flatMap { seen.hierarchies[$0]?.order ?? [] }) }
+      json.member("goneRoots", old.order.filter { seen.hierarchies[$0] == nil })
+      json.member("goneViews", Self.gone(old, seen) { $0.views })
+      json.member("goneLines", Self.gone(old, seen) { $0.lines })
     }
     session.scene = seen
+  }
+
+  /// Writes the entries of a hierarchy that differ from those that were sent.
+  private func write(
+    _ root: RootLayout, _ key: String, _ known: SceneMemory.Hierarchy?, _ changes: inout Changes
+  ) -> SceneMemory.Hierarchy {
+    var seen = SceneMemory.Hierarchy(engine: root.engine)
+    let tree = pictureTree(root, CanvasGeometry(layout, root: root))
+    let entry = entry(of: root, key)
+    seen.root = Self.hash(entry)
+    if seen.root != known?.root { changes.roots.element(entry) }
+    for index in root.views {
+      guard let node = tree.ownNode(index) else { continue }
+      let key = session.key(of: index)
+      seen.order.append(key)
+      Self.add(self.entry(of: index, node, key), key, &changes.views, &seen.views, known?.views)
+    }
+    for line in lineEntries(of: root, tree) {
+      Self.add(line.bytes, line.key, &changes.lines, &seen.lines, known?.lines)
+    }
+    seen.hasPositions =
+      seen.order.contains { $0.utf8.first == UInt8(ascii: "@") }
+      || seen.lines.keys.contains { $0.utf8.first == UInt8(ascii: "#") }
+    return seen
+  }
+
+  /// The entries to send.
+  private struct Changes {
+    var roots = JSONWriter()
+    var views = JSONWriter()
+    var lines = JSONWriter()
   }
 
   private static func write(_ name: StaticString, _ entries: JSONWriter, _ json: inout JSONWriter) {
@@ -78,15 +120,24 @@ struct SceneWriter {
   }
 
   private static func add(
-    _ entry: [UInt8], _ key: String, _ entries: inout JSONWriter, _ seen: inout [String: Int], _ known: [String: Int]
+    _ entry: [UInt8], _ key: String, _ entries: inout JSONWriter, _ seen: inout [String: Int], _ known: [String: Int]?
   ) {
     let hash = hash(entry)
     seen[key] = hash
-    if known[key] != hash { entries.element(entry) }
+    if known?[key] != hash { entries.element(entry) }
   }
 
-  private static func gone(_ known: [String: Int], _ seen: [String: Int]) -> [String] {
-    known.keys.filter { seen[$0] == nil }.sorted()
+  /// The keys that were sent and are in no hierarchy now.
+  private static func gone(
+    _ old: SceneMemory, _ seen: SceneMemory, _ entries: (SceneMemory.Hierarchy) -> [String: Int]
+  ) -> [String] {
+    var result: [String] = []
+    for (root, hierarchy) in old.hierarchies where seen.hierarchies[root]?.engine !== hierarchy.engine {
+      for key in entries(hierarchy).keys where !seen.hierarchies.values.contains(where: { entries($0)[key] != nil }) {
+        result.append(key)
+      }
+    }
+    return result.sorted()
   }
 
   /// FNV-1a over 32 bits.

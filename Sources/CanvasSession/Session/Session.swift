@@ -17,6 +17,8 @@ public final class Session {
   /// Whether an edit updates the saved frames that it changes, if all frames of the hierarchy were right before it.
   public var updatesFrames = true
 
+  /// The syntax tree of `bytes`, which is also the base of edits; nil until it is needed.
+  private var tree: SyntaxTree?
   private var history = History()
   private let basis: ContentBasis
   /// The safe areas and margins of the document as it was opened, by the object id of the top-level view.
@@ -34,7 +36,7 @@ public final class Session {
   /// Opens a document in UTF-8. `seed` decides about the object ids of new objects.
   public init(_ bytes: [UInt8], seed: UInt64 = UInt64.random(in: 0...UInt64.max)) throws(DocumentError) {
     // Only what can be edited is opened.
-    _ = try SyntaxTree(bytes)
+    tree = try SyntaxTree(bytes)
     let document = try Document.read(bytes: bytes)
     self.bytes = bytes
     self.document = document
@@ -77,11 +79,40 @@ extension Session {
   /// The edits of one stage of a command, for the document that the stages before it left; nil if they are not possible.
   typealias Stage = (Document) -> [DocumentEdit]?
 
-  /// A document with its bytes and layout.
-  private struct State {
-    var bytes: [UInt8]
-    var document: Document
-    var layout: DocumentLayout
+  /// A text with its document and its syntax tree, which is made when it is edited.
+  private struct Draft {
+    private(set) var bytes: [UInt8]
+    private(set) var document: Document
+    private(set) var knownTree: SyntaxTree?
+
+    init(_ bytes: [UInt8], _ document: Document, _ knownTree: SyntaxTree? = nil) {
+      self.bytes = bytes
+      self.document = document
+      self.knownTree = knownTree
+    }
+
+    mutating func tree() throws(SessionError) -> SyntaxTree {
+      if let knownTree { return knownTree }
+      do throws(DocumentError) {
+        let tree = try SyntaxTree(bytes)
+        knownTree = tree
+        return tree
+      } catch {
+        throw .unreadable(error)
+      }
+    }
+
+    mutating func apply(_ edits: [DocumentEdit]) throws(SessionError) {
+      var editor = DocumentEditor(try tree())
+      let edited: [UInt8]
+      do throws(EditError) {
+        for edit in edits { try editor.apply(edit) }
+        edited = try editor.result()
+      } catch {
+        throw .edit(error)
+      }
+      self = Draft(edited, try Session.read(edited))
+    }
   }
 
   /// Applies edits as one step of the history.
@@ -94,31 +125,27 @@ extension Session {
   /// - Parameter updatingFrames: Whether frames that the edits change are updated (see ``updatesFrames``).
   func apply(_ name: String, updatingFrames: Bool = true, stages: [Stage]) throws(SessionError) {
     gesture = nil
-    var new = bytes
-    var document = self.document
+    var old = Draft(bytes, document, tree)
+    let roots = Self.rootRanges(in: try old.tree(), of: document)
+    tree = old.knownTree
+    var new = old
     for stage in stages {
-      guard let edits = stage(document) else { throw .notPossible("\(name) is not possible here") }
-      if edits.isEmpty { continue }
-      new = try Self.edited(new, edits)
-      document = try Self.read(new)
+      guard let edits = stage(new.document) else { throw .notPossible("\(name) is not possible here") }
+      if !edits.isEmpty { try new.apply(edits) }
     }
-    guard new != bytes else { throw .nothingToDo("\(name): nothing would change") }
-    let old = (try? SyntaxTree(bytes)).map { Self.rootRanges(in: $0, of: self.document) } ?? []
-    var change = History.Change(from: bytes, to: new, name: name)
-    change.root = Self.root(containing: change, in: old)
-    var layout = layOut(document, changed: change.root)
-    if updatingFrames, updatesFrames,
-      let frames = frameEdits(layout, changed: change.root), let updated = try? Self.edited(new, frames),
-      let updatedDocument = try? Self.read(updated)
+    guard new.bytes != bytes else { throw .nothingToDo("\(name): nothing would change") }
+    var change = History.Change(from: bytes, to: new.bytes, name: name)
+    change.root = Self.root(containing: change, in: roots)
+    var layout = layOut(new.document, changed: change.root)
+    if updatingFrames, updatesFrames, let frames = frameEdits(layout, changed: change.root),
+      (try? new.apply(frames)) != nil
     {
-      new = updated
-      document = updatedDocument
-      change = History.Change(from: bytes, to: new, name: name)
-      change.root = Self.root(containing: change, in: old)
-      layout = layOut(document, changed: change.root)
+      change = History.Change(from: bytes, to: new.bytes, name: name)
+      change.root = Self.root(containing: change, in: roots)
+      layout = layOut(new.document, changed: change.root)
     }
     history.append(change)
-    adopt(State(bytes: new, document: document, layout: layout))
+    adopt(new, layout)
   }
 
   /// Reverts the last change. Returns its name.
@@ -141,28 +168,18 @@ extension Session {
 
   private func adopt(_ new: [UInt8], changed: String?) throws(SessionError) {
     let document = try Self.read(new)
-    adopt(State(bytes: new, document: document, layout: layOut(document, changed: changed)))
+    adopt(Draft(new, document), layOut(document, changed: changed))
   }
 
-  private func adopt(_ state: State) {
+  private func adopt(_ draft: Draft, _ newLayout: DocumentLayout) {
     gesture = nil
     issueList = nil
-    bytes = state.bytes
-    document = state.document
-    layout = state.layout
+    bytes = draft.bytes
+    document = draft.document
+    tree = draft.knownTree
+    layout = newLayout
     let engines = Set(layout.roots.map { ObjectIdentifier($0.engine) })
     ambiguities = ambiguities.filter { engines.contains($0.key) }
-  }
-
-  private static func edited(_ bytes: [UInt8], _ edits: [DocumentEdit]) throws(SessionError) -> [UInt8] {
-    var editor: DocumentEditor
-    do throws(DocumentError) { editor = try DocumentEditor(bytes) } catch { throw .unreadable(error) }
-    do throws(EditError) {
-      for edit in edits { try editor.apply(edit) }
-      return try editor.result()
-    } catch {
-      throw .edit(error)
-    }
   }
 
   private static func read(_ bytes: [UInt8]) throws(SessionError) -> Document {
