@@ -262,6 +262,9 @@ class Canvas(unittest.TestCase):
         """C16: an issue names what conflicts, and a cure is one click away."""
         self.page.wait_for_selector(".issue.error")
         self.assertIn("cannot all be satisfied", self.page.inner_text(".issue.error"))
+        # The lines of the view that the issue is about are red.
+        self.page.click(".issue.error .cure")
+        self.page.wait_for_selector(".conflicting")
         self.picture("8-conflict")
         self.page.click(".issue.error .cure:has-text('Delete'):has-text('160 pt')")
         self.page.wait_for_selector(".issue.error", state="detached")
