@@ -5,9 +5,10 @@ import LayoutEngine
 extension DocumentCheck {
   /// The layout with measured contents.
   var measuredLayout: DocumentLayout {
-    if ambiguityLayout.options.content == .measured { return ambiguityLayout }
     var options = layout.options
     options.content = .measured
+    options.usesSavedTextSize = false
+    if ambiguityLayout.options.content == .measured, !document.isDrawnAtSmallTextSize { return ambiguityLayout }
     return document.layout(options)
   }
 

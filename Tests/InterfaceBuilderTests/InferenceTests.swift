@@ -65,6 +65,37 @@ struct InferenceTests {
           S.equal("i", "leading", "root", "leading", 20), S.equal("i", "centerY", "root", "top", 28)),
       resources: "<image name=\"star\" catalog=\"system\" width=\"128\" height=\"116\"/>")
     #expect(document.layout().numbers("i") == [20, 15.5, 24, 25])
+    #expect(document.layout(LayoutOptions(content: .measured, metrics: .rules)).numbers("i") == [20, 15.5, 24, 25])
+  }
+
+  /// Two labels with the text style of body text, without a number of lines of their own.
+  private func bodyLabels(height: Double, tools: String) throws -> Document {
+    func label(_ id: String, _ text: String, y: Double) -> String {
+      S.view(
+        id, "label", frame: S.rect(20, y, 100, height), attributes: "text=\"\(text)\"",
+        "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>")
+    }
+    return try S.touch(
+      "<subviews>" + label("a", "Name", y: 20) + label("b", "Address", y: 60) + "</subviews>"
+        + S.constraints(
+          S.equal("a", "leading", "root", "leading", 20), S.equal("a", "top", "root", "top", 20),
+          S.equal("b", "leading", "root", "leading", 20), S.equal("b", "top", "root", "top", 60)), tools: tools)
+  }
+
+  @Test("text styles are measured at the category that the saved labels show")
+  func textSize() throws {
+    var options = LayoutOptions(content: .measured, metrics: .rules)
+    func height(_ saved: Double, _ tools: String) throws -> Double? {
+      try bodyLabels(height: saved, tools: tools).layout(options).numbers("a")?[3]
+    }
+    #expect(try height(20.5, "21507") == 20.5)
+    #expect(try height(17, "21507") == 17)
+    #expect(try height(20.5, "19529") == 20.5)
+    // Labels that something else sizes do not tell: the editor of Xcode 13 drew the smallest category.
+    #expect(try height(40, "19529") == 17)
+    #expect(try height(40, "21507") == 20.5)
+    options.device = Device.named("retina4_7")
+    #expect(try height(17, "19529") == 20.5)
   }
 
   @Test("equal views whose saved widths differ by a pixel have the width between")

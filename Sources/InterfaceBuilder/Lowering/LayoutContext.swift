@@ -1,5 +1,6 @@
 import ControlMetrics
 import LayoutEngine
+import Typography
 
 /// The facts about a whole document under given options, the same for all of its hierarchies.
 struct LayoutContext {
@@ -16,6 +17,8 @@ struct LayoutContext {
   let desktopMetrics: ViewTable<DesktopMetrics?>
   /// By view: the insets from the frame to the alignment rectangle.
   let alignmentInsets: ViewTable<Insets>
+  /// The content size category of text styles.
+  let textSize: TextSizeCategory
   /// Documents without a device were saved at one or two pixels a point; the scale is derived from the saved frames.
   private let savesHalfPoints: Bool
 
@@ -49,11 +52,13 @@ struct LayoutContext {
       desktopMetrics = ViewTable()
       insets = ViewTable(document.views.map { TouchControls.alignmentInsets($0, tools: document.toolsVersion) })
     }
-    if options.content == .saved {
+    // Symbols are drawn by the system: their sizes and alignment rectangles are known from the document alone.
+    if options.content != .none {
       let scale = document.platform == .macOS ? 1 : ownDevice?.scale ?? 2
       SymbolInsets.infer(document, resolution, scale: scale, into: &insets)
     }
     alignmentInsets = insets
+    textSize = options.usesSavedTextSize && options.device == nil ? SavedTextSize.category(of: document) : .large
     savesHalfPoints = document.views.contains { $0.savedFrame?.hasHalfPoints ?? false }
   }
 

@@ -51,6 +51,10 @@ public struct LayoutOptions: Sendable {
   /// size.
   package var contentGrowth = 0.0
 
+  /// Whether text styles are measured at the category at which the editor drew them, on the document's own device; otherwise at
+  /// the default one.
+  package var usesSavedTextSize = true
+
   /// Whether a document is laid out as it was saved, with the contents of its saved frames.
   var keepsSavedFrames: Bool {
     content == .saved && device == nil && isLandscape == nil && size == nil && direction == .leftToRight

@@ -47,7 +47,7 @@ extension RootBuilder {
     case "label", "button", "textField", "segmentedControl": break
     default: return nil
     }
-    let size = TouchControls.fontSize(node)
+    let size = TouchControls.fontSize(node, category: context.textSize)
     guard node.tag == "label" else {
       let baseline = Baseline(heightFraction: 0.5, offset: TouchBaselines.belowCenter(size))
       return (baseline, baseline)

@@ -99,8 +99,9 @@ extension RootBuilder {
         era: context.era, metrics: context.desktopMetrics[node.index], image: statedImageSize(of: node)
       ).size(of: node, width: width)
     }
-    return TouchContent(tools: document.toolsVersion, scale: context.scale, image: statedImageSize(of: node))
-      .size(of: node, width: width)
+    return TouchContent(
+      tools: document.toolsVersion, scale: context.scale, category: context.textSize, image: statedImageSize(of: node)
+    ).size(of: node, width: width)
   }
 
   /// The saved alignment rectangle's size.

@@ -6,6 +6,8 @@ import Typography
 struct TouchContent {
   let tools: ToolsVersion
   let scale: Double
+  /// The category that text styles are measured at.
+  let category: TextSizeCategory
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
   let image: Size?
 
@@ -42,29 +44,12 @@ struct TouchContent {
     if text.isEmpty { return (0, 0) }
     let lines = view.numberOfLines
     let layout = measure(view, text, width: lines == 1 ? nil : width, lines: lines)
-    guard layout.lines.count > 1, let style = view.font?.textStyle, let leading = Self.leading(of: style) else {
+    guard layout.lines.count > 1, let style = view.font?.style else {
       return (layout.width, layout.height)
     }
     // Lines of a text style are its leading apart; the first one has the height of its font.
     let first = measure(view, text, width: nil, lines: 1).height
-    return (layout.width, first + Double(layout.lines.count - 1) * leading)
-  }
-
-  /// Points between the baselines of a text style (Human Interface Guidelines, Typography, "Large (Default)").
-  private static func leading(of style: String) -> Double? {
-    switch style {
-    case "Title0", "LargeTitle": return 41
-    case "Title1": return 34
-    case "Title2": return 28
-    case "Title3": return 25
-    case "Headline", "Body": return 22
-    case "Callout": return 21
-    case "Subhead", "Subheadline": return 20
-    case "Footnote": return 18
-    case "Caption1": return 16
-    case "Caption2": return 13
-    default: return nil
-    }
+    return (layout.width, first + Double(layout.lines.count - 1) * style.leading(category: category))
   }
 
   private func button(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
@@ -133,7 +118,8 @@ struct TouchContent {
   }
 
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {
-    var font = (view.font ?? FontDescription()).font(fallback: TouchControls.fontSize(view))
+    let description = (view.font ?? FontDescription()).scaled(to: category)
+    var font = description.font(fallback: TouchControls.fontSize(view))
     if tools.major < 17000 { font.opticalSizing = .stepped }
     return TextMeasurer().measure(text, font: font, width: width, maximumLines: lines, scale: scale)
   }

@@ -1,5 +1,6 @@
 import ControlMetrics
 import LayoutEngine
+import Typography
 
 /// Which axes of a view have an intrinsic size.
 struct IntrinsicAxes: Hashable, Sendable {
@@ -79,8 +80,8 @@ enum TouchControls {
   }
 
   /// Point size of the text a view shows.
-  static func fontSize(_ view: ViewNode) -> Double {
-    if let size = view.font?.size { return size }
+  static func fontSize(_ view: ViewNode, category: TextSizeCategory = .large) -> Double {
+    if let size = view.font?.scaled(to: category).size { return size }
     switch view.tag {
     case "button":
       if view.element.child("buttonConfiguration") != nil { return 17 }

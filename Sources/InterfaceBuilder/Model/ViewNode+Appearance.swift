@@ -1,3 +1,5 @@
+import Typography
+
 /// A font description in a document.
 public struct FontDescription: Hashable, Sendable {
   /// The weight of a font. The raw value is the name in documents.
@@ -202,7 +204,7 @@ extension FontDescription {
     guard let style = element["style"] else { return }
     let prefix = "UICTFontTextStyle"
     textStyle = style.hasPrefix(prefix) ? String(style.dropFirst(prefix.count)) : style
-    if size == nil { size = Self.sizeOfTextStyle(textStyle ?? "") }
+    if size == nil { size = self.style?.font(category: .large).size }
     if textStyle == "Headline" { weight = .semibold }
   }
 
@@ -249,23 +251,6 @@ extension FontDescription {
     case "subheadline": return 11
     case "footnote", "caption1", "caption2": return 10
     default: return 13
-    }
-  }
-
-  /// Default point sizes of the text styles (Human Interface Guidelines, Typography, "Large (Default)").
-  static func sizeOfTextStyle(_ style: String) -> Double? {
-    switch style {
-    case "Title0", "LargeTitle": return 34
-    case "Title1": return 28
-    case "Title2": return 22
-    case "Title3": return 20
-    case "Headline", "Body": return 17
-    case "Callout": return 16
-    case "Subhead", "Subheadline": return 15
-    case "Footnote": return 13
-    case "Caption1": return 12
-    case "Caption2": return 11
-    default: return nil
     }
   }
 }

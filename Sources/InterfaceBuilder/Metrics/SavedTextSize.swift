@@ -1,0 +1,73 @@
+import Typography
+
+/// Decides at which content size category a document's text styles were drawn when it was saved.
+///
+/// The editor draws text styles at the default category, `large`, except in Xcode 13, which drew them at the smallest one. Documents of
+/// the versions around it disagree with each other, so the heights of saved labels of one line and of buttons decide, and the version
+/// only where they do not.
+enum SavedTextSize {
+  /// What titles of buttons without images are higher than their lines, by type and era.
+  private static let buttonPaddings = [0.0, 10, 12]
+
+  static func category(of document: Document) -> TextSizeCategory {
+    guard document.platform != .macOS else { return .large }
+    var votes = (large: 0, extraSmall: 0)
+    for view in document.views where !view.isMarkedMisplaced {
+      let paddings: [Double]
+      switch view.tag {
+      case "label": paddings = [0]
+      case "button" where view.text != nil: paddings = Self.buttonPaddings
+      default: continue
+      }
+      guard let height = view.savedFrame?.height, let style = view.font?.style else { continue }
+      func matches(_ category: TextSizeCategory) -> Bool {
+        let line = TouchBaselines.lineRatio * style.font(category: category).size
+        return paddings.contains { abs(height - $0 - line) < 0.7 }
+      }
+      let (large, extraSmall) = (matches(.large), matches(.extraSmall))
+      if large && !extraSmall { votes.large += 1 }
+      if extraSmall && !large { votes.extraSmall += 1 }
+    }
+    if votes.large != votes.extraSmall { return votes.large > votes.extraSmall ? .large : .extraSmall }
+    // All 7 tuned documents of these versions whose labels tell show the smallest category.
+    let isXcode13 = (19000..<21000).contains(document.toolsVersion.major)
+    return isXcode13 ? .extraSmall : .large
+  }
+}
+
+extension Document {
+  /// Whether the editor drew the text styles of the document smaller than a device does at the default setting.
+  package var isDrawnAtSmallTextSize: Bool { SavedTextSize.category(of: self) != .large }
+}
+
+extension FontDescription {
+  /// The text style of an iOS document; nil for a font that is not given by one.
+  var style: TextStyle? { textStyle.flatMap { Self.style(named: $0) } }
+
+  /// The font with the size that its text style has in a category. Point sizes that the document states for a style are those of the
+  /// default category.
+  func scaled(to category: TextSizeCategory) -> FontDescription {
+    guard category != .large, let style else { return self }
+    var description = self
+    description.size = style.font(category: category).size
+    return description
+  }
+
+  /// A text style by the part of its name in documents that follows `UICTFontTextStyle`.
+  static func style(named name: String) -> TextStyle? {
+    switch name {
+    case "Title0", "LargeTitle": .largeTitle
+    case "Title1": .title1
+    case "Title2": .title2
+    case "Title3": .title3
+    case "Headline": .headline
+    case "Body": .body
+    case "Callout": .callout
+    case "Subhead", "Subheadline": .subheadline
+    case "Footnote": .footnote
+    case "Caption1": .caption1
+    case "Caption2": .caption2
+    default: nil
+    }
+  }
+}
