@@ -27,6 +27,7 @@ extension DocumentCheck {
     if misplaced.computed.width <= 0 || misplaced.computed.height <= 0 { return .emptySize }
     if document.platform == .macOS && node.cell != nil || hasAlignmentInsets(misplaced.view) { return .controlInsets }
     if isArranged(misplaced.view) { return .arrangement }
+    guard let grownLayout else { return nil }
     guard let other = grownLayout.documentFrame(of: misplaced.view) else { return .contentSize }
     let (saved, computed) = (misplaced.saved, misplaced.computed)
     let isKnown =

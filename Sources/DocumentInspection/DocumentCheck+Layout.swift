@@ -37,17 +37,34 @@ extension DocumentCheck {
   /// Views with an ambiguous frame, and those whose frame is ambiguous with it, as Xcode lists both.
   func ambiguousViews() -> [Finding] {
     var known: Set<ViewIndex> = []
-    return ambiguities.enumerated().flatMap { root, views in
+    let open = ambiguities.enumerated().flatMap { root, views in
       views.flatMap { open -> [Finding] in
         let mayBeSetInCode =
           document.views[open.view].maySizeItself && open.report.free.allSatisfy { $0.isSize }
-        let severity: Severity? = mayBeSetInCode || !isProven(open) ? .note : nil
+        let isVerified = document.views[open.view].verifiesAmbiguity(
+          ofSizesOnly: open.report.free.allSatisfy { $0.isSize })
+        let severity: Severity? = mayBeSetInCode || !isVerified || !isProven(open) ? .note : nil
         known.insert(open.view)
         let followers = severity == nil ? open.followers.filter { known.insert($0).inserted } : []
         return [
           finding(
             .ambiguous(open, root: root, mayBeSetInCode: mayBeSetInCode), severity: severity, view: open.view)
         ] + followers.map { finding(.ambiguousFollower(view: $0, of: open.view), view: $0) }
+      }
+    }
+    return open + ambiguousGridViews(except: known)
+  }
+
+  /// Views that the rows and columns of a grid view leave ambiguous.
+  private func ambiguousGridViews(except known: Set<ViewIndex>) -> [Finding] {
+    guard let grownLayout else { return [] }
+    return layout.roots.flatMap { root in
+      root.views.flatMap { grid -> [Finding] in
+        guard let rows = GridRows(document.views[grid], in: root, of: layout) else { return [] }
+        return rows.ambiguousViews(grown: grownLayout).filter { !known.contains($0) }.map { view in
+          let isVerified = document.views[view].verifiesAmbiguity(ofSizesOnly: false)
+          return finding(.ambiguousInGrid(view: view, grid: grid), severity: isVerified ? nil : .note, view: view)
+        }
       }
     }
   }
@@ -92,6 +109,15 @@ extension ConflictReport {
 }
 
 extension ViewNode {
+  /// Whether the author of the document wants ambiguity to be reported: the size inspector can turn it off for a view, or for its size.
+  fileprivate func verifiesAmbiguity(ofSizesOnly isAboutSizes: Bool) -> Bool {
+    switch element["verifyAmbiguity"] {
+    case "off": false
+    case "ignoreSizes": !isAboutSizes
+    default: true
+    }
+  }
+
   /// Whether the view is of a class of the project that may define an intrinsic size in code.
   fileprivate var maySizeItself: Bool {
     guard customClass != nil else { return false }

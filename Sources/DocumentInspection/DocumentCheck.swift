@@ -21,8 +21,8 @@ public struct DocumentCheck {
   public let ambiguityLayout: DocumentLayout
   /// The ambiguous views of each root of that layout; empty if no rule needs them.
   let ambiguities: [[OpenView]]
-  /// The layout with larger contents: frames that it has as well rest on no content size.
-  let grownLayout: DocumentLayout
+  /// The layout with larger contents: frames that it has as well rest on no content size. Nil if no rule needs it.
+  let grownLayout: DocumentLayout?
   /// Whether the layout is the one that the document was saved with, so that frames can be compared.
   let isOwnLayout: Bool
 
@@ -47,7 +47,7 @@ public struct DocumentCheck {
     self.layout = layout
     self.ambiguityLayout = ambiguityLayout
     isOwnLayout = options.keepsOwnLayout
-    grownLayout = isOwnLayout && settings.isOn(.misplaced) ? document.layout(Self.grown(options)) : layout
+    grownLayout = isOwnLayout && needsOpenViews ? document.layout(Self.grown(options)) : nil
   }
 
   private static func grown(_ options: LayoutOptions) -> LayoutOptions {
@@ -63,7 +63,7 @@ public struct DocumentCheck {
     document = layout.document
     self.layout = layout
     ambiguityLayout = layout
-    grownLayout = layout
+    grownLayout = nil
     project = ProjectContents()
     translations = []
     var settings = settings

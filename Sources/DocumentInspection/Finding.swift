@@ -34,6 +34,8 @@ extension Finding {
     case ambiguous(OpenView, root: Int, mayBeSetInCode: Bool)
     /// A view has an ambiguous frame because another one has.
     case ambiguousFollower(view: ViewIndex, of: ViewIndex)
+    /// A view in a cell of a grid view has an ambiguous frame.
+    case ambiguousInGrid(view: ViewIndex, grid: ViewIndex)
     /// The saved frame is not the computed one. With a doubt the computed one is not known to be right.
     case misplaced(MisplacedView, FrameDoubt?)
     /// A constraint names an object that does not exist.
@@ -97,7 +99,7 @@ extension Finding {
     public var rule: Rule {
       switch self {
       case .conflict: .conflict
-      case .ambiguous, .ambiguousFollower: .ambiguous
+      case .ambiguous, .ambiguousFollower, .ambiguousInGrid: .ambiguous
       case .misplaced: .misplaced
       case .missingReference: .missingReference
       case .invalidConstraint: .invalidConstraint

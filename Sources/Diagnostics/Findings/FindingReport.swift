@@ -96,6 +96,8 @@ private struct FindingWriter {
     case .conflict, .ambiguous, .misplaced, .duplicateConstraint: ""
     case .ambiguousFollower(let view, let other):
       "the frame of \(name(view)) is ambiguous, since it depends on \(name(other))"
+    case .ambiguousInGrid(let view, let grid):
+      "the frame of \(name(view)) is ambiguous: the rows and columns of \(name(grid)) do not determine it"
     case .missingReference(let constraint, let id):
       "a constraint of \(owner(of: constraint)) refers to the object '\(id)', which is not in the document"
     case .invalidConstraint(let unresolved):

@@ -33,3 +33,11 @@ enum DesktopControls {
     }
   }
 }
+
+extension ViewNode {
+  /// Whether a view of a macOS document has an intrinsic width and height, leaving images and custom classes aside.
+  package func desktopIntrinsicSizes(tools: ToolsVersion) -> (width: Bool, height: Bool) {
+    let axes = DesktopControls.intrinsicAxes(self, tools: tools)
+    return (axes.width, axes.height)
+  }
+}
