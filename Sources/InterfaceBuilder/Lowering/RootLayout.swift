@@ -1,5 +1,6 @@
 import ControlMetrics
 import LayoutEngine
+import Typography
 
 /// The layout of one top-level view and all below it.
 public struct RootLayout {
@@ -21,6 +22,8 @@ public struct RootLayout {
   /// Frame to alignment rectangle, which the layout depends on; by view.
   let alignmentInsets: ViewTable<Insets>
   let era: DesktopEra
+  /// The content size category of text styles.
+  let textSize: TextSizeCategory
   /// The safe areas and margins derived from the saved frames; nil if the options do not require it.
   package let metricsBasis: MetricsBasis?
 
@@ -37,6 +40,7 @@ public struct RootLayout {
     savedRects = builder.saved.rects
     alignmentInsets = builder.context.alignmentInsets
     era = builder.context.era
+    textSize = builder.context.textSize
     metricsBasis = builder.inferred.map { MetricsBasis($0, in: builder.document) }
   }
 
@@ -51,6 +55,7 @@ public struct RootLayout {
     savedRects = moves.table(old.savedRects, of: old.views, empty: nil)
     alignmentInsets = moves.table(old.alignmentInsets, of: old.views, empty: .zero)
     era = old.era
+    textSize = old.textSize
     metricsBasis = old.metricsBasis
     guideItems = moves.table(old.guideItems)
     var indices: [ConstraintID: Int] = [:]
