@@ -18,6 +18,7 @@
           add(shape)
           setColor(color)
           cairo_fill(context)
+        case .gradient(let shape, let gradient): draw(shape, gradient)
         case .stroke(let shape, let stroke): draw(shape, stroke)
         case .text(let run): draw(run)
         case .glyphs(let run): draw(run)
@@ -38,9 +39,33 @@
       cairo_stroke(context)
     }
 
+    private func draw(_ shape: Shape, _ gradient: Gradient) {
+      let (start, end) = (gradient.start, gradient.end)
+      let radius = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
+      let pattern =
+        gradient.isRadial
+        ? cairo_pattern_create_radial(start.x, start.y, 0, start.x, start.y, radius)
+        : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+      for stop in gradient.stops {
+        let color = stop.color
+        cairo_pattern_add_color_stop_rgba(
+          pattern, stop.location, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+          color.alpha)
+      }
+      add(shape)
+      cairo_set_source(context, pattern)
+      cairo_fill(context)
+      cairo_pattern_destroy(pattern)
+    }
+
     private func draw(_ group: Group) {
       cairo_save(context)
       cairo_translate(context, group.offset.x, group.offset.y)
+      if let transform = group.transform {
+        var matrix = cairo_matrix_t(
+          xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
+        cairo_transform(context, &matrix)
+      }
       cairo_scale(context, group.scale, group.scale)
       if let clip = group.clip {
         add(clip)

@@ -40,11 +40,7 @@ extension DocumentCheck {
       let size = root.engine.alignmentRect(of: item).size
       guard size.width > 0, size.height > 0 else { return nil }
       guard view.text != nil || view.imageName != nil else { return nil }
-      // A title in the system's font is 30 points tall: only what is less than that is a finding.
-      let shortest = view.text == nil ? Finding.shortestSide : Finding.shortestTitle
-      let isSmall =
-        min(size.width, size.height) < shortest - 0.5
-        || view.text == nil && size.width * size.height < Finding.touchTarget * Finding.touchTarget * 0.85
+      let isSmall = Finding.isSmallTouchTarget(size, hasTitle: view.text != nil)
       return isSmall ? finding(.smallTouchTarget(view: view.index, size), view: view.index) : nil
     }
   }
@@ -52,11 +48,19 @@ extension DocumentCheck {
 
 extension Finding {
   /// The shortest side of what a finger can hit without looking twice, in points (Human Interface Guidelines, "Accessibility").
-  static let touchTarget = 44.0
+  package static let touchTarget = 44.0
   /// The shortest side that is accepted if the other one is longer. The same page has 28 points as the minimum.
   static let shortestSide = 32.0
   /// The shortest side of a button with a title.
   static let shortestTitle = 28.0
+
+  /// Whether a button of a size, in points, is hard to hit.
+  ///
+  /// A title in the system's font is 30 points tall: with a title, only less than that is too small.
+  package static func isSmallTouchTarget(_ size: Size, hasTitle: Bool) -> Bool {
+    if min(size.width, size.height) < (hasTitle ? shortestTitle : shortestSide) - 0.5 { return true }
+    return !hasTitle && size.width * size.height < touchTarget * touchTarget * 0.85
+  }
 }
 
 extension ViewNode {

@@ -157,8 +157,8 @@ extension Rect {
       max(y - other.y, other.y + other.height - y - height))
   }
 
-  /// The part that two rectangles share, if it is more than a margin and neither contains the other.
-  fileprivate func overlap(with other: Rect) -> Size? {
+  /// The size of the part that two rectangles share, if it is more than 4 points wide and tall. Points.
+  package func overlap(with other: Rect) -> Size? {
     let shared = Size(
       width: min(x + width, other.x + other.width) - max(x, other.x),
       height: min(y + height, other.y + other.height) - max(y, other.y))

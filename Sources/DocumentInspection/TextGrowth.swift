@@ -27,7 +27,7 @@ public enum TextGrowth: CaseIterable, Sendable {
           sizes[view.id] = size * Self.typeScale
         }
       }
-      return sizes.isEmpty ? nil : try? Document(root: Self.enlarged(document.root, sizes))
+      return sizes.isEmpty ? nil : try? Document(root: Self.resized(document.root, sizes))
     }
   }
 
@@ -47,17 +47,18 @@ public enum TextGrowth: CaseIterable, Sendable {
   }
 
   /// The text followed by its own beginning, so that the letters stay typical.
-  static func longer(_ text: String) -> String {
+  package static func longer(_ text: String) -> String {
     let count = Int((Double(text.count) * lengthening).rounded(.up))
     return text + text.prefix(count)
   }
 
   // MARK: Larger type
 
-  private static func enlarged(_ element: Element, _ sizes: [String: Double]) -> Element {
+  /// The element with fonts of other sizes, in points, by the object id of their view.
+  static func resized(_ element: Element, _ sizes: [String: Double]) -> Element {
     let size = element["id"].flatMap { sizes[$0] }
     let children = element.children.map { child in
-      guard let size, child.name == "fontDescription" else { return enlarged(child, sizes) }
+      guard let size, child.name == "fontDescription" else { return resized(child, sizes) }
       return child.with(attributes: child.attributes(replacing: [("pointSize", size.description)]))
     }
     return element.with(children: children)

@@ -8,9 +8,14 @@ public struct DocumentSheet {
   private let title: String
   private let options: LayoutOptions
   private let showsConstraints: Bool
+  private let isDark: Bool
 
-  /// A sheet for a document; `title` is its heading.
-  public init(document: Document, title: String, options: LayoutOptions = LayoutOptions(), showsConstraints: Bool) {
+  /// A sheet for a document; `title` is its heading. By default the appearance is light.
+  public init(
+    document: Document, title: String, options: LayoutOptions = LayoutOptions(), showsConstraints: Bool,
+    isDark: Bool = false
+  ) {
+    self.isDark = isDark
     self.document = document
     self.title = title
     self.options = options
@@ -29,13 +34,15 @@ public struct DocumentSheet {
   private static let width = 2000.0
 
   /// Every top-level view once, as the options say.
-  public func canvas() -> Result {
+  ///
+  /// - Parameter subtitle: The second line of each heading; nil for the device and the size.
+  public func canvas(subtitle: String? = nil) -> Result {
     let layout = document.layout(options)
-    let painter = LayoutPanels(layout, showsConstraints: showsConstraints)
+    let painter = LayoutPanels(layout, showsConstraints: showsConstraints, isDark: isDark)
     let panels = painter.views.compactMap { view -> Panel? in
       guard var panel = painter.panel(of: view) else { return nil }
-      panel.subtitle = [painter.deviceName(of: view), painter.sizeText(of: view)].compactMap { $0 }.joined(
-        separator: " · ")
+      let place = [painter.deviceName(of: view), painter.sizeText(of: view)].compactMap { $0 }
+      panel.subtitle = subtitle ?? place.joined(separator: " · ")
       return panel
     }
     let sheet = Sheet(title: title, flowing: panels, width: Self.width, marksAmbiguity: showsConstraints)
@@ -54,7 +61,7 @@ public struct DocumentSheet {
 
   /// An image of each top-level view, as the options say.
   public func scenes() -> [ScenePicture] {
-    let painter = LayoutPanels(document.layout(options), showsConstraints: showsConstraints)
+    let painter = LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark)
     return painter.views.compactMap { view in
       guard let panel = painter.panel(of: view) else { return nil }
       let device = painter.layout.device?.name
@@ -108,7 +115,9 @@ public struct DocumentSheet {
   }
 
   private func column(_ heading: String, _ options: LayoutOptions) -> Column {
-    Column(heading: heading, panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints))
+    Column(
+      heading: heading,
+      panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark))
   }
 
   private func result(_ rows: [(view: ViewIndex, columns: [Column])]) -> Result {

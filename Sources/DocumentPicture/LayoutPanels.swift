@@ -8,9 +8,11 @@ package struct LayoutPanels {
   /// Which controllers are inside which, and so have bars.
   let containment: TouchContainment
   private let showsConstraints: Bool
+  private let isDark: Bool
 
-  package init(_ layout: DocumentLayout, showsConstraints: Bool) {
+  package init(_ layout: DocumentLayout, showsConstraints: Bool, isDark: Bool = false) {
     self.layout = layout
+    self.isDark = isDark
     containment = TouchContainment(layout.document)
     self.showsConstraints = showsConstraints
   }
@@ -35,7 +37,7 @@ package struct LayoutPanels {
     guard let root = layout.root(of: view), root.view == view else { return nil }
     let isReversed = layout.options.direction == .rightToLeft
     let tree = PictureTree(
-      document, isRightToLeft: isReversed, ambiguous: showsConstraints ? ambiguousViews(root) : [],
+      document, isRightToLeft: isReversed, isDark: isDark, ambiguous: showsConstraints ? ambiguousViews(root) : [],
       frame: { layout.frame(of: $0) },
       alignmentInsets: { root.item(of: $0).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     guard var node = tree.node(view) else { return nil }
@@ -50,9 +52,11 @@ package struct LayoutPanels {
       let screen = Rect(origin: .zero, size: device.size(isLandscape: layout.isLandscape))
       node = PictureNode(.group, frame: screen, children: [node] + bars(over: view, size: screen.size, tree))
     }
-    return Panel(
+    var panel = Panel(
       title: title(of: view), root: node, frame: frame(around: view, node), constraints: constraints,
       style: tree.isDesktop ? .desktop : .touch)
+    panel.isDark = isDark
+    return panel
   }
 
   /// The size of a view: `393 × 852`.
@@ -135,7 +139,7 @@ package struct LayoutPanels {
 
   /// Whether what is seen at a point is dark: the ground of the last view painted over it.
   private func isDark(_ node: PictureNode, at point: Point) -> Bool {
-    var luminance = 1.0
+    var luminance = isDark ? 0.0 : 1.0
     func visit(_ node: PictureNode, _ origin: Point) {
       let frame = node.frame.offset(dx: origin.x, dy: origin.y)
       let isHit = point.x >= frame.minX && point.x < frame.maxX && point.y >= frame.minY && point.y < frame.maxY

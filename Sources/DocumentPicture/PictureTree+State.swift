@@ -15,7 +15,7 @@ extension PictureTree {
     node.cornerRadius = cornerRadius(of: view)
     switch node.kind {
     case .segmentedControl:
-      node.items = view.segmentTitles
+      node.items = segments(of: view)
       node.selection = whole(element.number("selectedSegmentIndex")) ?? selectedSegment(of: view)
     case .slider, .progressBar, .levelIndicator: node.value = view.fraction
     case .pageControl:
@@ -56,6 +56,12 @@ extension PictureTree {
   private func isDefaultButton(_ view: ViewNode) -> Bool {
     guard let key = view.cell?.child("string", key: "keyEquivalent") else { return view.cell?["keyEquivalent"] == "\r" }
     return key["base64-UTF8"] == "YES" && key.text.filter { !$0.isWhitespace } == "DQ"
+  }
+
+  /// The titles of segments, or the names of their images.
+  private func segments(of view: ViewNode) -> [String] {
+    let images = (view.element.child("segments") ?? view.cell?.child("segments"))?.children.map { $0["image"] } ?? []
+    return view.segmentTitles.enumerated().map { index, title in title.isEmpty ? images[index] ?? "" : title }
   }
 
   private func selectedSegment(of view: ViewNode) -> Int? {

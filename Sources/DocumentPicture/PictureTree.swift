@@ -18,7 +18,7 @@ package struct PictureTree {
   let colors: DocumentColors
 
   package init(
-    _ document: Document, isRightToLeft: Bool = false, ambiguous: Set<ViewIndex> = [],
+    _ document: Document, isRightToLeft: Bool = false, isDark: Bool = false, ambiguous: Set<ViewIndex> = [],
     frame: @escaping (ViewIndex) -> Rect?,
     alignmentInsets: @escaping (ViewIndex) -> Insets
   ) {
@@ -27,7 +27,7 @@ package struct PictureTree {
     self.alignmentInsets = alignmentInsets
     self.ambiguous = ambiguous
     self.isRightToLeft = isRightToLeft
-    colors = DocumentColors(document)
+    colors = DocumentColors(document, isDark: isDark)
   }
 
   var isDesktop: Bool { document.platform == .macOS }
@@ -35,7 +35,8 @@ package struct PictureTree {
   /// The node of a view with all views inside it; nil where the view has no frame.
   package func node(_ index: ViewIndex) -> PictureNode? {
     guard var node = ownNode(index) else { return nil }
-    node.children = shownChildren(of: document.views[index]).compactMap { self.node($0) }
+    node.children =
+      sectionGrounds(of: document.views[index]) + shownChildren(of: document.views[index]).compactMap { self.node($0) }
     return node
   }
 
@@ -95,6 +96,7 @@ package struct PictureTree {
     if view.tag == "colorWell", let color = view.element.child("color", key: "color") { return colors.color(color) }
     if view.cell != nil, view.cell?["drawsBackground"] != "YES" { return nil }
     if isDesktop, view.tag == "textField" || view.tag == "clipView" { return nil }
-    return view.backgroundColor.flatMap { colors.color($0) }
+    if let color = view.backgroundColor { return colors.color(color) }
+    return groupedBackground(of: view)
   }
 }

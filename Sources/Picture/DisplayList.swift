@@ -10,6 +10,8 @@ public typealias DisplayList = [DisplayItem]
 public indirect enum DisplayItem: Hashable, Sendable {
   /// A filled shape.
   case fill(Shape, Color)
+  /// A shape filled with a gradient.
+  case gradient(Shape, Gradient)
   /// A stroked shape. The stroke is centered on the outline.
   case stroke(Shape, Stroke)
   /// One line of text.
@@ -18,6 +20,48 @@ public indirect enum DisplayItem: Hashable, Sendable {
   case glyphs(GlyphRun)
   /// Items that share an offset, a scale, a clip, an opacity, or a name.
   case group(Group)
+}
+
+/// Colors that change along a line or from a center outward.
+public struct Gradient: Hashable, Sendable {
+  /// A color at a location.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: Color
+    /// The location, from 0 to 1.
+    public var location: Double
+
+    /// Creates a stop.
+    public init(_ color: Color, at location: Double) { (self.color, self.location) = (color, location) }
+  }
+
+  /// The colors, in the order of their locations.
+  public var stops: [Stop]
+  /// The start of the line, or the center, in points.
+  public var start: Point
+  /// The end of the line, or a point on the outermost circle, in points.
+  public var end: Point
+  /// Whether the colors change from the center outward.
+  public var isRadial: Bool
+
+  /// Creates a gradient.
+  public init(_ stops: [Stop], start: Point, end: Point, isRadial: Bool = false) {
+    (self.stops, self.start, self.end, self.isRadial) = (stops, start, end, isRadial)
+  }
+}
+
+/// A rotation, a scale, or a skew: the columns of a matrix.
+public struct Transform: Hashable, Sendable {
+  /// The image of the unit along the x-axis is (a, b), that of the unit along the y-axis (c, d).
+  public var a, b, c, d: Double
+
+  /// Creates a transform.
+  public init(a: Double, b: Double, c: Double, d: Double) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+
+  /// Returns the image of a point.
+  public func applied(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y, y: b * point.x + d * point.y)
+  }
 }
 
 /// A shape to fill or stroke.
@@ -133,12 +177,16 @@ public struct Group: Hashable, Sendable {
   public var offset: Point
   /// The scale factor of the group's coordinate space.
   public var scale: Double
+  /// A rotation or a skew about the group's origin, or nil.
+  public var transform: Transform?
   /// The clip shape, or nil. Nothing outside of it is drawn.
   public var clip: Shape?
   /// The opacity of the group, 0…1.
   public var opacity: Double
   /// A name, shown as a tooltip.
   public var title: String?
+  /// The size of the view that the group draws, in points, for comparisons of pictures; nil if it is not recorded.
+  public var viewSize: Size?
   /// The items, back to front.
   public var items: DisplayList
 

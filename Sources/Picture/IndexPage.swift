@@ -1,7 +1,36 @@
 /// An HTML page of thumbnails, each a link to its image.
 ///
-/// The page needs no files but the images, and follows the browser's light or dark appearance.
+/// The page needs no files but the images, and follows the browser's light or dark appearance. Pictures of several
+/// environments can be filtered with check boxes, by the keyboard as well, without scripts. Names are never markup.
 public struct IndexPage: Sendable {
+  /// A value by which pictures are filtered: `Device`, `iPhone 15`.
+  public struct Facet: Hashable, Sendable {
+    /// What the value is of.
+    public var name: String
+    /// The value.
+    public var value: String
+
+    /// Creates a value.
+    public init(name: String, value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  /// A picture of a document.
+  public struct Picture: Hashable, Sendable {
+    /// The caption.
+    public var caption: String
+    /// The path of the image, relative to the page.
+    public var path: String
+    /// The environment, by which the page filters. Empty for pictures that are always shown.
+    public var facets: [Facet]
+
+    /// Creates a picture.
+    public init(caption: String, path: String, facets: [Facet] = []) {
+      self.caption = caption
+      self.path = path
+      self.facets = facets
+    }
+  }
+
   /// One document with its images.
   public struct Entry: Sendable {
     /// The document's name.
@@ -10,12 +39,11 @@ public struct IndexPage: Sendable {
     public var subtitle: String
     /// A short list of problems. Empty for none.
     public var warning: String
-    /// Captions and paths, relative to the page.
-    public var pictures: [(caption: String, path: String)]
+    /// The images, in order.
+    public var pictures: [Picture]
 
     /// Creates an entry. Paths are relative to the page.
-    public init(title: String, subtitle: String = "", warning: String = "", pictures: [(caption: String, path: String)])
-    {
+    public init(title: String, subtitle: String = "", warning: String = "", pictures: [Picture]) {
       self.title = title
       self.subtitle = subtitle
       self.warning = warning
@@ -37,11 +65,13 @@ public struct IndexPage: Sendable {
   /// The page as HTML.
   public func html() -> String {
     let header = "<header><h1>\(escape(title))</h1><p>\(Self.count(entries.count, "document"))</p></header>"
-    let sections = entries.map(section).joined()
-    return page(title: title, style: Self.style, body: "\(header)\n<main>\n\(sections)</main>\n")
+    let filter = PictureFilter(entries)
+    let sections = entries.map { section($0, filter) }.joined()
+    return page(
+      title: title, style: Self.style + filter.style, body: "\(header)\n\(filter.form)<main>\n\(sections)</main>\n")
   }
 
-  private func section(_ entry: Entry) -> String {
+  private func section(_ entry: Entry, _ filter: PictureFilter) -> String {
     var text = "<section>\n<h2>\(escape(entry.title))</h2>\n"
     if !entry.subtitle.isEmpty { text += "<p>\(escape(entry.subtitle))</p>\n" }
     if !entry.warning.isEmpty { text += "<p class=\"warning\">\(escape(entry.warning))</p>\n" }
@@ -50,7 +80,7 @@ public struct IndexPage: Sendable {
       let path = escape(Self.reference(to: picture.path))
       let name = escape(entry.title + ", " + picture.caption)
       // Browsers show PDF documents in objects, not in images.
-      text += "<a href=\"\(path)\">"
+      text += "<a href=\"\(path)\"\(filter.attribute(of: picture))>"
       text +=
         path.hasSuffix(".pdf")
         ? "<object data=\"\(path)\" type=\"application/pdf\" aria-label=\"\(name)\"></object>"

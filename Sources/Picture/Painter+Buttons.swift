@@ -19,7 +19,7 @@ extension Painter {
     case .push: return pushButton(node, in: rect)
     case .square:
       return [
-        .fill(.roundedRect(rect, radius: 3), .white),
+        .fill(.roundedRect(rect, radius: 3), tone(0xFFFFFF, 0x636366)),
         .stroke(.roundedRect(rect.inset(0.5, 0.5), radius: 3), Stroke(theme.border)),
       ]
         + face(node, color: theme.label, in: rect)
@@ -73,7 +73,8 @@ extension Painter {
       return raised(rect, radius: 6, fill: node.tint ?? theme.accent) + face(node, color: .white, in: rect.inset(4, 0))
     }
     let color = node.textFormat.color ?? theme.label
-    return raised(rect, radius: 6, fill: node.background ?? .white) + face(node, color: color, in: rect.inset(4, 0))
+    return raised(rect, radius: 6, fill: node.background ?? tone(0xFFFFFF, 0x636366))
+      + face(node, color: color, in: rect.inset(4, 0))
   }
 
   /// A raised shape with a shadow, such as the bezel of a push button.
@@ -89,7 +90,7 @@ extension Painter {
     let side = min(rect.width, rect.height)
     let disc = rect.centered(width: side, height: side)
     let plate =
-      isRaised ? raised(disc, radius: side / 2, fill: .white) : [.fill(.ellipse(disc), theme.fill)]
+      isRaised ? raised(disc, radius: side / 2, fill: tone(0xFFFFFF, 0x636366)) : [.fill(.ellipse(disc), theme.fill)]
     return plate + Symbol.items(symbol, in: disc.inset(side * 0.22, side * 0.22), color: color)
   }
 
@@ -109,7 +110,7 @@ extension Painter {
 
   func checkBox(_ node: PictureNode, in rect: Rect) -> DisplayList {
     toggle(node, in: rect) { box in
-      guard node.isOn else { return raised(box, radius: 3.5, fill: .white) }
+      guard node.isOn else { return raised(box, radius: 3.5, fill: tone(0xFFFFFF, 0x636366)) }
       return raised(box, radius: 3.5, fill: theme.accent)
         + Symbol.items("checkmark", in: box.inset(2.5, 2.5), color: .white, weight: 1.6)
     }
@@ -117,7 +118,7 @@ extension Painter {
 
   func radioButton(_ node: PictureNode, in rect: Rect) -> DisplayList {
     toggle(node, in: rect) { box in
-      guard node.isOn else { return raised(box, radius: 7, fill: .white) }
+      guard node.isOn else { return raised(box, radius: 7, fill: tone(0xFFFFFF, 0x636366)) }
       return raised(box, radius: 7, fill: theme.accent) + [
         .fill(.ellipse(box.centered(width: 5.5, height: 5.5)), .white)
       ]

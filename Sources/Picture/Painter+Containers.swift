@@ -8,7 +8,7 @@ extension Painter {
       let line =
         rect.width >= rect.height
         ? rect.centered(width: rect.width, height: 1) : rect.centered(width: 1, height: rect.height)
-      return [.fill(.rect(line), Color(0x000000, alpha: 0.16))]
+      return [.fill(.rect(line), tone(0x000000, 0xFFFFFF, alpha: 0.16))]
     case .plain:
       let shape = Shape.roundedRect(rect, radius: node.cornerRadius)
       let border = Stroke(node.tint ?? theme.separator)
@@ -21,7 +21,7 @@ extension Painter {
       let plate = Rect(x: rect.x, y: rect.y + titleHeight, width: rect.width, height: max(0, rect.height - titleHeight))
       let title = Rect(x: rect.x + 8, y: rect.y, width: max(0, rect.width - 16), height: titleHeight)
       return [
-        .fill(.roundedRect(plate, radius: 6), node.background ?? Color(0x000000, alpha: 0.03)),
+        .fill(.roundedRect(plate, radius: 6), node.background ?? tone(0x000000, 0xFFFFFF, alpha: 0.03)),
         .stroke(.roundedRect(plate.inset(0.5, 0.5), radius: 6), Stroke(theme.separator)),
       ] + text.items(node.text, node.textFormat, color: theme.secondaryLabel, in: title)
     }
@@ -36,7 +36,7 @@ extension Painter {
     let widths = node.items.map { text.width(of: $0, font: tabs.textFormat.font) + 24 }
     let strip = Rect(x: 0, y: 0, width: min(rect.width - 20, widths.reduce(0, +)), height: 22)
     let ground: DisplayList = [
-      .fill(.roundedRect(plate, radius: 6), Color(0x000000, alpha: 0.03)),
+      .fill(.roundedRect(plate, radius: 6), tone(0x000000, 0xFFFFFF, alpha: 0.03)),
       .stroke(.roundedRect(plate.inset(0.5, 0.5), radius: 6), Stroke(theme.separator)),
     ]
     guard !node.items.isEmpty, strip.width > 20 else { return ground }
@@ -51,12 +51,12 @@ extension Painter {
         axis == .horizontal
         ? Rect(x: pane.frame.minX - 1, y: rect.y, width: 1, height: rect.height)
         : Rect(x: rect.x, y: pane.frame.minY - 1, width: rect.width, height: 1)
-      return .fill(.rect(line), Color(0x000000, alpha: 0.2))
+      return .fill(.rect(line), tone(0x000000, 0xFFFFFF, alpha: 0.2))
     }
   }
 
   func effect(_ node: PictureNode, _ effectStyle: PictureNode.EffectStyle, in rect: Rect) -> DisplayList {
-    let color = effectStyle == .dark ? Color(0x1C1C1E, alpha: 0.72) : Color(0xF4F4F6, alpha: 0.82)
+    let color = effectStyle == .dark || isDark ? Color(0x1C1C1E, alpha: 0.72) : Color(0xF4F4F6, alpha: 0.82)
     let ground: DisplayItem = .fill(.roundedRect(rect, radius: node.cornerRadius), color)
     return node.background == nil || node.background!.isClear ? [ground] : []
   }

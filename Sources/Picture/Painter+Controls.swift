@@ -8,7 +8,7 @@ extension Painter {
     let pill = Rect(
       x: rect.minX, y: rect.midY - height / 2, width: min(rect.width, max(rect.width, height * ratio)), height: height)
     let on = node.tint ?? theme.affirmative
-    let track = node.isOn ? on : Color(0xE3E3E6)
+    let track = node.isOn ? on : tone(0xE3E3E6, 0x39393D)
     let knob = Rect(
       x: node.isOn ? pill.maxX - height + 2 : pill.minX + 2, y: pill.minY + 2, width: height - 4, height: height - 4
     ).mirrored(in: pill, node.isRightToLeft)
@@ -48,7 +48,7 @@ extension Painter {
       ? Rect(x: middle - side / 2, y: position - side / 2, width: side, height: side)
       : Rect(x: position - side / 2, y: middle - side / 2, width: side, height: side)
     return [
-      track(from: first, to: end, color: Color(0xD8D8DC)),
+      track(from: first, to: end, color: tone(0xD8D8DC, 0x48484A)),
       track(from: first, to: position, color: node.tint ?? theme.accent),
     ] + knob(disc)
   }
@@ -59,7 +59,7 @@ extension Painter {
       let half = plate.height / 2
       let up = Rect(x: plate.x, y: plate.y, width: plate.width, height: half).centered(width: 7, height: 7)
       let down = Rect(x: plate.x, y: plate.midY, width: plate.width, height: half).centered(width: 7, height: 7)
-      return raised(plate, radius: 5, fill: .white)
+      return raised(plate, radius: 5, fill: tone(0xFFFFFF, 0x636366))
         + Symbol.items("chevron.up", in: up, color: theme.label, weight: 1.2)
         + Symbol.items("chevron.down", in: down, color: theme.label, weight: 1.2)
     }
@@ -79,7 +79,7 @@ extension Painter {
     var items: DisplayList =
       style == .touch
       ? [.fill(.roundedRect(rect, radius: radius), node.background ?? theme.fill)]
-      : raised(rect, radius: radius, fill: .white)
+      : raised(rect, radius: radius, fill: tone(0xFFFFFF, 0x636366))
     for (index, title) in titles.enumerated() {
       let segment = Rect(x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
         .mirrored(in: rect, node.isRightToLeft)
@@ -87,7 +87,7 @@ extension Painter {
       var color = node.textFormat.color ?? theme.label
       if isSelected {
         if style == .touch {
-          items += raised(segment.inset(2, 2), radius: radius - 2, fill: .white)
+          items += raised(segment.inset(2, 2), radius: radius - 2, fill: tone(0xFFFFFF, 0x636366))
         } else {
           items.append(.fill(.roundedRect(segment, radius: radius), theme.accent))
           color = .white
@@ -101,7 +101,13 @@ extension Painter {
       var format = node.textFormat
       format.alignment = .center
       format.lineLimit = 1
-      items += text.items(title, format, color: node.isEnabled ? color : color.opacity(0.4), in: segment.inset(3, 0))
+      if !node.isEnabled { color = color.opacity(0.4) }
+      if Symbol.isKnown(title) {
+        let side = min(16, segment.height * 0.6)
+        items += Symbol.items(title, in: segment.centered(width: side, height: side), color: color)
+      } else {
+        items += text.items(title, format, color: color, in: segment.inset(3, 0))
+      }
     }
     return items
   }
@@ -110,7 +116,7 @@ extension Painter {
     let side = min(16, max(6, rect.height - 4))
     let arrow = Rect(x: rect.maxX - side - 3, y: rect.midY - side / 2, width: side, height: side)
       .mirrored(in: rect, node.isRightToLeft)
-    var items = raised(rect, radius: 6, fill: .white)
+    var items = raised(rect, radius: 6, fill: tone(0xFFFFFF, 0x636366))
     if pullsDown {
       items += Symbol.items("chevron.down", in: arrow.centered(width: 9, height: 9), color: theme.label, weight: 1.3)
     } else {
@@ -140,7 +146,7 @@ extension Painter {
   }
 
   func colorWell(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    raised(rect, radius: 5, fill: .white) + [
+    raised(rect, radius: 5, fill: tone(0xFFFFFF, 0x636366)) + [
       .fill(.roundedRect(rect.inset(3, 3), radius: 3), node.background ?? theme.accent)
     ]
   }

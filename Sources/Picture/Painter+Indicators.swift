@@ -7,7 +7,7 @@ extension Painter {
     let track = Rect(x: rect.x, y: rect.midY - height / 2, width: rect.width, height: height)
     let filled = track.leading(track.width * node.fraction).mirrored(in: track, node.isRightToLeft)
     return [
-      .fill(.roundedRect(track, radius: height / 2), Color(0xDEDEE2)),
+      .fill(.roundedRect(track, radius: height / 2), tone(0xDEDEE2, 0x39393D)),
       .fill(.roundedRect(filled, radius: height / 2), node.tint ?? theme.accent),
     ]
   }
@@ -50,7 +50,7 @@ extension Painter {
     let lit = Int((node.fraction * Double(count)).rounded())
     return (0..<count).map { index in
       let bar = Rect(x: rect.x + Double(index) * (width + gap), y: rect.midY - height / 2, width: width, height: height)
-      return .fill(.roundedRect(bar, radius: 1.5), index < lit ? Color(0x34C759) : Color(0xDEDEE2))
+      return .fill(.roundedRect(bar, radius: 1.5), index < lit ? Color(0x34C759) : tone(0xDEDEE2, 0x39393D))
     }
   }
 

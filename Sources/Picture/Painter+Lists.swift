@@ -3,16 +3,19 @@ import Typography
 
 extension Painter {
   func table(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), theme.field)] : []
+    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), listGround)] : []
     guard style == .touch else { return items + desktopRows(node, in: rect) }
     if node.children.isEmpty {
       items += rows(pitch: 44, in: rect) { line in
         .fill(.rect(Rect(x: rect.x + 16, y: line, width: max(0, rect.width - 16), height: 0.5)), theme.separator)
       }
-      items += emptyNotice("Table View", in: rect)
+      if node.showsCaption { items += emptyNotice("Table View", in: rect) }
     }
     return items
   }
+
+  /// The background of lists and their rows.
+  private var listGround: Color { style == .touch ? theme.ground : theme.field }
 
   private func desktopRows(_ node: PictureNode, in rect: Rect) -> DisplayList {
     guard node.children.isEmpty else { return [] }
@@ -20,7 +23,7 @@ extension Painter {
     return rows(pitch: 24, in: rect) { line in
       isOdd.toggle()
       let band = Rect(x: rect.x, y: line - 24, width: rect.width, height: 24)
-      return .fill(.rect(band), Color(0x000000, alpha: isOdd ? 0 : 0.035))
+      return .fill(.rect(band), tone(0x000000, 0xFFFFFF, alpha: isOdd ? 0 : 0.035))
     }
   }
 
@@ -38,12 +41,12 @@ extension Painter {
     guard rect.height >= 80 else { return [] }
     let format = TextFormat(font: Font(size: 22, weight: .semibold), alignment: .center, minimumScale: 0.5)
     let plate = rect.centered(width: min(max(0, rect.width - 8), 220), height: 40)
-    return [.fill(.rect(plate), theme.field)] + text.items(string, format, color: Color(0xA0A3AA), in: plate)
+    return [.fill(.rect(plate), theme.field)] + text.items(string, format, color: tone(0xA0A3AA, 0x8E8E93), in: plate)
   }
 
   func tableHeader(_ node: PictureNode, in rect: Rect) -> DisplayList {
     var items: DisplayList = [
-      .fill(.rect(rect), Color(0xF7F7F7)),
+      .fill(.rect(rect), tone(0xF7F7F7, 0x2B2B2B)),
       .fill(.rect(Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1)), theme.separator),
     ]
     let count = max(1, node.items.count)
@@ -63,7 +66,7 @@ extension Painter {
 
   func cell(_ node: PictureNode, _ accessory: PictureNode.Accessory, in rect: Rect) -> DisplayList {
     guard style == .touch else { return [] }
-    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), theme.field)] : []
+    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), listGround)] : []
     let line = Rect(x: rect.x + 16, y: rect.maxY - 0.5, width: max(0, rect.width - 16), height: 0.5)
       .mirrored(in: rect, node.isRightToLeft)
     items.append(.fill(.rect(line), theme.separator))
@@ -71,7 +74,7 @@ extension Painter {
     let chevron = node.isRightToLeft ? "chevron.left" : "chevron.right"
     switch accessory {
     case .none: break
-    case .disclosure: items += Symbol.items(chevron, in: mark, color: Color(0xC4C4C7), weight: 2)
+    case .disclosure: items += Symbol.items(chevron, in: mark, color: tone(0xC4C4C7, 0x545458), weight: 2)
     case .detail: items += Symbol.items("info.circle", in: mark.inset(-4, -4), color: theme.accent)
     case .checkmark: items += Symbol.items("checkmark", in: mark, color: theme.accent, weight: 2)
     }
@@ -79,8 +82,8 @@ extension Painter {
   }
 
   func collection(_ node: PictureNode, in rect: Rect) -> DisplayList {
-    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), theme.field)] : []
-    if node.children.isEmpty { items += emptyNotice("Collection View", in: rect) }
+    var items: DisplayList = node.background == nil ? [.fill(.rect(rect), listGround)] : []
+    if node.children.isEmpty, node.showsCaption { items += emptyNotice("Collection View", in: rect) }
     return items
   }
 }

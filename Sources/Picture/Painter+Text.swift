@@ -15,7 +15,7 @@ extension Painter {
     switch fieldStyle {
     case .plain: break
     case .line:
-      items.append(.stroke(.rect(rect.inset(0.5, 0.5)), Stroke(Color(0x000000, alpha: 0.55))))
+      items.append(.stroke(.rect(rect.inset(0.5, 0.5)), Stroke(tone(0x000000, 0xFFFFFF, alpha: 0.55))))
     case .bezel:
       items.append(.fill(.rect(rect), ground))
       items.append(.stroke(.rect(rect.inset(0.5, 0.5)), Stroke(theme.border)))

@@ -18,14 +18,19 @@ public struct Painter {
   public let style: Style
   /// Whether views with an ambiguous position or size are outlined in orange.
   public var marksAmbiguity: Bool
+  /// Whether groups record the size of their view, so that two pictures can be compared view by view.
+  public var recordsSizes = false
+  /// Whether the appearance is dark.
+  let isDark: Bool
   let theme: Theme
   let text = TextSetting()
 
-  /// Creates a painter. By default, ambiguous views are not outlined.
-  public init(_ style: Style, marksAmbiguity: Bool = false) {
+  /// Creates a painter. By default, the appearance is light and ambiguous views are not outlined.
+  public init(_ style: Style, isDark: Bool = false, marksAmbiguity: Bool = false) {
     self.style = style
+    self.isDark = isDark
     self.marksAmbiguity = marksAmbiguity
-    theme = style == .touch ? .touch : .desktop
+    theme = Theme.theme(style, isDark: isDark)
   }
 
   /// Returns the items that draw a view and its subviews, in the coordinate space of its superview.
@@ -33,9 +38,17 @@ public struct Painter {
     guard node.frame.isDrawable else { return [] }
     let bounds = Rect(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
     var items = ground(of: node, in: bounds)
+    if let gradient = node.gradient { items.append(.gradient(clip(of: node, in: bounds), gradient)) }
+    if !node.drawing.isEmpty {
+      items.append(.group(Group(clip: node.clips ? clip(of: node, in: bounds) : nil, items: node.drawing)))
+    }
     items += body(of: node, in: shape(of: node, in: bounds))
     var inner: DisplayList = []
-    for child in node.children { inner += paint(child) }
+    for (index, child) in node.children.enumerated() {
+      var child = child
+      if hasCoveredCaption(child, node.children[(index + 1)...]) { child.showsCaption = false }
+      inner += paint(child)
+    }
     if node.contentShift != .zero, !inner.isEmpty { inner = [.group(Group(offset: node.contentShift, items: inner))] }
     if node.clips, !inner.isEmpty, node.children.contains(where: { !staysInside($0, of: node) }) {
       inner = [.group(Group(clip: clip(of: node, in: bounds), items: inner))]
@@ -45,10 +58,15 @@ public struct Painter {
     items += outline(of: node, in: bounds)
     guard !items.isEmpty else { return [] }
     let opacity = node.isHidden ? 0.22 : max(0.05, min(1, node.alpha))
-    return [
-      .group(
-        Group(offset: node.frame.origin, opacity: opacity, title: node.name.isEmpty ? nil : node.name, items: items))
-    ]
+    var group = Group(
+      offset: node.frame.origin, opacity: opacity, title: node.name.isEmpty ? nil : node.name, items: items)
+    if recordsSizes, !node.name.isEmpty { group.viewSize = node.frame.size }
+    if let transform = node.transform {
+      let moved = transform.applied(to: node.anchor)
+      group.transform = transform
+      group.offset = Point(x: group.offset.x + node.anchor.x - moved.x, y: group.offset.y + node.anchor.y - moved.y)
+    }
+    return [.group(group)]
   }
 
   /// Draws a view without its subviews, in its own coordinates.
@@ -141,8 +159,10 @@ public struct Painter {
   private func body(of node: PictureNode, in rect: Rect) -> DisplayList {
     switch node.kind {
     case .view, .group: []
-    case .custom: caption(node.text, in: rect, unless: !node.children.isEmpty)
-    case .container: caption(node.text.isEmpty ? "Container" : node.text, in: rect, unless: !node.children.isEmpty)
+    case .custom: caption(node.text, in: rect, unless: !node.children.isEmpty || !node.showsCaption)
+    case .container:
+      caption(
+        node.text.isEmpty ? "Container" : node.text, in: rect, unless: !node.children.isEmpty || !node.showsCaption)
     case .label: label(node, in: rect)
     case .image: image(node, in: rect)
     case .button(let style): button(node, style, in: rect)
@@ -184,10 +204,24 @@ public struct Painter {
     }
   }
 
+  /// Whether siblings in front of a view lie over the name in its center.
+  private func hasCoveredCaption(_ node: PictureNode, _ front: ArraySlice<PictureNode>) -> Bool {
+    guard node.children.isEmpty else { return false }
+    switch node.kind {
+    case .custom, .container, .table, .collection: break
+    default: return false
+    }
+    let place = node.frame.centered(width: min(node.frame.width, 220), height: min(node.frame.height, 40))
+    return front.contains { !$0.isHidden && $0.alpha > 0 && $0.frame.isDrawable && $0.frame.overlap(place) > 0 }
+  }
+
+  /// A color of a control in the light and in the dark appearance.
+  func tone(_ light: UInt32, _ dark: UInt32, alpha: Double = 1) -> Color { Color(isDark ? dark : light, alpha: alpha) }
+
   /// A gray caption in the center of a view that draws no content of its own.
   func caption(_ string: String, in rect: Rect, unless hasContent: Bool) -> DisplayList {
     guard !hasContent, rect.height >= 14, rect.width >= 30 else { return [] }
     let format = TextFormat(font: Font(size: min(13, max(9, rect.height / 3))), alignment: .center, lineLimit: 1)
-    return text.items(string, format, color: Color(0x3C3C43, alpha: 0.4), in: rect.inset(3, 0))
+    return text.items(string, format, color: tone(0x3C3C43, 0xEBEBF5, alpha: 0.4), in: rect.inset(3, 0))
   }
 }

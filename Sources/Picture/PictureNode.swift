@@ -48,6 +48,14 @@ public struct PictureNode: Sendable {
   public var image = ""
   /// Whether `image` is the name of a system symbol.
   public var isSymbol = false
+  /// The gradient over the background, in the coordinate space of the view, or nil.
+  public var gradient: Gradient?
+  /// What the view draws itself over its background, in its own coordinate space.
+  public var drawing: DisplayList = []
+  /// The transform about the anchor point, or nil. The frame is that without the transform.
+  public var transform: Transform?
+  /// The anchor point of the transform, in the coordinate space of the view.
+  public var anchor = Point.zero
   /// The corner radius, in points.
   public var cornerRadius = 0.0
   /// The border inside the edges, or nil.
@@ -62,6 +70,8 @@ public struct PictureNode: Sendable {
   public var trailingItems: [String] = []
   /// The subviews, back to front.
   public var children: [PictureNode] = []
+  /// Whether a view without content of its own shows its name.
+  var showsCaption = true
 
   /// Creates a node with a frame in the coordinate space of its parent, in points.
   public init(_ kind: Kind, name: String = "", frame: Rect, text: String = "", children: [PictureNode] = []) {

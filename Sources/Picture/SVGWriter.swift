@@ -10,6 +10,7 @@ public struct SVGWriter {
 
   private var text = ""
   private var clips = 0
+  private var gradients = 0
   /// The outlines of characters used so far, and their ids.
   private var outlines: [[PathElement]: Int] = [:]
   /// Precedes the ids of clips, which are unique in the document that a fragment becomes a part of.
@@ -24,13 +25,17 @@ public struct SVGWriter {
   ///   - list: The items, back to front.
   ///   - size: The width and height of the document, in points.
   ///   - title: The title of the document.
-  public static func document(_ list: DisplayList, size: Size, title: String? = nil) -> String {
+  ///   - description: A longer text about the document.
+  public static func document(
+    _ list: DisplayList, size: Size, title: String? = nil, description: String? = nil
+  ) -> String {
     var writer = SVGWriter()
     let width = number(size.width)
     let height = number(size.height)
     writer.text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
     writer.text += "viewBox=\"0 0 \(width) \(height)\" font-family=\"\(fontFamily)\">\n"
     if let title { writer.line("<title>\(escape(title))</title>") }
+    if let description { writer.line("<desc>\(escape(description))</desc>") }
     writer.write(list)
     writer.writeOutlines()
     writer.text += "</svg>\n"
@@ -54,6 +59,7 @@ public struct SVGWriter {
       switch item {
       case .fill(let shape, let color):
         if !color.isClear { line(Self.element(shape, Self.paint(fill: color))) }
+      case .gradient(let shape, let gradient): write(shape, gradient)
       case .stroke(let shape, let stroke):
         if !stroke.color.isClear { line(Self.element(shape, Self.paint(stroke: stroke))) }
       case .text(let run): write(run)
@@ -61,6 +67,24 @@ public struct SVGWriter {
       case .group(let group): write(group)
       }
     }
+  }
+
+  private mutating func write(_ shape: Shape, _ gradient: Gradient) {
+    gradients += 1
+    let id = "\(prefix)s\(gradients)"
+    let (start, end) = (gradient.start, gradient.end)
+    let tag = gradient.isRadial ? "radialGradient" : "linearGradient"
+    let stops = gradient.stops.map { stop in
+      "<stop offset=\"\(number(stop.location))\" stop-color=\"\(Self.hex(stop.color))\""
+        + (stop.color.alpha < 1 ? " stop-opacity=\"\(number(stop.color.alpha))\"" : "") + "/>"
+    }
+    var place = "x1=\"\(number(start.x))\" y1=\"\(number(start.y))\" x2=\"\(number(end.x))\" y2=\"\(number(end.y))\""
+    if gradient.isRadial {
+      let radius = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
+      place = "cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"\(number(radius))\""
+    }
+    line("<\(tag) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(place)>\(stops.joined())</\(tag)>")
+    line(Self.element(shape, " fill=\"url(#\(id))\""))
   }
 
   private mutating func write(_ run: TextRun) {
@@ -104,8 +128,12 @@ public struct SVGWriter {
 
   private mutating func write(_ group: Group) {
     var attributes = ""
-    if group.offset != .zero || group.scale != 1 {
+    if group.offset != .zero || group.scale != 1 || group.transform != nil {
       attributes += " transform=\"translate(\(number(group.offset.x)) \(number(group.offset.y)))"
+      if let matrix = group.transform {
+        let numbers = [matrix.a, matrix.b, matrix.c, matrix.d].map { number($0, decimals: 6) }.joined(separator: " ")
+        attributes += " matrix(\(numbers) 0 0)"
+      }
       if group.scale != 1 { attributes += " scale(\(number(group.scale)))" }
       attributes += "\""
     }
@@ -115,6 +143,7 @@ public struct SVGWriter {
       attributes += " clip-path=\"url(#\(prefix)\(clips))\""
     }
     if group.opacity < 1 { attributes += " opacity=\"\(number(group.opacity))\"" }
+    if let size = group.viewSize { attributes += " data-size=\"\(number(size.width)) \(number(size.height))\"" }
     line("<g\(attributes)>")
     depth += 1
     if let title = group.title { line("<title>\(escape(title))</title>") }

@@ -15,6 +15,8 @@ public struct Panel: Sendable {
   public var constraints: [ConstraintLine]
   /// The platform whose controls are drawn.
   public var style: Painter.Style
+  /// Whether the appearance is dark.
+  public var isDark = false
 
   /// Creates a panel. By default it has no constraints and no second line.
   public init(
@@ -38,6 +40,8 @@ public struct Sheet: Sendable {
   public var title: String
   /// Whether views with an ambiguous position or size are outlined.
   public var marksAmbiguity: Bool
+  /// The places of the panels of a packed sheet; nil if the rows are drawn.
+  var placements: [Placement]?
 
   /// Creates a sheet with rows.
   public init(title: String, rows: [[Panel]], marksAmbiguity: Bool = false) {
@@ -79,6 +83,7 @@ public struct Sheet: Sendable {
 
   /// The picture and its size in points.
   public func displayList() -> (list: DisplayList, size: Size) {
+    if let placements { return packedDisplayList(placements, paint: paint) }
     var list: DisplayList = []
     var y = Self.margin
     var width = 0.0
@@ -135,9 +140,9 @@ public struct Sheet: Sendable {
     let size = root.frame.size
     root.frame = Rect(origin: .zero, size: size)
     if root.background == nil, panel.style == .desktop || panel.frame != .plain {
-      root.background = panel.style == .touch ? Theme.touch.ground : Theme.desktop.ground
+      root.background = Theme.theme(panel.style, isDark: panel.isDark).ground
     }
-    let content = Painter(panel.style, marksAmbiguity: marksAmbiguity).paint(root)
+    let content = Painter(panel.style, isDark: panel.isDark, marksAmbiguity: marksAmbiguity).paint(root)
     let framed = panel.frame.paint(content, size: size)
     guard !panel.constraints.isEmpty else { return framed }
     let bounds = Rect(origin: .zero, size: size)

@@ -2,11 +2,11 @@ import LayoutEngine
 import Typography
 
 /// Sets text in rectangles: wraps, truncates, and aligns lines.
-struct TextSetting {
+package struct TextSetting {
   private let measurer = TextMeasurer()
 
   /// The vertical alignment of lines in their rectangle.
-  enum Placement { case top, center, bottom }
+  package enum Placement { case top, center, bottom }
 
   /// The factor by which text may exceed its width and be condensed instead of truncated.
   ///
@@ -17,13 +17,15 @@ struct TextSetting {
   /// The font sizes that are drawn, in points.
   private static let sizes = 0.5...2000
 
+  package init() {}
+
   /// Returns the width of one line of text, in points.
   func width(of text: String, font: Font) -> Double {
     measurer.measure(text, font: font).lines[0].width
   }
 
   /// Returns the items that draw `text` in `rect`. Lines outside are clipped.
-  func items(
+  package func items(
     _ text: String, _ format: TextFormat, color: Color, in rect: Rect, placement: Placement = .center
   ) -> DisplayList {
     guard !text.isEmpty, rect.width > 0.5, rect.height > 0.5, !color.isClear, Self.sizes.contains(format.font.size)

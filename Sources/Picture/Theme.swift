@@ -1,7 +1,7 @@
-/// The colors of a platform's light appearance.
+/// The colors of a platform in the light or the dark appearance.
 ///
-/// The system colors are the published values of the human interface guidelines' color tables (light, default
-/// contrast).
+/// The system colors are the published values of the color tables of the Human Interface Guidelines, at the default
+/// contrast.
 public struct Theme: Hashable, Sendable {
   /// The accent color of buttons, fills, and selections.
   public var accent: Color
@@ -39,6 +39,28 @@ public struct Theme: Hashable, Sendable {
     secondaryLabel: Color(0x000000, alpha: 0.5), placeholder: Color(0x000000, alpha: 0.25),
     separator: Color(0x000000, alpha: 0.1), fill: Color(0x000000, alpha: 0.07), border: Color(0x000000, alpha: 0.2),
     bar: Color(0xF6F6F6), field: .white, ground: Color(0xECECEC))
+
+  /// iOS and tvOS in the dark appearance.
+  public static let darkTouch = Theme(
+    accent: Color(0x0A84FF), affirmative: Color(0x30D158), label: .white, secondaryLabel: Color(0xEBEBF5, alpha: 0.6),
+    placeholder: Color(0xEBEBF5, alpha: 0.3), separator: Color(0x545458, alpha: 0.6),
+    fill: Color(0x787880, alpha: 0.32), border: Color(0x48484A), bar: Color(0x161617), field: Color(0x1C1C1E),
+    ground: .black)
+
+  /// macOS in the dark appearance.
+  public static let darkDesktop = Theme(
+    accent: Color(0x0A7BFF), affirmative: Color(0x0A7BFF), label: Color(0xFFFFFF, alpha: 0.85),
+    secondaryLabel: Color(0xFFFFFF, alpha: 0.55), placeholder: Color(0xFFFFFF, alpha: 0.25),
+    separator: Color(0xFFFFFF, alpha: 0.1), fill: Color(0xFFFFFF, alpha: 0.1), border: Color(0xFFFFFF, alpha: 0.2),
+    bar: Color(0x2B2B2B), field: Color(0x1E1E1E), ground: Color(0x323232))
+
+  /// The colors of a platform in an appearance.
+  static func theme(_ style: Painter.Style, isDark: Bool) -> Theme {
+    switch style {
+    case .touch: isDark ? darkTouch : touch
+    case .desktop: isDark ? darkDesktop : desktop
+    }
+  }
 }
 
 /// Colors of annotations: they are not part of the drawn interface.

@@ -23,6 +23,7 @@ extension Command {
         plumb render Main.storyboard --devices "iPhone 15,iPad Air" -o Devices.svg
         plumb render Sources -o Pictures
         plumb render Main.storyboard --languages --language pseudo -o Pictures
+        plumb render Main.storyboard --contact-sheet --devices "iPhone SE,iPad Air" --text-sizes L,AX3 -o Sheets
 
       \(LayoutSettings.deviceList)
       """
@@ -49,17 +50,26 @@ struct RenderOptions: Sendable {
     "Draw on each of these devices, in portrait, in landscape and from right to left: names or ids separated by "
       + "commas, or 'all'.")
 
+  private static let appearance = Option<Appearance>.choice("appearance", "The appearance. Default: light.")
+
+  /// The appearance of an interface.
+  private enum Appearance: String, CaseIterable, Sendable { case light, dark }
+
   static let syntax =
     [
-      output.syntax, pictureFormat.syntax, constraints.syntax, devices.syntax, TranslationFiles.all.syntax,
-      TranslationFiles.language.syntax,
-    ] + LayoutSettings.syntax + [WalkSettings.jobs.syntax]
+      output.syntax, pictureFormat.syntax, constraints.syntax, devices.syntax, appearance.syntax,
+      TranslationFiles.all.syntax, TranslationFiles.language.syntax,
+    ] + ContactSheet.syntax + LayoutSettings.syntax + [WalkSettings.jobs.syntax]
 
   let output: String
   let format: PictureFormat
   /// The number of pixels in a point of a PNG image.
   let scale: Double
   let showsConstraints: Bool
+  /// Whether the appearance is dark.
+  let isDark: Bool
+  /// The combinations of environments to draw; nil if no contact sheet is requested.
+  let contactSheet: ContactSheet?
   /// The devices of the matrix, or nil if none is requested.
   let devices: [Device]?
   /// The settings for documents on their own device or the requested one.
@@ -87,6 +97,11 @@ struct RenderOptions: Sendable {
     showsConstraints = arguments.has(Self.constraints)
     devices = try arguments.value(Self.devices).map { list throws(UsageError) in
       try LayoutSettings.devices(list, option: Self.devices.syntax.name)
+    }
+    isDark = try arguments.value(Self.appearance) == .dark
+    contactSheet = try ContactSheet(arguments, devices: devices)
+    if contactSheet != nil, output == "-" || named != nil {
+      throw .other("--contact-sheet draws several pictures; use a folder as --output")
     }
     jobs = try WalkSettings.jobs(from: arguments)
     languages = try TranslationFiles(arguments)
@@ -200,8 +215,17 @@ struct RenderCommand {
     } catch {
       return .failure(error.sentence(path: input.path))
     }
+    let drawn: [DocumentPictures.Picture]
+    do throws(UsageError) {
+      drawn =
+        try options.contactSheet.map { sheet throws(UsageError) in
+          pictures.contactSheet(try sheet.variants(of: pictures.document, translations: translations))
+        } ?? pictures.all() + translations.map { pictures.translated($0) }
+    } catch {
+      return .failure("\(input.path): \(error)")
+    }
     do throws(PictureFailure) {
-      let files = try (pictures.all() + translations.map { pictures.translated($0) }).map {
+      let files = try drawn.map {
         picture throws(PictureFailure) in
         (picture: picture, data: try options.format.encode(picture.sheet, scale: options.scale))
       }
@@ -218,7 +242,7 @@ struct RenderCommand {
     for (picture, data) in files {
       let path = "\(name)\(picture.suffix).\(options.format.rawValue)"
       try write(data, to: options.output + "/" + path)
-      entry.pictures.append((picture.caption, path))
+      entry.pictures.append(IndexPage.Picture(caption: picture.caption, path: path, facets: picture.facets))
     }
     entry.warning = Self.warning(about: files.map(\.picture))
     return entry

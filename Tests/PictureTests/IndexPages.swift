@@ -7,8 +7,14 @@ struct IndexPages {
     title: "Pictures & more",
     entries: [
       .init(
-        title: "A <1>.xib", subtitle: "iOS · 2 views", warning: "1 conflict", pictures: [("Canvas", "A <1>.xib.svg")]),
-      .init(title: "B.xib", pictures: [("Canvas", "sub/B.xib.svg"), ("Constraints", "sub/B.xib.constraints.svg")]),
+        title: "A <1>.xib", subtitle: "iOS · 2 views", warning: "1 conflict",
+        pictures: [.init(caption: "Canvas", path: "A <1>.xib.svg")]),
+      .init(
+        title: "B.xib",
+        pictures: [
+          .init(caption: "Canvas", path: "sub/B.xib.svg"),
+          .init(caption: "Constraints", path: "sub/B.xib.constraints.svg"),
+        ]),
     ])
 
   @Test func everyPictureIsAThumbnailAndALink() {
@@ -39,5 +45,36 @@ struct IndexPages {
     let html = page.html()
     #expect(html.contains("color-scheme: light dark") && html.contains("@media (prefers-color-scheme: dark)"))
     #expect(!html.contains("http://") && !html.contains("https://") && !html.contains("<script"))
+  }
+}
+
+@Suite struct PictureFilters {
+  private func page(_ facets: [[IndexPage.Facet]]) -> String {
+    let pictures = facets.enumerated().map { index, facets in
+      IndexPage.Picture(caption: "\(index)", path: "\(index).svg", facets: facets)
+    }
+    return IndexPage(title: "Sheet", entries: [.init(title: "A", pictures: pictures)]).html()
+  }
+
+  @Test func pagesHaveACheckBoxForEachValueThatDiffers() {
+    let html = page([
+      [.init(name: "Device", value: "iPhone 15"), .init(name: "Appearance", value: "Light")],
+      [.init(name: "Device", value: "iPhone 15"), .init(name: "Appearance", value: "Dark")],
+    ])
+    #expect(html.contains("<legend>Appearance</legend>") && !html.contains("<legend>Device</legend>"))
+    #expect(html.contains("body:has(#f0v1:not(:checked)) .f0v1 { display: none; }"))
+    #expect(html.contains("<a href=\"1.svg\" class=\"f0v1\">"))
+  }
+
+  @Test func pagesWithoutDifferencesHaveNoFilter() {
+    #expect(!page([[.init(name: "Device", value: "iPhone 15")]]).contains("<form>"))
+  }
+
+  @Test("Names of facets are neither markup nor selectors, and the page has no script")
+  func facetsAreNotMarkup() {
+    let evil = "</style><script>alert(1)</script>"
+    let html = page([[.init(name: evil, value: evil)], [.init(name: evil, value: "} * {")]])
+    #expect(!html.contains("<script") && !html.contains("} * {</style>"))
+    #expect(html.split(separator: "</style>").count == 2)
   }
 }

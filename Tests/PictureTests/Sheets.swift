@@ -81,3 +81,34 @@ struct DeviceFrames {
     }
   }
 }
+
+@Suite struct PackedSheets {
+  private func panel(_ width: Double, _ height: Double) -> Panel {
+    Panel(
+      title: "\(width)", root: PictureNode(.view, frame: Rect(x: 0, y: 0, width: width, height: height)), frame: .plain,
+      style: .touch)
+  }
+
+  @Test("Packed panels do not overlap, and most of the sheet is covered")
+  func packing() {
+    let sizes = (0..<12).flatMap { _ in [(393.0, 852.0), (852.0, 393.0), (820.0, 1180.0)] }
+    let sheet = Sheet(title: "", packing: sizes.map { panel($0.0, $0.1) })
+    let rects = (sheet.placements ?? []).map { Rect(origin: $0.origin, size: Sheet.outerSize(of: $0.panel)) }
+    #expect(rects.count == sizes.count)
+    for (index, rect) in rects.enumerated() {
+      for other in rects[..<index] {
+        let isApart =
+          rect.maxX <= other.minX || other.maxX <= rect.minX || rect.maxY <= other.minY || other.maxY <= rect.minY
+        #expect(isApart)
+      }
+    }
+    let size = sheet.displayList().size
+    let covered = rects.reduce(0) { $0 + $1.width * $1.height } / (size.width * size.height)
+    #expect(covered > 0.75)
+  }
+
+  @Test func anEmptySheetHasASize() {
+    let size = Sheet(title: "", packing: []).displayList().size
+    #expect(size.width > 0 && size.height > 0)
+  }
+}

@@ -14,9 +14,11 @@ struct DocumentPictures {
     var conflicts: Int
     /// Whether it shows several devices or sizes.
     var isMatrix: Bool
+    /// The environment, by which the index page filters.
+    var facets: [IndexPage.Facet] = []
   }
 
-  private let document: Document
+  let document: Document
   private let title: String
   private let options: RenderOptions
 
@@ -59,7 +61,7 @@ struct DocumentPictures {
     if translation.isRightToLeft { layout.direction = .rightToLeft }
     let sheet = DocumentSheet(
       document: (try? document.translated(by: translation)) ?? document, title: "\(title) (\(translation.language))",
-      options: layout, showsConstraints: options.showsConstraints)
+      options: layout, showsConstraints: options.showsConstraints, isDark: options.isDark)
     let result = sheet.canvas()
     return Picture(
       caption: translation.language, suffix: ".\(translation.language)", sheet: result.sheet,
@@ -69,9 +71,40 @@ struct DocumentPictures {
   private func picture(_ caption: String, suffix: String, showsConstraints: Bool, devices: [Device]?) -> Picture {
     let sheet = DocumentSheet(
       document: document, title: title, options: devices == nil ? options.layout : options.matrixLayout,
-      showsConstraints: showsConstraints)
+      showsConstraints: showsConstraints, isDark: options.isDark)
     let result = devices.map { sheet.matrix($0) } ?? sheet.canvas()
     return Picture(
       caption: caption, suffix: suffix, sheet: result.sheet, conflicts: result.conflicts, isMatrix: devices != nil)
+  }
+
+  /// A picture of each combination of environments, after one of all of them.
+  func contactSheet(_ variants: [ContactSheet.Variant]) -> [Picture] {
+    var panels: [Panel] = []
+    var pictures: [Picture] = []
+    var conflicts = 0
+    for (index, variant) in variants.enumerated() {
+      let result = sheet(variant).canvas(subtitle: variant.caption)
+      panels += result.sheet.rows.joined()
+      conflicts = max(conflicts, result.conflicts)
+      pictures.append(
+        Picture(
+          caption: variant.caption, suffix: ".\(index + 1)", sheet: result.sheet, conflicts: result.conflicts,
+          isMatrix: true, facets: variant.facets))
+    }
+    let all = Sheet(title: title, packing: panels, marksAmbiguity: options.showsConstraints)
+    return [Picture(caption: "Contact sheet", suffix: "", sheet: all, conflicts: conflicts, isMatrix: true)] + pictures
+  }
+
+  private func sheet(_ variant: ContactSheet.Variant) -> DocumentSheet {
+    var layout = options.matrixLayout
+    layout.device = variant.device
+    if variant.device != nil { layout.isLandscape = variant.isLandscape }
+    layout.direction = variant.isRightToLeft ? .rightToLeft : .leftToRight
+    var document = document
+    if let translation = variant.translation { document = (try? document.translated(by: translation)) ?? document }
+    if variant.textSize != .large { document = document.atTextSize(variant.textSize) ?? document }
+    return DocumentSheet(
+      document: document, title: title, options: layout, showsConstraints: options.showsConstraints,
+      isDark: variant.isDark)
   }
 }

@@ -1,0 +1,52 @@
+import InterfaceBuilder
+import LayoutEngine
+import Picture
+
+// Tables whose sections are apart from each other.
+extension PictureTree {
+  private enum TableStyle: String { case plain, grouped, insetGrouped }
+
+  private func tableStyle(of view: ViewNode) -> TableStyle? {
+    guard !isDesktop, view.tag == "tableView" else { return nil }
+    return TableStyle(rawValue: view.element["style"] ?? "") ?? .plain
+  }
+
+  /// The background of a grouped table and of its rows without a color of their own.
+  func groupedBackground(of view: ViewNode) -> Color? {
+    if let style = tableStyle(of: view) {
+      return style == .plain ? nil : colors.color(named: "systemGroupedBackgroundColor")
+    }
+    guard view.tag == "tableViewCell", let table = view.parent, let style = tableStyle(of: document.views[table]) else {
+      return nil
+    }
+    switch style {
+    case .plain: return nil
+    case .grouped: return colors.color(named: "secondarySystemGroupedBackgroundColor")
+    // The section has the background, with round corners.
+    case .insetGrouped: return .clear
+    }
+  }
+
+  /// The backgrounds of the sections of an inset grouped table, in front of which its rows are.
+  func sectionGrounds(of view: ViewNode) -> [PictureNode] {
+    guard tableStyle(of: view) == .insetGrouped,
+      let color = colors.color(named: "secondarySystemGroupedBackgroundColor")
+    else { return [] }
+    var frames: [String: Rect] = [:]
+    for child in view.children where document.views[child].tag == "tableViewCell" {
+      frames[document.views[child].id] = frame(child)
+    }
+    let sections = view.element.child("sections")?.children.map { $0.child("cells")?.children ?? [] } ?? []
+    let prototypes = (view.element.child("prototypes")?.children ?? []).map { [$0] }
+    return (sections + prototypes).compactMap { cells in
+      let rows = cells.compactMap { $0["id"].flatMap { frames[$0] } }
+      guard let first = rows.first else { return nil }
+      let (top, bottom) = (rows.map({ $0.minY }).min() ?? first.minY, rows.map({ $0.maxY }).max() ?? first.maxY)
+      var node = PictureNode(
+        .group, frame: Rect(x: first.x, y: top, width: first.width, height: max(0, bottom - top)))
+      node.background = color
+      node.cornerRadius = min(10, node.frame.height / 2)
+      return node
+    }
+  }
+}
