@@ -23,6 +23,18 @@ extension LayoutNode {
     return CGRect(low == now ? high : low)
   }
 
+  /// The ambiguity of the frame, or nil if the frame is unique.
+  package var ambiguity: AmbiguityReport? {
+    guard let (engine, id) = engineItem() else { return nil }
+    return engine.ambiguity(of: id)
+  }
+
+  /// Returns the object that an engine's id of the same tree stands for, or nil if the engine created the item.
+  package func item(_ id: ItemID) -> (any LayoutItem)? { treeHost?.node(id)?.owner }
+
+  /// Returns the client's constraint of an engine's id of the same tree, or nil if the engine created it.
+  package func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { treeHost?.constraint(id) }
+
   /// Returns the constraints created by clients that affect the frame along `axis`.
   public func constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let (engine, id) = engineItem(), let host else { return [] }

@@ -1,12 +1,41 @@
 import Foundation
 
-/// A context for drawing code. It maintains the transform, the clipping rectangle and the path, but draws nothing.
+/// A context for drawing code. It records what is filled and stroked: snapshots show what a view draws.
+///
+/// Clipping areas are rectangles: the bounding boxes of clipping paths. Shadows, images and blend modes are not recorded.
 open class CGContext: @unchecked Sendable {
   private struct State {
     var transform = CGAffineTransform.identity
     // In the coordinates of the bitmap.
     var clip: CGRect
+    var fillColor = CGColor(gray: 0, alpha: 1)
+    var strokeColor = CGColor(gray: 0, alpha: 1)
+    var lineWidth: CGFloat = 1
+    var isRound = false
+    var dash: [CGFloat] = []
+    var alpha: CGFloat = 1
   }
+
+  /// A filled or stroked path.
+  package struct Drawing {
+    /// The path, in points, in the coordinates that the context was created with.
+    package var path: CGPath
+    /// The color, with the opacity of the context.
+    package var color: CGColor
+    /// The width of the stroke, in points; nil for a filled path.
+    package var lineWidth: CGFloat?
+    /// Alternating lengths of dashes and gaps, in points.
+    package var dash: [CGFloat] = []
+    /// Whether line caps and joins are round.
+    package var isRound = false
+    /// The clipping rectangle.
+    package var clip: CGRect
+  }
+
+  /// What was drawn, in painting order.
+  package private(set) var drawings: [Drawing] = []
+  /// The drawings that are kept: drawing code without an end must not fill the memory.
+  private static let mostDrawings = 20_000
 
   /// The width of the bitmap, in pixels.
   public let width: Int
@@ -105,40 +134,64 @@ open class CGContext: @unchecked Sendable {
   /// The bounding box of the path, in current coordinates.
   open var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  // MARK: Drawing: nothing is drawn
+  // MARK: Drawing
 
-  /// Fills the path and clears it. Has no effect: the context draws nothing.
-  open func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
-  /// Strokes the path and clears it. Has no effect: the context draws nothing.
-  open func strokePath() { beginPath() }
-  /// Fills a rectangle. Has no effect: the context draws nothing.
-  open func fill(_ rect: CGRect) {}
-  /// Fills rectangles. Has no effect: the context draws nothing.
-  open func fill(_ rects: [CGRect]) {}
-  /// Fills the ellipse inside a rectangle. Has no effect: the context draws nothing.
-  open func fillEllipse(in rect: CGRect) {}
-  /// Strokes a rectangle. Has no effect: the context draws nothing.
-  open func stroke(_ rect: CGRect) {}
-  /// Strokes a rectangle with a line width. Has no effect: the context draws nothing.
-  open func stroke(_ rect: CGRect, width: CGFloat) {}
-  /// Strokes the ellipse inside a rectangle. Has no effect: the context draws nothing.
-  open func strokeEllipse(in rect: CGRect) {}
-  /// Clears a rectangle. Has no effect: the context draws nothing.
+  private func record(_ path: CGPath, lineWidth: CGFloat? = nil) {
+    guard !path.isEmpty, !state.clip.isNull, drawings.count < Self.mostDrawings else { return }
+    let color = lineWidth == nil ? state.fillColor : state.strokeColor
+    // A stroke is as wide as the mean scale of the transform makes it.
+    let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+    drawings.append(
+      Drawing(
+        path: path.copy(using: nil) ?? path, color: color.copy(alpha: color.alpha * state.alpha) ?? color,
+        lineWidth: lineWidth.map { $0 * scale }, dash: state.dash.map { $0 * scale }, isRound: state.isRound,
+        clip: state.clip))
+  }
+
+  private func fillNow(_ path: CGPath) { record(path.copy(using: ctm) ?? path) }
+
+  private func strokeNow(_ path: CGPath, width: CGFloat? = nil) {
+    record(path.copy(using: ctm) ?? path, lineWidth: width ?? state.lineWidth)
+  }
+
+  /// Fills the path and clears it. The nonzero rule determines the inside, whatever the rule is.
+  open func fillPath(using rule: CGPathFillRule = .winding) {
+    record(line)
+    beginPath()
+  }
+  /// Strokes the path and clears it.
+  open func strokePath() {
+    record(line, lineWidth: state.lineWidth)
+    beginPath()
+  }
+  /// Fills a rectangle.
+  open func fill(_ rect: CGRect) { fillNow(CGPath(rect: rect)) }
+  /// Fills rectangles.
+  open func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Fills the ellipse inside a rectangle.
+  open func fillEllipse(in rect: CGRect) { fillNow(CGPath(ellipseIn: rect)) }
+  /// Strokes a rectangle.
+  open func stroke(_ rect: CGRect) { strokeNow(CGPath(rect: rect)) }
+  /// Strokes a rectangle with a line width.
+  open func stroke(_ rect: CGRect, width: CGFloat) { strokeNow(CGPath(rect: rect), width: width) }
+  /// Strokes the ellipse inside a rectangle.
+  open func strokeEllipse(in rect: CGRect) { strokeNow(CGPath(ellipseIn: rect)) }
+  /// Clears a rectangle. Has no effect: what is below stays visible.
   open func clear(_ rect: CGRect) {}
-  /// Sets the fill color. Has no effect: the context draws nothing.
-  open func setFillColor(_ color: CGColor) {}
-  /// Sets the stroke color. Has no effect: the context draws nothing.
-  open func setStrokeColor(_ color: CGColor) {}
-  /// Sets the line width. Has no effect: the context draws nothing.
-  open func setLineWidth(_ width: CGFloat) {}
-  /// Sets the line cap. Has no effect: the context draws nothing.
-  open func setLineCap(_ cap: CGLineCap) {}
-  /// Sets the line join. Has no effect: the context draws nothing.
-  open func setLineJoin(_ join: CGLineJoin) {}
-  /// Sets the dash pattern. Has no effect: the context draws nothing.
-  open func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// Sets the opacity. Has no effect: the context draws nothing.
-  open func setAlpha(_ alpha: CGFloat) {}
-  /// Sets the shadow. Has no effect: the context draws nothing.
+  /// Sets the fill color.
+  open func setFillColor(_ color: CGColor) { state.fillColor = color }
+  /// Sets the stroke color.
+  open func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+  /// Sets the line width, in points.
+  open func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  /// Sets the line cap. Only round caps differ from butt caps.
+  open func setLineCap(_ cap: CGLineCap) { state.isRound = cap == .round }
+  /// Sets the line join. Only round joins differ from mitered ones.
+  open func setLineJoin(_ join: CGLineJoin) { if join == .round { state.isRound = true } }
+  /// Sets the dash pattern, in points. The phase has no effect.
+  open func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = lengths }
+  /// Sets the opacity.
+  open func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  /// Sets the shadow. Has no effect: Plumb draws the shadows of layers only.
   open func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
 }

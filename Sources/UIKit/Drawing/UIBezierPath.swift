@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path of straight and curved segments. Plumb computes its geometry and does not draw it.
+/// A path of straight and curved segments.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var path: CGMutablePath
   /// The width of the line, in points. Affects drawing only.
@@ -117,10 +117,26 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Has no effect: Plumb does not render into contexts.
-  open func fill() {}
-  /// Has no effect: Plumb does not render into contexts.
-  open func stroke() {}
+  /// Fills the path in the current context. Affects drawing only.
+  open func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+  /// Strokes the path in the current context. Affects drawing only.
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setLineDash(phase: dash.phase, lengths: dash.pattern)
+    context.beginPath()
+    context.addPath(cgPath)
+    context.strokePath()
+    context.restoreGState()
+  }
   /// Intersects the clipping area of ``UIGraphicsGetCurrentContext()`` with the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -2,9 +2,11 @@ import AutoLayout
 import Foundation
 
 extension UIColor {
-  /// The Core Graphics color.
+  /// The Core Graphics color, for the traits of the main screen. Off the main actor, a color that depends on traits has its
+  /// ``components``.
   public var cgColor: CGColor {
-    CGColor(red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+    let parts = (MainQueue.isCurrent ? resolvedColor(with: .current) : self).components
+    return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 
   /// Creates a color from a Core Graphics color.
@@ -13,13 +15,14 @@ extension UIColor {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Creates a color from the closure's color for the traits of the main screen. The color does not change with the
-  /// traits.
+  /// Creates a color that a closure returns for traits. ``components`` are those for the traits of the main screen.
   ///
-  /// Off the main actor the closure gets unspecified traits.
+  /// Off the main actor they are those for unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let traits = MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.traitCollection } : UITraitCollection()
-    self.init(cgColor: dynamicProvider(traits).cgColor)
+    // UIKit calls providers on any thread as well, and does not require them to be sendable.
+    nonisolated(unsafe) let provider = dynamicProvider
+    self.init(components: dynamicProvider(traits)) { provider($0) }
   }
 
   /// Writes the components, each from 0 to 1, and returns true.
@@ -64,10 +67,13 @@ extension UIColor {
   /// Creates clear: Plumb does not draw patterns.
   public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
 
-  /// Has no effect: Plumb does not render into contexts.
-  public func set() {}
-  /// Has no effect: Plumb does not render into contexts.
-  public func setFill() {}
-  /// Has no effect: Plumb does not render into contexts.
-  public func setStroke() {}
+  /// Sets the fill and the stroke color of the current context. Affects drawing only.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+  /// Sets the fill color of the current context. Affects drawing only.
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Sets the stroke color of the current context. Affects drawing only.
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import ControlMetrics
 import Foundation
 
 extension UIColor {
@@ -33,73 +34,87 @@ extension UIColor {
   /// Transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// System blue.
-  public static let systemBlue = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
+  public static let systemBlue = system("systemBlueColor")
   /// System red.
-  public static let systemRed = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
+  public static let systemRed = system("systemRedColor")
   /// System green.
-  public static let systemGreen = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
+  public static let systemGreen = system("systemGreenColor")
   /// System orange.
-  public static let systemOrange = UIColor(red: 1, green: 0.58, blue: 0, alpha: 1)
+  public static let systemOrange = system("systemOrangeColor")
   /// System yellow.
-  public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
+  public static let systemYellow = system("systemYellowColor")
   /// System purple.
-  public static let systemPurple = UIColor(red: 0.69, green: 0.32, blue: 0.87, alpha: 1)
+  public static let systemPurple = system("systemPurpleColor")
   /// System pink.
-  public static let systemPink = UIColor(red: 1, green: 0.18, blue: 0.33, alpha: 1)
+  public static let systemPink = system("systemPinkColor")
   /// System teal.
-  public static let systemTeal = UIColor(red: 0.19, green: 0.69, blue: 0.78, alpha: 1)
+  public static let systemTeal = system("systemTealColor")
   /// System indigo.
-  public static let systemIndigo = UIColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1)
+  public static let systemIndigo = system("systemIndigoColor")
   /// System gray.
-  public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
+  public static let systemGray = system("systemGrayColor")
   /// The background.
-  public static let systemBackground = white
+  public static let systemBackground = system("systemBackgroundColor")
   /// The background of content on the main background.
-  public static let secondarySystemBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+  public static let secondarySystemBackground = system("secondarySystemBackgroundColor")
   /// Primary text.
-  public static let label = black
+  public static let label = system("labelColor")
   /// Secondary text.
-  public static let secondaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
+  public static let secondaryLabel = system("secondaryLabelColor")
   /// Separators.
-  public static let separator = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
+  public static let separator = system("separatorColor")
   /// System brown.
-  public static let systemBrown = UIColor(red: 0.64, green: 0.52, blue: 0.37, alpha: 1)
+  public static let systemBrown = system("systemBrownColor")
   /// System cyan.
-  public static let systemCyan = UIColor(red: 0.2, green: 0.68, blue: 0.9, alpha: 1)
+  public static let systemCyan = system("systemCyanColor")
   /// System mint.
-  public static let systemMint = UIColor(red: 0, green: 0.78, blue: 0.75, alpha: 1)
+  public static let systemMint = system("systemMintColor")
   /// System gray 2.
-  public static let systemGray2 = UIColor(red: 0.68, green: 0.68, blue: 0.7, alpha: 1)
+  public static let systemGray2 = system("systemGray2Color")
   /// System gray 3.
-  public static let systemGray3 = UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1)
+  public static let systemGray3 = system("systemGray3Color")
   /// System gray 4.
-  public static let systemGray4 = UIColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
+  public static let systemGray4 = system("systemGray4Color")
   /// System gray 5.
-  public static let systemGray5 = UIColor(red: 0.9, green: 0.9, blue: 0.92, alpha: 1)
+  public static let systemGray5 = system("systemGray5Color")
   /// System gray 6.
-  public static let systemGray6 = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+  public static let systemGray6 = system("systemGray6Color")
   /// The background of content on the secondary background.
-  public static let tertiarySystemBackground = white
+  public static let tertiarySystemBackground = system("tertiarySystemBackgroundColor")
   /// The background of grouped content.
-  public static let systemGroupedBackground = systemGray6
+  public static let systemGroupedBackground = system("systemGroupedBackgroundColor")
   /// The background of content on the grouped background.
-  public static let secondarySystemGroupedBackground = white
+  public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackgroundColor")
   /// The background of content on the secondary grouped background.
-  public static let tertiarySystemGroupedBackground = systemGray6
+  public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackgroundColor")
   /// Tertiary text.
-  public static let tertiaryLabel = secondaryLabel.withAlphaComponent(0.3)
+  public static let tertiaryLabel = system("tertiaryLabelColor")
   /// Quaternary text.
-  public static let quaternaryLabel = secondaryLabel.withAlphaComponent(0.18)
+  public static let quaternaryLabel = system("quaternaryLabelColor")
   /// Placeholder text.
-  public static let placeholderText = secondaryLabel.withAlphaComponent(0.3)
+  public static let placeholderText = system("placeholderTextColor")
   /// Opaque separators.
-  public static let opaqueSeparator = UIColor(red: 0.78, green: 0.78, blue: 0.78, alpha: 1)
+  public static let opaqueSeparator = system("opaqueSeparatorColor")
   /// Links.
-  public static let link = systemBlue
+  public static let link = system("linkColor")
   /// The fill of controls.
-  public static let systemFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
+  public static let systemFill = system("systemFillColor")
   /// The default tint color.
-  public static let tintColor = systemBlue
+  public static let tintColor = system("tintColor")
+}
+
+extension UIColor {
+  /// A color of the system, which depends on the appearance.
+  private static func system(_ name: String) -> UIColor {
+    guard let color = SystemColor.touch[name] else { return .clear }
+    return UIColor(light: UIColor(color.light), dark: UIColor(color.dark))
+  }
+
+  private convenience init(_ value: SystemColor.Value) {
+    self.init(
+      red: CGFloat(value.hex >> 16 & 255) / 255, green: CGFloat(value.hex >> 8 & 255) / 255,
+      blue: CGFloat(value.hex & 255) / 255, alpha: CGFloat(value.alpha))
+  }
 }
 
 extension UIColor {

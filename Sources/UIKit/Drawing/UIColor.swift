@@ -1,7 +1,11 @@
 import Foundation
 
 /// A color.
+///
+/// System colors, and colors with a provider, depend on the traits. Their components are those of the light appearance.
 open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
+  /// Returns the color for traits; nil if it does not depend on them.
+  private var provider: (@Sendable (UITraitCollection) -> UIColor)?
   /// The red, green, blue and alpha components, from 0 to 1.
   public let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
@@ -42,12 +46,29 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Returns the color itself: colors do not depend on traits.
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  /// Creates a color that depends on the traits and has the components of another one.
+  convenience init(components color: UIColor, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    let parts = color.components
+    self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+    self.provider = provider
+  }
+
+  /// Creates a color with one color for each appearance.
+  convenience init(light: UIColor, dark: UIColor) {
+    self.init(components: light) { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  /// Returns the color for traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard let provider else { return self }
+    return provider(traitCollection).resolvedColor(with: traitCollection)
+  }
 
   /// Returns the color with another alpha component.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
+    let plain = UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
+    guard let provider else { return plain }
+    return UIColor(components: plain) { provider($0).withAlphaComponent(alpha) }
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

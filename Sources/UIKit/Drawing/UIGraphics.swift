@@ -23,8 +23,8 @@ private final class ContextStack {
   }
 }
 
-/// Returns the current graphics context: while an image is created or `draw(_:)` is called, otherwise nil. Plumb does
-/// not render into it.
+/// Returns the current graphics context: while an image is created or `draw(_:)` is called, otherwise nil. Snapshots
+/// show what `draw(_:)` draws; images keep their size only.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.entries.last?.context }
 
 /// Makes `context` the current context until ``UIGraphicsPopContext()``.

@@ -7,6 +7,17 @@ extension UIView: LayerOwner {
   }
 }
 
+extension UIView {
+  /// Calls ``draw(_:)`` for the bounds and returns what it draws, in the coordinates of the view.
+  package func recordedDrawing() -> [CGContext.Drawing] {
+    let context = CGContext(size: bounds.size, scale: pixelScale)
+    // The clipping rectangle is that of the bounds, which a scrolled view has elsewhere.
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    withContext(context) { draw(bounds) }
+    return context.drawings
+  }
+}
+
 extension UIApplication {
   /// Updates constraints, lays out and displays the visible windows where it is needed.
   func updateWindows() {

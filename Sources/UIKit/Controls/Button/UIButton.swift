@@ -67,8 +67,15 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if buttonType != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
-    if isSymbolButton { frame.size = intrinsicContentSize }
+    if isSymbolButton {
+      let size = intrinsicContentSize
+      let symbol = UIImage(size: size, scale: pixelScale)
+      (symbol.name, symbol.isSymbolImage) = (buttonType == .contactAdd ? "plus.circle" : "info.circle", true)
+      setImage(symbol, for: .normal)
+      frame.size = size
+    } else if buttonType != .custom {
+      titleLabel?.font = .systemFont(ofSize: 15)
+    }
   }
 
   /// Creates a button with a frame in points, and the title and the image of an action, which it performs.
