@@ -1,4 +1,5 @@
 import Foundation
+import Picture
 import Testing
 import XCTest
 
@@ -54,7 +55,8 @@ public func verifySnapshot<Value, Format>(
     test: testName, file: "\(filePath)", name: name, pathExtension: snapshotting.pathExtension,
     directory: snapshotDirectory)
   do {
-    guard let snapshot = result(of: snapshotting.snapshot(try value()), timeout: timeout) else {
+    let value = try value()
+    guard let snapshot = result(of: snapshotting.snapshot(value), timeout: timeout) else {
       return "The snapshot was not available after \(timeout) seconds."
     }
     if record == .all {
@@ -69,16 +71,28 @@ public func verifySnapshot<Value, Format>(
     guard let (message, attachments) = snapshotting.diffing.diff(snapshotting.diffing.fromData(data), snapshot) else {
       return nil
     }
-    if record == .failed { try reference.write(snapshotting.diffing.toData(snapshot)) }
-    let failed = try reference.writeFailure(
-      snapshotting.diffing.toData(snapshot), attachments: attachments.map { ($0.name, $0.data) })
+    let new = snapshotting.diffing.toData(snapshot)
+    if record == .failed { try reference.write(new) }
+    let failed = try reference.writeFailure(new, reference: data, attachments: attachments.map { ($0.name, $0.data) })
+    let moves = SnapshotMoves(reference: data, new: new, pathExtension: snapshotting.pathExtension)
+    // The value is laid out once more, to ask its views for their constraints.
+    let details = moves.details(of: value) { _ = result(of: snapshotting.snapshot(value), timeout: timeout) }
+    var entry = ComparisonPage.Entry(title: reference.artifactPath, before: nil, after: nil)
+    if snapshotting.pathExtension == "svg" || snapshotting.pathExtension == "png" {
+      entry.before = reference.referenceArtifactPath
+      entry.after = reference.artifactPath
+    }
+    entry.details = details
+    entry.text = message
+    let report = try SnapshotReport.shared.add(entry, to: ReferenceFile.artifacts)
     return """
       The snapshot does not match its reference.
 
       reference: \(reference.url.path)
       new: \(failed.path)
+      report: \(report.path)
 
-      \(message)
+      \(message)\(moves.isPicture ? details.map { "\n\($0.sentence)" }.joined() : "")
       """
   } catch {
     return "The snapshot failed: \(error)"
@@ -96,7 +110,7 @@ private func result<Value>(of async: Async<Value>, timeout: TimeInterval) -> Val
   return result
 }
 
-private func recordIssue(
+func recordIssue(
   _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) {
   if Test.current != nil {

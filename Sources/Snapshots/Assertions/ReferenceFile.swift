@@ -23,16 +23,30 @@ struct ReferenceFile {
     try data.write(to: url)
   }
 
-  /// Writes the new snapshot, and files that explain the failure, to the folder that the environment variable
-  /// `SNAPSHOT_ARTIFACTS` names, or to `snapshots` in the temporary folder.
-  func writeFailure(_ data: Data, attachments: [(name: String, data: Data)]) throws -> URL {
-    let root =
-      ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+  /// The folder of the files that explain failures: the one that the environment variable `SNAPSHOT_ARTIFACTS` names, or
+  /// `snapshots` in the temporary folder.
+  static var artifacts: URL {
+    ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("snapshots")
-    let folder = root.appendingPathComponent(url.deletingLastPathComponent().lastPathComponent)
+  }
+
+  /// The name of the folder of the reference, and its own: `ProfileTests/profile.1.svg`.
+  var artifactPath: String { "\(url.deletingLastPathComponent().lastPathComponent)/\(url.lastPathComponent)" }
+
+  /// The path of the copy of the reference among the artifacts: `ProfileTests/profile.1.reference.svg`.
+  var referenceArtifactPath: String {
+    let name = url.deletingPathExtension().lastPathComponent + ".reference"
+    let file = url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)"
+    return "\(url.deletingLastPathComponent().lastPathComponent)/\(file)"
+  }
+
+  /// Writes the new snapshot, a copy of the reference, and files that explain the failure. Returns the new file.
+  func writeFailure(_ data: Data, reference: Data, attachments: [(name: String, data: Data)]) throws -> URL {
+    let new = Self.artifacts.appendingPathComponent(artifactPath)
+    let folder = new.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let new = folder.appendingPathComponent(url.lastPathComponent)
     try data.write(to: new)
+    try reference.write(to: Self.artifacts.appendingPathComponent(referenceArtifactPath))
     for attachment in attachments {
       try attachment.data.write(
         to: folder.appendingPathComponent("\(url.deletingPathExtension().lastPathComponent).\(attachment.name)"))

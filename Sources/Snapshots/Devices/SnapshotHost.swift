@@ -3,6 +3,9 @@ import UIKit
 /// Lays out a view or a controller in an environment.
 @MainActor
 enum SnapshotHost {
+  /// Called with the view of a snapshot while it is in its window, after it is laid out.
+  static var inspector: ((UIView) -> Void)?
+
   /// Calls `body` while the view of `controller` is visible in a window of the environment, and then restores the
   /// screen.
   ///
@@ -13,7 +16,8 @@ enum SnapshotHost {
   ) -> Result {
     let screen = UIScreen.main
     let former = (
-      bounds: screen.bounds, scale: screen.scale, safeArea: screen.safeAreaInsets, traits: controller.traitCollection
+      bounds: screen.bounds, scale: screen.scale, safeArea: screen.safeAreaInsets, traits: controller.traitCollection,
+      direction: UIApplication.shared.userInterfaceLayoutDirection, style: screen.userInterfaceStyle
     )
     let traits = UITraitCollection(traitsFrom: [config.traits, traits])
     view.frame.size = config.size ?? controller.view.frame.size
@@ -23,6 +27,14 @@ enum SnapshotHost {
       screen.bounds = former.bounds
       screen.scale = former.scale
       screen.safeAreaInsets = former.safeArea
+      UIApplication.shared.userInterfaceLayoutDirection = former.direction
+      screen.userInterfaceStyle = former.style
+    }
+    if traits.userInterfaceStyle != .unspecified { screen.userInterfaceStyle = traits.userInterfaceStyle }
+    if let direction = traits.layoutDirection.ofInterface, direction != former.direction {
+      UIApplication.shared.userInterfaceLayoutDirection = direction
+      noteDirection(controller.view)
+      noteDirection(view)
     }
     screen.bounds = CGRect(origin: .zero, size: size)
     if traits.displayScale > 0 { screen.scale = traits.displayScale }
@@ -53,6 +65,24 @@ enum SnapshotHost {
       controller.removeFromParent()
       window.isHidden = true
     }
+    inspector?(view)
     return body()
+  }
+
+  /// Lays out the tree again for the direction of the application. Setting the attribute schedules the layout.
+  private static func noteDirection(_ view: UIView) {
+    view.semanticContentAttribute = view.semanticContentAttribute
+    for subview in view.subviews { noteDirection(subview) }
+  }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+  /// The direction of an interface, or nil if it is unspecified.
+  var ofInterface: UIUserInterfaceLayoutDirection? {
+    switch self {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    default: nil
+    }
   }
 }

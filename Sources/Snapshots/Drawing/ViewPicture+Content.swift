@@ -45,7 +45,7 @@ extension ViewPicture {
     case let bar as UIToolbar:
       node.kind = .toolbar
       node.items = (bar.items ?? []).map { $0.title ?? "" }
-    case is UISearchBar: node.background = node.background ?? Theme.touch.bar
+    case is UISearchBar: node.background = node.background ?? theme(of: view).bar
     case let cell as UITableViewCell: fill(cell, &node)
     case is UIVisualEffectView: node.kind = .effect(.light)
     default: break
@@ -136,7 +136,7 @@ extension ViewPicture {
     let base = baseColor(of: button, configuration)
     switch configuration.baseStyle {
     case .plain: break
-    case .gray: node.background = Theme.touch.fill
+    case .gray: node.background = theme(of: button).fill
     case .tinted: node.background = base.opacity(0.18)
     case .filled: node.background = base
     }
@@ -158,14 +158,14 @@ extension ViewPicture {
   }
 
   private static func baseColor(of button: UIButton, _ configuration: UIButton.Configuration) -> Color {
-    color(configuration.baseBackgroundColor ?? button.tintColor, in: button) ?? Theme.touch.accent
+    color(configuration.baseBackgroundColor ?? button.tintColor, in: button) ?? theme(of: button).accent
   }
 
   /// The color of the title and the symbol of a button in its state.
   static func titleColor(of button: UIButton) -> Color {
-    guard button.isEnabled else { return Theme.touch.placeholder }
+    guard button.isEnabled else { return theme(of: button).placeholder }
     guard let configuration = button.configuration else {
-      return color(button.currentTitleColor, in: button) ?? Theme.touch.accent
+      return color(button.currentTitleColor, in: button) ?? theme(of: button).accent
     }
     if let own = color(configuration.baseForegroundColor, in: button) { return own }
     return configuration.baseStyle == .filled ? .white : baseColor(of: button, configuration)
@@ -179,7 +179,7 @@ extension ViewPicture {
       // The background of the bar continues below the status bar.
       var ground = PictureNode(
         .group, frame: Rect(x: 0, y: -node.frame.minY, width: node.frame.width, height: node.frame.minY))
-      ground.background = Theme.touch.bar
+      ground.background = theme(of: bar).bar
       node.children.append(ground)
     }
     guard let items = bar.items, let item = items.last else { return }

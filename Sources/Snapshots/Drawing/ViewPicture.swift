@@ -1,19 +1,22 @@
+import AutoLayout
 import LayoutModel
 import Picture
+import QuartzCore
 import Typography
 import UIKit
 
 /// Makes the tree that `Picture` draws from views.
 ///
-/// Drawn are backgrounds, borders, corners, shadows, alpha, clipping, text, images and symbols as placeholders, and the
-/// controls of UIKit in their states. Not drawn are what a view draws itself in `draw(_:)`, layers without a view, and
-/// rotations; ``undrawn`` names views with the latter two.
+/// Drawn are backgrounds, gradients, borders, corners, shadows, alpha, clipping, transforms, text, images and symbols as
+/// placeholders, the controls of UIKit in their states, layers without a view, and what `draw(_:)` fills and strokes.
+/// ``undrawn`` names what is left out: masks, contents and texts of layers. The description of the picture lists it.
 @MainActor
 struct ViewPicture {
   /// The tree of the view, with its origin at zero.
   let root: PictureNode
   /// The parts that are not drawn, one sentence for each view.
   let undrawn: [String]
+  private let isDark: Bool
 
   init(_ view: UIView) {
     var missing: [String] = []
@@ -21,13 +24,22 @@ struct ViewPicture {
     node.frame = Rect(x: 0, y: 0, width: Double(view.bounds.width), height: Double(view.bounds.height))
     root = node
     undrawn = missing
+    isDark = Self.isDark(view)
   }
 
   /// The picture as an SVG document.
   func svg(title: String) -> String {
     var outliner = TextOutliner()
-    let list = [.fill(.rect(root.frame), .white)] + Painter(.touch).paint(root)
-    return SVGWriter.document(outliner.outlined(list), size: root.frame.size, title: title)
+    return SVGWriter.document(
+      outliner.outlined(displayList), size: root.frame.size, title: title,
+      description: undrawn.isEmpty ? nil : "Not drawn: " + undrawn.joined(separator: "; "))
+  }
+
+  /// The items that draw the tree.
+  var displayList: DisplayList {
+    var painter = Painter(.touch, isDark: isDark)
+    painter.recordsSizes = true
+    return [.fill(.rect(root.frame), (isDark ? Theme.darkTouch : .touch).ground)] + painter.paint(root)
   }
 
   // MARK: Nodes
@@ -37,30 +49,47 @@ struct ViewPicture {
   /// - Parameter titleColor: The color of labels and symbols in a button, or nil outside of buttons.
   private static func node(_ view: UIView, titleColor: Color?, _ missing: inout [String]) -> PictureNode? {
     guard !view.isHidden, view.alpha > 0.005 else { return nil }
-    let frame = Rect(
-      x: Double(view.frame.minX), y: Double(view.frame.minY), width: Double(view.frame.width),
-      height: Double(view.frame.height))
+    let layer = view.layer
+    let anchor = layer.anchorPoint
+    let (center, size) = (view.center, view.bounds.size)
+    let frame =
+      view.transform.isIdentity
+      ? Rect(view.frame)
+      : Rect(
+        CGRect(
+          x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+          height: size.height))
     var node = PictureNode(.group, name: name(of: view), frame: frame)
+    setTransform(view.transform, anchor: anchor, of: &node)
     node.alpha = Double(view.alpha)
     node.clips = view.clipsToBounds || view is UIScrollView
     node.contentShift = Point(x: -Double(view.bounds.minX), y: -Double(view.bounds.minY))
     node.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     node.background = color(view.backgroundColor, in: view)
     node.tint = titleColor ?? color(view.tintColor, in: view)
-    fillAppearance(of: view, &node)
+    fillAppearance(of: layer, in: view, clips: view.clipsToBounds, &node)
+    fillContent(of: layer, in: view, &node)
+    node.drawing += drawing(of: view)
     fillContent(of: view, &node)
     if let titleColor { node.textFormat.color = titleColor }
-    if view.transform.b != 0 || view.transform.c != 0 { missing.append("\(node.name) is rotated.") }
-    if hasForeignLayers(view) { missing.append("\(node.name) has layers without a view.") }
+    if let limit = unsupported(layer) { missing.append("\(node.name): \(limit)") }
     let inner = (view as? UIButton).map(self.titleColor) ?? titleColor
-    node.children += view.subviews.compactMap { Self.node($0, titleColor: inner, &missing) }
+    node.children += children(of: view, titleColor: inner, &missing)
     return node
   }
 
-  private static func hasForeignLayers(_ view: UIView) -> Bool {
-    guard let layers = view.layer.sublayers, !layers.isEmpty else { return false }
-    let own = Set(view.subviews.map { ObjectIdentifier($0.layer) })
-    return layers.contains { !own.contains(ObjectIdentifier($0)) }
+  /// The nodes of the subviews and of the layers without a view, in the order of the layers.
+  private static func children(of view: UIView, titleColor: Color?, _ missing: inout [String]) -> [PictureNode] {
+    let subviews = view.subviews
+    let layers = view.layer.sublayers ?? []
+    guard layers.count > subviews.count else {
+      return subviews.compactMap { node($0, titleColor: titleColor, &missing) }
+    }
+    let owners = Dictionary(uniqueKeysWithValues: subviews.map { (ObjectIdentifier($0.layer), $0) })
+    return layers.compactMap { layer in
+      owners[ObjectIdentifier(layer)].map { node($0, titleColor: titleColor, &missing) }
+        ?? node(of: layer, in: view, &missing)
+    }
   }
 
   /// The class, and the accessibility identifier if there is one.
@@ -70,19 +99,23 @@ struct ViewPicture {
   }
 
   /// Borders, corners and shadows of the layer.
-  private static func fillAppearance(of view: UIView, _ node: inout PictureNode) {
-    let layer = view.layer
+  static func fillAppearance(of layer: CALayer, in view: UIView, clips: Bool, _ node: inout PictureNode) {
     node.cornerRadius = min(Double(layer.cornerRadius), min(node.frame.width, node.frame.height) / 2)
     if layer.borderWidth > 0, let border = layer.borderColor {
       node.border = Stroke(color(UIColor(cgColor: border), in: view) ?? .black, width: Double(layer.borderWidth))
     }
-    if layer.shadowOpacity > 0, !view.clipsToBounds, let shadow = layer.shadowColor {
+    if layer.shadowOpacity > 0, !clips, let shadow = layer.shadowColor {
       node.shadow = PictureNode.Shadow(
         color: (color(UIColor(cgColor: shadow), in: view) ?? .black).opacity(Double(layer.shadowOpacity)),
         offset: Point(x: Double(layer.shadowOffset.width), y: Double(layer.shadowOffset.height)),
         radius: Double(layer.shadowRadius))
     }
   }
+
+  private static func isDark(_ view: UIView) -> Bool { view.traitCollection.userInterfaceStyle == .dark }
+
+  /// The colors of the appearance of a view.
+  static func theme(of view: UIView) -> Theme { isDark(view) ? .darkTouch : .touch }
 
   static func color(_ color: UIColor?, in view: UIView) -> Color? {
     guard let resolved = color?.resolvedColor(with: view.traitCollection).components else { return nil }

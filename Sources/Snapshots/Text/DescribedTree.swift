@@ -23,7 +23,9 @@ public struct DescribedTree: Sendable {
   }
 
   /// The views without a superview in the text.
-  public private(set) var roots: [Node] = []
+  public internal(set) var roots: [Node] = []
+
+  init(roots: [Node]) { self.roots = roots }
 
   /// Reads a text. Lines that do not describe a view are ignored.
   public init(_ text: String) {
@@ -98,7 +100,7 @@ public struct DescribedTree: Sendable {
 }
 
 extension DescribedTree.Node {
-  fileprivate func moved(by parent: Self) -> Self {
+  func moved(by parent: Self) -> Self {
     var copy = self
     copy.x += parent.x
     copy.y += parent.y
@@ -148,11 +150,11 @@ extension DescribedTree {
 }
 
 extension DescribedTree.Node {
-  fileprivate var name: String { text.map { "\(className) '\($0)'" } ?? className }
+  var name: String { text.map { "\(className) '\($0)'" } ?? className }
 
-  fileprivate var frameText: String { "(\(x.short) \(y.short); \(width.short) \(height.short))" }
+  var frameText: String { "(\(x.short) \(y.short); \(width.short) \(height.short))" }
 
-  fileprivate func hasFrame(of other: Self, _ tolerance: Double) -> Bool {
+  func hasFrame(of other: Self, _ tolerance: Double) -> Bool {
     let edges = [(x, other.x), (y, other.y), (x + width, other.x + other.width), (y + height, other.y + other.height)]
     return edges.allSatisfy { abs($0.0 - $0.1) <= tolerance }
   }
@@ -160,5 +162,5 @@ extension DescribedTree.Node {
 
 extension Double {
   /// Six significant digits.
-  fileprivate var short: String { String(format: "%g", self) }
+  var short: String { String(format: "%g", self) }
 }

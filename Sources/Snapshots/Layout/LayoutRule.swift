@@ -1,0 +1,40 @@
+/// What ``assertLayout(of:on:directions:textSizes:texts:except:fileID:file:line:column:)`` checks.
+public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
+  /// Constraints that cannot all be satisfied.
+  case conflict
+  /// Views with more than one possible frame.
+  case ambiguity
+  /// Texts and controls that cover each other, and siblings that overlap in part.
+  case overlap
+  /// Texts that are truncated, that are taller than their view, or that a view around them or the screen cuts off.
+  case clippedText
+  /// Controls that are too small to hit: less than 44 points for images, less than 28 points tall for titles.
+  case touchTarget
+}
+
+/// The texts with which a screen is laid out.
+public enum LayoutTexts: Hashable, Sendable {
+  /// Those of the screen.
+  case original
+  /// Those of the screen with 40 % more letters, as translations from English into German or Russian have. Texts in
+  /// cells, which are made when they are scrolled to, are not lengthened.
+  case longer
+}
+
+/// A defect of a layout in one or more environments.
+struct LayoutFinding {
+  /// The rule.
+  let rule: LayoutRule
+  /// The view, by its class, its text and its identifier, and the views around it.
+  let place: String
+  /// What is wrong, in the first of the environments.
+  let message: String
+  /// The environments.
+  var environments: [String]
+
+  /// `overlap: label "Name" covers …`, followed by the environments.
+  var text: String {
+    let others = environments.count > 1 ? " (and \(environments.count - 1) more)" : ""
+    return "\(rule.rawValue): \(message)\n  at \(place)\n  on \(environments[0])\(others)"
+  }
+}

@@ -1,0 +1,110 @@
+import DocumentInspection
+import Foundation
+import UIKit
+
+// What the checks of a layout ask views.
+extension UIView {
+  /// Whether the view is a bar or a control whose parts the system places.
+  var isSystemComposite: Bool {
+    switch self {
+    case is UINavigationBar, is UIToolbar, is UITabBar, is UISearchBar, is UISegmentedControl, is UIStepper,
+      is UITextField, is UIPickerView, is UIDatePicker, is UIPageControl, is UISlider, is UISwitch:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the view shows a text or is a control.
+  var isTextOrControl: Bool {
+    if let label = self as? UILabel { return !(label.text ?? "").isEmpty }
+    return self is UIControl || self is UITextView || self is UISearchBar
+  }
+
+  /// Whether the view itself is visible: a text, a control, an image, or a view with a background.
+  var showsContent: Bool {
+    guard bounds.width > 0, bounds.height > 0, !(self is UIScrollView) || self is UITextView else { return false }
+    if isTextOrControl { return true }
+    if let image = self as? UIImageView { return image.image != nil }
+    return self is UIStackView || (backgroundColor?.components.alpha ?? 0) > 0.01
+  }
+
+  /// The text that the view shows, or nil. A button shows the text of its label.
+  var shownText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.configuration?.title ?? button.currentTitle
+    case let textView as UITextView: textView.text
+    case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder
+    default: nil
+    }
+  }
+
+  /// The size that the text of the view needs and the one that it has, in points, and the attribute, or nil if the text
+  /// fits or scrolls.
+  var missingRoomForText: (needed: CGFloat, available: CGFloat, attribute: String)? {
+    if let label = self as? UILabel { return label.missingRoom }
+    if let textView = self as? UITextView, !textView.isScrollEnabled {
+      let needed = textView.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
+      return needed > bounds.height + 1 ? (needed, bounds.height, "tall") : nil
+    }
+    if let segments = self as? UISegmentedControl {
+      let needed = segments.intrinsicContentSize.width
+      return needed > bounds.width + 1 ? (needed, bounds.width, "wide") : nil
+    }
+    return nil
+  }
+
+  /// Whether a title is in a view that can be tapped; nil for other views.
+  var touchTargetHasTitle: Bool? {
+    if let button = self as? UIButton { return button.isEnabled ? !(shownText ?? "").isEmpty : nil }
+    let isTapped = gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
+    return isTapped && !isSystemComposite ? false : nil
+  }
+
+  /// Whether the view enlarges its touch target: an override of `point(inside:with:)` accepts touches around it.
+  var acceptsTouchesAround: Bool {
+    let reach = CGFloat(Finding.touchTarget) / 2 - 0.5
+    return [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].allSatisfy { dx, dy in
+      point(inside: CGPoint(x: bounds.midX + dx, y: bounds.midY + dy), with: nil)
+    }
+  }
+}
+
+extension UILabel {
+  fileprivate var missingRoom: (needed: CGFloat, available: CGFloat, attribute: String)? {
+    let endless = CGFloat(1e7)
+    func size(width: CGFloat, lines: Int) -> CGSize {
+      textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: endless), limitedToNumberOfLines: lines).size
+    }
+    if numberOfLines == 1 {
+      let scale = adjustsFontSizeToFitWidth ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.5) : 1
+      let text = size(width: endless, lines: 1)
+      if text.width * scale > bounds.width + 1 { return (text.width, bounds.width, "wide") }
+      return text.height * scale > bounds.height + 1 ? (text.height, bounds.height, "tall") : nil
+    }
+    guard !adjustsFontSizeToFitWidth else { return nil }
+    let needed = size(width: max(bounds.width, 0.5), lines: 0).height
+    let shown = min(bounds.height, size(width: max(bounds.width, 0.5), lines: numberOfLines).height)
+    return needed > shown + 1 ? (needed, shown, "tall") : nil
+  }
+}
+
+extension LayoutCheck {
+  /// Lengthens the texts of labels and buttons by 40 %, except in cells.
+  static func lengthenTexts(in view: UIView) {
+    switch view {
+    case is UITableViewCell, is UICollectionViewCell: return
+    case let label as UILabel:
+      if let text = label.text, text.contains(where: \.isLetter) { label.text = TextGrowth.longer(text) }
+    case let button as UIButton:
+      if let title = button.configuration?.title {
+        button.configuration?.title = TextGrowth.longer(title)
+      } else if let title = button.title(for: .normal) {
+        button.setTitle(TextGrowth.longer(title), for: .normal)
+      }
+    default:
+      guard !view.isSystemComposite else { return }
+      for subview in view.subviews { lengthenTexts(in: subview) }
+    }
+  }
+}
