@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo example test bench docs dist format lint wasm canvas canvas-check browser clean
+.PHONY: demo example example-tests test bench docs dist format lint wasm canvas canvas-check browser clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -12,6 +12,10 @@ demo:
 example:
 	$(SWIFT) run --package-path Examples/TerminalDashboard TerminalDashboard
 	$(SWIFT) run --package-path Examples/PreferencesWindow PreferencesWindow
+
+# Tests the screens of a small app against references.
+example-tests:
+	$(SWIFT) test --package-path Examples/SnapshotTests
 
 test:
 	$(SWIFT) build --build-tests
