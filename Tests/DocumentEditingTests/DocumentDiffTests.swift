@@ -98,6 +98,95 @@ import Testing
     #expect(try patched(wrapped, sample).filter { !$0.isWhitespace } == sample.filter { !$0.isWhitespace })
   }
 
+  /// Interface Builder does not write such a document.
+  @Test func viewsAddedInASecondListOfSubviewsKeepTheirOrder() throws {
+    let old = #"<view id="v"><rect key="frame"/><subviews><label id="a"/><label id="b"/></subviews></view>"#
+    let other = #"<subviews><label id="c"/><label id="d"/></subviews>"#
+    let first = changed(old, (#"<rect key="frame"/>"#, other + #"<rect key="frame"/>"#))
+    let last = changed(old, (#"<rect key="frame"/>"#, ""), ("</subviews>", #"</subviews><rect key="frame"/>"# + other))
+    for (old, new) in [(old, first), (first, old), (old, last), (last, old)] {
+      #expect(try diff(try patched(old, new), new).differences == [])
+    }
+  }
+
+  @Test func theOrderOfTwoElementsWithTheSameKeyIsKept() throws {
+    let old = #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/></view>"#
+    let new =
+      #"<view id="v"><rect key="frame" x="1" y="2"/><rect key="frame" x="1" y="2"/><rect key="frame" x="0" y="0" width="320" height="480"/></view>"#
+    for (old, new) in [(old, new), (new, old)] {
+      #expect(try diff(try patched(old, new), new).all == [])
+    }
+  }
+
+  @Test func aConstraintBetweenOtherViewsIsAnotherConstraint() throws {
+    let new = changed(
+      sample,
+      (
+        #"firstItem="lb2-aa-001" firstAttribute="top" secondItem="lb1-aa-001" secondAttribute="bottom" constant="8" id="cn4-aa-001""#,
+        #"firstItem="lb2-aa-001" firstAttribute="top" secondItem="vw1-aa-001" secondAttribute="bottom" constant="8" id="cn9-aa-001""#
+      ))
+    let changes = try diff(sample, new).differences.map(\.change)
+    #expect(changes.count == 2 && changes.last == .removed)
+  }
+
+  @Test func whatTheEditorAddsOnItsOwnHasNoMeaning() throws {
+    let new = changed(
+      sample,
+      (#"id="bt1-aa-001">"#, #"id="bt1-aa-001"><animations/>"#),
+      ("<dependencies>", #"<dependencies><deployment defaultVersion="2304" identifier="iOS"/>"#),
+      (
+        #"sceneMemberID="viewController">"#,
+        #"sceneMemberID="viewController"><layoutGuides><viewControllerLayoutGuide type="top" id="gd1-aa-001"/></layoutGuides>"#
+      ))
+    #expect(try diff(sample, new).isEmpty && diff(new, sample).isEmpty)
+    // A guide that a constraint refers to is not without meaning, nor is a target that was chosen.
+    let used = changed(
+      new,
+      (
+        #"secondItem="vw1-aa-001" secondAttribute="top" constant="100""#,
+        #"secondItem="gd1-aa-001" secondAttribute="bottom" constant="100""#
+      ))
+    #expect(try diff(sample, used).differences.count == 3)
+    let target = changed(new, (#"defaultVersion="2304""#, #"version="2304""#))
+    #expect(try diff(new, target).differences.count == 1)
+  }
+
+  @Test func renamedSystemColorsAndHiddenScrollersHaveNoMeaning() throws {
+    let old =
+      #"<a><color key="textColor" cocoaTouchSystemColor="darkTextColor"/><scroller key="horizontalScroller" id="s"/></a>"#
+    let new =
+      #"<a><color key="textColor" systemColor="darkTextColor"/><scroller key="horizontalScroller" hidden="YES" id="s"/></a>"#
+    #expect(try diff(old, new).isEmpty && diff(new, old).isEmpty)
+    #expect(try diff(old, changed(new, ("darkTextColor", "labelColor"))).differences.count == 2)
+  }
+
+  @Test func halfPointsOfTableColumnsHaveNoMeaning() throws {
+    let old = #"<a><tableColumn identifier="one" width="169" minWidth="40" id="t"/></a>"#
+    #expect(try diff(old, changed(old, (#"width="169""#, #"width="168.5""#))).isEmpty)
+    #expect(try !diff(old, changed(old, (#"width="169""#, #"width="160""#))).isEmpty)
+  }
+
+  @Test func framesInCellsAreThoseOfTheTableWithoutAutoLayoutToo() throws {
+    func document(y: Int, x: Int) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+          <objects>
+              <tableViewCell textLabel="lb1-aa-001" style="IBUITableViewCellStyleDefault" id="ce1-aa-001">
+                  <rect key="frame" x="0.0" y="\(y)" width="320" height="44"/>
+                  <tableViewCellContentView key="contentView" id="co1-aa-001">
+                      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                      <subviews>
+                          <label text="One" id="lb1-aa-001"><rect key="frame" x="\(x)" y="0.0" width="290" height="44"/></label>
+                      </subviews>
+                  </tableViewCellContentView>
+              </tableViewCell>
+          </objects>
+      </document>
+      """
+    }
+    #expect(try diff(document(y: 22, x: 15), document(y: 64, x: 16)).isEmpty)
+  }
+
   @Test func textsAndElementsWithoutIDsAreCompared() throws {
     let old =
       "<a><segments><segment title=\"A\"/><segment title=\"B\"/></segments><string key=\"text\">one </string></a>"

@@ -9,6 +9,13 @@ import Testing
     #expect(try tidied(noisy, against: sample) == sample)
   }
 
+  @Test func scenesThatWereMovedOnTheCanvasStayOnlyWithAnEdit() throws {
+    let moved = changed(sample, (#"x="130.5""#, #"x="300""#))
+    #expect(try tidied(moved, against: sample) == sample)
+    let edited = changed(moved, (#"text="Email""#, #"text="Address""#))
+    #expect(try tidied(edited, against: sample) == edited)
+  }
+
   @Test func meaningIsKeptWithTheFramesThatFollow() throws {
     let edited = changed(
       sample, ("21000", "23504"), (#"constant="16""#, #"constant="24""#), (#"x="16" y="100""#, #"x="24" y="100""#),

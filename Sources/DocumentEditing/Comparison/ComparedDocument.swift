@@ -79,9 +79,10 @@ struct ComparedDocument: Sendable {
 
   /// Whether an element is one of several of a list, rather than a part of its parent with a name or key of its own.
   func isItem(_ node: Int) -> Bool {
-    guard nodes[node].key == nil, let parent = nodes[node].parent else { return false }
-    if nodes[node].id != nil { return true }
-    return nodes[parent].children.contains { $0 != node && nodes[$0].name == nodes[node].name && nodes[$0].key == nil }
+    guard let parent = nodes[node].parent else { return false }
+    let (name, key) = (nodes[node].name, nodes[node].key)
+    if key == nil, nodes[node].id != nil { return true }
+    return nodes[parent].children.contains { $0 != node && nodes[$0].name == name && nodes[$0].key == key }
   }
 
   /// Whether an element only holds others, so that it means nothing when it is empty.
@@ -105,6 +106,18 @@ struct ComparedDocument: Sendable {
   func target(ofReference name: String, _ value: String) -> Int? {
     guard let node = nodeByID[value] else { return nil }
     return Vocabulary.isReference(name, value) ? node : nil
+  }
+
+  /// Whether an attribute anywhere refers to an element or to one in it. O(document).
+  func isReferredTo(_ node: Int) -> Bool {
+    let range = node..<tree.nodes[node].end
+    for other in nodes
+    where other.attributes.contains(where: { attribute in
+      target(ofReference: attribute.name, attribute.value).map { range.contains($0) } ?? false
+    }) {
+      return true
+    }
+    return false
   }
 
   /// The path to an element: from the nearest object with an id.

@@ -131,12 +131,24 @@ extension DocumentComparison {
     return .added(place.number, place.positions)
   }
 
-  /// The sibling before an element in the new document.
+  /// The sibling before an element in the new document. Where order has a meaning, that of an item is the item before it:
+  /// the other children may be anywhere between the items of the old document.
   private func predecessor(of node: Int) -> Difference.Target? {
     guard let parent = new[node].parent, let index = new[parent].children.firstIndex(of: node), index > 0 else {
       return nil
     }
-    return target(ofNew: new[parent].children[index - 1])
+    let before = new[parent].children[..<index]
+    guard new.isOrdered(parent), new.isItem(node), let former = matching.oldNode[parent] else {
+      return before.last.map { target(ofNew: $0) }
+    }
+    if let item = before.last(where: { new.isItem($0) }) { return target(ofNew: item) }
+    // The first item must be added before all that stay.
+    var place: Int?
+    for child in old[former].children {
+      if old.isItem(child) || matching.newNode[child].map({ new.isItem($0) }) ?? false { break }
+      place = child
+    }
+    return place.map { .existing(old.path(of: $0)) }
   }
 
   /// Items that are in the same ordered parent, in another order: all but a longest sequence that kept its order.
@@ -188,16 +200,32 @@ extension DocumentComparison {
     let name = new[node].name
     for attribute in new[node].attributes {
       let before = old.value(attribute.name, of: former)
-      guard !matching.areEqual(attribute.name, of: name, before, attribute.value) else { continue }
+      guard !matching.areEqual(attribute.name, of: name, before, attribute.value),
+        !isRenamed(attribute, of: name, in: old, former)
+      else { continue }
       append(
         .attribute(attribute.name, from: before, to: matching.translated(attribute.name, attribute.value)),
         significance(of: attribute.name, former, node), old: former, new: node)
     }
     for attribute in old[former].attributes where new.value(attribute.name, of: node) == nil {
-      guard !matching.areEqual(attribute.name, of: name, attribute.value, nil) else { continue }
+      guard !matching.areEqual(attribute.name, of: name, attribute.value, nil),
+        !isRenamed(attribute, of: name, in: new, node)
+      else { continue }
       append(
         .attribute(attribute.name, from: attribute.value, to: nil), significance(of: attribute.name, former, node),
         old: former, new: node)
+    }
+  }
+
+  /// Whether the other element has the value under another name. Xcode 11.4 renamed the attribute of system colors.
+  private func isRenamed(
+    _ attribute: Element.Attribute, of element: String, in other: ComparedDocument, _ node: Int
+  ) -> Bool {
+    guard element == "color" else { return false }
+    switch attribute.name {
+    case "systemColor": return other.value("cocoaTouchSystemColor", of: node) == attribute.value
+    case "cocoaTouchSystemColor": return other.value("systemColor", of: node) == attribute.value
+    default: return false
     }
   }
 
@@ -213,11 +241,18 @@ extension DocumentComparison {
       case "toolsVersion", "systemVersion", "propertyAccessControl", "colorMatched": return .tools
       default: return .meaning
       }
+    case "deployment": return attribute == "defaultVersion" ? .tools : .meaning
     case "rect" where new[node].key == "screenRect": return .tools
     case "rect" where new[node].key == "frame":
       return frames.change(former, node).map { .frame(change: $0) } ?? .meaning
     case "point" where new[node].key == "canvasLocation":
       return .canvas(change: max(frames.largestChange(former, node), 0))
+    // A table gives its columns the width that is left, in half points.
+    case "tableColumn" where attribute == "width":
+      let change = frames.largestChange(former, node)
+      return change < 1 ? .frame(change: change) : .meaning
+    // A scroll view shows and hides its scrollers.
+    case "scroller" where ["hidden", "wantsLayer", "doubleValue", "knobProportion"].contains(attribute): return .tools
     default:
       if attribute == "misplaced" || attribute == "ambiguous" { return .tools }
       return significance(node, in: new)
@@ -229,8 +264,10 @@ extension DocumentComparison {
     let element = document[node]
     switch element.name {
     case "point" where element.key == "canvasLocation": return .canvas(change: 1000)
-    case "classes", "designables", "inferredMetricsTieBreakers": return .tools
-    case "deployment", "development": return element.name == "deployment" ? .meaning : .tools
+    case "classes", "designables", "inferredMetricsTieBreakers", "development": return .tools
+    // Only "Builds for" in the File inspector writes the version; the default one is that of the project.
+    case "deployment": return document.value("version", of: node) == nil ? .tools : .meaning
+    case "layoutGuides", "viewControllerLayoutGuide": if !document.isReferredTo(node) { return .tools }
     default: break
     }
     if document.ancestor(of: node, where: { document[$0].name == "resources" }) != nil || element.name == "resources" {

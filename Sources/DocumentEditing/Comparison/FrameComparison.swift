@@ -82,9 +82,11 @@ private struct Placement {
   private var derived: Set<String> = []
 
   init(_ tree: SyntaxTree) {
-    guard let document = try? Document.read(bytes: tree.bytes), document.usesAutoLayout else { return }
-    let layout = document.layout()
-    for root in layout.roots {
+    guard let document = try? Document.read(bytes: tree.bytes) else { return }
+    for view in document.views where Self.isPlacedByContainer(view, in: document) { derived.insert(view.id) }
+    insertLabelsOfCells(document.root)
+    guard document.usesAutoLayout else { return }
+    for root in document.layout().roots {
       for index in root.views where !root.isPlaced(index) {
         let view = document.views[index]
         if index == root.view {
@@ -94,7 +96,14 @@ private struct Placement {
         derived.insert(view.id)
       }
     }
-    for view in document.views where Self.isPlacedByContainer(view, in: document) { derived.insert(view.id) }
+  }
+
+  /// A cell with a style of its own lays its image and its labels out.
+  private mutating func insertLabelsOfCells(_ element: Element) {
+    if element.name == "tableViewCell" {
+      for name in ["textLabel", "detailTextLabel", "imageView"] { if let id = element[name] { derived.insert(id) } }
+    }
+    for child in element.children { insertLabelsOfCells(child) }
   }
 
   /// Whether a container or controller gives a view its frame, whatever was saved.

@@ -171,7 +171,10 @@ extension NodeMatching {
   private static let maximumPairs = 2500
 
   /// Matches objects of the same name and key that have more than half of their content in common, most similar first.
-  private mutating func pairSimilar(_ olds: inout [Int], _ news: inout [Int]) {
+  /// Constraints and connections between other objects are others, however similar they are.
+  private mutating func pairSimilar(_ allOlds: inout [Int], _ allNews: inout [Int]) {
+    let olds = allOlds.filter { Vocabulary.identity(of: old[$0].name) == nil }
+    let news = allNews.filter { Vocabulary.identity(of: new[$0].name) == nil }
     guard !olds.isEmpty, !news.isEmpty, olds.count * news.count <= Self.maximumPairs else { return }
     let oldFeatures = olds.map { features($0, in: old) }
     let newFeatures = news.map { features($0, in: new) }
@@ -186,8 +189,8 @@ extension NodeMatching {
       one.score != other.score ? one.score > other.score : (one.old, one.new) < (other.old, other.new)
     }
     for pair in pairs { match(olds[pair.old], news[pair.new]) }
-    olds = olds.filter { newNode[$0] == nil }
-    news = news.filter { oldNode[$0] == nil }
+    allOlds = allOlds.filter { newNode[$0] == nil }
+    allNews = allNews.filter { oldNode[$0] == nil }
   }
 
   /// Elements without ids in a list, in order.

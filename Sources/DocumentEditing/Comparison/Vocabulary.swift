@@ -14,7 +14,8 @@ enum Vocabulary {
   /// Whether elements of that name only hold others.
   static func isContainer(_ name: String) -> Bool {
     switch name {
-    case "constraints", "connections", "subviews", "userDefinedRuntimeAttributes", "resources", "variation", "mask":
+    case "constraints", "connections", "subviews", "userDefinedRuntimeAttributes", "resources", "variation", "mask",
+      "animations":
       true
     default: false
     }

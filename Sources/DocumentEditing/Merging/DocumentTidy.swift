@@ -16,7 +16,7 @@ public enum DocumentTidy {
       switch difference.significance {
       case .meaning: true
       case .frame(let change): change >= 1 && scenes.areChanged(difference)
-      case .canvas(let change): change >= 2
+      case .canvas(let change): change >= 2 && !diff.isEmpty
       case .resource: !diff.isEmpty
       case .tools: false
       }
