@@ -34,6 +34,17 @@ let package = Package(
       dependencies: [
         .product(name: "DocumentEditing", package: "Plumb"), .product(name: "InterfaceBuilder", package: "Plumb"),
       ], swiftSettings: fuzzer, linkerSettings: linker),
+    // The files of the command that are read here are linked to: an executable cannot be imported.
+    .executableTarget(
+      name: "FuzzTranslations",
+      dependencies: [
+        .product(name: "DocumentInspection", package: "Plumb"), .product(name: "InterfaceBuilder", package: "Plumb"),
+      ], swiftSettings: fuzzer, linkerSettings: linker),
+    .executableTarget(
+      name: "FuzzSettings",
+      dependencies: [
+        .product(name: "DocumentInspection", package: "Plumb"), .product(name: "Diagnostics", package: "Plumb"),
+      ], swiftSettings: fuzzer, linkerSettings: linker),
   ],
   swiftLanguageModes: [.v6]
 )

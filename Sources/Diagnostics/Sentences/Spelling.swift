@@ -5,6 +5,8 @@ package enum Spelling {
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
+      // The distance is at least the difference of the lengths; words of any length cost nothing.
+      guard abs(word.count - candidate.count) <= max(1, candidate.count / 3) else { continue }
       let distance = editDistance(Array(word.lowercased()), Array(candidate.lowercased()))
       if distance < best?.distance ?? .max { best = (distance, candidate) }
     }

@@ -60,15 +60,15 @@ struct TranslationFiles: Sendable {
         throw FileError(reason: "\(whole):\(error.line): \(error.reason)")
       }
     } else if whole.hasSuffix(".stringsdict") {
-      guard let plist = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+      guard let plurals = TranslationFormats.plurals(data) else {
         throw FileError(reason: "'\(whole)' is not a property list")
       }
-      texts[language, default: [:]].merge(plist.compactMapValues(Self.pluralForm)) { _, new in new }
+      texts[language, default: [:]].merge(plurals) { _, new in new }
     } else {
-      guard let catalog = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
+      guard let catalog = TranslationFormats.catalog(data) else {
         throw FileError(reason: "'\(whole)' is not a string catalog")
       }
-      for (language, more) in Self.languages(ofCatalog: catalog) {
+      for (language, more) in catalog {
         texts[language, default: [:]].merge(more) { _, new in new }
       }
     }
@@ -119,43 +119,5 @@ struct TranslationFiles: Sendable {
   private static func isSame(_ original: String, _ path: String) -> Bool {
     let whole = URL(fileURLWithPath: path).standardized.path
     return whole.hasSuffix("/" + original)
-  }
-
-  // MARK: Formats
-
-  /// The text of an entry of a `.stringsdict` file, with the forms for `other`, the longest as a rule.
-  static func pluralForm(_ entry: Any) -> String? {
-    guard let entry = entry as? [String: Any], var text = entry["NSStringLocalizedFormatKey"] as? String else {
-      return nil
-    }
-    for (name, forms) in entry {
-      guard let other = (forms as? [String: Any])?["other"] as? String else { continue }
-      text = text.replacingOccurrences(of: "%#@\(name)@", with: other)
-    }
-    return text
-  }
-
-  /// The texts of a string catalog by language and key, without those of the source language.
-  static func languages(ofCatalog catalog: [String: Any]) -> [String: [String: String]] {
-    var result: [String: [String: String]] = [:]
-    let source = catalog["sourceLanguage"] as? String
-    for (key, entry) in catalog["strings"] as? [String: [String: Any]] ?? [:] {
-      for (language, localization) in entry["localizations"] as? [String: [String: Any]] ?? [:] where language != source
-      {
-        if let text = text(of: localization) { result[language, default: [:]][key] = text }
-      }
-    }
-    return result
-  }
-
-  private static func text(of localization: [String: Any]) -> String? {
-    if let unit = localization["stringUnit"] as? [String: Any] {
-      return unit["state"] as? String == "new" ? nil : unit["value"] as? String
-    }
-    guard let variations = localization["variations"] as? [String: [String: Any]],
-      let forms = variations["plural"] ?? variations["device"],
-      let form = forms["other"] as? [String: Any] ?? forms.values.first as? [String: Any]
-    else { return nil }
-    return text(of: form)
   }
 }

@@ -1,0 +1,1 @@
+../../../Sources/plumb/Check/SettingsFile.swift

@@ -1,0 +1,1 @@
+../../../Sources/Diagnostics/Sentences/Spelling.swift

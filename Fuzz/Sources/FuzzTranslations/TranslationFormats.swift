@@ -1,0 +1,1 @@
+../../../Sources/plumb/Languages/TranslationFormats.swift

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The formats of translations that property lists and JSON are made of.
+enum TranslationFormats {
+  /// The texts of a `.stringsdict` file by key; nil if it is not a property list.
+  static func plurals(_ data: Data) -> [String: String]? {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return (list as? [String: Any]).map { $0.compactMapValues(pluralForm) }
+  }
+
+  /// The characters that a text has at most: forms that contain each other make texts of any length.
+  private static let maximumLength = 10_000
+
+  /// The text of an entry of a `.stringsdict` file, with the forms for `other`, the longest as a rule.
+  static func pluralForm(_ entry: Any) -> String? {
+    guard let entry = entry as? [String: Any], var text = entry["NSStringLocalizedFormatKey"] as? String else {
+      return nil
+    }
+    var forms = entry.compactMapValues { ($0 as? [String: Any])?["other"] as? String }
+    // A form may contain further ones, each of which is replaced once.
+    while let name = forms.keys.filter({ text.contains("%#@\($0)@") }).min(), text.utf8.count < maximumLength {
+      text = text.replacingOccurrences(of: "%#@\(name)@", with: forms.removeValue(forKey: name) ?? "")
+    }
+    return text
+  }
+
+  /// The texts of a string catalog by language and key, without those of the source language; nil if it is not a
+  /// JSON object.
+  static func catalog(_ data: Data) -> [String: [String: String]]? {
+    guard let catalog = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return nil }
+    var result: [String: [String: String]] = [:]
+    let source = catalog["sourceLanguage"] as? String
+    for (key, entry) in catalog["strings"] as? [String: Any] ?? [:] {
+      let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any]
+      for (language, localization) in localizations ?? [:] where language != source {
+        if let text = text(of: localization) { result[language, default: [:]][key] = text }
+      }
+    }
+    return result
+  }
+
+  private static func text(of localization: Any) -> String? {
+    guard let localization = localization as? [String: Any] else { return nil }
+    if let unit = localization["stringUnit"] as? [String: Any] {
+      return unit["state"] as? String == "new" ? nil : unit["value"] as? String
+    }
+    guard let variations = localization["variations"] as? [String: Any],
+      let forms = (variations["plural"] ?? variations["device"]) as? [String: Any],
+      let form = forms["other"] ?? forms.min(by: { $0.key < $1.key })?.value
+    else { return nil }
+    return text(of: form)
+  }
+}
