@@ -19,10 +19,13 @@ extension DocumentCheck {
     }
   }
 
-  /// Controls and texts that are pinned to the top or bottom of a screen's root view, closer than bars reach.
+  /// Controls and texts that are pinned to the top or bottom of a screen's root view, closer than bars reach. Constraints that
+  /// only some size classes have are not reported.
   func missingSafeAreas() -> [Finding] {
     guard document.platform == .iOS else { return [] }
-    let roots = Set(document.viewControllers.compactMap { $0.rootView })
+    let roots = Set(document.viewControllers.compactMap { $0.rootView }.filter { isScreen(document.views[$0]) })
+    let conditional = constraintsInVariations()
+    let isPad = layout.device?.idiom == .pad
     return document.constraints.indices.compactMap { index in
       let constraint = document.constraints[index]
       guard constraint.firstAttribute == constraint.secondAttribute,
@@ -31,15 +34,25 @@ extension DocumentCheck {
       else { return nil }
       let (root, view) = roots.contains(second.index) ? (second, first) : (first, second)
       guard roots.contains(root.index), view.index != root.index, view.mustNotLieUnderBars,
-        constraint.constant.magnitude < edge.reach, constraint.relation == .equal, constraint.priority > 750,
-        layout.frame(of: root.index).map({ $0.height >= Self.leastScreenHeight }) ?? true
+        constraint.constant.magnitude < edge.reach(isPad: isPad), constraint.relation == .equal,
+        constraint.priority > 750,
+        !conditional.contains(constraint.id)
       else { return nil }
       return finding(.missingSafeArea(view: view.index, edge: edge, root: root.index), constraint: index)
     }
   }
 
-  /// The height of a phone in landscape: a root view of less is a part of a screen, which a container shows.
-  private static let leastScreenHeight = 320.0
+  /// Whether a controller's root view has the size of a screen, in either orientation: one that is smaller is shown by a container
+  /// or between opaque bars. 600 × 600 points is any screen in Xcode 6 and 7.
+  private func isScreen(_ root: ViewNode) -> Bool {
+    guard let frame = root.savedFrame else { return true }
+    let size = (min(frame.width, frame.height), max(frame.width, frame.height))
+    if size == (600, 600) { return true }
+    return Device.all.contains { device in
+      let screen = device.size(isLandscape: false)
+      return size == (min(screen.width, screen.height), max(screen.width, screen.height))
+    }
+  }
 
   /// Views whose size cannot differ from that of their content: the width of any, the height of texts that wrap. Priorities of
   /// containers have no effect, and the height of one line does not depend on the space.

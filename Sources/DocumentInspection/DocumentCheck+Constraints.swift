@@ -18,11 +18,36 @@ extension DocumentCheck {
 
   /// Constraints between left or right edges, which do not follow the reading direction.
   func leftAndRight() -> [Finding] {
-    document.constraints.indices.compactMap { index in
+    let margins = document.constraints.compactMap { margin(of: $0) }
+    return document.constraints.indices.compactMap { index in
       let constraint = document.constraints[index]
       let attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0?.attribute }
       guard attributes.contains(where: { $0.isAbsoluteHorizontalEdge }) else { return nil }
+      // Equal distances from both edges are the same when they are mirrored.
+      if let own = margin(of: constraint), margins.contains(where: { $0.isMirrored(own) }) { return nil }
       return finding(.leftRight(constraint: index), constraint: index)
+    }
+  }
+
+  /// The distance of two left or two right edges; nil for other constraints.
+  private func margin(of constraint: ConstraintNode) -> Margin? {
+    guard let edge = constraint.firstAttribute.attribute, edge.isAbsoluteHorizontalEdge,
+      constraint.secondAttribute?.attribute == edge, constraint.relation == .equal
+    else { return nil }
+    let own = document.views[constraint.owner].id
+    let items = [constraint.firstItem ?? own, constraint.secondItem ?? own].sorted()
+    return Margin(
+      items: items, edge: edge, distance: constraint.constant.magnitude, priority: Double(constraint.priority))
+  }
+
+  private struct Margin {
+    let items: [String]
+    let edge: Attribute
+    let distance: Double
+    let priority: Double
+
+    func isMirrored(_ other: Margin) -> Bool {
+      items == other.items && edge != other.edge && distance == other.distance && priority == other.priority
     }
   }
 
@@ -45,7 +70,7 @@ extension DocumentCheck {
   }
 
   /// Ids of the constraints that some size class leaves out.
-  private func constraintsInVariations() -> Set<String> {
+  func constraintsInVariations() -> Set<String> {
     var ids: Set<String> = []
     for view in document.views {
       for variation in view.element.children where variation.name == "variation" {

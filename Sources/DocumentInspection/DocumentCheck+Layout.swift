@@ -20,10 +20,10 @@ extension DocumentCheck {
   private func conflict(_ index: Int, _ root: RootLayout, _ conflict: DocumentConflict, _ owners: ItemOwners) -> Finding
   {
     let report = conflict.report
-    let severity: Severity? =
-      report.concernsTopLevelViewAlone ? .note : report.isAboutHiddenView ? .warning : nil
     let problem = Finding.Problem.conflict(report, root: index)
     let written = report.constraints.compactMap { root.documentConstraint($0) }
+    let isExample = written.isEmpty || restsOnExampleSize(report, root: index)
+    let severity: Severity? = isExample ? .note : report.isAboutHiddenView ? .warning : nil
     if let constraint = conflict.broken ?? written.first {
       let node = document.constraints[constraint]
       return Finding(problem, severity: severity, line: node.line, objectID: node.id)
@@ -32,6 +32,39 @@ extension DocumentCheck {
       return Finding(problem, severity: severity, line: 0, objectID: "")
     }
     return finding(problem, severity: severity, view: view)
+  }
+
+  /// Whether the constraints could be satisfied if a size were different that is only an example in the document: that of a
+  /// top-level view without controller, or of a table or collection view cell, which the table or the layout sets.
+  package func restsOnExampleSize(_ report: ConflictReport, root index: Int) -> Bool {
+    if report.concernsTopLevelViewAlone { return true }
+    let root = layout.roots[index]
+    let owners = ItemOwners(root, in: document)
+    return report.members.contains { member in
+      guard case .constraint(_, let constraint) = member.statement, constraint.second == nil,
+        constraint.first.attribute.isSize, case .view(let view)? = owners.owner(of: constraint.first.item)
+      else { return false }
+      switch constraint.origin {
+      case .root: return view == root.view && !fillsWindow(view)
+      case .autoresizing, .encapsulated: return Self.isCell(document.views[view].tag)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a view has the size of a screen or window: that of a controller, in a nib that of File's Owner.
+  private func fillsWindow(_ view: ViewIndex) -> Bool {
+    document.platform == .macOS || document.viewController(ofRootView: view) != nil
+      || isViewOfOwner(document.views[view].id)
+  }
+
+  private static func isCell(_ tag: String) -> Bool {
+    switch tag {
+    case "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
+      "collectionReusableView", "tableCellView":
+      true
+    default: false
+    }
   }
 
   /// Views with an ambiguous frame, and those whose frame is ambiguous with it, as Xcode lists both.

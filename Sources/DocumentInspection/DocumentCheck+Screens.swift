@@ -23,13 +23,21 @@ extension DocumentCheck {
     return (device, document.layout(options))
   }
 
+  /// The findings of the rules about that device.
+  func screenFindings() -> [Finding] {
+    let rules = [Rule.outsideContainer, .overlappingViews].filter { settings.isOn($0) }
+    guard !rules.isEmpty, !hasManyConflicts, let (device, small) = smallestLayout else { return [] }
+    return (rules.contains(.outsideContainer) ? outsideContainers(small, on: device) : [])
+      + (rules.contains(.overlappingViews) ? overlappingViews(small, on: device) : [])
+  }
+
   /// Whether constraints lay a view out in a hierarchy that has the size of the screen.
   private func isOnScreen(_ view: ViewIndex, _ small: DocumentLayout) -> Bool {
     fillsScreen(view) && !(small.root(of: view)?.isPlaced(view) ?? true)
   }
 
   /// Whether the owner of a xib, its controller, has an outlet for a view as its root view.
-  private func isViewOfOwner(_ id: String) -> Bool {
+  func isViewOfOwner(_ id: String) -> Bool {
     let objects = document.root.child("objects")?.children ?? []
     return objects.contains { owner in
       owner["placeholderIdentifier"] == "IBFilesOwner"
@@ -50,9 +58,8 @@ extension DocumentCheck {
   }
 
   /// Texts and controls that are inside of their superviews on the document's own canvas, and outside on the smallest device.
-  func outsideContainers() -> [Finding] {
-    guard let (device, small) = smallestLayout else { return [] }
-    return document.views.compactMap { view in
+  private func outsideContainers(_ small: DocumentLayout, on device: Device) -> [Finding] {
+    document.views.compactMap { view in
       guard view.isContent, view.place == .subview, let parent = view.parent,
         isOnScreen(view.index, small), !isScrolled(view.index), !layout.isHidden(view.index),
         let container = contentBounds(of: parent, in: small), let own = contentBounds(of: parent, in: layout),
@@ -68,9 +75,8 @@ extension DocumentCheck {
 
   /// Texts and controls of the same superview that cover a part of each other on the smallest device, and do not on the
   /// document's own canvas.
-  func overlappingViews() -> [Finding] {
-    guard let (device, small) = smallestLayout else { return [] }
-    return document.views.flatMap { parent -> [Finding] in
+  private func overlappingViews(_ small: DocumentLayout, on device: Device) -> [Finding] {
+    document.views.flatMap { parent -> [Finding] in
       let children = parent.children.filter { child in
         let view = document.views[child]
         return view.isContent && view.place == .subview && !layout.isHidden(child)

@@ -25,6 +25,8 @@ public struct DocumentCheck {
   let grownLayout: DocumentLayout?
   /// Whether the layout is the one that the document was saved with, so that frames can be compared.
   let isOwnLayout: Bool
+  /// Whether so many constraints conflict that the rules about other screens and texts do not apply.
+  let hasManyConflicts: Bool
 
   /// Lays out a document for a check.
   public init(
@@ -36,9 +38,11 @@ public struct DocumentCheck {
     self.translations = translations
     self.settings = settings
     let layout = document.layout(options)
+    let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count }
+    hasManyConflicts = conflicts > Self.maximumConflicts
     let needsOpenViews = document.usesAutoLayout && (settings.isOn(.ambiguous) || settings.isOn(.misplaced))
     var ambiguityLayout = layout
-    if needsOpenViews, options.content == .saved, document.platform != .macOS {
+    if needsOpenViews, !hasManyConflicts, options.content == .saved, document.platform != .macOS {
       var measured = options
       measured.content = .measured
       ambiguityLayout = document.layout(measured)
@@ -47,8 +51,13 @@ public struct DocumentCheck {
     self.layout = layout
     self.ambiguityLayout = ambiguityLayout
     isOwnLayout = options.keepsOwnLayout
-    grownLayout = isOwnLayout && needsOpenViews ? document.layout(Self.grown(options)) : nil
+    var grownLayout: DocumentLayout?
+    if isOwnLayout, needsOpenViews { grownLayout = hasManyConflicts ? layout : document.layout(Self.grown(options)) }
+    self.grownLayout = grownLayout
   }
+
+  /// Each conflict takes time in each further layout. With more of them than this, frames are mostly those of broken constraints.
+  private static let maximumConflicts = 20
 
   private static func grown(_ options: LayoutOptions) -> LayoutOptions {
     var options = options
@@ -71,14 +80,19 @@ public struct DocumentCheck {
     self.settings = settings
     self.ambiguities = ambiguities
     self.isOwnLayout = isOwnLayout
+    hasManyConflicts = false
   }
 
-  /// All findings, by line.
+  /// All findings that the notes of the document's objects do not leave out, by line.
   public func findings() -> [Finding] {
     var result: [Finding] = []
     for rule in Rule.order where settings.isOn(rule) { result += findings(of: rule) }
-    result += translationFindings()
-    return settings.filter(Finding.sorted(result))
+    result += screenFindings()
+    if !hasManyConflicts { result += translationFindings() }
+    result = settings.filter(Finding.sorted(result))
+    if result.isEmpty { return result }
+    let ignored = IgnoredFindings(document)
+    return result.filter { !ignored.contains($0) }
   }
 
   private func findings(of rule: Rule) -> [Finding] {
@@ -94,12 +108,10 @@ public struct DocumentCheck {
     case .duplicateConstraint: duplicateConstraints()
     case .leftRight: leftAndRight()
     case .fixedWidthText: fixedWidths()
-    case .clippedText: clippedTexts()
+    case .clippedText: hasManyConflicts ? [] : clippedTexts()
     case .missingSafeArea: missingSafeAreas()
     case .requiredContentPriority: requiredContentPriorities()
     case .unusedGuide: unusedGuides()
-    case .outsideContainer: outsideContainers()
-    case .overlappingViews: overlappingViews()
     case .missingAccessibilityLabel: missingAccessibilityLabels()
     case .smallTouchTarget: smallTouchTargets()
     case .unreachableScene: unreachableScenes()
@@ -110,8 +122,8 @@ public struct DocumentCheck {
     case .fileName: fileNames()
     case .storyboardID: storyboardIDs()
     case .reuseID: reuseIDs()
-    // All languages are gone through once, below.
-    case .missingTranslation, .staleTranslation: []
+    // These are found together: the smallest screen is laid out once, and each language.
+    case .outsideContainer, .overlappingViews, .missingTranslation, .staleTranslation: []
     }
   }
 

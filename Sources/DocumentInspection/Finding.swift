@@ -144,8 +144,9 @@ extension Finding {
     /// The edge with the home indicator.
     case bottom
 
-    /// The height of a status bar with a camera housing, or of the home indicator, in points.
-    var reach: Double { self == .top ? 62 : 34 }
+    /// The height of a status bar with a camera housing, or of the home indicator, in points; on an iPad of the status bar or the
+    /// home indicator.
+    func reach(isPad: Bool) -> Double { isPad ? 20 : self == .top ? 62 : 34 }
   }
 
   /// A content priority of a view. The raw value is the attribute's name in documents.

@@ -21,6 +21,101 @@ struct DocumentCheckTests {
     #expect(finding.severity == .note && finding.objectID == "c")
   }
 
+  @Test func notesOfAnObjectLeaveItsFindingsOut() throws {
+    func document(_ note: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+          <objects>
+              <view id="root">
+                  <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+                  <subviews>
+                      <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                          <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                          <constraints>
+                              <constraint firstAttribute="width" constant="100" id="width"/>
+                              <constraint firstAttribute="width" constant="100" id="width-2"/>
+                          </constraints>
+                          \(note)
+                      </view>
+                  </subviews>
+              </view>
+          </objects>
+      </document>
+      """
+    }
+    func found(_ note: String) throws -> Set<String> {
+      let text =
+        note.isEmpty ? "" : #"<attributedString key="userComments"><fragment content="\#(note)"/></attributedString>"#
+      return Set(try findings(document(text)).map { $0.rule.rawValue + ":" + $0.objectID })
+    }
+    #expect(try found("") == found("ambiguous for a reason"))
+    #expect(try found("").isSuperset(of: ["ambiguous:box", "duplicate-constraint:width-2"]))
+    #expect(try found("set in code&#10;plumb:ignore ambiguous, misplaced").isDisjoint(with: ["ambiguous:box"]))
+    #expect(try found("plumb:ignore ambiguous").contains("duplicate-constraint:width-2"))
+    #expect(try !found("plumb:ignore duplicate-constraint").contains("duplicate-constraint:width-2"))
+    #expect(try found("plumb:ignore all").isEmpty)
+  }
+
+  @Test func equalDistancesFromLeftAndRightAreNoFinding() throws {
+    func document(_ right: Double) -> String {
+      Sample.phone(
+        subviews: Sample.label("lab-el", "Hello", (16, 79, 42, 21)),
+        constraints: [
+          Sample.constraint("l", "lab-el.left", "root.left", constant: 16),
+          Sample.constraint("r", "root.right", "lab-el.right", constant: right),
+        ].joined(separator: "\n"))
+    }
+    #expect(try findings(document(16)).allSatisfy { $0.rule != .leftRight })
+    #expect(try findings(document(20)).filter { $0.rule == .leftRight }.count == 2)
+  }
+
+  @Test func aConflictThatOnlyTheSizeOfACellCausesIsANote() throws {
+    let cell = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+          <objects>
+              <tableViewCell contentMode="scaleToFill" id="cell">
+                  <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                  <autoresizingMask key="autoresizingMask"/>
+                  <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                      <autoresizingMask key="autoresizingMask"/>
+                      <subviews>
+                          <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                              <rect key="frame" x="0.0" y="0.0" width="320" height="80"/>
+                              <constraints><constraint firstAttribute="height" constant="80" id="height"/></constraints>
+                          </view>
+                      </subviews>
+                      <constraints>
+                          <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top" id="top"/>
+                          <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="bottom"/>
+                      </constraints>
+                  </tableViewCellContentView>
+              </tableViewCell>
+          </objects>
+      </document>
+      """
+    #expect(try findings(cell).filter { $0.rule == .conflict }.map(\.severity) == [.note])
+    let both = cell.replacing(
+      #"constant="80" id="height"/>"#,
+      with:
+        #"constant="80" id="height"/><constraint firstAttribute="width" constant="10" id="w1"/><constraint firstAttribute="width" constant="20" id="w2"/>"#
+    )
+    #expect(try Set(findings(both).filter { $0.rule == .conflict }.map(\.severity)) == [.note, .error])
+  }
+
+  @Test func contentOfAScreenIsPinnedToTheSafeArea() throws {
+    func document(_ change: (String) -> String = { $0 }) -> String {
+      change(
+        Sample.phone(
+          subviews: Sample.label("lab-el", "Hello", (16, 10, 42, 21)),
+          constraints: Sample.constraint("t", "lab-el.top", "root.top", constant: 10)))
+    }
+    func found(_ text: String) throws -> Bool { try findings(text).contains { $0.rule == .missingSafeArea } }
+    #expect(try found(document()))
+    // A root view that is smaller than a screen is shown by a container.
+    #expect(try !found(document { $0.replacing("height=\"852\"", with: "height=\"450\"") }))
+  }
+
   @Test func findingsAreSortedByLineAndStayInOrder() {
     let findings = [3, 1, 3, 0].enumerated().map { Finding(.duplicateID, line: $1, objectID: "\($0)") }
     #expect(Finding.sorted(findings).map(\.objectID) == ["3", "1", "0", "2"])

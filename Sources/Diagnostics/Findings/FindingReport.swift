@@ -54,7 +54,11 @@ extension DocumentCheck {
       if case .ambiguous = finding.problem { layout = ambiguityLayout }
       names[root] = LayoutNames(layout.roots[root], in: document)
     }
-    return FindingWriter(document: document, names: root.flatMap { names[$0] }).text(of: finding)
+    var writer = FindingWriter(document: document, names: root.flatMap { names[$0] })
+    if case .conflict(let report, let root) = finding.problem {
+      writer.restsOnExampleSize = restsOnExampleSize(report, root: root)
+    }
+    return writer.text(of: finding)
   }
 }
 
@@ -63,10 +67,13 @@ private struct FindingWriter {
   let document: Document
   /// The names in the hierarchy of a conflict or an ambiguity.
   let names: LayoutNames?
+  /// Whether a conflict rests on the size of a top-level view or cell.
+  var restsOnExampleSize = false
 
   func text(of finding: Finding) -> ProblemText {
     switch finding.problem {
-    case .conflict(let report, _): names.map { .conflict(report, names: $0) } ?? ProblemText("")
+    case .conflict(let report, _):
+      names.map { .conflict(report, names: $0, restsOnExampleSize: restsOnExampleSize) } ?? ProblemText("")
     case .ambiguous(let open, _, let mayBeSetInCode):
       names.map { names in
         .ambiguity(

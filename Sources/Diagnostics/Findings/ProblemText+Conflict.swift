@@ -3,7 +3,10 @@ import LayoutEngine
 
 extension ProblemText {
   /// Describes a conflict: its views, the excess, its constraints, and the one that is broken.
-  public static func conflict(_ report: ConflictReport, names: LayoutNames) -> ProblemText {
+  /// If it rests on a size that is only an example, a note says so.
+  public static func conflict(_ report: ConflictReport, names: LayoutNames, restsOnExampleSize: Bool = false)
+    -> ProblemText
+  {
     var notes = report.members.map { note(of: $0, broken: report.broken, names: names) }
     notes.append(Note("the constraint marked ✗ is broken to lay out the rest: \(report.reason.sentence)"))
     if report.constraints.allSatisfy({ names.source($0) == nil }) {
@@ -13,9 +16,11 @@ extension ProblemText {
       notes.append(
         Note("a stack view gives hidden views a size of 0; lower the constraint to priority 999, so it can yield"))
     }
-    if report.concernsTopLevelViewAlone {
+    if restsOnExampleSize {
       notes.append(
-        Note("the size of a top-level view is set where it is presented; the size in the document is only an example"))
+        Note(
+          "the size of a top-level view or cell is set where it is presented; the size in the document is only an example"
+        ))
     }
     return ProblemText(summary(of: report, names: names), notes: notes)
   }
