@@ -25,6 +25,11 @@ enum Plumb {
 
   static func main() {
     let console = Console.standard()
+    // On Linux the arguments come from /proc, which a bare chroot does not have.
+    guard !CommandLine.arguments.isEmpty else {
+      console.complain("the command line cannot be read: /proc is not mounted")
+      exit(ExitStatus.failure.rawValue)
+    }
     let status = run(Array(CommandLine.arguments.dropFirst()), console: console)
     console.flush()
     exit(status.rawValue)

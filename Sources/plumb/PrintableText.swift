@@ -6,7 +6,7 @@ enum PrintableText {
     var result = ""
     for scalar in text.unicodeScalars {
       if isUnsafe(scalar) {
-        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        result += escaped(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }
@@ -14,7 +14,10 @@ enum PrintableText {
     return result
   }
 
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// The scalar as Swift writes it in a literal: `\u{1b}`.
+  static func escaped(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16) + "}" }
+
+  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false

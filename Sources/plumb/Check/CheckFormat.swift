@@ -151,7 +151,7 @@ struct GitHubReporter: CheckReporter {
     return "::\(name) \(properties.joined(separator: ","))::\(escapedData(message))\n"
   }
 
-  /// Escapes percent signs and line ends of a message.
+  /// Escapes percent signs and line ends of a message, and what would control the terminal of who reads the log.
   static func escapedData(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -159,6 +159,7 @@ struct GitHubReporter: CheckReporter {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
+      case _ where PrintableText.isUnsafe(scalar): result += PrintableText.escaped(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

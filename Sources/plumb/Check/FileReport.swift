@@ -74,7 +74,9 @@ struct CheckSummary: Hashable, Sendable {
       bySeverity[severity].map { Self.plural($0, severity.rawValue) }
     }
     var text: String
-    if counts.isEmpty {
+    if counts.isEmpty, documents == 0, unreadable > 0 {
+      return "\(Self.plural(unreadable, "file")) could not be read"
+    } else if counts.isEmpty {
       text = "No problems found in \(Self.plural(documents, "document"))"
     } else {
       let list = counts.count == 1 ? counts[0] : counts.dropLast().joined(separator: ", ") + " and " + counts.last!
