@@ -59,7 +59,9 @@ def versions(repository, limit):
 
 def merges(repository):
     """Base, ours, theirs and the committed result of documents that both parents changed."""
-    for line in (git(repository, "rev-list", "--merges", "--parents", "HEAD") or b"").decode().split("\n"):
+    # With the full history those merges are listed whose documents differ from at least one parent.
+    log = git(repository, "log", "--merges", "--full-history", "--format=%H %P", "HEAD", "--", *GLOBS) or b""
+    for line in log.decode().split("\n"):
         names = line.split()
         if len(names) != 3:
             continue
