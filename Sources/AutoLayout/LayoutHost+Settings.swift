@@ -21,6 +21,7 @@ extension LayoutHost {
     if changes.contains(.baselines) { tellBaselines(of: node, id) }
     if changes.contains(.place) { place(node, id, node.storedSettings?.settings.placement ?? .constraints) }
     if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { tellStack(of: node, id) }
+    if changes.contains(.stack), node.storedGrid != nil || engine.hasGrid(id) { tellGrid(of: node, id) }
     if changes.contains(.content) { tellContent(of: node, id) }
   }
 

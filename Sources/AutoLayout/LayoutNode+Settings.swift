@@ -32,6 +32,7 @@ extension LayoutNode {
   final class SettingsBox {
     @exclusivity(unchecked) var settings = Settings()
     @exclusivity(unchecked) var stack: LayoutStack?
+    @exclusivity(unchecked) var grid: LayoutGrid?
     /// The guide below that stands for the content, where the item scrolls.
     weak var contentGuide: LayoutNode?
   }
@@ -55,6 +56,11 @@ extension LayoutNode {
   var storedStack: LayoutStack? {
     get { storedSettings?.stack }
     set { settingsBox.stack = newValue }
+  }
+
+  var storedGrid: LayoutGrid? {
+    get { storedSettings?.grid }
+    set { settingsBox.grid = newValue }
   }
 
   var contentGuide: LayoutNode? {
@@ -101,7 +107,7 @@ extension LayoutNode {
     if box.settings.item != Self.usualSettings.item { result.insert(.item) }
     if box.settings.firstBaseline != nil || box.settings.lastBaseline != nil { result.insert(.baselines) }
     if box.settings.placement != .constraints { result.insert(.place) }
-    if box.stack != nil { result.insert(.stack) }
+    if box.stack != nil || box.grid != nil { result.insert(.stack) }
     return result
   }
 

@@ -54,8 +54,9 @@ extension LayoutNode {
   /// Passes the arrangement to the engine at once, because a child is about to be removed that the engine still
   /// arranges.
   public func applyStackNow() {
-    guard let host, let itemID, host.engine.stack(of: itemID) != nil else { return }
-    host.tellStack(of: self, itemID)
+    guard let host, let itemID else { return }
+    if host.engine.stack(of: itemID) != nil { host.tellStack(of: self, itemID) }
+    if host.engine.hasGrid(itemID) { host.tellGrid(of: self, itemID) }
     changes.remove(.stack)
   }
 }

@@ -10,7 +10,8 @@ public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 @preconcurrency @MainActor
 public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
 
-/// A layout guide that a stack view creates: one that spans its arranged views, or the space between two of them.
+/// A layout guide that a stack or a grid view creates: one that spans its arranged views, the space between two of them, a
+/// row or a column.
 @MainActor
 final class StackSpacer: NSObject, LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(guide: self)
@@ -28,6 +29,7 @@ extension LoggedItem {
     switch purpose {
     case .stackGap: self.init(className: "_UIOLAGapGuide", address: address, text: "UISV-distributing")
     case .stackSpanner: self.init(className: "_UILayoutSpacer", address: address, text: "UISV-alignment-spanner")
+    case .gridTrack: self.init(className: "NSLayoutGuide", address: address, text: nil)
     // Stack views that are laid out relative to their margins have constraints to a guide.
     case .item: self.init(className: "UILayoutGuide", address: address, text: StackSpacer.marginsGuide)
     }
@@ -71,7 +73,7 @@ extension LayoutNode {
 
 extension LayoutHost {
   fileprivate func systemConstraints(of node: LayoutNode, _ item: ItemID) -> [NSLayoutConstraint] {
-    var ids = engine.stackConstraints(of: item)
+    var ids = engine.stackConstraints(of: item) + engine.gridConstraints(of: item)
     ids += engine.encapsulatedConstraints(of: item)
     ids += [Axis.horizontal, .vertical].compactMap { engine.contentConstraint(of: item, $0) }
     for child in node.children where child.host === self {

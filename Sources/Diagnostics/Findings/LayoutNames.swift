@@ -63,6 +63,7 @@ extension Constraint.Origin {
     case .contentSize: ", the size of its content"
     case .autoresizing: ", from its autoresizing mask"
     case .stack: ", from its stack view"
+    case .grid: ", from its grid view"
     case .stackHiding: ", because it is hidden in a stack view"
     case .safeArea: ", from the safe area"
     case .margin: ", from the layout margins"

@@ -53,8 +53,9 @@ extension Engine {
   /// Removes an item with its descendants, and every constraint that uses one of them.
   public func removeItem(_ item: ItemID) {
     precondition(contains(item), "the item is not part of the engine")
-    // The guides of a stack are its children.
+    // The guides of a stack or a grid are its children.
     removeStack(of: item)
+    removeGrid(of: item)
     while items[item.index].firstChild >= 0 {
       removeItem(ItemID(index: Int(items[item.index].firstChild)))
     }

@@ -87,6 +87,9 @@ public final class Engine {
   /// State of the stack views, by item.
   var stacks: [ItemID: StackState] = [:]
 
+  /// State of the grids, by item.
+  var grids: [ItemID: GridState] = [:]
+
   /// Creates an engine without items.
   public init() {}
 }

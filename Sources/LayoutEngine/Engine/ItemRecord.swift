@@ -8,6 +8,8 @@ public enum ItemPurpose: UInt8, Sendable, BitwiseCopyable {
   case stackSpanner
   /// A guide for the space between two items of a stack, or for one of its areas.
   case stackGap
+  /// A guide for a row and a column of a grid, for merged cells, or for views on one baseline.
+  case gridTrack
 }
 
 /// An item in the engine's storage. Rarely used properties are in `ItemExtras`.

@@ -42,6 +42,8 @@ extension Constraint {
     case stack
     /// A stack view that keeps a hidden view at size 0.
     case stackHiding
+    /// A grid view.
+    case grid
     /// The safe area of a view.
     case safeArea
     /// The layout margins of a view.
@@ -64,7 +66,7 @@ extension Constraint.Origin {
   public var isProtected: Bool {
     switch self {
     case .root, .autoresizing, .stackHiding, .safeArea, .guide, .encapsulated, .temporary: true
-    case .user, .contentSize, .stack, .margin, .scroll: false
+    case .user, .contentSize, .stack, .grid, .margin, .scroll: false
     }
   }
 

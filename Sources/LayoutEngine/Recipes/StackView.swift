@@ -35,16 +35,18 @@ extension Engine {
     if let spanner = state.spanner { removeItem(spanner) }
   }
 
-  /// Removes the constraints of the parent stack for a child that is being removed. Constraint ids are reused, so none
-  /// of them may remain in the stack's list.
+  /// Removes the constraints of the parent stack or grid for a child that is being removed. Constraint ids are reused, so
+  /// none of them may remain in the list.
   func leaveStack(_ item: ItemID) {
-    guard !stacks.isEmpty, let parent = parent(of: item), stacks[parent] != nil else { return }
-    stacks[parent]?.constraints.removeAll { id in
+    guard !stacks.isEmpty || !grids.isEmpty, let parent = parent(of: item) else { return }
+    func leave(_ id: ConstraintID) -> Bool {
       let constraint = constraints[id.index]
       guard constraint.first.item == item || constraint.second?.item == item else { return false }
       remove(id)
       return true
     }
+    stacks[parent]?.constraints.removeAll(where: leave)
+    grids[parent]?.constraints.removeAll(where: leave)
   }
 
   /// Returns the arrangement of an item, or nil if it is not a stack.
@@ -56,7 +58,7 @@ extension Engine {
   public func stackConstraints(of item: ItemID) -> [ConstraintID] { stacks[item]?.constraints ?? [] }
 
   /// Replaces the installed constraints. If only the constant differs, it is changed in place.
-  private func exchange(_ old: [ConstraintID], for wanted: [Constraint]) -> [ConstraintID] {
+  func exchange(_ old: [ConstraintID], for wanted: [Constraint]) -> [ConstraintID] {
     var reusable: [Constraint: [ConstraintID]] = [:]
     for id in old.reversed() where contains(id) {
       var key = constraint(id)
