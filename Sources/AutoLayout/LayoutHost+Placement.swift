@@ -15,7 +15,10 @@ extension LayoutHost {
       }
     case .encapsulated(let frame):
       guard frame.isFinite else { return }
-      if isRoot { engine.setRootFrame(Rect(frame), of: id) } else { engine.setEncapsulatedFrame(Rect(frame), of: id) }
+      guard !isRoot else { return engine.setRootFrame(Rect(frame), of: id) }
+      // Views of AppKit are those with a spacing of their own.
+      let className = node.owner is any SuperviewSpacing ? "NSView" : "UIView"
+      engine.setEncapsulatedFrame(Rect(frame), of: id, className: className)
     case .preferred(let frame, let priority):
       guard frame.isFinite, isRoot else { return }
       engine.setRootFrame(Rect(frame), of: id, sizePriority: LayoutEngine.Priority(priority.rawValue))

@@ -98,7 +98,7 @@ open class NSButton: NSControl {
     contentChanged()
   }
 
-  override var style: DesktopStyle {
+  override var metricsStyle: DesktopStyle {
     switch kind {
     case .switch: return .checkBox
     case .radio: return .radioButton
@@ -110,7 +110,7 @@ open class NSButton: NSControl {
 
   /// The size of title and image with the padding of the style.
   open override var intrinsicContentSize: CGSize {
-    let (style, size) = (style, controlSize.metricsSize)
+    let (style, size) = (metricsStyle, controlSize.metricsSize)
     let table = tableSize
     if style == .help { return table }
     let height = table.height < 0 ? lineHeight : table.height
@@ -340,7 +340,7 @@ open class NSPopUpButton: NSButton {
     contentChanged()
   }
 
-  override var style: DesktopStyle {
+  override var metricsStyle: DesktopStyle {
     guard isBordered else { return .popUpOther }
     switch bezelStyle {
     case .rounded: return .popUp
@@ -354,7 +354,7 @@ open class NSPopUpButton: NSButton {
 
   /// The width of the widest item with the padding of the style.
   open override var intrinsicContentSize: CGSize {
-    let padding = DesktopPadding.points(style, controlSize.metricsSize, Self.era) ?? 28
+    let padding = DesktopPadding.points(metricsStyle, controlSize.metricsSize, Self.era) ?? 28
     let widest = (itemTitles + [title]).map { titleWidth($0) }.max() ?? 0
     return CGSize(width: widest + CGFloat(padding), height: tableSize.height)
   }

@@ -168,16 +168,16 @@ open class NSControl: NSView {
       height: content.height < 0 ? size.height : content.height + insets.top + insets.bottom)
   }
   /// The style of the control in the table of metrics.
-  var style: DesktopStyle { .other }
+  var metricsStyle: DesktopStyle { .other }
   /// The control's row of the table of metrics.
-  final var metrics: DesktopMetrics? { DesktopMetrics.byEra(style, controlSize.metricsSize)?[Self.era.rawValue] }
+  final var metrics: DesktopMetrics? { DesktopMetrics.byEra(metricsStyle, controlSize.metricsSize)?[Self.era.rawValue] }
   /// The distances from the frame to the alignment rectangle, by the table of metrics.
   open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(metrics?.insets ?? .zero) }
   /// The size of the content by the table of metrics.
   open override var intrinsicContentSize: CGSize { tableSize }
   /// The size by the tables; −1 where it has none.
   final var tableSize: CGSize {
-    let size = DesktopContentSize.size(style, controlSize.metricsSize, Self.era)
+    let size = DesktopContentSize.size(metricsStyle, controlSize.metricsSize, Self.era)
     return CGSize(
       width: size.width.map { CGFloat($0) } ?? NSView.noIntrinsicMetric,
       height: (metrics?.contentHeight ?? size.height).map { CGFloat($0) } ?? NSView.noIntrinsicMetric)

@@ -35,7 +35,7 @@ open class NSImageView: NSControl {
     self.image = image
   }
 
-  override var style: DesktopStyle { imageFrameStyle == .none ? .imageView : .framedImageView }
+  override var metricsStyle: DesktopStyle { imageFrameStyle == .none ? .imageView : .framedImageView }
 
   /// The size of the image.
   open override var intrinsicContentSize: CGSize {

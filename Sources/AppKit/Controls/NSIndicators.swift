@@ -84,7 +84,7 @@ open class NSLevelIndicator: NSControl {
   /// The value from which the level is drawn as critical. Affects drawing only.
   open var criticalValue = 0.0
 
-  override var style: DesktopStyle { .levelIndicator }
+  override var metricsStyle: DesktopStyle { .levelIndicator }
 
   /// The form of a level indicator. Affects drawing only.
   public enum Style: UInt, Sendable {
@@ -119,5 +119,5 @@ open class NSColorWell: NSControl {
     setContentHuggingPriority(.defaultLow, for: .vertical)
   }
 
-  override var style: DesktopStyle { .colorWell }
+  override var metricsStyle: DesktopStyle { .colorWell }
 }

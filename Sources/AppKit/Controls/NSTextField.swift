@@ -100,7 +100,7 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   /// Whether the field displays text without a bezel.
   var isPlain: Bool { !isBezeled && !isBordered }
 
-  override var style: DesktopStyle { isPlain ? .label : .field }
+  override var metricsStyle: DesktopStyle { isPlain ? .label : .field }
 
   private func styleChanged() {
     if !isEditable, isPlain, !drawsBackground, contentHuggingPriority(for: .horizontal) == .defaultLow {

@@ -32,7 +32,7 @@ open class NSSlider: NSControl {
     setFrameSize(sizeThatFits(CGSize(width: 100, height: 0)))
   }
 
-  override var style: DesktopStyle {
+  override var metricsStyle: DesktopStyle {
     if sliderType == .circular { return .circularSlider }
     return isVertical ? .verticalSlider : numberOfTickMarks > 0 ? .tickedSlider : .slider
   }
@@ -72,7 +72,7 @@ open class NSStepper: NSControl {
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
 
-  override var style: DesktopStyle { .stepper }
+  override var metricsStyle: DesktopStyle { .stepper }
 }
 
 /// A control that is on or off.
@@ -81,7 +81,7 @@ open class NSSwitch: NSControl {
   /// Whether the switch is on.
   open var state = StateValue.off
 
-  override var style: DesktopStyle { .switchControl }
+  override var metricsStyle: DesktopStyle { .switchControl }
 
   /// Changes the state, then sends the action.
   open override func performClick(_ sender: Any?) {
@@ -111,7 +111,7 @@ open class NSDatePicker: NSControl {
   /// Whether the background is drawn. Affects drawing only.
   open var drawsBackground = false
 
-  override var style: DesktopStyle { datePickerStyle == .textField ? .dateField : .datePicker }
+  override var metricsStyle: DesktopStyle { datePickerStyle == .textField ? .dateField : .datePicker }
 
   /// The width of the digits of the parts that are shown, and of the stepper.
   open override var intrinsicContentSize: CGSize {
@@ -240,7 +240,7 @@ open class NSSegmentedControl: NSControl {
   /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegment segment: Int) { change(segment) { $0.isEnabled = enabled } }
 
-  override var style: DesktopStyle {
+  override var metricsStyle: DesktopStyle {
     switch segmentStyle {
     case .automatic, .rounded, .capsule, .separated: .segmented
     case .roundRect: .segmentedRoundRect

@@ -61,6 +61,16 @@ open class NSClipView: NSView {
     return true
   }
 
+  override func boundsOriginDidChange() {
+    super.boundsOriginDidChange()
+    (documentView as? any TiledDocument)?.visiblePartDidChange()
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    (documentView as? any TiledDocument)?.visiblePartDidChange()
+  }
+
   open override func layout() {
     super.layout()
     // A document view that became smaller can leave an empty area.

@@ -13,7 +13,7 @@ open class NSSearchField: NSTextField {
   /// Whether the action is sent while the user types. Has no effect: Plumb does not receive events.
   open var sendsSearchStringImmediately = false
 
-  override var style: DesktopStyle { .searchField }
+  override var metricsStyle: DesktopStyle { .searchField }
 }
 
 /// A field whose text consists of tokens.
@@ -50,5 +50,5 @@ open class NSComboBox: NSTextField {
     objectValue = objectValues[index]
   }
 
-  override var style: DesktopStyle { .comboBox }
+  override var metricsStyle: DesktopStyle { .comboBox }
 }

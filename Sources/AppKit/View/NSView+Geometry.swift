@@ -59,6 +59,7 @@ extension NSView {
   private func changeBoundsOrigin(_ origin: CGPoint) {
     guard origin != viewState.boundsOrigin else { return }
     viewState.boundsOrigin = origin
+    boundsOriginDidChange()
     boundsDidChange()
   }
 
@@ -115,6 +116,9 @@ extension NSView {
   /// The source of the view's rectangle for the layout.
   var ownPlacement: LayoutNode.Placement {
     guard let container else { return .preferred(viewState.frame, rootSizePriority) }
+    if viewState.isEncapsulated {
+      return .encapsulated(downward(viewState.frame, height: container.viewState.bounds.height))
+    }
     if !viewState.translatesMask || viewState.isPlacedByContainer { return .constraints }
     let size = container.viewState.bounds.size
     return .frame(

@@ -29,6 +29,8 @@ struct ViewState {
   var exactHeight: CGFloat = -1
   /// Whether the layout or autoresizing is setting the frame.
   var isPlacing = false
+  /// Whether a table gives the view its frame as the size of a cell.
+  var isEncapsulated = false
   /// Whether a container positions the view by constraints of its own, whatever `translatesMask` is.
   var isPlacedByContainer = false
   var isHidden = false

@@ -356,6 +356,8 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   func subviewContentSizeChanged() {}
   /// Called after the size changed.
   func sizeDidChange() {}
+  /// Called after the view scrolled.
+  func boundsOriginDidChange() {}
 
   override var defaultNextResponder: NSResponder? { controller ?? container ?? windowAbove }
 

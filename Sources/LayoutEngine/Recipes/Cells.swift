@@ -9,8 +9,10 @@ extension Engine {
   ///   - height: The height in points, or nil if the content determines it.
   ///   - item: The content.
   ///   - priority: 1000 for the sizes of cells, less for a size that a container only proposes.
+  ///   - className: The class in the identifiers of the constraints, `UIView` or `NSView`.
   public func setEncapsulatedSize(
-    width: Double?, height: Double?, of item: ItemID, priority: Priority = .required
+    width: Double?, height: Double?, of item: ItemID, priority: Priority = .required,
+    className: String = "UIView"
   ) {
     let old = extras(of: item).encapsulated
     func update(_ old: ConstraintID?, _ attribute: Attribute, _ value: Double?, _ identifier: String) -> ConstraintID? {
@@ -25,8 +27,8 @@ extension Engine {
           origin: .encapsulated))
     }
     let new = (
-      update(old.0, .width, width, "UIView-Encapsulated-Layout-Width"),
-      update(old.1, .height, height, "UIView-Encapsulated-Layout-Height")
+      update(old.0, .width, width, className + "-Encapsulated-Layout-Width"),
+      update(old.1, .height, height, className + "-Encapsulated-Layout-Height")
     )
     updateExtras(of: item) { $0.encapsulated = new }
   }
@@ -39,7 +41,7 @@ extension Engine {
 
   /// Sets the whole frame of the content of a cell, in the cell's coordinates: the size as `setEncapsulatedSize` does, the
   /// origin as an autoresizing mask does.
-  public func setEncapsulatedFrame(_ frame: Rect, of item: ItemID) {
+  public func setEncapsulatedFrame(_ frame: Rect, of item: ItemID, className: String = "UIView") {
     precondition(parent(of: item) != nil, "the content of a cell is inside the cell")
     let container = parent(of: item)
     let installed = extras(of: item).autoresizing
@@ -50,7 +52,7 @@ extension Engine {
       ids.append(replaceGenerated(position < installed.count ? installed[position] : nil, by: constraint))
     }
     updateExtras(of: item) { $0.autoresizing = ids }
-    setEncapsulatedSize(width: frame.width, height: frame.height, of: item)
+    setEncapsulatedSize(width: frame.width, height: frame.height, of: item, className: className)
   }
 
   /// Removes the frame that a container gave to its content.
