@@ -1,0 +1,355 @@
+import AutoLayout
+import Foundation
+import LayoutEngine
+import ListData
+
+/// A view of items in sections that a layout arranges. It makes the items that are visible in its scroll view.
+@preconcurrency @MainActor
+open class NSCollectionView: NSView {
+  /// A kind of supplementary views.
+  public typealias SupplementaryElementKind = String
+
+  /// A scroll direction.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    /// From top to bottom.
+    case vertical
+    /// From the leading to the trailing side.
+    case horizontal
+  }
+
+  /// The kind of headers in a flow layout.
+  public static let elementKindSectionHeader: SupplementaryElementKind = "NSCollectionElementKindSectionHeader"
+  /// The kind of footers in a flow layout.
+  public static let elementKindSectionFooter: SupplementaryElementKind = "NSCollectionElementKindSectionFooter"
+
+  /// The object that provides the items.
+  open weak var dataSource: (any NSCollectionViewDataSource)? { didSet { reloadData() } }
+  /// The delegate.
+  open weak var delegate: (any NSCollectionViewDelegate)?
+  /// The layout.
+  open var collectionViewLayout: NSCollectionViewLayout? {
+    didSet {
+      if oldValue !== collectionViewLayout { oldValue?.collectionView = nil }
+      collectionViewLayout?.collectionView = self
+      reloadData()
+    }
+  }
+  /// The background colors. Affects drawing only.
+  open var backgroundColors: [NSColor] = []
+  /// Whether items can be selected. The default is false.
+  open var isSelectable = false
+  /// Whether more than one item can be selected. The default is false.
+  open var allowsMultipleSelection = false
+  /// Whether no item may be selected. The default is true.
+  open var allowsEmptySelection = true
+  /// The index paths of the selected items.
+  open var selectionIndexPaths: Set<IndexPath> = [] {
+    didSet { for (key, item) in shownItems { item.isSelected = selectionIndexPaths.contains(key) } }
+  }
+
+  private var itemClasses: [String: NSCollectionViewItem.Type] = [:]
+  private var viewClasses: [String: NSView.Type] = [:]
+  private var waitingItems: [String: [NSCollectionViewItem]] = [:]
+  private var waitingViews: [String: [NSView]] = [:]
+  private var shownItems: [IndexPath: NSCollectionViewItem] = [:]
+  private var shownViews: [CollectionKey: NSView] = [:]
+  private var storedCounts: [Int]?
+  private var isTiling = false
+
+  /// Whether the y-axis is downward: true.
+  open override var isFlipped: Bool { true }
+
+  // MARK: Content
+
+  /// The number of items of each section.
+  var counts: [Int] {
+    if let storedCounts { return storedCounts }
+    let made = dataSource.map { source in
+      (0..<max(0, source.numberOfSections(in: self))).map {
+        max(0, source.collectionView(self, numberOfItemsInSection: $0))
+      }
+    }
+    storedCounts = made ?? []
+    return made ?? []
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { counts.count }
+  /// Returns the number of items of a section; 0 for a section out of range.
+  open func numberOfItems(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+
+  /// Reads the numbers of items again and makes the visible items anew.
+  open func reloadData() {
+    removeAll()
+    storedCounts = nil
+    collectionViewLayout?.measured = [:]
+    collectionViewLayout?.invalidateLayout()
+    needsLayout = true
+  }
+
+  /// Makes items anew.
+  open func reloadItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  /// Makes the items of sections anew.
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  /// Applies insertions. The numbers of items are read again; there is no animation.
+  open func insertItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  /// Applies deletions. The numbers of items are read again; there is no animation.
+  open func deleteItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  /// Applies a move. The numbers of items are read again; there is no animation.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Performs changes, and calls `completionHandler` with true. There is no animation.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil) {
+    updates?()
+    completionHandler?(true)
+  }
+
+  // MARK: Reuse
+
+  /// Registers a class of items.
+  open func register(_ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier) {
+    itemClasses[identifier.rawValue] = itemClass as? NSCollectionViewItem.Type
+  }
+
+  /// Registers a class of supplementary views of a kind.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
+    withIdentifier identifier: NSUserInterfaceItemIdentifier
+  ) {
+    viewClasses[kind + identifier.rawValue] = viewClass as? NSView.Type
+  }
+
+  /// Returns an item for reuse, or a new one of the registered class. An identifier without a class is a misuse and
+  /// returns an empty item.
+  open func makeItem(
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
+  ) -> NSCollectionViewItem {
+    if let item = waitingItems[identifier.rawValue]?.popLast() {
+      item.prepareForReuse()
+      return item
+    }
+    if itemClasses[identifier.rawValue] == nil {
+      LayoutFault.reportInconsistency(
+        "No class of an item is registered for the identifier \"\(identifier.rawValue)\".")
+    }
+    let item = (itemClasses[identifier.rawValue] ?? NSCollectionViewItem.self).instance()
+    item.identifier = identifier
+    return item
+  }
+
+  /// Returns a supplementary view for reuse, or a new one of the registered class. An identifier without a class is a
+  /// misuse and returns an empty view.
+  open func makeSupplementaryView(
+    ofKind elementKind: SupplementaryElementKind, withIdentifier identifier: NSUserInterfaceItemIdentifier,
+    for indexPath: IndexPath
+  ) -> NSView {
+    let key = elementKind + identifier.rawValue
+    if let view = waitingViews[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    if viewClasses[key] == nil {
+      LayoutFault.reportInconsistency("No class of a view is registered for the identifier \"\(identifier.rawValue)\".")
+    }
+    let view = (viewClasses[key] ?? NSView.self).instance(width: 0, height: 0)
+    view.identifier = identifier
+    return view
+  }
+
+  // MARK: Items
+
+  /// Returns a visible item.
+  open func item(at indexPath: IndexPath) -> NSCollectionViewItem? { shownItems[indexPath] }
+  /// Returns a visible item of the first section.
+  open func item(at index: Int) -> NSCollectionViewItem? { item(at: IndexPath(item: index, section: 0)) }
+  /// Returns the index path of a visible item.
+  open func indexPath(for item: NSCollectionViewItem) -> IndexPath? { shownItems.first { $0.value === item }?.key }
+  /// The visible items.
+  open func visibleItems() -> [NSCollectionViewItem] { shownItems.sorted { $0.key < $1.key }.map(\.value) }
+  /// The index paths of the visible items.
+  open func indexPathsForVisibleItems() -> Set<IndexPath> { Set(shownItems.keys) }
+  /// Returns a visible supplementary view.
+  open func supplementaryView(forElementKind elementKind: SupplementaryElementKind, at indexPath: IndexPath) -> NSView?
+  {
+    shownViews[CollectionKey(kind: elementKind, path: indexPath)]
+  }
+  /// Returns the index path of the item at a point.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    shownItems.first { $0.value.view.frame.contains(point) }?.key
+  }
+  /// Returns the attributes of an item in the layout.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
+    collectionViewLayout?.prepareIfNeeded()
+    return collectionViewLayout?.layoutAttributesForItem(at: indexPath)
+  }
+  /// Returns the frame of an item of the first section.
+  open func frameForItem(at index: Int) -> CGRect {
+    layoutAttributesForItem(at: IndexPath(item: index, section: 0))?.frame ?? .zero
+  }
+  /// Selects items.
+  open func selectItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
+    selectionIndexPaths.formUnion(indexPaths)
+    if scrollPosition != [] { scrollToItems(at: indexPaths, scrollPosition: scrollPosition) }
+  }
+  /// Deselects items.
+  open func deselectItems(at indexPaths: Set<IndexPath>) { selectionIndexPaths.subtract(indexPaths) }
+  /// Deselects all items.
+  open func deselectAll(_ sender: Any?) { selectionIndexPaths = [] }
+  /// Scrolls until items are visible. Every position scrolls as little as possible.
+  open func scrollToItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
+    let frames = indexPaths.compactMap { layoutAttributesForItem(at: $0)?.frame }
+    if let first = frames.first { scrollToVisible(frames.dropFirst().reduce(first) { $0.union($1) }) }
+  }
+
+  /// Where items are scrolled to.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The vertical center.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The left side.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The horizontal center.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The right side.
+    public static let right = ScrollPosition(rawValue: 32)
+    /// The nearest vertical edge.
+    public static let nearestVerticalEdge = ScrollPosition(rawValue: 512)
+    /// The nearest horizontal edge.
+    public static let nearestHorizontalEdge = ScrollPosition(rawValue: 1024)
+  }
+
+  // MARK: Layout
+
+  private var clip: NSClipView? { superview as? NSClipView }
+  /// The part of the view that is visible in its clip view; all of it without one.
+  var visiblePart: CGRect { clip.map { convert($0.bounds, from: $0) } ?? bounds }
+
+  /// Makes and places the visible items.
+  open override func layout() {
+    super.layout()
+    tile()
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    needsLayout = true
+  }
+
+  private func tile() {
+    guard !isTiling, let layout = collectionViewLayout else { return }
+    isTiling = true
+    defer { isTiling = false }
+    if layout.shouldInvalidateLayout(forBoundsChange: visiblePart) { layout.isInvalid = true }
+    // Each round can measure items that the one before has made visible.
+    for _ in 0..<16 {
+      layout.prepareIfNeeded()
+      fitToClip(layout.collectionViewContentSize)
+      let wanted = layout.layoutAttributesForElements(in: visiblePart).filter {
+        $0.representedElementCategory != .decorationView
+      }
+      remove(except: wanted)
+      for attributes in wanted { show(attributes, layout) }
+      if !layout.isInvalid { break }
+    }
+  }
+
+  /// The view is as large as its content and at least as large as the clip view.
+  private func fitToClip(_ content: CGSize) {
+    guard let clip, translatesAutoresizingMaskIntoConstraints else { return }
+    let size = CGSize(width: max(content.width, clip.bounds.width), height: max(content.height, clip.bounds.height))
+    if size != frame.size { setFrameSize(size) }
+  }
+
+  private func show(_ attributes: NSCollectionViewLayoutAttributes, _ layout: NSCollectionViewLayout) {
+    guard let path = attributes.indexPath else { return }
+    let key = CollectionKey(kind: attributes.representedElementKind, path: path)
+    guard let view = key.kind == nil ? itemView(at: path) : supplementaryView(key) else { return }
+    let element: (any NSCollectionViewElement)? =
+      key.kind == nil ? shownItems[path] : view as? any NSCollectionViewElement
+    element?.apply(attributes)
+    view.viewState.isEncapsulated = true
+    if view.frame != attributes.frame { view.frame = attributes.frame }
+    (view.alphaValue, view.isHidden) = (attributes.alpha, attributes.isHidden)
+    guard !attributes.estimated.isNone, layout.measured[key] == nil else { return }
+    let preferred = element?.preferredLayoutAttributesFitting(attributes).size
+    let size = preferred ?? view.fittingSize(attributes.size, attributes.estimated)
+    layout.measured[key] = size
+    if size != view.frame.size { layout.isInvalid = true }
+  }
+
+  private func itemView(at path: IndexPath) -> NSView? {
+    if let item = shownItems[path] { return item.view }
+    guard path.isInside(counts), let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path) else {
+      return nil
+    }
+    shownItems[path] = item
+    item.collectionView = self
+    item.isSelected = selectionIndexPaths.contains(path)
+    addSubview(item.view)
+    delegate?.collectionView(self, willDisplay: item, forRepresentedObjectAt: path)
+    return item.view
+  }
+
+  private func supplementaryView(_ key: CollectionKey) -> NSView? {
+    if let view = shownViews[key] { return view }
+    guard let kind = key.kind,
+      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: key.path)
+    else { return nil }
+    shownViews[key] = view
+    addSubview(view)
+    return view
+  }
+
+  private func remove(except wanted: [NSCollectionViewLayoutAttributes]) {
+    var (items, views) = (Set<IndexPath>(), Set<CollectionKey>())
+    for attributes in wanted {
+      guard let path = attributes.indexPath else { continue }
+      if let kind = attributes.representedElementKind {
+        views.insert(CollectionKey(kind: kind, path: path))
+      } else {
+        items.insert(path)
+      }
+    }
+    for path in shownItems.keys.filter({ !items.contains($0) }) { removeItem(at: path) }
+    for key in shownViews.keys.filter({ !views.contains($0) }) { removeView(key) }
+  }
+
+  private func removeAll() {
+    for path in Array(shownItems.keys) { removeItem(at: path) }
+    for key in Array(shownViews.keys) { removeView(key) }
+  }
+
+  private func removeItem(at path: IndexPath) {
+    guard let item = shownItems.removeValue(forKey: path) else { return }
+    item.view.removeFromSuperview()
+    if let identifier = item.identifier { waitingItems[identifier.rawValue, default: []].append(item) }
+    delegate?.collectionView(self, didEndDisplaying: item, forRepresentedObjectAt: path)
+  }
+
+  private func removeView(_ key: CollectionKey) {
+    guard let kind = key.kind, let view = shownViews.removeValue(forKey: key) else { return }
+    view.removeFromSuperview()
+    if let identifier = view.identifier { waitingViews[kind + identifier.rawValue, default: []].append(view) }
+  }
+}
+
+extension NSCollectionView: TiledDocument {
+  func visiblePartDidChange() { if !isTiling { needsLayout = true } }
+}
+
+extension NSView {
+  /// The size that the constraints require, with the given size on the axes that are not estimated.
+  func fittingSize(_ size: CGSize, _ estimated: CollectionItem.EstimatedAxes) -> CGSize {
+    updateConstraintsForSubtreeIfNeeded()
+    let fitting = layoutNode.fittingSize(
+      CGSize(width: estimated.width ? 0 : size.width, height: estimated.height ? 0 : size.height),
+      horizontal: estimated.width ? .fittingSizeCompression : .required,
+      vertical: estimated.height ? .fittingSizeCompression : .required)
+    return CGSize(
+      width: estimated.width ? fitting.width : size.width, height: estimated.height ? fitting.height : size.height)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// An object that provides the items of a collection view.
+@preconcurrency @MainActor
+public protocol NSCollectionViewDataSource: AnyObject {
+  /// Returns the number of sections.
+  func numberOfSections(in collectionView: NSCollectionView) -> Int
+  /// Returns the number of items of a section.
+  func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int
+  /// Returns an item, made with `makeItem(withIdentifier:for:)`.
+  func collectionView(
+    _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
+  ) -> NSCollectionViewItem
+  /// Returns a supplementary view, made with `makeSupplementaryView(ofKind:withIdentifier:for:)`.
+  func collectionView(
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
+  ) -> NSView
+}
+
+extension NSCollectionViewDataSource {
+  /// One section.
+  public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
+  /// An empty view.
+  public func collectionView(
+    _ collectionView: NSCollectionView,
+    viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
+  ) -> NSView { NSView() }
+}
+
+/// An object that a collection view notifies.
+@preconcurrency @MainActor
+public protocol NSCollectionViewDelegate: AnyObject {
+  /// Called before an item is displayed.
+  func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+  /// Called after an item was removed.
+  func collectionView(
+    _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+  /// Called after the user selected items. Plumb does not receive events: a program calls it itself.
+  func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
+  /// Called after the user deselected items. Plumb does not receive events: a program calls it itself.
+  func collectionView(_ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
+}
+
+extension NSCollectionViewDelegate {
+  /// The default does nothing.
+  public func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath
+  ) {}
+  /// The default does nothing.
+  public func collectionView(
+    _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath
+  ) {}
+  /// The default does nothing.
+  public func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>) {}
+  /// The default does nothing.
+  public func collectionView(_ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>) {}
+}
