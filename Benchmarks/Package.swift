@@ -20,6 +20,9 @@ let package = Package(
     .executableTarget(
       name: "plumb-uikit",
       dependencies: [.product(name: "UIKit", package: "Plumb")]),
+    .executableTarget(
+      name: "plumb-appkit",
+      dependencies: [.product(name: "AppKit", package: "Plumb")]),
   ],
   swiftLanguageModes: [.v6]
 )
