@@ -64,7 +64,9 @@ struct TableViewTests {
   @Test("A27 A row is as high as the row height and the spacing; cells are as wide as their columns")
   func rowsAndCells() throws {
     let rows = Rows([10, 10, 10])
-    let (_, table) = table(rows, columns: [80, 60])
+    let (scroll, table) = table(rows, columns: [80, 60])
+    // The scroll view is the root of the layout.
+    defer { withExtendedLifetime(scroll) {} }
     #expect(table.numberOfRows == 3 && table.isFlipped && table.rowHeight == 17)
     #expect(table.intercellSpacing == CGSize(width: 3, height: 2))
     #expect(numbers(table.rect(ofRow: 1)) == [0, 19, 300, 19] && numbers(table.frame) == [0, 0, 300, 100])
