@@ -82,7 +82,7 @@ struct GridRows {
     contents.filter { content in
       guard let placement = content.horizontal, placement != .fill else { return false }
       return content.sizes == (false, true) && !isConstrained(content.view)
-    }.map(\.view)
+    }.map { $0.view }
   }
 
   private func isConstrained(_ view: ViewIndex) -> Bool {
@@ -107,8 +107,8 @@ struct GridRows {
       needed += extent(of: members)
       candidates.append((row, members.count))
     }
-    guard height - needed >= Self.leastRemainder, let fewest = candidates.map(\.views).min() else { return [] }
-    let stretched = candidates.filter { $0.views == fewest }.map(\.row)
+    guard height - needed >= Self.leastRemainder, let fewest = candidates.map { $0.views }.min() else { return [] }
+    let stretched = candidates.filter { $0.views == fewest }.map { $0.row }
     guard let first = stretched.first, let last = stretched.last, first < last else { return [] }
     return contents.filter { content in
       switch content.vertical {
@@ -116,7 +116,7 @@ struct GridRows {
       case .end: content.row >= first && content.row < last
       default: content.row >= first && content.row <= last
       }
-    }.map(\.view)
+    }.map { $0.view }
   }
 
   /// Less than this many points may be the alignment rectangles of controls that the tables do not have exactly.
