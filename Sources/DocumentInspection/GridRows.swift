@@ -107,7 +107,7 @@ struct GridRows {
       needed += extent(of: members)
       candidates.append((row, members.count))
     }
-    guard height - needed >= Self.leastRemainder, let fewest = candidates.map { $0.views }.min() else { return [] }
+    guard height - needed >= Self.leastRemainder, let fewest = candidates.map({ $0.views }).min() else { return [] }
     let stretched = candidates.filter { $0.views == fewest }.map { $0.row }
     guard let first = stretched.first, let last = stretched.last, first < last else { return [] }
     return contents.filter { content in
