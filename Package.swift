@@ -186,7 +186,7 @@ let package = Package(
     .testTarget(name: "DocumentEditingTests", dependencies: ["DocumentEditing", "InterfaceBuilder"]),
     .testTarget(
       name: "DocumentInspectionTests",
-      dependencies: ["DocumentInspection", "DocumentTestSupport", "InterfaceBuilder"]),
+      dependencies: ["DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "Typography"]),
     .testTarget(name: "PictureTests", dependencies: ["LayoutEngine", "Picture", "TestSupport", "Typography"]),
     .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture"]),
     .testTarget(

@@ -7,16 +7,9 @@ extension Document {
   public func atTextSize(_ category: TextSizeCategory) -> Document? {
     var sizes: [String: Double] = [:]
     for view in views {
-      guard let name = view.font?.textStyle, let style = Self.textStyles[name] else { continue }
+      guard let style = view.font?.style else { continue }
       sizes[view.id] = style.font(category: category).size
     }
     return sizes.isEmpty ? nil : try? Document(root: TextGrowth.resized(root, sizes))
   }
-
-  /// Text styles by the names that documents use, without their prefix.
-  private static let textStyles: [String: TextStyle] = [
-    "LargeTitle": .largeTitle, "Title1": .title1, "Title0": .title1, "Title2": .title2, "Title3": .title3,
-    "Headline": .headline, "Subheadline": .subheadline, "Subhead": .subheadline, "Body": .body, "Callout": .callout,
-    "Footnote": .footnote, "Caption1": .caption1, "Caption2": .caption2,
-  ]
 }

@@ -3,19 +3,16 @@ import LayoutEngine
 
 /// The rows and cells of an AppKit grid view, as far as they decide which frames are ambiguous.
 ///
-/// Every view resists that its row is higher than it needs. A grid view that constraints make higher than its rows gives the
-/// remaining height to a row with the fewest views. Where several rows have equally few, the frames between them are ambiguous: of 20
-/// marked views in one document and 3 in another all are found, and no other view of theirs.
+/// The views of a row hug its height. A grid view that constraints make higher than its rows therefore gives the remaining height to a
+/// row with the fewest views. If several rows have equally few, the frames between them are ambiguous. The rule finds all 20 marked
+/// views of one document, all 3 of another, and no other views of the two.
 struct GridRows {
-  /// The placement of a view in its cell.
-  private enum Placement { case start, end, center, fill }
-
   /// A view in a cell, with what the cell, its row or column, or the grid view says of its place.
   private struct Content {
     let view: ViewIndex
     let row: Int
-    let horizontal: Placement?
-    let vertical: Placement?
+    let horizontal: GridPlacement?
+    let vertical: GridPlacement?
     /// Whether it has an intrinsic width and height.
     let sizes: (width: Bool, height: Bool)
   }
@@ -43,7 +40,7 @@ struct GridRows {
         let row = rows.firstIndex(where: { $0["id"] == cell["row"] }), !layout.isHidden(view)
       else { continue }
       let column = columns.first { $0["id"] == cell["column"] }
-      func placement(_ name: String, _ line: Element?) -> Placement? {
+      func placement(_ name: String, _ line: Element?) -> GridPlacement? {
         Self.placement([cell[name], line?[name], grid.element[name]])
       }
       contents.append(
@@ -56,11 +53,11 @@ struct GridRows {
   }
 
   /// The first placement that is not inherited.
-  private static func placement(_ names: [String?]) -> Placement? {
+  private static func placement(_ names: [String?]) -> GridPlacement? {
     for case let name? in names where name != "inherited" {
       switch name {
-      case "leading", "top": return .start
-      case "trailing", "bottom": return .end
+      case "leading", "top": return .leading
+      case "trailing", "bottom": return .trailing
       case "center": return .center
       case "fill": return .fill
       default: return nil
@@ -112,8 +109,8 @@ struct GridRows {
     guard let first = stretched.first, let last = stretched.last, first < last else { return [] }
     return contents.filter { content in
       switch content.vertical {
-      case .start: content.row > first && content.row <= last
-      case .end: content.row >= first && content.row < last
+      case .leading: content.row > first && content.row <= last
+      case .trailing: content.row >= first && content.row < last
       default: content.row >= first && content.row <= last
       }
     }.map { $0.view }

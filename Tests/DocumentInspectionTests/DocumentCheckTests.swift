@@ -21,6 +21,27 @@ struct DocumentCheckTests {
     #expect(finding.severity == .note && finding.objectID == "c")
   }
 
+  @Test(
+    "Fonts of text styles follow the text size, by the names that documents use",
+    arguments: [
+      ("Title0", 44.0), ("Title1", 38), ("Subhead", 25), ("Body", 28),
+    ])
+  func textStylesFollowTheTextSize(style: String, size: Double) throws {
+    let document = try Document.read(
+      text: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects>
+                <label text="Text" id="label">
+                    <rect key="frame" x="0.0" y="0.0" width="60" height="40"/>
+                    <fontDescription key="fontDescription" style="UICTFontTextStyle\(style)"/>
+                </label>
+            </objects>
+        </document>
+        """)
+    let larger = try #require(document.atTextSize(.accessibilityMedium))
+    #expect(larger.view(id: "label")?.font?.size == size)
+  }
+
   @Test func notesOfAnObjectLeaveItsFindingsOut() throws {
     func document(_ note: String) -> String {
       """

@@ -69,7 +69,7 @@ open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
 
   /// The state of a highlight.
   public enum HighlightState: Int, Hashable, Sendable {
-    /// None.
+    /// The item is not highlighted.
     case none
     /// To be selected.
     case forSelection

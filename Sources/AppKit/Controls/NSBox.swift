@@ -132,7 +132,7 @@ open class NSBox: NSView {
 
   /// The position of a title.
   public enum TitlePosition: UInt, Sendable {
-    /// None.
+    /// The box has no title.
     case noTitle
     /// Above the upper edge.
     case aboveTop

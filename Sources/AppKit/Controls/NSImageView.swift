@@ -44,7 +44,7 @@ open class NSImageView: NSControl {
 
   /// The frame around an image.
   public enum FrameStyle: UInt, Sendable {
-    /// None.
+    /// The image has no frame.
     case none
     /// A photo with a shadow.
     case photo

@@ -121,11 +121,11 @@ open class NSTabView: NSView {
     case bottomTabsBezelBorder
     /// At the right.
     case rightTabsBezelBorder
-    /// None, with a border.
+    /// No tabs; a bezel is around the content.
     case noTabsBezelBorder
-    /// None, with a line.
+    /// No tabs; a line is around the content.
     case noTabsLineBorder
-    /// None.
+    /// No tabs and no border.
     case noTabsNoBorder
   }
 }

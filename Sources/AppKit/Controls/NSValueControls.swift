@@ -283,13 +283,13 @@ open class NSSegmentedControl: NSControl {
 
   /// The selection of segments.
   public enum SwitchTracking: UInt, Sendable {
-    /// One.
+    /// One segment is selected.
     case selectOne
-    /// Any number.
+    /// Any number of segments is selected.
     case selectAny
-    /// None; a click sends the action.
+    /// No segment stays selected; a click sends the action.
     case momentary
-    /// None; pressure sends the action.
+    /// No segment stays selected; pressure sends the action.
     case momentaryAccelerator
   }
 

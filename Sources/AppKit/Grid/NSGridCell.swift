@@ -6,27 +6,7 @@ import LayoutEngine
 @preconcurrency @MainActor
 open class NSGridCell: NSObject {
   /// The position of the content of a cell along an axis.
-  public enum Placement: Int, Hashable, Sendable {
-    /// That of the row or the column, then that of the grid.
-    case inherited = 0
-    /// By constraints: ``NSGridCell/customPlacementConstraints``.
-    case none = 1
-    /// At the leading edge.
-    case leading = 2
-    /// At the trailing edge.
-    case trailing = 3
-    /// In the center.
-    case center = 4
-    /// From edge to edge.
-    case fill = 5
-
-    /// At the top edge: the same as ``leading``.
-    public static var top: Placement { .leading }
-    /// At the bottom edge: the same as ``trailing``.
-    public static var bottom: Placement { .trailing }
-
-    var inEngine: GridPlacement { GridPlacement(rawValue: rawValue) ?? .inherited }
-  }
+  public typealias Placement = GridPlacement
 
   /// A view that leaves its cell empty in the arrays of ``NSGridView/init(views:)`` and of the methods that add rows.
   public class var emptyContentView: NSView { EmptyContentView.shared }
@@ -134,4 +114,11 @@ open class NSGridCell: NSObject {
   private final class EmptyContentView: NSView {
     static let shared = EmptyContentView(frame: .zero)
   }
+}
+
+extension GridPlacement {
+  /// At the top edge: the same as ``leading``.
+  public static var top: Self { .leading }
+  /// At the bottom edge: the same as ``trailing``.
+  public static var bottom: Self { .trailing }
 }

@@ -5,18 +5,7 @@ import LayoutEngine
 @preconcurrency @MainActor
 open class NSGridRow: NSObject {
   /// The alignment of the contents of a row by their baselines.
-  public enum Alignment: Int, Hashable, Sendable {
-    /// That of the row, then that of the grid.
-    case inherited = 0
-    /// None: contents are placed independently.
-    case none = 1
-    /// By first baselines.
-    case firstBaseline = 2
-    /// By last baselines.
-    case lastBaseline = 3
-
-    var inEngine: GridRowAlignment { GridRowAlignment(rawValue: rawValue) ?? .inherited }
-  }
+  public typealias Alignment = GridRowAlignment
 
   /// The grid view; nil for a row that was removed.
   open internal(set) weak var gridView: NSGridView?

@@ -268,14 +268,14 @@ open class NSGridView: NSView {
       self.rows[rows].contains { !$0.isHidden } && self.columns[columns].contains { !$0.isHidden }
     guard cell.updateVisibility(isVisible: isVisible), let content = cell.contentView else { return nil }
     func first(_ values: NSGridCell.Placement...) -> GridPlacement {
-      (values.first { $0 != .inherited } ?? .none).inEngine
+      (values.first { $0 != .inherited } ?? .none)
     }
     let alignments = [cell.rowAlignment, row.rowAlignment, rowAlignment]
     return LayoutGrid.Element(
       content.layoutNode, rows: rows, columns: columns,
       x: first(cell.xPlacement, self.columns[x].xPlacement, xPlacement),
       y: first(cell.yPlacement, row.yPlacement, yPlacement),
-      alignment: (alignments.first { $0 != .inherited } ?? .none).inEngine)
+      alignment: (alignments.first { $0 != .inherited } ?? .none))
   }
 
   /// The indices of merged rows or columns that the grid still has, from `start`.

@@ -133,7 +133,7 @@ protocol HeaderedDocument: NSView {
 
 /// The border of a view.
 public enum NSBorderType: UInt, Sendable {
-  /// None.
+  /// The view has no border.
   case noBorder
   /// A line of one point.
   case lineBorder

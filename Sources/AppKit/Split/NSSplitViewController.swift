@@ -52,7 +52,7 @@ open class NSSplitViewItem: NSObject, NSAnimatablePropertyContainer {
 
   /// The purpose of a pane.
   public enum Behavior: Int, Sendable {
-    /// None.
+    /// A pane without a special purpose.
     case `default`
     /// A sidebar.
     case sidebar

@@ -19,7 +19,7 @@ extension NSTableView {
 
   /// The style of a selection. Affects drawing only.
   public enum SelectionHighlightStyle: Int, Hashable, Sendable {
-    /// None.
+    /// Selected rows look like others.
     case none = -1
     /// The default.
     case regular

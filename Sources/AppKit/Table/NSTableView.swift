@@ -265,7 +265,7 @@ open class NSTableView: NSControl {
   /// Whether the y-axis is downward: true.
   open override var isFlipped: Bool { true }
 
-  /// None: the frame follows from the columns, the rows and the clip view.
+  /// No intrinsic size: the columns, the rows and the clip view determine the frame.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
   }

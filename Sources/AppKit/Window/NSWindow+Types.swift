@@ -115,7 +115,7 @@ extension NSWindow {
 public enum NSTitlebarSeparatorStyle: Int, Sendable {
   /// Determined by the window.
   case automatic
-  /// None.
+  /// The title bar has no separator.
   case none
   /// A line.
   case line

@@ -6,7 +6,7 @@ import Typography
 /// the versions around it disagree with each other, so the heights of saved labels of one line and of buttons decide, and the version
 /// only where they do not.
 enum SavedTextSize {
-  /// What titles of buttons without images are higher than their lines, by type and era.
+  /// The differences between the heights of buttons without images and of their titles, by type and era.
   private static let buttonPaddings = [0.0, 10, 12]
 
   static func category(of document: Document) -> TextSizeCategory {
@@ -29,7 +29,7 @@ enum SavedTextSize {
       if extraSmall && !large { votes.extraSmall += 1 }
     }
     if votes.large != votes.extraSmall { return votes.large > votes.extraSmall ? .large : .extraSmall }
-    // All 7 tuned documents of these versions whose labels tell show the smallest category.
+    // All 7 tuned documents of these versions whose labels determine a category have the smallest one.
     let isXcode13 = (19000..<21000).contains(document.toolsVersion.major)
     return isXcode13 ? .extraSmall : .large
   }
@@ -42,7 +42,7 @@ extension Document {
 
 extension FontDescription {
   /// The text style of an iOS document; nil for a font that is not given by one.
-  var style: TextStyle? { textStyle.flatMap { Self.style(named: $0) } }
+  package var style: TextStyle? { textStyle.flatMap { Self.style(named: $0) } }
 
   /// The font with the size that its text style has in a category. Point sizes that the document states for a style are those of the
   /// default category.
