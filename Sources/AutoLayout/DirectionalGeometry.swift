@@ -19,7 +19,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates insets.
+  /// Creates insets from the four edges, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

@@ -5,7 +5,7 @@ import LayoutEngine
 public struct LayoutGrid {
   /// A child in a cell.
   public struct Element {
-    /// The child.
+    /// The arranged view in the engine.
     public var node: LayoutNode
     /// The rows that the cell covers, from the top.
     public var rows: Range<Int>

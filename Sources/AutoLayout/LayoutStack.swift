@@ -5,7 +5,7 @@ import LayoutEngine
 public struct LayoutStack {
   /// An arranged child.
   public struct Element {
-    /// The child.
+    /// The arranged view in the engine.
     public var node: LayoutNode
     /// Whether the child is hidden. A hidden child takes no space.
     public var isHidden: Bool

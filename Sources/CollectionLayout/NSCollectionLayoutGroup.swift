@@ -5,7 +5,7 @@ import LayoutEngine
 /// A group of items in a row or a column.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The subitems.
+  /// The items and groups that the group arranges.
   public let subitems: [NSCollectionLayoutItem]
   /// The spacing of items.
   open var interItemSpacing: NSCollectionLayoutSpacing?

@@ -5,7 +5,7 @@ import LayoutEngine
 /// An item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size.
+  /// The size of the item, of which its insets are taken.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets of the element, in points. They have no effect on estimated dimensions.
   open var contentInsets = NSDirectionalEdgeInsets.zero

@@ -3,9 +3,9 @@ import LayoutEngine
 
 /// The size of an element of a compositional layout.
 public final class NSCollectionLayoutSize: NSObject, Sendable {
-  /// The width.
+  /// The width, as a fraction of the container or in points.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
+  /// The height, as a fraction of the container or in points.
   public let heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size.

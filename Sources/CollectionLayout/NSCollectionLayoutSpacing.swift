@@ -29,13 +29,13 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
 
 /// The space around an element of a compositional layout.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
-  /// Leading.
+  /// The space before the leading edge, or nil.
   public let leading: NSCollectionLayoutSpacing?
-  /// Top.
+  /// The space above the top edge, or nil.
   public let top: NSCollectionLayoutSpacing?
-  /// Trailing.
+  /// The space after the trailing edge, or nil.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Bottom.
+  /// The space below the bottom edge, or nil.
   public let bottom: NSCollectionLayoutSpacing?
 
   /// Creates edge spacing; nil is no space.

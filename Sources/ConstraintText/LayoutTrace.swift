@@ -28,7 +28,7 @@ public struct LayoutTrace: Sendable {
 
   /// A view with the content of its line.
   public struct Node: Sendable {
-    /// The view.
+    /// The view of the line.
     public var item: LoggedItem
     /// What determines its frame.
     public var mark: Mark

@@ -6,7 +6,7 @@ package struct SystemColor: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
     /// Red, green and blue.
     package var hex: UInt32
-    /// The opacity.
+    /// The opacity, from 0 to 1.
     package var alpha: Double
 
     /// Creates a color. By default it is opaque.

@@ -5,7 +5,7 @@ import LayoutEngine
 public struct Finding: Sendable {
   /// The kind of finding.
   public var problem: Problem
-  /// The severity.
+  /// The severity of the rule, unless the settings change it.
   public var severity: Severity
   /// 1-based line of the object; 0 if the finding is about the whole document.
   public var line: Int

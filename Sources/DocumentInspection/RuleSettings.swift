@@ -66,7 +66,7 @@ extension RuleSettings {
       self.severity = level
     }
 
-    /// Reads `rule=severity`.
+    /// Reads a setting of the form `rule=severity`.
     public init(_ word: String) throws(SettingError) {
       guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { throw .notASetting(word) }
       try self.init(rule: String(word[..<sign]), severity: String(word[word.utf8.index(after: sign)...]))

@@ -55,7 +55,7 @@ public struct DocumentSheet {
     public var id: String
     /// The title of the scene, the device and the size.
     public var title: String
-    /// The image.
+    /// The image of the scene as SVG.
     public var svg: String
   }
 

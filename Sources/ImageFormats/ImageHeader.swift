@@ -22,7 +22,7 @@ public struct ImageHeader: Hashable, Sendable {
     public var isBitmap: Bool { self == .png || self == .jpeg || self == .gif }
   }
 
-  /// The format.
+  /// The format that the first bytes name.
   public let format: Format
   /// The size: pixels of bitmaps, points of PDF and SVG. Both lengths are positive.
   public let size: Size

@@ -15,7 +15,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 }
 
 extension JSONValue {
-  /// An integer.
+  /// Returns a number without a fraction.
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
   /// The first member with this key; nil if there is none, and for values that are not objects.

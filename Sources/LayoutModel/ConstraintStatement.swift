@@ -2,7 +2,7 @@
 ///
 /// The item is whatever a module refers to views by: an id of an engine, a name in a visual format, an item in a log.
 public struct ConstraintAnchor<Item: Hashable & Sendable, Attribute: Hashable & Sendable>: Hashable, Sendable {
-  /// The item.
+  /// The item that the attribute belongs to.
   public var item: Item
   /// The attribute of the item.
   public var attribute: Attribute

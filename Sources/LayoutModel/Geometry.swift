@@ -12,7 +12,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     self.y = y
   }
 
-  /// The origin.
+  /// The point (0, 0).
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 }
 
@@ -128,7 +128,7 @@ public struct Insets: Hashable, Sendable, BitwiseCopyable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// No insets.
+  /// Insets of 0 on all edges.
   @inlinable public static var zero: Insets { Insets(0) }
 
   /// The inset of the edge with the smaller coordinate along an axis: left or top.

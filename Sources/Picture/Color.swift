@@ -2,11 +2,11 @@
 ///
 /// Channels are whole bytes, so that a color has one hexadecimal form and output is the same on every machine.
 public struct Color: Hashable, Sendable {
-  /// Red, 0…255.
+  /// The red component, from 0 to 255.
   public var red: UInt8
-  /// Green, 0…255.
+  /// The green component, from 0 to 255.
   public var green: UInt8
-  /// Blue, 0…255.
+  /// The blue component, from 0 to 255.
   public var blue: UInt8
   /// Opacity, 0 (invisible) … 1 (solid).
   public var alpha: Double

@@ -26,7 +26,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
 public struct Gradient: Hashable, Sendable {
   /// A color at a location.
   public struct Stop: Hashable, Sendable {
-    /// The color.
+    /// The color at the location.
     public var color: Color
     /// The location, from 0 to 1.
     public var location: Double

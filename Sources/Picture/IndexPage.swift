@@ -7,7 +7,7 @@ public struct IndexPage: Sendable {
   public struct Facet: Hashable, Sendable {
     /// What the value is of.
     public var name: String
-    /// The value.
+    /// The value that the filter offers.
     public var value: String
 
     /// Creates a value.
@@ -16,7 +16,7 @@ public struct IndexPage: Sendable {
 
   /// A picture of a document.
   public struct Picture: Hashable, Sendable {
-    /// The caption.
+    /// The text below the picture.
     public var caption: String
     /// The path of the image, relative to the page.
     public var path: String

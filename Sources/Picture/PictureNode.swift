@@ -117,7 +117,7 @@ public struct TextFormat: Hashable, Sendable {
     case justified
   }
 
-  /// The font.
+  /// The font of the run.
   public var font: Font
   /// The text color, or nil for the default of the kind.
   public var color: Color?

@@ -7,7 +7,7 @@ public struct Panel: Sendable {
   public var title: String
   /// A second line in a lighter color, such as a size. Empty for none.
   public var subtitle: String
-  /// The tree.
+  /// The tree of views that the cell shows.
   public var root: PictureNode
   /// The frame around the tree: a device, a window, or none.
   public var frame: PictureFrame

@@ -7,13 +7,13 @@ public struct Theme: Hashable, Sendable {
   public var accent: Color
   /// The fill of a switch that is on.
   public var affirmative: Color
-  /// Primary text.
+  /// The color of primary text.
   public var label: Color
-  /// Secondary text.
+  /// The color of secondary text.
   public var secondaryLabel: Color
-  /// Placeholder text.
+  /// The color of placeholder text.
   public var placeholder: Color
-  /// Separators.
+  /// The color of separator lines.
   public var separator: Color
   /// Tracks and empty segments.
   public var fill: Color

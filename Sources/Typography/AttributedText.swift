@@ -27,7 +27,7 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// The characters.
+  /// The text without its attributes.
   public private(set) var text: String
   /// The runs in text order. Each run begins where the previous one ends, and the runs cover the text. Text without
   /// characters has one empty run, which determines the height of its line.

@@ -65,7 +65,7 @@ extension NamedFace {
 
   private struct Family {
     var design: Design
-    /// In ems.
+    /// The ascent, in ems.
     var ascent: Double
     var descent: Double
 

@@ -1,6 +1,6 @@
 /// Why a format string was refused, and where.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// The reason.
+  /// The reason why a format string is not accepted.
   public enum Reason: Hashable, Sendable {
     // The string cannot be read.
     /// There is no format.
@@ -79,7 +79,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case baselineSpacingNeedsVerticalAxis
   }
 
-  /// The reason.
+  /// The reason why the string is not accepted.
   public var reason: Reason
   /// The format string.
   public var format: String

@@ -65,7 +65,7 @@ struct DocumentStream {
     return work(InputDocument(path: message.name, bytes: Array(message.text.utf8)))
   }
 
-  /// `{"name":…,"error":{"line":…,"column":…,"reason":…}}`.
+  /// Returns the line for a document that cannot be read: `{"name":…,"error":{"line":…,"column":…,"reason":…}}`.
   static func failure(name: String, _ error: FileError) -> [UInt8] {
     let value = JSONValue.object([
       ("name", .string(name)),

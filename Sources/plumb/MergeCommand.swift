@@ -37,7 +37,7 @@ extension Command {
   }
 }
 
-/// Merges documents.
+/// Merges three versions of a document, as a merge driver of git.
 struct MergeCommand {
   let path: String
   let output: String

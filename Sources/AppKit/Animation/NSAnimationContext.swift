@@ -15,7 +15,7 @@ extension NSAnimatablePropertyContainer {
 open class NSAnimationContext: NSObject {
   /// A view with its frames before and after the changes of a group, in its superview's coordinates, in points.
   public struct Change {
-    /// The view.
+    /// The view whose properties change.
     public let view: NSView
     /// The frame before.
     public let start: CGRect

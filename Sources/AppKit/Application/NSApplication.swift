@@ -14,7 +14,7 @@ open class NSApplication: NSResponder {
   open internal(set) weak var keyWindow: NSWindow?
   /// The main window.
   open var mainWindow: NSWindow? { keyWindow }
-  /// The delegate.
+  /// The object that receives actions that no responder performs.
   open weak var delegate: (any NSApplicationDelegate)?
   /// The direction in which content is arranged. The default is from left to right.
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight {
@@ -105,9 +105,9 @@ public protocol NSApplicationDelegate: AnyObject {
 }
 
 extension NSApplicationDelegate {
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func applicationDidFinishLaunching(_ notification: Notification) {}
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func applicationWillTerminate(_ notification: Notification) {}
   /// Returns false.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { false }

@@ -3,9 +3,9 @@ import Foundation
 /// A menu. Plumb does not present menus; pop-up buttons are as wide as the titles of their items.
 @preconcurrency @MainActor
 open class NSMenu: NSObject {
-  /// The title.
+  /// The title of the menu, which a menu bar shows.
   open var title: String
-  /// The items.
+  /// The items, from top to bottom.
   open private(set) var items: [NSMenuItem] = []
   /// Called after a change of the items.
   var onChange: (() -> Void)?
@@ -60,9 +60,9 @@ open class NSMenu: NSObject {
 /// An item of a menu.
 @preconcurrency @MainActor
 open class NSMenuItem: NSObject {
-  /// The title.
+  /// The text of the item. A pop-up button is as wide as its longest item.
   open var title: String { didSet { menu?.onChange?() } }
-  /// The action.
+  /// The action that choosing the item sends.
   open var action: Selector?
   /// The target of the action.
   open weak var target: AnyObject?

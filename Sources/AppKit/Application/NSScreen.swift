@@ -5,7 +5,7 @@ import Foundation
 open class NSScreen: NSObject {
   /// The main screen: 1440 × 900 points with 2 pixels per point. A program can replace it before it creates windows.
   public static var main: NSScreen? = NSScreen(frame: CGRect(x: 0, y: 0, width: 1440, height: 900), scale: 2)
-  /// All screens.
+  /// The screens of the computer: one, or none if none is set.
   open class var screens: [NSScreen] { main.map { [$0] } ?? [] }
 
   /// The rectangle of the screen, in points.

@@ -24,9 +24,9 @@ open class NSCollectionView: NSView {
 
   /// The object that provides the items.
   open weak var dataSource: (any NSCollectionViewDataSource)? { didSet { reloadData() } }
-  /// The delegate.
+  /// The object that is asked for sizes and told of selections.
   open weak var delegate: (any NSCollectionViewDelegate)?
-  /// The layout.
+  /// The layout that places the items.
   open var collectionViewLayout: NSCollectionViewLayout? {
     didSet {
       if oldValue !== collectionViewLayout { oldValue?.collectionView = nil }
@@ -185,12 +185,12 @@ open class NSCollectionView: NSView {
   open func frameForItem(at index: Int) -> CGRect {
     layoutAttributesForItem(at: IndexPath(item: index, section: 0))?.frame ?? .zero
   }
-  /// Selects items.
+  /// Adds items to the selection.
   open func selectItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
     selectionIndexPaths.formUnion(indexPaths)
     if scrollPosition != [] { scrollToItems(at: indexPaths, scrollPosition: scrollPosition) }
   }
-  /// Deselects items.
+  /// Removes items from the selection.
   open func deselectItems(at indexPaths: Set<IndexPath>) { selectionIndexPaths.subtract(indexPaths) }
   /// Deselects all items.
   open func deselectAll(_ sender: Any?) { selectionIndexPaths = [] }

@@ -7,7 +7,7 @@ import ListData
 /// The environment of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container.
+  /// The container of the layout, with its size and insets.
   var container: any NSCollectionLayoutContainer { get }
 }
 
@@ -55,7 +55,7 @@ public typealias NSCollectionViewCompositionalLayoutSectionProvider =
 /// constraints of the item require when it becomes visible.
 @preconcurrency @MainActor
 open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
-  /// The configuration.
+  /// The scroll direction and the spacing between sections.
   open var configuration: NSCollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: NSCollectionViewCompositionalLayoutSectionProvider
   private var sections: [(section: NSCollectionLayoutSection, layout: CompositionalSection)] = []

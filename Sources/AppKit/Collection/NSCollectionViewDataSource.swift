@@ -19,7 +19,7 @@ public protocol NSCollectionViewDataSource: AnyObject {
 }
 
 extension NSCollectionViewDataSource {
-  /// One section.
+  /// Returns 1: one section.
   public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
   /// An empty view.
   public func collectionView(
@@ -46,18 +46,18 @@ public protocol NSCollectionViewDelegate: AnyObject {
 }
 
 extension NSCollectionViewDelegate {
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
     forRepresentedObjectAt indexPath: IndexPath
   ) {}
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func collectionView(
     _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
     forRepresentedObjectAt indexPath: IndexPath
   ) {}
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>) {}
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func collectionView(_ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>) {}
 }

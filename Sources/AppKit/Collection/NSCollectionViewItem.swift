@@ -37,7 +37,7 @@ extension NSView {
 }
 
 extension NSCollectionViewElement {
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
 }
 

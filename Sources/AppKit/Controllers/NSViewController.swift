@@ -30,9 +30,9 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   open private(set) var nibBundle: Bundle?
   /// The object that the view shows.
   open var representedObject: Any?
-  /// The title.
+  /// The title of the view, which a window or a tab shows.
   open var title: String?
-  /// The identifier.
+  /// A name of the controller for the client's use.
   open var identifier: NSUserInterfaceItemIdentifier?
   /// The child controllers.
   open internal(set) var children: [NSViewController] = []

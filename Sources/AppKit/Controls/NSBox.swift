@@ -4,9 +4,9 @@ import Foundation
 /// A view with a border, a title or a line.
 @preconcurrency @MainActor
 open class NSBox: NSView {
-  /// The kind.
+  /// The kind of box: a frame with a title, a separator line, or a drawn rectangle.
   open var boxType = BoxType.primary { didSet { styleChanged() } }
-  /// The title.
+  /// The title of the box. The default is “Box”.
   open var title = "Box" { didSet { styleChanged() } }
   /// The position of the title.
   open var titlePosition = TitlePosition.atTop { didSet { styleChanged() } }

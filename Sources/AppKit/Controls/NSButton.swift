@@ -8,7 +8,7 @@ import Foundation
 open class NSButton: NSControl {
   private var kind = ButtonType.momentaryPushIn
 
-  /// The title.
+  /// The title of the button. The default is “Button”.
   open var title = "Button" { didSet { contentChanged() } }
   /// The title of a button that is on. Affects drawing only.
   open var alternateTitle = ""
@@ -21,7 +21,7 @@ open class NSButton: NSControl {
     }
   }
   private var richTitle: NSAttributedString?
-  /// The image.
+  /// The image of the button, at the place that `imagePosition` gives it.
   open var image: NSImage? { didSet { contentChanged() } }
   /// The image of a button that is on. Affects drawing only.
   open var alternateImage: NSImage?
@@ -294,9 +294,9 @@ open class NSPopUpButton: NSButton {
     ownMenu.onChange = { [weak self] in self?.menuChanged() }
   }
 
-  /// The menu.
+  /// The menu that the button opens.
   open var menu: NSMenu? { ownMenu }
-  /// The items.
+  /// The items of the menu, from top to bottom.
   open var itemArray: [NSMenuItem] { ownMenu.items }
   /// The number of items.
   open var numberOfItems: Int { ownMenu.items.count }
@@ -313,7 +313,7 @@ open class NSPopUpButton: NSButton {
 
   /// Adds an item.
   open func addItem(withTitle title: String) { ownMenu.addItem(withTitle: title, action: nil, keyEquivalent: "") }
-  /// Adds items.
+  /// Adds items at the end of the menu.
   open func addItems(withTitles itemTitles: [String]) { for title in itemTitles { addItem(withTitle: title) } }
   /// Removes all items.
   open func removeAllItems() {

@@ -73,7 +73,7 @@ open class NSControl: NSView {
 
   /// The target of ``action``; nil for the responder chain.
   open weak var target: AnyObject?
-  /// The action.
+  /// The action that the control sends to its target.
   open var action: Selector?
   /// Whether the control is enabled.
   open var isEnabled = true

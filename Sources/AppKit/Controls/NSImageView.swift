@@ -4,7 +4,7 @@ import Foundation
 /// A view that displays an image in its size.
 @preconcurrency @MainActor
 open class NSImageView: NSControl {
-  /// The image.
+  /// The image that the view shows. Its size is the intrinsic content size.
   open var image: NSImage? { didSet { contentChanged() } }
   /// The scaling of the image. Affects drawing only.
   open var imageScaling = NSImageScaling.scaleProportionallyDown

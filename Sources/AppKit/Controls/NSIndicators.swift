@@ -4,9 +4,9 @@ import Foundation
 /// A bar or a wheel that shows progress.
 @preconcurrency @MainActor
 open class NSProgressIndicator: NSView {
-  /// The form.
+  /// The form of the indicator: a bar or a spinning circle.
   open var style = Style.bar { didSet { invalidateIntrinsicContentSize() } }
-  /// The size.
+  /// The size of the indicator, from mini to large.
   open var controlSize = NSControl.ControlSize.regular { didSet { invalidateIntrinsicContentSize() } }
   /// Whether the end is unknown. Affects drawing only.
   open var isIndeterminate = true

@@ -34,7 +34,7 @@ open class NSTabViewItem: NSObject {
 /// A view with pages, of which one is visible.
 @preconcurrency @MainActor
 open class NSTabView: NSView {
-  /// The pages.
+  /// The tabs, in the order in which they appear.
   open private(set) var tabViewItems: [NSTabViewItem] = []
   /// The selected page.
   open private(set) var selectedTabViewItem: NSTabViewItem?

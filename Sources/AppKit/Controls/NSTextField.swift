@@ -46,7 +46,7 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   open var allowsEditingTextAttributes = false
   /// Whether the text scrolls on one line rather than wrapping.
   open var isScrollable = true { didSet { contentChanged() } }
-  /// The delegate.
+  /// The object that is told of edits.
   open weak var delegate: (any NSTextFieldDelegate)?
 
   /// Creates an editable field with a frame, in points.
@@ -217,9 +217,9 @@ public protocol NSControlTextEditingDelegate: AnyObject {
 }
 
 extension NSControlTextEditingDelegate {
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func controlTextDidChange(_ obj: Notification) {}
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func controlTextDidEndEditing(_ obj: Notification) {}
 }
 

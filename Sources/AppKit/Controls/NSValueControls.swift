@@ -14,7 +14,7 @@ open class NSSlider: NSControl {
   open var allowsTickMarkValuesOnly = false
   /// Whether the slider is vertical.
   open var isVertical = false { didSet { contentChanged() } }
-  /// The form.
+  /// The form of the slider: a line or a dial.
   open var sliderType = SliderType.linear { didSet { contentChanged() } }
   /// The color of the track. Affects drawing only.
   open var trackFillColor: NSColor?
@@ -94,13 +94,13 @@ open class NSSwitch: NSControl {
 /// A control that shows a date.
 @preconcurrency @MainActor
 open class NSDatePicker: NSControl {
-  /// The date.
+  /// The date that the picker shows. The default is 1 January 2001.
   open var dateValue = Date(timeIntervalSinceReferenceDate: 0)
   /// The earliest date.
   open var minDate: Date?
   /// The latest date.
   open var maxDate: Date?
-  /// The form.
+  /// The form of the picker: fields, fields with a stepper, or a calendar with a clock.
   open var datePickerStyle = Style.textFieldAndStepper { didSet { contentChanged() } }
   /// The parts of the date that are shown.
   open var datePickerElements: ElementFlags = [.yearMonthDay, .hourMinuteSecond] { didSet { contentChanged() } }
@@ -167,7 +167,7 @@ open class NSSegmentedControl: NSControl {
     var isEnabled = true
   }
 
-  /// The form.
+  /// The form of the segments, which decides their height and their insets.
   open var segmentStyle = Style.automatic { didSet { contentChanged() } }
   /// The selection of segments.
   open var trackingMode = SwitchTracking.selectOne

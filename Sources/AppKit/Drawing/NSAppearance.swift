@@ -16,7 +16,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
     public static let vibrantDark = Name(rawValue: "NSAppearanceNameVibrantDark")
   }
 
-  /// The name.
+  /// The name of the appearance, such as `darkAqua`.
   public let name: Name
 
   static let light = NSAppearance(Name.aqua)

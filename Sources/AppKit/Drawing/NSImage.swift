@@ -5,7 +5,7 @@ import Foundation
 open class NSImage: NSObject, @unchecked Sendable {
   /// The name of an image.
   public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name.
+    /// The name of the image in the catalog or of the symbol.
     public var rawValue: String
     /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -70,6 +70,6 @@ open class NSImage: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The name.
+  /// Returns the name with which the image was loaded, or nil.
   open func name() -> Name? { ownName }
 }

@@ -11,9 +11,9 @@ open class NSGridCell: NSObject {
   /// A view that leaves its cell empty in the arrays of ``NSGridView/init(views:)`` and of the methods that add rows.
   public class var emptyContentView: NSView { EmptyContentView.shared }
 
-  /// The row.
+  /// The row of the cell; nil after the row was removed.
   open private(set) weak var row: NSGridRow?
-  /// The column.
+  /// The column of the cell; nil after the column was removed.
   open private(set) weak var column: NSGridColumn?
   /// The horizontal placement. The default is that of the column.
   open var xPlacement = Placement.inherited { didSet { changed() } }

@@ -27,7 +27,7 @@ open class NSOutlineView: NSTableView {
   private var expanded: Set<ItemKey> = []
   private var lines: [Line] = []
 
-  /// A row.
+  /// A visible row: its item and its level.
   private struct Line {
     var item: Any
     var level: Int
@@ -204,7 +204,7 @@ public protocol NSOutlineViewDataSource: NSTableViewDataSource {
 }
 
 extension NSOutlineViewDataSource {
-  /// No value.
+  /// Returns nil: the item has no value.
   public func outlineView(
     _ outlineView: NSOutlineView, objectValueFor tableColumn: NSTableColumn?, byItem item: Any?
   ) -> Any? { nil }
@@ -226,7 +226,7 @@ public protocol NSOutlineViewDelegate: NSTableViewDelegate {
 }
 
 extension NSOutlineViewDelegate {
-  /// No view.
+  /// Returns nil: the cell has no view.
   public func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any) -> NSView? {
     nil
   }
@@ -238,7 +238,7 @@ extension NSOutlineViewDelegate {
   }
   /// Not a group.
   public func outlineView(_ outlineView: NSOutlineView, isGroupItem item: Any) -> Bool { false }
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func outlineViewSelectionDidChange(_ notification: Notification) {}
   /// Notifies the delegate as one of an outline.
   public func tableViewSelectionDidChange(_ notification: Notification) { outlineViewSelectionDidChange(notification) }

@@ -32,7 +32,7 @@ open class NSScrollView: NSView {
   open var autohidesScrollers = false { didSet { tile() } }
   /// Whether scrollers cover the document (overlay) or are beside it (legacy).
   open var scrollerStyle = NSScroller.Style.overlay { didSet { tile() } }
-  /// The border.
+  /// The border around the clip view, which takes 1 or 2 points from it.
   open var borderType = NSBorderType.noBorder { didSet { tile() } }
   /// The background color. Affects drawing only.
   open var backgroundColor: NSColor = .controlBackgroundColor

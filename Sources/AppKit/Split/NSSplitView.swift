@@ -20,7 +20,7 @@ open class NSSplitView: NSView {
   open var isVertical = false { didSet { if isVertical != oldValue { rebuild() } } }
   /// The form of the dividers, which determines their thickness.
   open var dividerStyle = DividerStyle.thick { didSet { rebuild() } }
-  /// The delegate.
+  /// The object that limits the positions of the dividers.
   open weak var delegate: (any NSSplitViewDelegate)?
   /// The name by which positions are saved. Has no effect: Plumb does not save positions.
   open var autosaveName: String?

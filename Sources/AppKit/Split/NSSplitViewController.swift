@@ -70,7 +70,7 @@ open class NSSplitViewController: NSViewController {
     (splitView.isVertical, splitView.dividerStyle) = (true, .thin)
     return splitView
   }()
-  /// The panes.
+  /// The panes, in the order in which they appear.
   open private(set) var splitViewItems: [NSSplitViewItem] = []
 
   /// Uses the split view as the view.

@@ -61,9 +61,9 @@ public protocol NSStackViewDelegate: AnyObject {
 }
 
 extension NSStackViewDelegate {
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func stackView(_ stackView: NSStackView, willDetach views: [NSView]) {}
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func stackView(_ stackView: NSStackView, didReattach views: [NSView]) {}
 }
 

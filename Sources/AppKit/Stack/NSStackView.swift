@@ -43,7 +43,7 @@ open class NSStackView: NSView {
   open var edgeInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { arrangementChanged() } }
   /// Whether hidden views leave the stack. The default is true.
   open var detachesHiddenViews = true { didSet { arrangementChanged() } }
-  /// The delegate.
+  /// The object that is told of detached views.
   open weak var delegate: (any NSStackViewDelegate)?
 
   /// Creates a stack view with a frame, in points.

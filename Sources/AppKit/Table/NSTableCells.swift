@@ -54,7 +54,7 @@ open class NSTableCellView: NSView {
 /// The header of a table: the titles of its columns.
 @preconcurrency @MainActor
 open class NSTableHeaderView: NSView {
-  /// The table.
+  /// The table that the column belongs to.
   open internal(set) weak var tableView: NSTableView?
   /// Whether the y-axis is downward: true.
   open override var isFlipped: Bool { true }

@@ -99,9 +99,9 @@ public protocol NSTableViewDataSource: AnyObject {
 }
 
 extension NSTableViewDataSource {
-  /// No rows.
+  /// Returns 0: the table has no rows.
   public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
-  /// No value.
+  /// Returns nil: the row has no value.
   public func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any? { nil }
 }
 
@@ -127,7 +127,7 @@ public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
 }
 
 extension NSTableViewDelegate {
-  /// No view.
+  /// Returns nil: the cell has no view.
   public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
   /// A standard row view.
   public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
@@ -135,12 +135,12 @@ extension NSTableViewDelegate {
   public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat { tableView.rowHeight }
   /// Not a group row.
   public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
-  /// Every row.
+  /// Returns true: every row can be selected.
   public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {}
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {}
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func tableViewSelectionDidChange(_ notification: Notification) {}
 }

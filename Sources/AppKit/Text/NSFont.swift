@@ -105,7 +105,7 @@ open class NSFont: NSObject, MeasuredFont, @unchecked Sendable {
   open var xHeight: CGFloat { pointSize * 1078 / 2048 }
   /// The PostScript name.
   open var fontName: String { if case .named(let name) = font.family { name } else { ".AppleSystemUIFont" } }
-  /// The family.
+  /// The name of the family, such as “Helvetica Neue”.
   open var familyName: String? { fontName }
   /// The name to display.
   open var displayName: String? { fontName }

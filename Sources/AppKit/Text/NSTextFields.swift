@@ -26,7 +26,7 @@ open class NSTokenField: NSTextField {
 /// A field with a list of values.
 @preconcurrency @MainActor
 open class NSComboBox: NSTextField {
-  /// The values.
+  /// The values of the list, from top to bottom.
   open private(set) var objectValues: [Any] = []
   /// Whether the field completes what the user types. Has no effect: Plumb does not receive events.
   open var completes = false
@@ -39,7 +39,7 @@ open class NSComboBox: NSTextField {
   open var numberOfItems: Int { objectValues.count }
   /// Adds a value.
   open func addItem(withObjectValue object: Any) { objectValues.append(object) }
-  /// Adds values.
+  /// Adds values at the end of the list.
   open func addItems(withObjectValues objects: [Any]) { objectValues += objects }
   /// Removes all values.
   open func removeAllItems() { (objectValues, indexOfSelectedItem) = ([], -1) }

@@ -10,7 +10,7 @@ import Typography
 open class NSTextView: NSView {
   private var content = NSAttributedString(string: "")
 
-  /// The text.
+  /// The text without its attributes.
   open var string: String {
     get { content.string }
     set {
@@ -54,7 +54,7 @@ open class NSTextView: NSView {
   open var isVerticallyResizable = true { didSet { resizeToText() } }
   /// Whether the width follows the text. The default is false.
   open var isHorizontallyResizable = false { didSet { resizeToText() } }
-  /// The delegate.
+  /// The object that is told of edits.
   open weak var delegate: (any NSTextViewDelegate)?
 
   /// Creates a text view with a frame, in points.
@@ -113,6 +113,6 @@ public protocol NSTextViewDelegate: AnyObject {
 }
 
 extension NSTextViewDelegate {
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func textDidChange(_ notification: Notification) {}
 }

@@ -24,7 +24,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
 /// An object with an identifier.
 @preconcurrency @MainActor
 public protocol NSUserInterfaceItemIdentification: AnyObject {
-  /// The identifier.
+  /// A name of the object in its user interface, for the client's use.
   var identifier: NSUserInterfaceItemIdentifier? { get set }
 }
 

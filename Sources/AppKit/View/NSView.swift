@@ -174,7 +174,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// Adds a constraint. Each of its items must be the view, one of its guides or a descendant; other items are a
   /// misuse.
   open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.add(constraint) }
-  /// Adds constraints.
+  /// Adds constraints between this view and the views below it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { layoutNode.add(each) } }
   /// Removes a constraint if the view holds it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.remove(constraint) }

@@ -36,15 +36,15 @@ open class NSAlert: NSObject {
     case critical
   }
 
-  /// The message.
+  /// The question or the message, in bold.
   open var messageText = ""
-  /// The explanation.
+  /// The text below the message.
   open var informativeText = ""
   /// The importance. Affects drawing only.
   open var alertStyle = Style.warning
   /// The image. Affects drawing only.
   open var icon: NSImage?
-  /// The buttons.
+  /// The buttons, from the trailing edge.
   open private(set) var buttons: [NSButton] = []
   /// A view below the explanation.
   open var accessoryView: NSView?

@@ -6,7 +6,7 @@ open class NSToolbar: NSObject {
   /// The name of a toolbar.
   public typealias Identifier = String
 
-  /// The name.
+  /// The name of the toolbar, under which its arrangement is saved.
   public let identifier: Identifier
   /// Whether the toolbar is visible.
   open var isVisible = true

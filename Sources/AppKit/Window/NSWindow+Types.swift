@@ -137,12 +137,12 @@ public protocol NSWindowDelegate: AnyObject {
 }
 
 extension NSWindowDelegate {
-  /// Returns true.
+  /// Returns true: the window may close.
   public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func windowWillClose(_ notification: Notification) {}
   /// Returns the size.
   public func windowWillResize(_ sender: NSWindow, to frameSize: CGSize) -> CGSize { frameSize }
-  /// The default does nothing.
+  /// The default implementation does nothing.
   public func windowDidResize(_ notification: Notification) {}
 }

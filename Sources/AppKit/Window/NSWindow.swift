@@ -11,7 +11,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   let frameView = NSThemeFrame()
   @exclusivity(unchecked) var windowState = WindowState()
 
-  /// The delegate.
+  /// The object that limits the sizes of the window and is told of its changes.
   open weak var delegate: (any NSWindowDelegate)?
   /// The title. Affects drawing only.
   open var title = ""
@@ -41,7 +41,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var level = Level.normal
   /// The behavior of the window with spaces and full screen. Has no effect: Plumb shows no windows.
   open var collectionBehavior = CollectionBehavior([])
-  /// The identifier.
+  /// A name of the window for the client's use.
   open var identifier: NSUserInterfaceItemIdentifier?
   /// The controller of the window.
   open weak var windowController: NSWindowController?

@@ -30,7 +30,7 @@ public struct DifferenceReport: Hashable, Sendable {
 public struct MovedViewReport: Hashable, Sendable {
   /// The view, for example `label "Name" (abc-de-fgh)`.
   public var view: String
-  /// Object id.
+  /// The id of the object in the document.
   public var objectID: String
   /// The sentence: `label "Name" (abc-de-fgh): x 16 → 24`.
   public var text: String

@@ -4,7 +4,7 @@ import ConstraintText
 extension ConflictExplanation {
   /// A part of an explanation.
   public struct Section: Hashable, Sendable {
-    /// The heading.
+    /// The heading of the section.
     public var title: String
     /// The lines of the section, without line breaks.
     public var lines: [String]

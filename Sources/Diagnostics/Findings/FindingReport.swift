@@ -6,7 +6,7 @@ import LayoutEngine
 public struct FindingReport: Hashable, Sendable {
   /// The rule that was violated.
   public var rule: Rule
-  /// The severity.
+  /// The severity after the project's settings.
   public var severity: Severity
   /// The line of the object, from 1; 0 if the finding concerns the whole document.
   public var line: Int

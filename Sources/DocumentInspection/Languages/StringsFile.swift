@@ -2,9 +2,9 @@
 public struct StringsFile: Sendable {
   /// A key with its text.
   public struct Entry: Hashable, Sendable {
-    /// The key.
+    /// The key: an object id, a period and the name of an attribute.
     public var key: String
-    /// The text.
+    /// The translated text.
     public var text: String
     /// The line of the key, from 1.
     public var line: Int
@@ -12,7 +12,7 @@ public struct StringsFile: Sendable {
 
   /// The reason for which a file cannot be read.
   public struct Problem: Error, Hashable, Sendable {
-    /// From 1.
+    /// The line in the file, from 1.
     public var line: Int
     /// The expected token.
     public var reason: String

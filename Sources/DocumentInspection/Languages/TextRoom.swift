@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// The space that a text of a document has.
 public struct TextRoom: Sendable {
-  /// The text.
+  /// The text in the development language.
   public var text: LocalizedText
   /// The view that shows it; nil for titles of bars, menus and the like, which are not laid out.
   public var view: ViewIndex?

@@ -21,7 +21,7 @@ public struct Device: Hashable, Sendable {
   public let name: String
   /// The kind of the device.
   public let idiom: Idiom
-  /// Points, upright.
+  /// The size of the screen in portrait orientation, in points.
   public let portraitSize: Size
   /// Pixels a point.
   public let scale: Double

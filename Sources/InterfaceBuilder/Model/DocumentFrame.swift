@@ -6,9 +6,9 @@ public struct DocumentFrame: Hashable, Sendable {
   public var x: Double
   /// The top edge. On macOS it is the bottom edge, unless the parent is flipped.
   public var y: Double
-  /// The width.
+  /// The width, in points.
   public var width: Double
-  /// The height.
+  /// The height, in points.
   public var height: Double
 
   /// Creates a frame, in points.

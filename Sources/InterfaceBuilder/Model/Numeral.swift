@@ -1,6 +1,6 @@
 /// Numbers as text: the shortest form that reads as the same number, without ".0".
 package enum Numeral {
-  /// `20`, `20.5`.
+  /// Returns a number as documents write it: `20`, `20.5`.
   package static func text(_ value: Double) -> String {
     if let whole = Int(exactly: value) { return String(whole) }
     return value.description

@@ -71,7 +71,7 @@ extension ViewNode {
       ?? attributedText(in: element, key: "attributedText")
   }
 
-  /// The placeholder.
+  /// The text that an empty field shows, or nil.
   public var placeholder: String? {
     nonEmpty(element["placeholder"]) ?? cell.flatMap { nonEmpty($0["placeholderString"]) }
   }

@@ -4,7 +4,7 @@
 public final class Element: Sendable {
   /// An attribute of an element.
   public struct Attribute: Sendable {
-    /// The name.
+    /// The name of the element, such as `view`.
     public let name: String
     /// The value without quotation marks, with entities replaced.
     public let value: String

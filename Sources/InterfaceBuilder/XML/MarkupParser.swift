@@ -13,7 +13,7 @@ protocol MarkupSink {
 
 /// An attribute in the text of a document: `name="value"`. Ranges are byte offsets.
 public struct AttributeSyntax: Hashable, Sendable {
-  /// The name.
+  /// The name, as a range of bytes of the document.
   public let name: Range<Int>
   /// The value between the quotation marks, with unreplaced references.
   public let value: Range<Int>

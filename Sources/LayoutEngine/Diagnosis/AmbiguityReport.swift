@@ -2,7 +2,7 @@ import LayoutSolver
 
 /// The ambiguity of an item's frame.
 public struct AmbiguityReport: Sendable {
-  /// The item.
+  /// The item whose position or size is not determined.
   public var item: ItemID
 
   /// The ambiguous components of its frame: left, top, width, or height.

@@ -1,6 +1,6 @@
 /// The lengths of the panes of a split view along its axis.
 public enum SplitLayout {
-  /// A pane.
+  /// A pane of a split view.
   public struct Pane: Hashable, Sendable {
     /// The length before, in points.
     public var length: Double

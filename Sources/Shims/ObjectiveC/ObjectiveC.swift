@@ -10,7 +10,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 
 /// The name of a method. Plumb does not dispatch messages.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name.
+  /// The name of the selector.
   public let description: String
 
   /// Creates a selector.

@@ -5,7 +5,7 @@ import CoreGraphics
 open class CATextLayer: CALayer {
   /// The text: a string or an attributed string.
   open var string: Any?
-  /// The font.
+  /// The font of the text, a font object or a name.
   open var font: AnyObject?
   /// The font size, in points.
   open var fontSize: CGFloat = 36

@@ -7,7 +7,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var label: String
   /// The value: the text of a field, whether a switch is on, the position of a slider.
   public var value: String
-  /// The hint.
+  /// The accessibility hint; empty if there is none.
   public var hint: String
   /// The traits in words: `button`, `selected`.
   public var traits: [String]

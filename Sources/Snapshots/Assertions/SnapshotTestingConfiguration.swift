@@ -20,7 +20,7 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// When references are written, or nil for the environment's setting.
   public var record: Record?
 
-  /// Creates settings.
+  /// Creates settings with a record mode; nil is that of the enclosing settings.
   public init(record: Record? = nil) { self.record = record }
 
   /// The setting of the environment variable `SNAPSHOT_TESTING_RECORD`. The default is `missing`.

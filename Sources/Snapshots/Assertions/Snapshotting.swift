@@ -31,7 +31,7 @@ public struct Diffing<Value> {
   public struct Attachment: Sendable {
     /// The file name.
     public var name: String
-    /// The contents.
+    /// The bytes of the attachment.
     public var data: Data
 
     /// Creates an attachment.

@@ -23,13 +23,13 @@ public enum LayoutTexts: Hashable, Sendable {
 
 /// A defect of a layout in one or more environments.
 struct LayoutFinding {
-  /// The rule.
+  /// The rule that is not kept.
   let rule: LayoutRule
   /// The view, by its class, its text and its identifier, and the views around it.
   let place: String
   /// What is wrong, in the first of the environments.
   let message: String
-  /// The environments.
+  /// The environments in which it is not kept.
   var environments: [String]
 
   /// `overlap: label "Name" covers …`, followed by the environments.

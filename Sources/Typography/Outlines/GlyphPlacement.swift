@@ -1,6 +1,6 @@
 /// The position of a character and its combining marks in a line of text.
 public struct GlyphPlacement: Hashable, Sendable {
-  /// The characters.
+  /// The characters that the glyph stands for.
   public var range: Range<String.Index>
   /// The distance from the start of the line to the character's origin, in points.
   public var x: Double

@@ -7,7 +7,7 @@ import Foundation
 public struct UIViewAnimation {
   /// A view with its frames before and after the animation, in its superview's coordinates, in points.
   public struct Change {
-    /// The view.
+    /// The view whose property changes.
     public let view: UIView
     /// The frame before the animation.
     public let start: CGRect

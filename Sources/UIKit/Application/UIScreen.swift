@@ -8,7 +8,7 @@ open class UIScreen: NSObject {
   /// The main screen.
   public static let main = UIScreen()
 
-  /// All screens.
+  /// The screens of the device: the main one.
   open class var screens: [UIScreen] { [main] }
 
   /// The bounds of the screen, in points. The default is 414 × 896.

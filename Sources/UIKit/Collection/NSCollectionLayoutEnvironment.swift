@@ -5,7 +5,7 @@ import LayoutEngine
 /// The environment of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container.
+  /// The container of the layout, with its size and insets.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }

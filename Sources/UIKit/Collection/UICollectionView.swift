@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView, ListView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// The delegate; held weakly. A flow layout uses it as well.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { collectionViewLayout.invalidateLayout() } }
-  /// The layout.
+  /// The layout that places the cells.
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutReplaced(oldValue) } }
   /// The view behind the items. It has the size of the collection view.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
@@ -219,17 +219,17 @@ open class UICollectionView: UIScrollView, ListView {
     update { $0.rows.move(indexPath, newIndexPath) }
   }
 
-  /// Inserts sections.
+  /// Inserts sections at the given indices.
   open func insertSections(_ sections: IndexSet) {
     update { for section in sections { $0.sections.insert(section) } }
   }
 
-  /// Deletes sections.
+  /// Deletes the sections at the given indices.
   open func deleteSections(_ sections: IndexSet) {
     update { for section in sections { $0.sections.delete(section) } }
   }
 
-  /// Reloads sections.
+  /// Replaces the cells of the sections at the given indices.
   open func reloadSections(_ sections: IndexSet) {
     update { for section in sections { $0.sections.reload(section) } }
   }

@@ -26,7 +26,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// ``setOrthogonalOffset(_:inSection:)``.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The configuration.
+  /// The scroll direction and the spacing between sections.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// A section with its description and its headers and footers.

@@ -26,7 +26,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// The transform.
+  /// The transform of the cell about its center.
   open var transform = CGAffineTransform.identity
   /// The opacity from 0 to 1.
   open var alpha: CGFloat = 1

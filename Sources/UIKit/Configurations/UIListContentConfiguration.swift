@@ -21,9 +21,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
       case none, uppercase, lowercase, capitalized
     }
 
-    /// The font.
+    /// The font of the text.
     public var font: UIFont
-    /// The color.
+    /// The color of the text.
     public var color: UIColor
     /// The alignment of a text.
     public var alignment = TextAlignment.natural
@@ -73,11 +73,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
     }
   }
 
-  /// The image.
+  /// The image before the text.
   public var image: UIImage?
   /// The attributes of the image.
   public var imageProperties = ImageProperties()
-  /// The text.
+  /// The primary text.
   public var text: String?
   /// The attributed text, in place of ``text``.
   public var attributedText: NSAttributedString?

@@ -115,7 +115,7 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// All targets.
+  /// The targets of all actions.
   open var allTargets: Set<AnyHashable> {
     Set(targets.compactMap { ($0.action.target as? NSObject).map { AnyHashable($0) } })
   }

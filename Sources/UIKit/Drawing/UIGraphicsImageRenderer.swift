@@ -42,7 +42,7 @@ open class UIGraphicsImageRenderer: NSObject {
 /// The context of drawing code of a renderer.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The format.
+  /// The format with which the renderer was created.
   public let format: UIGraphicsImageRendererFormat
   /// The Core Graphics context.
   public let cgContext: CGContext

@@ -13,7 +13,7 @@ open class UIBlurEffect: UIVisualEffect {
     case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
       systemThickMaterial, systemChromeMaterial
   }
-  /// The style.
+  /// The style with which the effect was created.
   public let style: Style
   /// Creates a blur effect of a style.
   public init(style: Style) {

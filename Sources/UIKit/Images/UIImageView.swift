@@ -4,7 +4,7 @@ import Foundation
 /// A view that displays an image and has its size.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The image.
+  /// The image that the view shows. Its size is the intrinsic content size.
   open var image: UIImage? { didSet { imageChanged() } }
   /// Called after a change of the displayed image.
   var onImageChange: (() -> Void)?

@@ -15,13 +15,13 @@ open class UIContextualAction: NSObject {
   /// receives whether the action was performed.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// The style.
+  /// The style of the action, which decides its color.
   public let style: Style
   /// The closure that performs the action.
   public let handler: Handler
-  /// The title.
+  /// The title of the action.
   open var title: String?
-  /// The image.
+  /// The image of the action.
   open var image: UIImage?
   /// The background color. Affects drawing only.
   open var backgroundColor: UIColor!

@@ -255,17 +255,17 @@ open class UITableView: UIScrollView, ListView {
     update { $0.rows.move(indexPath, newIndexPath) }
   }
 
-  /// Inserts sections.
+  /// Inserts sections at the given indices.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.sections.insert(section) } }
   }
 
-  /// Deletes sections.
+  /// Deletes the sections at the given indices.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.sections.delete(section) } }
   }
 
-  /// Reloads sections.
+  /// Replaces the cells of the sections at the given indices.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.sections.reload(section) } }
   }

@@ -226,7 +226,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   public var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentConfigurationChanged(from: oldValue) }
   }
-  /// The background.
+  /// The background of the cell, or nil for none.
   public var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsLayout() } }
   /// Whether ``contentConfiguration`` is updated when the state changes.
   public var automaticallyUpdatesContentConfiguration = true

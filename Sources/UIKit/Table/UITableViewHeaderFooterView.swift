@@ -54,7 +54,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart, Reu
   public var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentConfigurationChanged(from: oldValue) }
   }
-  /// The background.
+  /// The background of the view, or nil for none.
   public var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsLayout() } }
   /// Whether ``contentConfiguration`` is updated when the state changes.
   public var automaticallyUpdatesContentConfiguration = true

@@ -14,7 +14,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   /// The width in the last layout.
   private var widthInLayout: CGFloat?
 
-  /// The text.
+  /// The text without its attributes, or nil.
   open var text: String? {
     get { richText?.string ?? plainText }
     set {

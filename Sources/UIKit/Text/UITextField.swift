@@ -27,7 +27,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     case roundedRect
   }
 
-  /// The text.
+  /// The text without its attributes.
   open var text: String? {
     get { content.plain }
     set { content.set(newValue) }
@@ -63,7 +63,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
   /// The font without an override of ``font``, which the content size category changes.
   var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
-  /// The border.
+  /// The border, which decides the insets of the text. The default is `none`.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   /// The color of the text. Affects drawing only.
   open var textColor: UIColor? = .label

@@ -5,7 +5,7 @@ import Foundation
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.
   var hasText: Bool { get }
-  /// Inserts text.
+  /// Inserts text at the insertion point.
   func insertText(_ text: String)
   /// Deletes the last character.
   func deleteBackward()

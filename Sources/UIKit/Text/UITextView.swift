@@ -8,7 +8,7 @@ import Typography
 open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits {
   private var widthInLayout: CGFloat?
 
-  /// The text.
+  /// The text without its attributes.
   open var text: String! {
     get { content.plain }
     set { content.set(newValue) }

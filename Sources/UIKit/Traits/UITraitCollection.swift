@@ -79,7 +79,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 /// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits.
+  /// The traits of the environment, such as its size classes.
   var traitCollection: UITraitCollection { get }
   /// Called after the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

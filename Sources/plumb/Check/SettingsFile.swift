@@ -97,7 +97,7 @@ struct SuppressedFinding: Hashable, Sendable {
     self.object = object
   }
 
-  /// Reads `rule:object-id`.
+  /// Reads a suppression of the form `rule:object-id`.
   init(_ word: String) throws(SettingsFile.Problem) {
     guard let colon = word.firstIndex(of: ":"), word.index(after: colon) < word.endIndex else {
       throw SettingsFile.Problem(

@@ -8,7 +8,7 @@ import Typography
 
 /// The combinations of environments in which `plumb render --contact-sheet` draws a document.
 struct ContactSheet: Sendable {
-  /// One environment.
+  /// One combination of device, orientation, appearance, direction, text size and language.
   struct Variant: Sendable {
     var device: Device?
     var isLandscape: Bool

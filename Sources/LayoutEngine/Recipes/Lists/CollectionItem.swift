@@ -27,9 +27,9 @@ public struct CollectionItem {
 
   /// A width and a height.
   public struct Extent: Hashable, Sendable {
-    /// The width.
+    /// The width, as a fraction of the container or in points.
     public let width: Dimension
-    /// The height.
+    /// The height, as a fraction of the container or in points.
     public let height: Dimension
 
     /// Creates an extent.
@@ -100,7 +100,7 @@ public struct CollectionItem {
 
     /// The axis along which items follow each other.
     public let axis: Axis
-    /// The subitems.
+    /// The items and groups that the group arranges.
     public let subitems: [CollectionItem]
     /// The arrangement of the group's items.
     public let filling: Filling

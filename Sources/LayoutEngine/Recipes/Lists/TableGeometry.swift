@@ -25,11 +25,11 @@ public struct TableGeometry: Sendable {
 
   /// The extents of the parts of one section.
   public struct Section: Sendable {
-    /// The header.
+    /// The extent of the header of the section.
     public var header: Extent
-    /// The rows.
+    /// The extents of the rows, from top to bottom.
     public var rows: [Extent]
-    /// The footer.
+    /// The extent of the footer of the section.
     public var footer: Extent
 
     /// Creates a section.

@@ -51,7 +51,7 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// The space between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// The image.
+    /// The image of the button, at the edge that `imagePlacement` names.
     public var image: UIImage?
     /// The edge of the titles at which the image is placed.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -66,7 +66,7 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// The corners of the background.
     public var cornerStyle = CornerStyle.dynamic
-    /// The background.
+    /// The background behind the content.
     public var background = UIBackgroundConfiguration()
     /// The color of the content; nil for that of the style. Affects drawing only.
     public var baseForegroundColor: UIColor?
@@ -96,13 +96,13 @@ extension UIButton {
     /// Same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// The title.
+    /// The title of the button.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
 
-    /// The subtitle.
+    /// The text below the title.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }

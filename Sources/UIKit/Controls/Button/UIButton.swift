@@ -33,7 +33,7 @@ open class UIButton: UIControl {
   var facesByState: [(state: UInt, face: Face)] {
     faces.sorted { $0.key < $1.key }.map { (state: $0.key, face: $0.value) }
   }
-  /// The type.
+  /// The type with which the button was created.
   open internal(set) var buttonType = ButtonType.custom
   /// The label of the title. It is created when it is accessed.
   public var titleLabel: UILabel? {

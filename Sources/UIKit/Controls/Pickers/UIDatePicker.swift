@@ -20,13 +20,13 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// locale.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// The mode.
+  /// The components that a picker shows.
   public enum Mode: Int, Sendable {
     /// Time, date, date and time or count down timer.
     case time, date, dateAndTime, countDownTimer
   }
 
-  /// The mode.
+  /// The components that the picker shows. The default is `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
   /// The preferred style.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }

@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   /// The text below the title.
   open var message: String? { didSet { contentChanged() } }
-  /// The title.
+  /// The title of the alert, in bold.
   open override var title: String? { didSet { contentChanged() } }
   /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
