@@ -66,7 +66,8 @@ def main():
     marks += range(0xD7B0, 0xD800)
     marks += range(0x1F3FB, 0x1F400)  # skin tones
     pictures = [s for first, last in EMOJI + PICTURES for s in range(first, last + 1) if not 0x1F3FB <= s <= 0x1F3FF]
-    wide = [s for s in everything if unicodedata.east_asian_width(chr(s)) in "WF"]
+    # Python gives unassigned characters the width F, which the standard gives them in UNASSIGNED_WIDE only.
+    wide = [s for s in everything if not is_free(s) and unicodedata.east_asian_width(chr(s)) in "WF"]
     wide += [s for first, last in UNASSIGNED_WIDE for s in range(first, last + 1)]
     wide = set(wide) - set(marks) - set(pictures)
     sys.stdout.write(

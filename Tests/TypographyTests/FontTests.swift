@@ -35,6 +35,12 @@ import Testing
     }
   }
 
+  @Test("Only characters that Unicode calls wide are as wide as an em; letters that are newer than the tables are not")
+  func wideCharacters() {
+    for scalar: UInt32 in [0x4E00, 0xAC00, 0xFF01, 0x2A6E0, 0x3FFFD] { #expect(CharacterWidth(scalar) == .wide) }
+    for scalar: UInt32 in [0x378, 0x1C89, 0xA7DA, 0xE000] { #expect(CharacterWidth(scalar) == .proportional) }
+  }
+
   @Test func weightsWidenText() {
     let widths = Font.Weight.allCases.map {
       TextMeasurer().measure("Hamburgefonstiv", font: .system(17, weight: $0), scale: 100).width
