@@ -106,4 +106,39 @@ struct CollectionViewTests {
     scroll.layoutSubtreeIfNeeded()
     #expect(frames(collection)[1] == [150, 0, 150, 30])
   }
+
+  @Test("A section scrolls orthogonally by an offset and to an item, and keeps the offset when items are inserted")
+  func orthogonalScrolling() {
+    let layout = NSCollectionViewCompositionalLayout { number, _ in
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(80), heightDimension: .absolute(40)),
+        subitems: [item])
+      let section = NSCollectionLayoutSection(group: group)
+      section.interGroupSpacing = 10
+      section.orthogonalScrollingBehavior = number == 0 ? .groupPaging : .none
+      return section
+    }
+    let source = Source([5, 1])
+    let (scroll, collection) = collection(layout, source)
+    func visible() -> [[Double]] {
+      scroll.layoutSubtreeIfNeeded()
+      return collection.visibleItems().filter { collection.indexPath(for: $0)?.section == 0 }.map {
+        numbers($0.view.frame)
+      }
+    }
+    #expect(visible() == [[0, 0, 80, 40], [90, 0, 80, 40], [180, 0, 80, 40]])
+    layout.setOrthogonalOffset(100, inSection: 0)
+    #expect(visible() == [[0, 0, 80, 40], [90, 0, 80, 40], [180, 0, 80, 40]] && collection.item(at: 0) == nil)
+    collection.scrollToItems(at: [IndexPath(item: 4, section: 0)], scrollPosition: .right)
+    #expect(layout.orthogonalOffset(inSection: 0) == 240 && visible().last == [120, 0, 80, 40])
+    source.counts[0] = 6
+    collection.insertItems(at: [IndexPath(item: 5, section: 0)])
+    #expect(visible().first == [0, 0, 80, 40] && layout.orthogonalOffset(inSection: 0) == 270)
+    layout.setOrthogonalOffset(50, inSection: 1)
+    #expect(layout.orthogonalOffset(inSection: 1) == 0)
+    collection.reloadData()
+    #expect(visible().first == [0, 0, 80, 40])
+  }
 }

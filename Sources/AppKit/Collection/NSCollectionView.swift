@@ -80,6 +80,12 @@ open class NSCollectionView: NSView {
 
   /// Reads the numbers of items again and makes the visible items anew.
   open func reloadData() {
+    collectionViewLayout?.willReload()
+    update()
+  }
+
+  /// Reads the numbers of items again, and keeps the positions of sections that scroll orthogonally.
+  private func update() {
     removeAll()
     storedCounts = nil
     collectionViewLayout?.measured = [:]
@@ -88,15 +94,15 @@ open class NSCollectionView: NSView {
   }
 
   /// Makes items anew.
-  open func reloadItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  open func reloadItems(at indexPaths: Set<IndexPath>) { update() }
   /// Makes the items of sections anew.
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { update() }
   /// Applies insertions. The numbers of items are read again; there is no animation.
-  open func insertItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  open func insertItems(at indexPaths: Set<IndexPath>) { update() }
   /// Applies deletions. The numbers of items are read again; there is no animation.
-  open func deleteItems(at indexPaths: Set<IndexPath>) { reloadData() }
+  open func deleteItems(at indexPaths: Set<IndexPath>) { update() }
   /// Applies a move. The numbers of items are read again; there is no animation.
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { update() }
   /// Performs changes, and calls `completionHandler` with true. There is no animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil) {
     updates?()
@@ -194,8 +200,10 @@ open class NSCollectionView: NSView {
   open func deselectItems(at indexPaths: Set<IndexPath>) { selectionIndexPaths.subtract(indexPaths) }
   /// Deselects all items.
   open func deselectAll(_ sender: Any?) { selectionIndexPaths = [] }
-  /// Scrolls until items are visible. Every position scrolls as little as possible.
+  /// Scrolls until items are visible. Every position scrolls as little as possible. A section that scrolls orthogonally
+  /// is scrolled to the first of them.
   open func scrollToItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
+    for path in indexPaths.sorted(by: >) { collectionViewLayout?.willScroll(toItemAt: path) }
     let frames = indexPaths.compactMap { layoutAttributesForItem(at: $0)?.frame }
     if let first = frames.first { scrollToVisible(frames.dropFirst().reduce(first) { $0.union($1) }) }
   }

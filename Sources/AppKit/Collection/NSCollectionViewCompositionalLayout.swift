@@ -52,13 +52,23 @@ public typealias NSCollectionViewCompositionalLayoutSectionProvider =
 /// A layout of sections that consist of groups of items. `CompositionalSection` of `LayoutEngine` describes the arrangement.
 ///
 /// Dimensions are fractions of the container, lengths or estimates. An estimate is replaced by the size that the
-/// constraints of the item require when it becomes visible.
+/// constraints of the item require when it becomes visible. Plumb receives no events: a program scrolls a section
+/// orthogonally with ``setOrthogonalOffset(_:inSection:)`` or `NSCollectionView.scrollToItems(at:scrollPosition:)`.
 @preconcurrency @MainActor
 open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// The scroll direction and the spacing between sections.
   open var configuration: NSCollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: NSCollectionViewCompositionalLayoutSectionProvider
-  private var sections: [(section: NSCollectionLayoutSection, layout: CompositionalSection)] = []
+  /// A section with its description and its orthogonal offset.
+  private struct Section {
+    let section: NSCollectionLayoutSection
+    let layout: CompositionalSection
+    var offset: Double
+  }
+
+  private var sections: [Section] = []
+  /// The orthogonal offsets that were set, by section.
+  private var offsets: [Int: Double] = [:]
   private var preparedRoom = CGSize.zero
   private var length: CGFloat = 0
 
@@ -105,7 +115,8 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
       }
       let layout = CompositionalSection(
         description, count: count, measured: sizes, along: axis, in: Size(preparedRoom), from: Double(length))
-      sections.append((section, layout))
+      let offset = offsets[number].map { layout.restingOffset(near: $0) } ?? layout.initialOffset
+      sections.append(Section(section: section, layout: layout, offset: offset))
       length = CGFloat(layout.end)
     }
   }
@@ -145,7 +156,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   private func attributes(ofItem item: Int, _ number: Int) -> NSCollectionViewLayoutAttributes {
     let made = NSCollectionViewLayoutAttributes(forItemWith: IndexPath(item: item, section: number))
     let layout = sections[number].layout
-    let (element, offset) = (layout.items[item], layout.initialOffset)
+    let (element, offset) = (layout.items[item], sections[number].offset)
     made.frame = mirrored(
       CGRect(axis == .vertical ? element.frame.offset(dx: -offset, dy: 0) : element.frame.offset(dx: 0, dy: -offset)))
     (made.zIndex, made.estimated) = (element.zIndex, element.estimated)
@@ -168,6 +179,32 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
       ? section.frame(ofBoundary: index, pinnedBetween: Double(visible.minY), and: Double(visible.maxY))
       : section.frame(ofBoundary: index, pinnedBetween: Double(visible.minX), and: Double(visible.maxX))
   }
+
+  // MARK: Orthogonal scrolling
+
+  /// Returns the orthogonal offset of a section, in points; 0 if it does not scroll orthogonally. Plumb-specific.
+  public func orthogonalOffset(inSection section: Int) -> CGFloat {
+    prepareIfNeeded()
+    return sections.indices.contains(section) ? CGFloat(sections[section].offset) : 0
+  }
+
+  /// Sets the orthogonal offset of a section, in points, to the nearest one at which scrolling can end. It has no
+  /// effect if the section does not scroll orthogonally. Plumb-specific.
+  public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
+    prepareIfNeeded()
+    guard offset.isFinite, sections.indices.contains(section), sections[section].layout.isOrthogonal else { return }
+    let resting = sections[section].layout.restingOffset(near: Double(offset))
+    (sections[section].offset, offsets[section]) = (resting, resting)
+    collectionView?.needsLayout = true
+  }
+
+  override func willScroll(toItemAt path: IndexPath) {
+    prepareIfNeeded()
+    guard path.isInside(sections.map(\.layout.items.count)) else { return }
+    setOrthogonalOffset(CGFloat(sections[path.section].layout.offset(ofItem: path.item)), inSection: path.section)
+  }
+
+  override func willReload() { offsets = [:] }
 
   /// Returns whether the size of the visible part changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

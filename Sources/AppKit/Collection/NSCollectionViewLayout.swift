@@ -92,6 +92,11 @@ open class NSCollectionViewLayout: NSObject {
     collectionView?.needsLayout = true
   }
 
+  /// Scrolls the parts of the content that scroll on their own until an item is visible.
+  func willScroll(toItemAt path: IndexPath) {}
+  /// Forgets the positions of the content before it is replaced.
+  func willReload() {}
+
   func prepareIfNeeded() {
     guard isInvalid else { return }
     isInvalid = false
