@@ -47,15 +47,22 @@ open class NSApplication: NSResponder {
   /// an ``ActionReceiver``. Returns whether an object performed it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
-    var receiver = target as AnyObject?
-    if receiver == nil {
-      var responder = sender as? NSResponder ?? keyWindow?.firstResponder ?? keyWindow
-      while let current = responder, !(current is any ActionReceiver) { responder = current.nextResponder }
-      receiver = responder ?? delegate
+    guard let receiver = self.target(forAction: action, to: target, from: sender) as? any ActionReceiver else {
+      return false
     }
-    guard let receiver = receiver as? any ActionReceiver else { return false }
     receiver.perform(action, from: sender)
     return true
+  }
+  /// Returns the object that ``sendAction(_:to:from:)`` would send an action to; nil if there is none.
+  open func target(forAction action: Selector, to target: Any?, from sender: Any?) -> Any? {
+    if let target { return target as? any ActionReceiver }
+    var responder = sender as? NSResponder ?? keyWindow?.firstResponder ?? keyWindow
+    while let current = responder {
+      if current is any ActionReceiver { return current }
+      if let other = current.supplementalTarget(forAction: action, sender: sender) { return other }
+      responder = current.nextResponder
+    }
+    return delegate as? any ActionReceiver
   }
 
   /// The appearance of an application in the Dock.

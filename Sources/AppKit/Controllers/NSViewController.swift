@@ -35,7 +35,15 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   /// A name of the controller for the client's use.
   open var identifier: NSUserInterfaceItemIdentifier?
   /// The child controllers.
-  open internal(set) var children: [NSViewController] = []
+  open var children: [NSViewController] {
+    get { storedChildren }
+    set {
+      for child in storedChildren where !newValue.contains(where: { $0 === child }) { child.removeFromParent() }
+      for child in newValue where child.parent !== self { addChild(child) }
+      storedChildren = newValue.filter { $0.parent === self }
+    }
+  }
+  private var storedChildren: [NSViewController] = []
   /// The parent controller.
   open internal(set) weak var parent: NSViewController?
   /// The controller that presents this one.
@@ -133,13 +141,13 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
       ancestor = current.parent
     }
     childViewController.removeFromParent()
-    children.insert(childViewController, at: min(max(index, 0), children.count))
+    storedChildren.insert(childViewController, at: min(max(index, 0), storedChildren.count))
     childViewController.parent = self
   }
   /// Removes the child controller at an index.
   open func removeChild(at index: Int) {
-    guard children.indices.contains(index) else { return }
-    children.remove(at: index).parent = nil
+    guard storedChildren.indices.contains(index) else { return }
+    storedChildren.remove(at: index).parent = nil
   }
   /// Removes the controller from its parent.
   open func removeFromParent() {
@@ -148,13 +156,19 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   }
   /// Called after the preferred size of a child changed. The default does nothing.
   open func preferredContentSizeDidChange(for viewController: NSViewController) {}
-  /// Replaces the view of one child by that of another immediately, then calls `completion`.
+  /// Replaces the view of one child by that of another immediately, then calls `completion`. A view that is in the
+  /// hierarchy already keeps its place and its constraints.
   open func transition(
     from fromViewController: NSViewController, to toViewController: NSViewController, options: TransitionOptions = [],
     completionHandler completion: (() -> Void)? = nil
   ) {
-    toViewController.view.frame = fromViewController.view.frame
-    fromViewController.view.superview?.replaceSubview(fromViewController.view, with: toViewController.view)
+    let (old, new) = (fromViewController.view, toViewController.view)
+    if let superview = old.superview, new.superview === superview {
+      old.removeFromSuperview()
+    } else {
+      new.frame = old.frame
+      old.superview?.replaceSubview(old, with: new)
+    }
     completion?()
   }
 
@@ -187,6 +201,10 @@ extension NSViewController {
     public static let slideLeft = TransitionOptions(rawValue: 0x40)
     /// The new view slides to the right.
     public static let slideRight = TransitionOptions(rawValue: 0x80)
+    /// The new view slides in the reading direction.
+    public static let slideForward = TransitionOptions(rawValue: 0x140)
+    /// The new view slides against the reading direction.
+    public static let slideBackward = TransitionOptions(rawValue: 0x180)
     /// User interaction is allowed meanwhile.
     public static let allowUserInteraction = TransitionOptions(rawValue: 0x1000)
   }

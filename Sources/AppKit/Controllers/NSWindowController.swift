@@ -45,6 +45,8 @@ open class NSWindowController: NSResponder {
       newValue?.windowController = self
     }
   }
+  /// The document of the window.
+  open weak var document: AnyObject?
   /// The controller of the window's content.
   open var contentViewController: NSViewController? {
     get { storedWindow?.contentViewController }

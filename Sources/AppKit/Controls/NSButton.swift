@@ -21,8 +21,14 @@ open class NSButton: NSControl {
     }
   }
   private var richTitle: NSAttributedString?
-  /// The image of the button, at the place that `imagePosition` gives it.
-  open var image: NSImage? { didSet { contentChanged() } }
+  /// The image of the button, at the place that `imagePosition` gives it. An image on a button without an image position
+  /// is shown alone.
+  open var image: NSImage? {
+    didSet {
+      if image != nil, imagePosition == .noImage { imagePosition = .imageOnly }
+      contentChanged()
+    }
+  }
   /// The image of a button that is on. Affects drawing only.
   open var alternateImage: NSImage?
   /// The position of the image.

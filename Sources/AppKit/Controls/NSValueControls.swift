@@ -165,6 +165,7 @@ open class NSSegmentedControl: NSControl {
     var width: CGFloat = 0
     var isSelected = false
     var isEnabled = true
+    var tag = 0
   }
 
   /// The form of the segments, which decides their height and their insets.
@@ -237,6 +238,10 @@ open class NSSegmentedControl: NSControl {
   open func isSelected(forSegment segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isSelected
   }
+  /// Sets an integer for the client's use on a segment.
+  open func setTag(_ tag: Int, forSegment segment: Int) { change(segment) { $0.tag = tag } }
+  /// Returns the integer that was set on a segment; 0 if none was.
+  open func tag(forSegment segment: Int) -> Int { segments.indices.contains(segment) ? segments[segment].tag : 0 }
   /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegment segment: Int) { change(segment) { $0.isEnabled = enabled } }
 

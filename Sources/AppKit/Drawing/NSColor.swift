@@ -75,6 +75,8 @@ extension NSColor {
   private static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> NSColor {
     NSColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
   }
+  /// The color of selected text.
+  public class var selectedTextColor: NSColor { gray(0) }
   /// Black.
   public class var black: NSColor { gray(0) }
   /// White.

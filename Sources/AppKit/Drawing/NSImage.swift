@@ -15,6 +15,9 @@ open class NSImage: NSObject, @unchecked Sendable {
     public init(stringLiteral value: String) { rawValue = value }
   }
 
+  /// The name of the application's icon.
+  public static let applicationIconName = Name("NSApplicationIcon")
+
   private static let named = NamedObjects<NSImage>()
 
   /// The size in points.

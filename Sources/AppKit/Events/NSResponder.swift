@@ -32,6 +32,9 @@ open class NSResponder: NSObject, AssociatedObjectStorage {
   /// Called by a design tool that shows the object. Has no effect: Plumb does not call it.
   open func prepareForInterfaceBuilder() {}
 
+  /// Returns another object that performs an action for this one. The default is nil.
+  open func supplementalTarget(forAction action: Selector, sender: Any?) -> Any? { nil }
+
   // MARK: First responder
 
   /// Whether the object accepts to be the first responder. The default is false.

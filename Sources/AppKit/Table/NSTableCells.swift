@@ -88,5 +88,10 @@ extension NSView {
     case raised
     /// Below its surroundings.
     case lowered
+
+    /// The name of ``normal`` before macOS 10.14.
+    public static var light: BackgroundStyle { .normal }
+    /// The name of ``emphasized`` before macOS 10.14.
+    public static var dark: BackgroundStyle { .emphasized }
   }
 }

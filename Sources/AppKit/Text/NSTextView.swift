@@ -8,24 +8,18 @@ import Typography
 /// The height is that of the text at the width of the view, at least ``minSize`` and at most ``maxSize``.
 @preconcurrency @MainActor
 open class NSTextView: NSView {
-  private var content = NSAttributedString(string: "")
+  private let content = NSTextStorage(string: "")
+  private let manager = NSLayoutManager()
 
   /// The text without its attributes.
   open var string: String {
     get { content.string }
-    set {
-      content = NSAttributedString(string: newValue)
-      resizeToText()
-    }
+    set { content.setAttributedString(NSAttributedString(string: newValue)) }
   }
-  /// The attributed text. Plumb-specific: Foundation on Linux has no text storage.
-  open var attributedText: NSAttributedString {
-    get { content }
-    set {
-      content = newValue
-      resizeToText()
-    }
-  }
+  /// The text with its attributes.
+  open var textStorage: NSTextStorage? { content }
+  /// The object that lays out the text.
+  open var layoutManager: NSLayoutManager? { manager }
   /// The font of text without a font.
   open var font: NSFont? = .userFont(ofSize: 0) { didSet { resizeToText() } }
   /// The color of the text. Affects drawing only.
@@ -62,6 +56,8 @@ open class NSTextView: NSView {
     super.init(frame: frameRect)
     minSize = CGSize(width: 0, height: frameRect.height)
     textContainer?.onChange = { [weak self] in self?.resizeToText() }
+    content.onChange = { [weak self] in MainActor.assumeIsolated { self?.resizeToText() } }
+    manager.textView = self
   }
 
   /// Creates a text view with default settings.
@@ -82,20 +78,28 @@ open class NSTextView: NSView {
   /// Resizes the view to its text.
   open func sizeToFit() { resizeToText() }
 
-  private func resizeToText() {
-    guard isVerticallyResizable || isHorizontallyResizable else { return }
-    let padding = 2 * (textContainer?.lineFragmentPadding ?? 5) + 2 * textContainerInset.width
-    let room = isHorizontallyResizable ? nil : max(1, frame.width - padding)
+  /// The size of the text and of the padding beside it, in points.
+  var textSize: CGSize {
+    let padding = 2 * (textContainer?.lineFragmentPadding ?? 5)
+    let room = isHorizontallyResizable ? nil : max(1, frame.width - padding - 2 * textContainerInset.width)
     let font = font?.font ?? .system(12)
     let layout = TextSize.layout(
       TextSize.attributed(content, font: font), width: room, lines: textContainer?.maximumNumberOfLines ?? 0,
       mode: textContainer?.lineBreakMode ?? .byWordWrapping, scale: pixelScale)
-    let text = max(CGFloat(layout.height), CGFloat(font.metrics.lineHeight).rounded(.up))
+    let height = max(CGFloat(layout.height), CGFloat(font.metrics.lineHeight).rounded(.up))
+    return CGSize(width: CGFloat(layout.width) + padding, height: height)
+  }
+
+  private func resizeToText() {
+    guard isVerticallyResizable || isHorizontallyResizable else { return }
+    let text = textSize
     var size = frame.size
     if isVerticallyResizable {
-      size.height = min(maxSize.height, max(minSize.height, text + 2 * textContainerInset.height))
+      size.height = min(maxSize.height, max(minSize.height, text.height + 2 * textContainerInset.height))
     }
-    if isHorizontallyResizable { size.width = min(maxSize.width, max(minSize.width, CGFloat(layout.width) + padding)) }
+    if isHorizontallyResizable {
+      size.width = min(maxSize.width, max(minSize.width, text.width + 2 * textContainerInset.width))
+    }
     if size != frame.size { setFrameSize(size) }
   }
 

@@ -65,6 +65,7 @@ struct ViewSettings {
   var postsFrameChanges = false
   var toolTip: String?
   var appearance: NSAppearance?
+  var gestureRecognizers: [NSGestureRecognizer] = []
   var safeAreaGuide: NSLayoutGuide?
   var marginsGuide: NSLayoutGuide?
   var accessibility: [String: String] = [:]

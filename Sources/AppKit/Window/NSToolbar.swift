@@ -8,8 +8,16 @@ open class NSToolbar: NSObject {
 
   /// The name of the toolbar, under which its arrangement is saved.
   public let identifier: Identifier
+  /// The object that provides the items. Setting it makes the default items.
+  open weak var delegate: (any NSToolbarDelegate)? { didSet { makeItems() } }
+  /// The items.
+  open private(set) var items: [NSToolbarItem] = []
+  /// The identifier of the selected item; nil if none is.
+  open var selectedItemIdentifier: NSToolbarItem.Identifier?
+  /// The window that has the toolbar.
+  weak var window: NSWindow?
   /// Whether the toolbar is visible.
-  open var isVisible = true
+  open var isVisible = true { didSet { window?.frameView.tellBars() } }
   /// The display of items as images, labels or both. Affects drawing only.
   open var displayMode = DisplayMode.default
   /// Whether the user can change the items. Has no effect: Plumb does not receive events.
@@ -25,6 +33,30 @@ open class NSToolbar: NSObject {
 
   /// Creates a toolbar without a name.
   public convenience override init() { self.init(identifier: "") }
+
+  /// Inserts an item that the delegate provides. It has no effect if the delegate does not know the identifier.
+  open func insertItem(withItemIdentifier itemIdentifier: NSToolbarItem.Identifier, at index: Int) {
+    let made = delegate?.toolbar(self, itemForItemIdentifier: itemIdentifier, willBeInsertedIntoToolbar: true)
+    guard let item = made ?? (itemIdentifier.isStandard ? NSToolbarItem(itemIdentifier: itemIdentifier) : nil) else {
+      return
+    }
+    item.toolbar = self
+    items.insert(item, at: min(max(index, 0), items.count))
+  }
+
+  /// Removes the item at an index.
+  open func removeItem(at index: Int) {
+    guard items.indices.contains(index) else { return }
+    items.remove(at: index).toolbar = nil
+  }
+
+  /// Makes the default items if there are none.
+  func makeItems() {
+    guard items.isEmpty, let delegate else { return }
+    for identifier in delegate.toolbarDefaultItemIdentifiers(self) {
+      insertItem(withItemIdentifier: identifier, at: items.count)
+    }
+  }
 
   /// The display of items as images, labels or both. Affects drawing only.
   public enum DisplayMode: UInt, Sendable {

@@ -1,6 +1,33 @@
 import Foundation
 
 extension NSWindow {
+  /// A button in the title bar.
+  public enum ButtonType: UInt, Sendable {
+    /// Closes the window.
+    case closeButton
+    /// Minimizes the window.
+    case miniaturizeButton
+    /// Zooms the window.
+    case zoomButton
+    /// Shows and hides the toolbar.
+    case toolbarButton
+    /// The icon of the document.
+    case documentIconButton
+  }
+
+  /// Returns nil: the title bars of Plumb have no buttons.
+  public func standardWindowButton(_ b: ButtonType) -> NSButton? { nil }
+
+  /// The name of a saved frame.
+  public typealias FrameAutosaveName = String
+
+  /// Restores a saved frame. Returns false: Plumb does not save frames.
+  @discardableResult
+  public func setFrameUsingName(_ name: FrameAutosaveName) -> Bool { false }
+  /// Sets the name under which the frame is saved. Returns false: Plumb does not save frames.
+  @discardableResult
+  public func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool { false }
+
   /// The parts of a window's frame.
   public struct StyleMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

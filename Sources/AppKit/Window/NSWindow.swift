@@ -184,7 +184,14 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     }
   }
   /// The toolbar. A toolbar that is visible covers the upper edge of the content.
-  open var toolbar: NSToolbar? { didSet { frameView.tellBars() } }
+  open var toolbar: NSToolbar? {
+    didSet {
+      if oldValue !== toolbar { oldValue?.window = nil }
+      toolbar?.window = self
+      toolbar?.makeItems()
+      frameView.tellBars()
+    }
+  }
   /// The position of the toolbar, which determines its height.
   open var toolbarStyle = ToolbarStyle.automatic { didSet { frameView.tellBars() } }
 
@@ -267,6 +274,22 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
     windowState.firstResponder = responder
     return true
+  }
+
+  /// The file or page that the window shows.
+  open var representedURL: URL?
+
+  // MARK: Events
+
+  /// Passes an event to the view below it, or a key event to the first responder. Plumb receives no events: a program
+  /// calls this method.
+  open func sendEvent(_ event: NSEvent) {
+    switch event.type {
+    case .keyDown: (firstResponder ?? self).keyDown(with: event)
+    case .keyUp: (firstResponder ?? self).keyUp(with: event)
+    case .flagsChanged: (firstResponder ?? self).flagsChanged(with: event)
+    default: contentView.flatMap { $0.hitTest(event.locationInWindow) ?? $0 }?.receive(event)
+    }
   }
 
   override var defaultNextResponder: NSResponder? { windowController ?? NSApplication.shared }

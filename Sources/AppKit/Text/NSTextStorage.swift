@@ -1,0 +1,67 @@
+import Foundation
+
+/// The kinds of changes of a text.
+public struct NSTextStorageEditActions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Attributes changed.
+  public static let editedAttributes = NSTextStorageEditActions(rawValue: 1)
+  /// Characters changed.
+  public static let editedCharacters = NSTextStorageEditActions(rawValue: 2)
+}
+
+/// The text of a text view, which grows with it.
+open class NSTextStorage: NSMutableAttributedString {
+  /// Called after a change.
+  var onChange: (() -> Void)?
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    onChange?()
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    onChange?()
+  }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    super.addAttribute(name, value: value, range: range)
+    onChange?()
+  }
+
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+    super.addAttributes(attrs, range: range)
+    onChange?()
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    super.removeAttribute(name, range: range)
+    onChange?()
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    super.replaceCharacters(in: range, with: attrString)
+    onChange?()
+  }
+
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    super.setAttributedString(attrString)
+    onChange?()
+  }
+}
+
+/// The object that lays out the text of a text view.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+  weak var textView: NSTextView?
+
+  /// Lays out the text. Has no effect: text is measured when its size is requested.
+  open func ensureLayout(for container: NSTextContainer) {}
+
+  /// Returns the rectangle of the text in its container, in points.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let textView, textView.textContainer === container else { return .zero }
+    return CGRect(origin: .zero, size: textView.textSize)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// An item of a toolbar. Toolbars count in the layout by their height; items are not laid out.
+@preconcurrency @MainActor
+open class NSToolbarItem: NSObject {
+  /// The identifier of an item.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// A space of a fixed width.
+    public static let space = Identifier("NSToolbarSpaceItem")
+    /// A space that takes the width that is left.
+    public static let flexibleSpace = Identifier("NSToolbarFlexibleSpaceItem")
+    /// The item that shows and hides the sidebar.
+    public static let toggleSidebar = Identifier("NSToolbarToggleSidebarItem")
+    /// A separator above the divider of the sidebar.
+    public static let sidebarTrackingSeparator = Identifier("NSToolbarSidebarTrackingSeparatorItemIdentifier")
+
+    /// Whether the toolbar creates the items itself.
+    var isStandard: Bool {
+      [.space, .flexibleSpace, .toggleSidebar, .sidebarTrackingSeparator].contains(self)
+    }
+  }
+
+  /// The identifier.
+  public let itemIdentifier: Identifier
+  /// The label.
+  open var label = ""
+  /// The label where the user changes the toolbar. Has no effect: Plumb does not receive events.
+  open var paletteLabel = ""
+  /// The tool tip. Has no effect: Plumb does not receive events.
+  open var toolTip: String?
+  /// The image. Affects drawing only.
+  open var image: NSImage?
+  /// Whether the item has a border. Affects drawing only.
+  open var isBordered = false
+  /// Whether the item can be chosen.
+  open var isEnabled = true
+  /// The view of the item.
+  open var view: NSView?
+  /// The item for the menu of items that do not fit. Has no effect: Plumb does not present menus.
+  open var menuFormRepresentation: NSMenuItem?
+  /// The target of the action.
+  open weak var target: AnyObject?
+  /// The action.
+  open var action: Selector?
+  /// An integer for the client's use.
+  open var tag = 0
+  /// The toolbar that contains the item.
+  open internal(set) weak var toolbar: NSToolbar?
+
+  /// Creates an item.
+  public init(itemIdentifier: Identifier) {
+    self.itemIdentifier = itemIdentifier
+    super.init()
+  }
+}
+
+/// A toolbar item that consists of several.
+open class NSToolbarItemGroup: NSToolbarItem {
+  /// The items of the group.
+  open var subitems: [NSToolbarItem] = []
+}
+
+/// An object that provides the items of a toolbar.
+@preconcurrency @MainActor
+public protocol NSToolbarDelegate: AnyObject {
+  /// Returns an item; nil if the identifier is not known.
+  func toolbar(
+    _ toolbar: NSToolbar, itemForItemIdentifier itemIdentifier: NSToolbarItem.Identifier,
+    willBeInsertedIntoToolbar flag: Bool
+  ) -> NSToolbarItem?
+  /// Returns the identifiers of the items that the toolbar begins with.
+  func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
+  /// Returns the identifiers of all items.
+  func toolbarAllowedItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
+  /// Returns the identifiers of the items that can be selected.
+  func toolbarSelectableItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
+}
+
+extension NSToolbarDelegate {
+  /// Returns nil.
+  public func toolbar(
+    _ toolbar: NSToolbar, itemForItemIdentifier itemIdentifier: NSToolbarItem.Identifier,
+    willBeInsertedIntoToolbar flag: Bool
+  ) -> NSToolbarItem? { nil }
+  /// Returns no identifiers.
+  public func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
+  /// Returns no identifiers.
+  public func toolbarAllowedItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
+  /// Returns no identifiers.
+  public func toolbarSelectableItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
+}
