@@ -12,6 +12,7 @@ struct RandomSystemTests {
       let largest = seed % 50 == 0 ? 40 : (seed % 10 == 0 ? 14 : 6)
       var model = try Self.randomModel(largest: largest, random: &random)
       if seed % 2 == 0 { model.solver.pricing.trials.leastVisits = 0 }
+      if seed % 3 != 0 { model.solver.basis.blocks.largestDense = 1 }
       try model.settle(random: &random, reverts: false, seed: seed)
       model.expectOptimal(seed: seed)
     }
@@ -24,6 +25,7 @@ struct RandomSystemTests {
       let system = RandomSystem(using: &random)
       var model = Model()
       if seed % 2 == 0 { model.solver.pricing.trials.leastVisits = 0 }
+      if seed % 3 != 0 { model.solver.basis.blocks.largestDense = 1 }
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         model.addVariable(isNonNegative: Int.random(in: 0..<4, using: &random) == 0)
       }
@@ -43,6 +45,7 @@ struct RandomSystemTests {
     for seed in 0..<systemCount {
       var random = SplitMix64(seed: 2_000_000 + seed)
       var model = try Self.randomModel(largest: 5, random: &random)
+      if seed % 2 == 0 { model.solver.basis.blocks.largestDense = 1 }
       try model.settle(random: &random, reverts: false, seed: seed)
       let rows = model.state.allRows
       let before = model.values

@@ -205,4 +205,25 @@ struct StructureWorkTests {
     let visitsWithoutTrials = priced.solver.statistics.reachVisits - before.1.reachVisits
     #expect(Double(visits) < 1.2 * Double(visitsWithoutTrials))
   }
+
+  @Test("Replacing rows of a block reaches the same cost on every level as factoring the block after each pivot")
+  func replacedRowsAreExact() throws {
+    var columns = try Columns(150, areEqual: true, fills: true)
+    var factored = try Columns(150, areEqual: true, fills: true)
+    factored.solver.basis.blocks.mostReplacements = 0
+    let before = (columns.solver.statistics, factored.solver.statistics)
+    for step in 0..<12 {
+      let width = 150 * Double(56 + step * 37 % 101)
+      try columns.resize(to: width)
+      try factored.resize(to: width)
+      for (replaced, expected) in zip(columns.cost(), factored.cost()) {
+        #expect((replaced - expected).magnitude < 1e-6 * max(1, expected), "width \(width)")
+      }
+    }
+    columns.solver._checkInvariants()
+    #expect(columns.solver.statistics.replacedRows > before.0.replacedRows + 100)
+    let work = columns.solver.statistics.factoredVariables - before.0.factoredVariables
+    let workOfFactoring = factored.solver.statistics.factoredVariables - before.1.factoredVariables
+    #expect(Double(work) < 0.7 * Double(workOfFactoring))
+  }
 }

@@ -36,6 +36,7 @@ private func play(_ script: inout Script) {
   if script.byte() % 2 == 0 {
     solver.pricing.trials.leastVisits = 0
     solver.sweepSchedule.crossingsOfTwo = 1
+    solver.basis.blocks.largestDense = 1
   }
   var variables: [VariableID] = []
   var rows: [RowID] = []

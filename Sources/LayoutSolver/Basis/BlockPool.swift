@@ -1,14 +1,17 @@
 /// The factored diagonal blocks: strongly connected components of two or more variables in the graph of the basis.
 ///
 /// A block's matrix has the members' tight rows as rows and the members as columns, both in ascending order of the variables, so it does not depend on
-/// how it was found.
+/// how it was found. While pivots go on, rows of a sparse block are replaced without factoring it again (`updates`); such a block may have become more than one component, and is dissolved
+/// at the end of the pass.
 @usableFromInline struct Block: BitwiseCopyable {
   @usableFromInline let members: UnsafeMutablePointer<Int32>
   @usableFromInline let size: Int
   @usableFromInline let dense: DenseFactor?
   @usableFromInline let sparse: SparseFactor?
+  @usableFromInline var updates: BlockUpdates?
 
   func solve(_ vector: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {
+    updates?.solve(vector, size: size, scratch: scratch)
     if let dense { dense.solve(vector, scratch: scratch) } else { sparse!.solve(vector, scratch: scratch) }
   }
 
@@ -16,14 +19,32 @@
     if let dense {
       dense.solveTransposed(vector, scratch: scratch)
     } else {
-      sparse!.solveTransposed(vector, scratch: scratch)
+      solveTransposedByFactorRows(vector, scratch: scratch)
+      updates?.sortByMembers(vector, size: size, scratch: scratch)
     }
+  }
+
+  /// The same for a sparse block with the solution by the factors' rows.
+  func solveTransposedByFactorRows(_ vector: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {
+    sparse!.solveTransposed(vector, scratch: scratch)
+    updates?.solveTransposed(vector)
+  }
+
+  /// The place of a variable among the members, or -1.
+  func local(_ variable: Int32) -> Int {
+    var (from, to) = (0, size)
+    while from < to {
+      let middle = (from + to) / 2
+      if members[middle] < variable { from = middle + 1 } else { to = middle }
+    }
+    return from < size && members[from] == variable ? from : -1
   }
 
   @usableFromInline func deallocate() {
     members.deallocate()
     dense?.deallocate()
     sparse?.deallocate()
+    updates?.deallocate()
   }
 }
 
@@ -35,6 +56,14 @@
   /// Right-hand side and scratch of block solves.
   var vector = Buffer<Double>()
   var scratch = Buffer<Double>()
+  /// Larger blocks get sparse factors; tests with small systems lower it.
+  var largestDense = DenseFactor.limit
+  /// How many rows of a block are replaced before it is factored again; tests compare with 0.
+  var mostReplacements = Tolerance.replacementsInBlock
+  /// The block whose factors stay while its members' rows change, or -1.
+  var kept: Int32 = -1
+  /// Blocks with replaced rows; some may have been dissolved since.
+  private var updated = Buffer<Int32>()
 
   @inlinable deinit { for block in slots { block?.deallocate() } }
 
@@ -49,6 +78,23 @@
     }
     slots.append(block)
     return Int32(slots.count - 1)
+  }
+
+  /// Replaces a row of the factors, given α in `vector`.
+  mutating func replaceRow(at place: Int, of index: Int32, noise: Double) {
+    var updates = self[index].updates ?? BlockUpdates(size: self[index].size)
+    if updates.count == 0 { updated.append(index) }
+    updates.append(place: place, vector.pointer, size: self[index].size, noise: noise)
+    slots[Int(index)]!.updates = updates
+  }
+
+  /// A block with replaced rows, which is no longer listed; or nil.
+  mutating func takeUpdated() -> Int32? {
+    while !updated.isEmpty {
+      let index = updated.removeLast()
+      if slots[Int(index)]?.updates != nil { return index }
+    }
+    return nil
   }
 
   mutating func remove(_ index: Int32) {

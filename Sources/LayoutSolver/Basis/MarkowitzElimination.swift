@@ -30,8 +30,18 @@ struct MarkowitzElimination: ~Copyable {
   /// A row and a column, by local numbers, that have no usable pivot left.
   private(set) var deficient: (row: Int, column: Int)?
 
-  init(size: Int) {
+  /// - Parameter entries: About how many entries will be appended.
+  init(size: Int, entries: Int) {
     self.size = size
+    pool.reserve(2 * entries)
+    occurrences.reserve(3 * entries)
+    lower.reserve(entries)
+    upper.reserve(entries)
+    pivotRow.reserve(size)
+    pivotColumn.reserve(size)
+    pivot.reserve(size)
+    lowerStart.reserve(size + 1)
+    upperStart.reserve(size + 1)
     rowLists.extend(to: size, with: Span())
     columnLists.extend(to: size, with: Span())
     rowCount.extend(to: size, with: 0)

@@ -10,7 +10,7 @@ extension Solver {
     basis.blocks.localIndex.extend(to: variables.count, with: -1)
     for local in 0..<size { basis.blocks.localIndex[members[local]] = Int32(local) }
     let block =
-      size <= DenseFactor.limit ? makeDenseBlock(members, size) : makeSparseBlock(members, size)
+      size <= basis.blocks.largestDense ? makeDenseBlock(members, size) : makeSparseBlock(members, size)
     for local in 0..<size { basis.blocks.localIndex[members[local]] = -1 }
     let index = basis.blocks.insert(block)
     for local in 0..<size { basis.blockOf[members[local]] = index }
@@ -23,7 +23,7 @@ extension Solver {
       forEachEntry(of: members, size, replaced) { row, column, entry in dense.entries[row * size + column] = entry }
       guard let deficient = dense.factorize() else {
         scheduleRepair(members, replaced)
-        return Block(members: members, size: size, dense: dense, sparse: nil)
+        return Block(members: members, size: size, dense: dense, sparse: nil, updates: nil)
       }
       dense.deallocate()
       replaced.append(deficient)
@@ -32,14 +32,16 @@ extension Solver {
 
   private mutating func makeSparseBlock(_ members: UnsafeMutablePointer<Int32>, _ size: Int) -> Block {
     var replaced: [(row: Int, column: Int)] = []
+    var entries = 0
+    for local in 0..<size { entries += Int(matrix.rows[basis.tightRow[members[local]]].count) }
     while true {
-      var elimination = MarkowitzElimination(size: size)
+      var elimination = MarkowitzElimination(size: size, entries: entries)
       forEachEntry(of: members, size, replaced) { row, column, entry in
         elimination.append(row: row, column: column, entry: entry)
       }
       if let sparse = elimination.run() {
         scheduleRepair(members, replaced)
-        return Block(members: members, size: size, dense: nil, sparse: sparse)
+        return Block(members: members, size: size, dense: nil, sparse: sparse, updates: nil)
       }
       replaced.append(elimination.deficient!)
     }
@@ -66,5 +68,49 @@ extension Solver {
     for (row, column) in replaced {
       basis.repairs.append(Repair(row: basis.tightRow[members[row]], variable: members[column]))
     }
+  }
+
+  // MARK: Replaced rows
+
+  /// Replaces the tight row of `variable` with `entering` in the factors of its block, if all variables of the alternating path that `path` has are in the block and the new matrix can be
+  /// solved well. Returns whether the factors stay.
+  mutating func replaceRow(of variable: Int32, entering: RowCode, isDirect: Bool) -> Bool {
+    let index = basis.blockOf[variable]
+    guard index >= 0, entering >= 0 else { return false }
+    let block = basis.blocks[index]
+    guard block.sparse != nil, (block.updates?.count ?? 0) < basis.blocks.mostReplacements else { return false }
+    var receiver = isDirect ? -1 : path.parent[variable]
+    while receiver >= 0 {
+      if basis.blockOf[receiver] != index { return false }
+      receiver = path.parent[receiver]
+    }
+    let vector = basis.blocks.vector.pointer
+    for local in 0..<block.size { vector[local] = 0 }
+    for place in matrix.rows[entering].places where basis.blockOf[matrix.terms.indices[place]] == index {
+      vector[block.local(matrix.terms.indices[place])] = matrix.terms.coefficients[place]
+    }
+    block.solveTransposedByFactorRows(vector, scratch: basis.blocks.scratch.pointer)
+    var largest = 0.0
+    for local in 0..<block.size { largest = max(largest, vector[local].magnitude) }
+    var local = block.local(variable)
+    let factorRow = block.updates.map { $0.rowPlace[local] } ?? Int32(local)
+    if !(vector[Int(factorRow)].magnitude >= largest * Tolerance.replacement) || largest == 0 { return false }
+    statistics.replacedRows += 1
+    basis.blocks.replaceRow(at: Int(factorRow), of: index, noise: largest * Tolerance.blockNoise)
+    let rowPlace = basis.blocks[index].updates!.rowPlace
+    receiver = isDirect ? -1 : path.parent[variable]
+    while receiver >= 0 {
+      let next = block.local(receiver)
+      rowPlace[local] = rowPlace[next]
+      local = next
+      receiver = path.parent[receiver]
+    }
+    rowPlace[local] = factorRow
+    return true
+  }
+
+  /// Dissolves all blocks with replaced rows, so that nothing that follows depends on the pivots that led to this basis.
+  mutating func dissolveUpdatedBlocks() {
+    while let index = basis.blocks.takeUpdated() { basis.dissolveBlock(index) }
   }
 }

@@ -49,15 +49,15 @@ extension Solver {
 
   /// The tight row of `variable` leaves to `leavingSide`; `entering` becomes tight. Values do not change here.
   ///
-  /// The caller guarantees that the basis stays regular.
-  mutating func exchange(_ variable: Int32, entering: RowCode, leavingSide: Int8) {
+  /// The caller guarantees that the basis stays regular. With `isPivot` the factors of a block may stay and be updated, until the end of the pass.
+  mutating func exchange(_ variable: Int32, entering: RowCode, leavingSide: Int8, isPivot: Bool = false) {
     statistics.factorUpdates += 1
     let leaving = basis.tightCode(of: variable)
     addSlope(of: entering, multiple: -1)
     releaseMultipliers(of: leaving)
     dropDirections(leaving: leaving, entering: entering)
     if leaving >= 0 { setMatchedVariable(-1, of: leaving) }
-    rematch(variable, entering: entering)
+    rematch(variable, entering: entering, isPivot: isPivot)
     setSide(leavingSide, of: leaving)
     addSlope(of: leaving, multiple: 1)
     noteSuspect(leaving)
@@ -76,20 +76,21 @@ extension Solver {
   }
 
   /// Gives the variable of the leaving row to another row, along an alternating path from the entering row if need be.
-  mutating func rematch(_ variable: Int32, entering: RowCode) {
-    if entering < 0 ? variable == -1 - entering : matrix.coefficient(of: variable, in: entering) != 0 {
-      match(variable, with: entering)
-      return
+  mutating func rematch(_ variable: Int32, entering: RowCode, isPivot: Bool = false) {
+    let isDirect = entering < 0 ? variable == -1 - entering : matrix.coefficient(of: variable, in: entering) != 0
+    if !isDirect { findPath(to: variable, from: entering) }
+    if isPivot && replaceRow(of: variable, entering: entering, isDirect: isDirect) {
+      basis.blocks.kept = basis.blockOf[variable]
     }
-    findPath(to: variable, from: entering)
     var receiver = variable
-    while true {
+    while !isDirect {
       let giver = path.parent[receiver]
       if giver < 0 { break }
       match(receiver, with: basis.tightRow[giver])
       receiver = giver
     }
     match(receiver, with: entering)
+    basis.blocks.kept = -1
   }
 
   private mutating func match(_ variable: Int32, with code: RowCode) {

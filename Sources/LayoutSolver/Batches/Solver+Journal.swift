@@ -115,7 +115,8 @@ extension Solver {
   mutating func storeTightRow(_ row: Int32, of variable: Int32) {
     basis.tightRow[variable] = row
     basis.pivotCoefficient[variable] = row >= 0 ? matrix.coefficient(of: variable, in: row) : 1
-    if basis.blockOf[variable] >= 0 { basis.dissolveBlock(basis.blockOf[variable]) }
+    let block = basis.blockOf[variable]
+    if block >= 0 && block != basis.blocks.kept { basis.dissolveBlock(block) }
   }
 
   mutating func storeMatchedVariable(_ variable: Int32, of row: Int32) {

@@ -59,6 +59,7 @@ extension Solver {
       if !pricing.pendingGradient.isEmpty { continue }
       if batch.dirtyVariables.isEmpty { break }
     }
+    dissolveUpdatedBlocks()
     computeOutputs()
   }
 

@@ -54,6 +54,12 @@ struct EntryPool: ~Copyable {
     return Span(start: takeRoom(sizeClass), sizeClass: sizeClass)
   }
 
+  /// Room for `count` entries in all.
+  mutating func reserve(_ count: Int) {
+    indices.reserve(count)
+    coefficients.reserve(count)
+  }
+
   /// Room for `count` entries more, so that new lists move none.
   mutating func reserve(_ count: Int, in block: inout MemoryBlock) {
     indices.reserve(indices.count + count, in: &block)

@@ -49,6 +49,7 @@
           let members = UnsafeBufferPointer(start: basis.blocks[block].members, count: basis.blocks[block].size)
           check(members.contains(variable), "a block does not know its member")
           check(row >= 0, "a pseudo row is in a block")
+          check(basis.blocks[block].updates == nil, "a block with replaced rows is left after the pass")
         }
       }
     }

@@ -18,6 +18,8 @@ public struct Statistics: Hashable, Sendable {
   public var factorizations = 0
   /// Sum of the sizes of these blocks.
   public var factoredVariables = 0
+  /// Rows of factored blocks that were replaced without factoring the block again.
+  public var replacedRows = 0
   /// Variables whose value was computed anew or moved.
   public var variablesTouched = 0
   /// Rows whose residual was examined.

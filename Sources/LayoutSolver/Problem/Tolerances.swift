@@ -27,6 +27,10 @@ enum Tolerance {
   static let threshold = 0.1
   /// A pivot of a block below this share of its row's largest coefficient makes the block singular.
   static let singular = 1e-11
+  /// A row of a factored block is replaced without factoring the block again if its entry there is at least this share of its largest, after transformation …
+  static let replacement = 0.01
+  /// … and if fewer rows than this have been replaced.
+  static let replacementsInBlock = 16
 
   /// Two published values that differ by less, relative to max(1, |value|), count as equal in `uniqueness(of:)`.
   static let uniqueness = 1e-7

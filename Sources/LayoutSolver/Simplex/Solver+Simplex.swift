@@ -81,7 +81,7 @@ extension Solver {
     let isDegenerate = !step(blocking.step)
     // What was passed flips only now, so that the gradient sees each row once.
     for index in 0..<ratioTest.passed.count { flip(ratioTest.passed[index]) }
-    exchange(entering.variable, entering: blocking.code, leavingSide: entering.direction)
+    exchange(entering.variable, entering: blocking.code, leavingSide: entering.direction, isPivot: true)
     return isDegenerate ? .stalled : .moved
   }
 
