@@ -5,7 +5,8 @@
 /// at the end of the pass.
 @usableFromInline struct Block: BitwiseCopyable {
   @usableFromInline let members: UnsafeMutablePointer<Int32>
-  @usableFromInline let size: Int
+  /// The number of members; 0 once the block has been removed.
+  @usableFromInline fileprivate(set) var size: Int
   @usableFromInline let dense: DenseFactor?
   @usableFromInline let sparse: SparseFactor?
   @usableFromInline var updates: BlockUpdates?
@@ -49,8 +50,11 @@
 }
 
 @usableFromInline struct BlockPool: ~Copyable {
-  @usableFromInline var slots: [Block?] = []
-  private var free: [Int32] = []
+  /// Blocks by their numbers, those that have been removed included.
+  private var slots = Buffer<Block>()
+  private var free = Buffer<Int32>()
+  /// The working memory of eliminations, made for the first sparse block.
+  private var workspace: UnsafeMutablePointer<MarkowitzElimination>?
   /// A variable's number within the block that is being factored.
   var localIndex = Buffer<Int32>()
   /// Right-hand side and scratch of block solves.
@@ -65,15 +69,33 @@
   /// Blocks with replaced rows; some may have been dissolved since.
   private var updated = Buffer<Int32>()
 
-  @inlinable deinit { for block in slots { block?.deallocate() } }
+  @inlinable deinit { deallocate() }
 
-  subscript(index: Int32) -> Block { slots[Int(index)]! }
+  @usableFromInline func deallocate() {
+    for index in 0..<slots.count where slots[index].size > 0 { slots[index].deallocate() }
+    workspace?.deinitialize(count: 1)
+    workspace?.deallocate()
+  }
+
+  // Without inlining every look at a member would copy the block.
+  @inline(__always)
+  subscript(index: Int32) -> Block { slots.pointer[Int(index)] }
+
+  /// The working memory of eliminations, prepared for a block.
+  mutating func elimination(size: Int, entries: Int) -> UnsafeMutablePointer<MarkowitzElimination> {
+    let memory = workspace ?? .allocate(capacity: 1)
+    if workspace == nil { memory.initialize(to: MarkowitzElimination()) }
+    workspace = memory
+    memory.pointee.begin(size: size, entries: entries)
+    return memory
+  }
 
   mutating func insert(_ block: Block) -> Int32 {
     vector.extend(to: block.size, with: 0)
     scratch.extend(to: block.size, with: 0)
-    if let index = free.popLast() {
-      slots[Int(index)] = block
+    if !free.isEmpty {
+      let index = free.removeLast()
+      slots[index] = block
       return index
     }
     slots.append(block)
@@ -85,21 +107,21 @@
     var updates = self[index].updates ?? BlockUpdates(size: self[index].size)
     if updates.count == 0 { updated.append(index) }
     updates.append(place: place, vector.pointer, size: self[index].size, noise: noise)
-    slots[Int(index)]!.updates = updates
+    slots.pointer[Int(index)].updates = updates
   }
 
   /// A block with replaced rows, which is no longer listed; or nil.
   mutating func takeUpdated() -> Int32? {
     while !updated.isEmpty {
       let index = updated.removeLast()
-      if slots[Int(index)]?.updates != nil { return index }
+      if slots[index].size > 0 && slots[index].updates != nil { return index }
     }
     return nil
   }
 
   mutating func remove(_ index: Int32) {
-    slots[Int(index)]!.deallocate()
-    slots[Int(index)] = nil
+    slots[index].deallocate()
+    slots.pointer[Int(index)].size = 0
     free.append(index)
   }
 }

@@ -2,17 +2,17 @@
 ///
 /// Singletons come first by nature of the order: the pivot is sought among the shortest columns and rows (Markowitz 1957; the search is limited to a few
 /// candidates as in Suhl and Suhl, "Computing sparse LU factorizations for large-scale linear programming bases", 1990), and it must not be small within
-/// its row.
+/// its row. Its arrays serve one block after the other.
 struct MarkowitzElimination: ~Copyable {
-  private let size: Int
+  private var size = 0
   private var rowLists = Buffer<Span>()
   private var pool = EntryPool()
   private var columnLists = Buffer<Span>()
   private var occurrences = EntryPool()
   private var rowCount = Buffer<Int32>()
   private var columnCount = Buffer<Int32>()
-  private var rowQueue: CountQueue
-  private var columnQueue: CountQueue
+  private var rowQueue = CountQueue()
+  private var columnQueue = CountQueue()
   /// The row that was changed last, or -1. A row that closes a stack of N views contains all their widths and is changed in N steps; as long as no other row is changed
   /// in between, a step costs what it changes and not the length of the row.
   private var resident = -1
@@ -30,27 +30,29 @@ struct MarkowitzElimination: ~Copyable {
   /// A row and a column, by local numbers, that have no usable pivot left.
   private(set) var deficient: (row: Int, column: Int)?
 
+  /// Prepares for another block.
+  ///
   /// - Parameter entries: About how many entries will be appended.
-  init(size: Int, entries: Int) {
+  mutating func begin(size: Int, entries: Int) {
     self.size = size
-    pool.reserve(2 * entries)
-    occurrences.reserve(3 * entries)
-    lower.reserve(entries)
-    upper.reserve(entries)
-    pivotRow.reserve(size)
-    pivotColumn.reserve(size)
-    pivot.reserve(size)
-    lowerStart.reserve(size + 1)
-    upperStart.reserve(size + 1)
-    rowLists.extend(to: size, with: Span())
-    columnLists.extend(to: size, with: Span())
-    rowCount.extend(to: size, with: 0)
-    columnCount.extend(to: size, with: 0)
-    position.extend(to: size, with: -1)
-    lowerStart.append(0)
-    upperStart.append(0)
-    rowQueue = CountQueue(size: size)
-    columnQueue = CountQueue(size: size)
+    deficient = nil
+    resident = -1
+    pool.removeAll(room: 2 * entries)
+    occurrences.removeAll(room: 3 * entries)
+    rowLists.reset(to: size, with: Span())
+    columnLists.reset(to: size, with: Span())
+    rowCount.reset(to: size, with: 0)
+    columnCount.reset(to: size, with: 0)
+    position.reset(to: size, with: -1)
+    pivotRow.removeAll()
+    pivotColumn.removeAll()
+    pivot.removeAll()
+    lower.removeAll()
+    upper.removeAll()
+    lowerStart.reset(to: 1, with: 0)
+    upperStart.reset(to: 1, with: 0)
+    rowQueue.begin(size: size)
+    columnQueue.begin(size: size)
   }
 
   mutating func append(row: Int, column: Int, entry: Double) {
@@ -267,12 +269,7 @@ struct MarkowitzElimination: ~Copyable {
   }
 
   private func factor() -> SparseFactor {
-    let result = SparseFactor(
-      size: size, pivotRow: .allocate(capacity: size), pivotColumn: .allocate(capacity: size),
-      pivot: .allocate(capacity: size), lowerStart: .allocate(capacity: size + 1),
-      lowerRow: .allocate(capacity: max(1, lower.count)), lowerMultiple: .allocate(capacity: max(1, lower.count)),
-      upperStart: .allocate(capacity: size + 1), upperColumn: .allocate(capacity: max(1, upper.count)),
-      upperEntry: .allocate(capacity: max(1, upper.count)))
+    let result = SparseFactor(size: size, lower: lower.count, upper: upper.count)
     for step in 0..<size {
       result.pivotRow[step] = pivotRow[step]
       result.pivotColumn[step] = pivotColumn[step]
@@ -294,10 +291,10 @@ private struct CountQueue: ~Copyable {
   private var after = Buffer<Int32>()
   private var before = Buffer<Int32>()
 
-  init(size: Int) {
-    heads.extend(to: size + 1, with: -1)
-    after.extend(to: size, with: -1)
-    before.extend(to: size, with: -1)
+  mutating func begin(size: Int) {
+    heads.reset(to: size + 1, with: -1)
+    after.reset(to: size, with: -1)
+    before.reset(to: size, with: -1)
   }
 
   func head(_ count: Int) -> Int { Int(heads[count]) }

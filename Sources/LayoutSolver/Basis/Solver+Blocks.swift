@@ -35,15 +35,15 @@ extension Solver {
     var entries = 0
     for local in 0..<size { entries += Int(matrix.rows[basis.tightRow[members[local]]].count) }
     while true {
-      var elimination = MarkowitzElimination(size: size, entries: entries)
+      let elimination = basis.blocks.elimination(size: size, entries: entries)
       forEachEntry(of: members, size, replaced) { row, column, entry in
-        elimination.append(row: row, column: column, entry: entry)
+        elimination.pointee.append(row: row, column: column, entry: entry)
       }
-      if let sparse = elimination.run() {
+      if let sparse = elimination.pointee.run() {
         scheduleRepair(members, replaced)
         return Block(members: members, size: size, dense: nil, sparse: sparse, updates: nil)
       }
-      replaced.append(elimination.deficient!)
+      replaced.append(elimination.pointee.deficient!)
     }
   }
 

@@ -4,27 +4,34 @@
 /// U as the rows at the time of their elimination without the pivot.
 @usableFromInline struct SparseFactor: BitwiseCopyable {
   let size: Int
+  let pivot: UnsafeMutablePointer<Double>
+  let lowerMultiple: UnsafeMutablePointer<Double>
+  let upperEntry: UnsafeMutablePointer<Double>
   let pivotRow: UnsafeMutablePointer<Int32>
   let pivotColumn: UnsafeMutablePointer<Int32>
-  let pivot: UnsafeMutablePointer<Double>
   let lowerStart: UnsafeMutablePointer<Int32>
-  let lowerRow: UnsafeMutablePointer<Int32>
-  let lowerMultiple: UnsafeMutablePointer<Double>
   let upperStart: UnsafeMutablePointer<Int32>
+  let lowerRow: UnsafeMutablePointer<Int32>
   let upperColumn: UnsafeMutablePointer<Int32>
-  let upperEntry: UnsafeMutablePointer<Double>
+  /// All arrays are in one allocation, because large blocks are factored in many pivots.
+  private let memory: UnsafeMutableRawPointer
 
-  func deallocate() {
-    pivotRow.deallocate()
-    pivotColumn.deallocate()
-    pivot.deallocate()
-    lowerStart.deallocate()
-    lowerRow.deallocate()
-    lowerMultiple.deallocate()
-    upperStart.deallocate()
-    upperColumn.deallocate()
-    upperEntry.deallocate()
+  init(size: Int, lower: Int, upper: Int) {
+    self.size = size
+    let (numbers, indices) = (size + lower + upper, 4 * size + 2 + lower + upper)
+    memory = .allocate(byteCount: 8 * numbers + 4 * indices, alignment: 8)
+    pivot = memory.bindMemory(to: Double.self, capacity: numbers)
+    lowerMultiple = pivot + size
+    upperEntry = lowerMultiple + lower
+    pivotRow = (memory + 8 * numbers).bindMemory(to: Int32.self, capacity: indices)
+    pivotColumn = pivotRow + size
+    lowerStart = pivotColumn + size
+    upperStart = lowerStart + size + 1
+    lowerRow = upperStart + size + 1
+    upperColumn = lowerRow + lower
   }
+
+  func deallocate() { memory.deallocate() }
 
   /// Replaces the right-hand side (by rows) with the solution (by columns).
   func solve(_ vector: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {

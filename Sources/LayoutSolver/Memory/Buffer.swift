@@ -101,6 +101,12 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     used = newCount
   }
 
+  /// Makes the array `newCount` copies of `element`.
+  mutating func reset(to newCount: Int, with element: Element) {
+    used = 0
+    extend(to: newCount, with: element)
+  }
+
   /// Appends elements without a value, which is to be given to them before they are read.
   @inline(__always)
   mutating func extendWithoutValues(by added: Int) {

@@ -54,10 +54,13 @@ struct EntryPool: ~Copyable {
     return Span(start: takeRoom(sizeClass), sizeClass: sizeClass)
   }
 
-  /// Room for `count` entries in all.
-  mutating func reserve(_ count: Int) {
+  /// Gives all lists up and makes room for `count` entries.
+  mutating func removeAll(room count: Int) {
+    indices.removeAll()
+    coefficients.removeAll()
     indices.reserve(count)
     coefficients.reserve(count)
+    free.reset(to: free.count, with: -1)
   }
 
   /// Room for `count` entries more, so that new lists move none.
