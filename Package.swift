@@ -182,6 +182,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "AppKitTests", dependencies: ["AppKit", "AutoLayout", "Cocoa", "LayoutEngine", "_Testing_AppKit"]),
+    // Programs of two kits, each of which sees its own alone.
+    .target(name: "PhoneCard", dependencies: ["UIKit"], path: "Tests/PhoneCard"),
+    .target(name: "DesktopCard", dependencies: ["AppKit"], path: "Tests/DesktopCard"),
+    .testTarget(name: "KitsTests", dependencies: ["AutoLayout", "DesktopCard", "PhoneCard"]),
     .target(name: "DocumentTestSupport", dependencies: ["InterfaceBuilder"], path: "Tests/DocumentTestSupport"),
     .testTarget(name: "DocumentEditingTests", dependencies: ["DocumentEditing", "InterfaceBuilder"]),
     .testTarget(

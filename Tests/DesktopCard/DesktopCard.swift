@@ -1,0 +1,29 @@
+import AppKit
+
+/// A badge at the upper left of a card, as a program for macOS lays it out. This target sees `AppKit` alone.
+@MainActor
+public final class DesktopCard: NSView {
+  /// The badge.
+  public let badge = NSView()
+
+  /// Creates a card of 200 by 100 points and lays it out.
+  public init() {
+    super.init(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(badge)
+    NSLayoutConstraint.activate([
+      badge.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+      badge.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 20),
+      badge.widthAnchor.constraint(equalToConstant: 30), badge.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    layoutSubtreeIfNeeded()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Adds a constraint that contradicts another one, and lays the card out again.
+  public func contradict() {
+    badge.widthAnchor.constraint(equalToConstant: 31).isActive = true
+    layoutSubtreeIfNeeded()
+  }
+}
