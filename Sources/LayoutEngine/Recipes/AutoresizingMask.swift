@@ -22,6 +22,16 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bottom margin is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
+  /// The mask with left and right exchanged. A mask without a flexible part along the horizontal axis stands for a flexible
+  /// right margin and becomes a flexible left margin.
+  public var mirrored: AutoresizingMask {
+    let parts = flexibleParts(along: .horizontal)
+    var result = subtracting([.flexibleLeftMargin, .flexibleRightMargin])
+    if parts.minimum { result.insert(.flexibleRightMargin) }
+    if parts.maximum || !parts.minimum && !parts.size { result.insert(.flexibleLeftMargin) }
+    return result
+  }
+
   /// Which parts along an axis are flexible: the margin at the smaller coordinate, the size, the margin at the larger one.
   public func flexibleParts(along axis: Axis) -> (minimum: Bool, size: Bool, maximum: Bool) {
     axis == .horizontal
