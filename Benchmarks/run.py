@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Runs all workloads through plumb-lct and, in the same run, through kiwi and HiGHS; checks every dump; writes a dated table.
 
-usage: run.py [--only NAME,…] [--limit SECONDS] [--repeat K] [--no-peers] [--out FILE]
+usage: run.py [--only NAME,…] [--peers NAME,…] [--limit SECONDS] [--repeat K] [--out FILE]
+
+The peers are kiwi and HiGHS; `--peers ""` measures the solver alone. Dumps are checked where highspy and numpy are installed.
 
 With PLUMB_WORKLOADS set to a folder, its `.lct` traces are run as well.
 """
@@ -23,6 +25,9 @@ import tempfile
 import peers
 import structures
 import workloads
+
+# The module that each peer needs, and what replays a trace with it.
+PEERS = {"kiwi": ("kiwisolver", peers.replay_kiwi), "HiGHS": ("highspy", peers.replay_highs)}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -164,12 +169,18 @@ def main():
     arguments.add_argument("--only", default="")
     arguments.add_argument("--limit", type=float, default=20)
     arguments.add_argument("--repeat", type=int, default=5)
-    arguments.add_argument("--no-peers", action="store_true")
+    arguments.add_argument("--peers", default=",".join(PEERS))
     arguments.add_argument("--out", default=os.path.join(HERE, "results", f"solver-{datetime.date.today().isoformat()}.md"))
     options = arguments.parse_args()
-    has_peers = all(importlib.util.find_spec(name) for name in ("highspy", "kiwisolver", "numpy"))
-    if not has_peers:
-        print("highspy, kiwisolver or numpy is missing: nothing is compared or checked (pip install highspy kiwisolver numpy)", file=sys.stderr)
+    is_installed = importlib.util.find_spec
+    can_check = is_installed("highspy") and is_installed("numpy")
+    compared = [name for name in options.peers.split(",") if name]
+    for name in compared:
+        if name not in PEERS:
+            arguments.error(f"invalid value '{name}' for --peers: expected {' or '.join(PEERS)}")
+    missing = [name for name in compared if not (is_installed(PEERS[name][0]) and is_installed("numpy"))]
+    if missing or not can_check:
+        print("not measured or not checked, because a module is missing: pip install highspy kiwisolver numpy", file=sys.stderr)
     driver = build()
     rows, wrong = [], False
     with tempfile.TemporaryDirectory() as folder:
@@ -179,10 +190,10 @@ def main():
                 [driver, path, "--repeat", str(options.repeat), "--limit", str(options.limit), "--dump", dump],
                 capture_output=True, text=True)
             results = {"plumb": json.loads(output.stdout)}
-            results["check"] = results["plumb"]["err"] or (peers.check(path, dump) if has_peers else "not checked")
-            if has_peers and not options.no_peers:
-                results["kiwi"] = run_peer(peers.replay_kiwi, path, options.limit)
-                results["HiGHS"] = run_peer(peers.replay_highs, path, options.limit)
+            results["check"] = results["plumb"]["err"] or (peers.check(path, dump) if can_check else "not checked")
+            for peer_name in compared:
+                if peer_name not in missing:
+                    results[peer_name] = run_peer(PEERS[peer_name][1], path, options.limit)
             wrong |= results["check"] not in ("exact", "not checked")
             rows.append((name, size, results))
             print(f"{name} {size}: {results['check']}", file=sys.stderr)
