@@ -5,7 +5,7 @@ compares the frames with those of the author's constraints, within 1 pt.
 usage: measure-suggestions.py [--causes] CANVAS FOLDER…   (CANVAS is the program Canvas, a folder has folders of repositories)
 
 Prints the share of views at the document's own size and at two others (iPhone SE and iPhone 15 Pro Max), the views that are left
-open, and the conflicts. `--causes` counts what the author's constraints of the differing views are, and what was suggested
+open, and the conflicts that a constraint of the document takes part in. `--causes` counts what the author's constraints of the differing views are, and what was suggested
 instead: only for documents that are not withheld (Tools/withheld-repositories.txt).
 """
 import collections, json, os, sys
@@ -27,6 +27,12 @@ def frames(canvas):
         answer = canvas.run(do="frames", **size)
         result.append({} if "error" in answer else {row[0]: row[1:] for row in answer["frames"]})
     return result
+
+
+def conflicts_of_document(canvas):
+    """The conflicts that are not among constraints of the views alone, such as those of stack views and contents."""
+    return sum(issue["rule"] == "conflict" and not any("none of these constraints is in the document" in note["text"] for note in issue["notes"])
+               for issue in canvas.run(do="issues")["issues"])
 
 
 def ties(text):
@@ -103,12 +109,13 @@ def main():
                 continue
             after, scene = frames(canvas), canvas.run(do="scene")["scene"]
             count["documents"] += 1
-            count["conflicts"] += sum(root["conflicts"] for root in scene["roots"])
+            conflicts = conflicts_of_document(canvas) if any(root["conflicts"] for root in scene["roots"]) else 0
+            count["conflicts"] += conflicts
             count["views"] += len(scene["views"])
             open_ = [view["k"] for view in scene["views"] if view.get("amb") and not entries.get(view["k"], {}).get("amb")]
             count["open"] += len(open_)
             missed = []
-            if "--causes" in sys.argv and not isWithheld and any(root["conflicts"] for root in scene["roots"]):
+            if "--causes" in sys.argv and not isWithheld and conflicts:
                 causes["conflicts"] += 1
                 examples["conflicts"].append(os.path.relpath(path, folder))
             for size, (old, new) in enumerate(zip(before, after)):

@@ -7,6 +7,8 @@ extension Suggestions {
   struct Placement {
     var cost: Double
     var constraints: [NewConstraint]
+    /// Whether the length is left to what the view contains.
+    var isDeferred = false
   }
 
   /// One constraint of a placement with its cost.
@@ -51,7 +53,9 @@ extension Suggestions {
       high: Container.Edge(id: id, attribute: far, position: high(outer, axis)))
     if let guide = session.safeArea(of: parent, in: document), let safe = geometry.rect(guide) {
       let isLowInside = low(rect, axis) >= low(safe, axis) - 0.5
-      let isHighInside = high(rect, axis) <= high(safe, axis) + 0.5
+      // What reaches below the bars at the top does so at the bottom, too.
+      let isBackground = !isLowInside && high(rect, axis) >= high(outer, axis) - 0.5
+      let isHighInside = high(rect, axis) <= high(safe, axis) + 0.5 && !isBackground
       if isLowInside { result.low = Container.Edge(id: guide, attribute: near, position: low(safe, axis)) }
       if isHighInside { result.high = Container.Edge(id: guide, attribute: far, position: high(safe, axis)) }
       if isLowInside, isHighInside { (result.id, result.rect) = (guide, safe) }
@@ -93,19 +97,24 @@ extension Suggestions {
     let length = geometry.rounded(rect.size[axis])
     let number = NewConstraint(node.id, size, constant: length)
     // A stack view places what it arranges; only the length may be missing.
-    if document.views[parent].isStack { return lengths(of: view, axis, number) }
+    if document.views[parent].isStack {
+      if canDefer, wraps(view, axis) { return [Placement(cost: 0, constraints: [], isDeferred: true)] }
+      return lengths(of: view, axis, number)
+    }
     let container = container(of: view, rect, axis)
     let near = nearTies(view, rect, axis, container)
     let far = farTies(view, rect, axis, container)
     let middle = centerTies(view, rect, axis, container)
-    let hugs = followsFromContent(view, axis)
     let share = container.rect.size[axis] > 0 ? rect.size[axis] / container.rect.size[axis] : 0
+    let wrapsContents = canDefer && wraps(view, axis) && !fills(rect, container, axis)
+    let hugs = wrapsContents || followsFromContent(view, axis)
     let wraps = node.tag == "label" && node.numberOfLines != 1
-    var result: [Placement] = []
+    var result = scrolledPlacements(of: view, axis)
     // Two edges.
     let stretching: Double =
       axis == .horizontal
-      ? (hugs ? (wraps || share > 0.8 ? 0.6 : 3) : share > 0.45 ? 0.1 : 2) : (hugs ? 4 : share > 0.45 ? 0.1 : 2.2)
+      ? (hugs ? (wraps || share > 0.8 ? 0.6 : 3) : share > 0.45 ? 0.1 : 2)
+      : (hugs ? 4 : share > 0.55 ? 0.1 : 2.2)
     for low in near {
       for high in far {
         result.append(
@@ -113,13 +122,18 @@ extension Suggestions {
       }
     }
     // One position and a length.
-    let lengthCost = hugs ? 0 : share > 0.6 && length > 100 ? 4.5 : axis == .horizontal ? 1.6 : 1.1
-    for tie in near + far.map({ Tie(cost: $0.cost + (axis == .horizontal ? 0.9 : 1.0), constraint: $0.constraint) })
+    let lengthCost = hugs ? 0 : share > 0.6 && length > 100 ? 3.2 : axis == .horizontal ? 1.6 : 1.5
+    for tie in near + far.map({ Tie(cost: $0.cost + (axis == .horizontal ? 0.65 : 0.7), constraint: $0.constraint) })
       + middle
     {
-      if hugs { result.append(Placement(cost: tie.cost, constraints: [tie.constraint])) }
+      if hugs {
+        result.append(Placement(cost: tie.cost, constraints: [tie.constraint], isDeferred: wrapsContents))
+      }
       result.append(
         Placement(cost: tie.cost + lengthCost + (hugs ? 6 : 0), constraints: [tie.constraint, number]))
+      if let ratio = squareRatio(view, rect, axis), !hugs {
+        result.append(Placement(cost: tie.cost + lengthCost - 0.2, constraints: [tie.constraint, ratio]))
+      }
     }
     // At last what is sure to settle the view: the distance to the container and a number.
     let attribute = Attribute.leadingEdge(along: axis)
@@ -131,6 +145,14 @@ extension Suggestions {
       )
     }
     return result
+  }
+
+  /// Whether a stack view looks as if both edges were tied to the container.
+  private func fills(_ rect: Rect, _ container: Container, _ axis: Axis) -> Bool {
+    let share = rect.size[axis] / max(1, container.rect.size[axis])
+    if axis == .horizontal { return share >= 0.8 }
+    let (before, after) = (rect.minY - container.low.position, container.high.position - rect.maxY)
+    return share >= 0.9 || (before <= 34 && after <= 34)
   }
 
   /// Lengths of a view that a stack view arranges: that of a sibling, or a number.
@@ -161,8 +183,8 @@ extension Suggestions {
     }
   }
 
-  private func low(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.minX : rect.minY }
-  private func high(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.maxX : rect.maxY }
+  func low(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.minX : rect.minY }
+  func high(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.maxX : rect.maxY }
 
   private func overlap(_ a: Rect, _ b: Rect, across axis: Axis) -> Bool {
     axis == .horizontal
@@ -172,7 +194,7 @@ extension Suggestions {
   /// The cost of a distance: standard distances are free; long and fractional ones are rare in real documents.
   private func cost(ofDistance distance: Double) -> Double {
     let isStandard = [0, 8, 16, 20].contains(distance)
-    return (isStandard ? 0 : distance == distance.rounded() ? 0.3 : 0.8) + min(3, abs(distance) / 60)
+    return (isStandard ? 0 : distance == distance.rounded() ? 0.3 : 0.8) + min(7, abs(distance) / 60)
       + (distance < 0 ? 2 : 0)
   }
 
@@ -190,7 +212,7 @@ extension Suggestions {
     let id = document.views[view].id
     let (near, far) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
     let edge = container.low
-    var result = [tie(0.5 + cost(ofDistance: low(rect, axis) - edge.position), id, near, edge.id, edge.attribute)]
+    var result = [tie(0.7 + cost(ofDistance: low(rect, axis) - edge.position), id, near, edge.id, edge.attribute)]
     var neighbor: (id: String, distance: Double, isSettled: Bool)?
     for sibling in siblings(of: view) where overlap(sibling.rect, rect, across: axis) {
       let gap = low(rect, axis) - high(sibling.rect, axis)
@@ -198,9 +220,18 @@ extension Suggestions {
       neighbor = (document.views[sibling.view].id, gap, isSettled(sibling.view, axis))
     }
     if let neighbor {
-      result.append(tie(0.6 + cost(ofDistance: neighbor.distance), id, near, neighbor.id, far))
+      result.append(tie(0.85 + cost(ofDistance: neighbor.distance), id, near, neighbor.id, far))
     }
     return (result + edgeAlignments(view, rect, axis, near, base: 0.9)).compactMap { $0 }
+  }
+
+  /// The tie of the right or bottom edge to the container.
+  func farTie(of view: ViewIndex, _ axis: Axis) -> NewConstraint? {
+    guard let rect = geometry.alignmentRect(of: view) else { return nil }
+    let edge = container(of: view, rect, axis).high
+    let constant = isScrolled(view) ? 0 : geometry.rounded(edge.position - high(rect, axis))
+    return NewConstraint(
+      edge.id, edge.attribute, .equal, document.views[view].id, .trailingEdge(along: axis), constant: constant)
   }
 
   /// Ties of the right or bottom edge.
@@ -217,7 +248,7 @@ extension Suggestions {
     }
     if let neighbor {
       result.append(
-        tie((axis == .horizontal ? 0.6 : 0.9) + cost(ofDistance: neighbor.distance), neighbor.id, near, id, far))
+        tie((axis == .horizontal ? 0.85 : 0.9) + cost(ofDistance: neighbor.distance), neighbor.id, near, id, far))
     }
     return (result + edgeAlignments(view, rect, axis, far, base: 1.0)).compactMap { $0 }
   }

@@ -10,6 +10,8 @@ import LayoutEngine
 /// length comes from the content if the content explains it, else it is a number. A placement that conflicts, or
 /// leaves something open, is taken back, and the next one is tried. Constants are those of the canvas, so that
 /// suggestions cannot conflict with each other at this size.
+///
+/// Stack views and what scrolls may get their length from the views inside. Such a length is checked when those are settled.
 struct Suggestions {
   let session: Session
   let document: Document
@@ -20,6 +22,12 @@ struct Suggestions {
   private(set) var found: [NewConstraint] = []
   /// Views whose placement on an axis was settled by this run.
   private(set) var settled: [Set<ViewIndex>] = [[], []]
+  /// Views whose length on an axis is left to what they contain.
+  private(set) var deferred: [Set<ViewIndex>] = [[], []]
+  /// The lengths that deferred views have until their contents are settled.
+  private var provisional: [(trial: Int, id: ConstraintID)] = []
+  /// Whether lengths may be left to contents.
+  private(set) var canDefer = true
 
   /// One engine in which constraints are tried.
   private struct Trial {
@@ -32,6 +40,12 @@ struct Suggestions {
       guard let guide = document.guides.indices.first(where: { document.guides[$0].id == id }) else { return nil }
       return root.item(ofGuide: guide).map { Anchor($0, attribute) }
     }
+  }
+
+  /// A constraint that is tried, with its ids in the trials.
+  private struct Added {
+    let constraint: NewConstraint
+    let ids: [(trial: Int, id: ConstraintID)]
   }
 
   /// `document` has the constraints that stay; `options` are those of its own layout.
@@ -76,6 +90,9 @@ struct Suggestions {
     var depths: [Int: [ViewIndex]] = [:]
     for view in views { depths[depth(of: view), default: []].append(view) }
     for depth in depths.keys.sorted() {
+      // From here on the contents determine these lengths.
+      for (trial, id) in provisional { trials[trial].engine.remove(id) }
+      provisional = []
       for axis in [Axis.horizontal, .vertical] {
         // Views that keep their length come first: what stretches is pinned to them.
         let order = (depths[depth] ?? []).sorted { a, b in
@@ -84,8 +101,15 @@ struct Suggestions {
           let (r, s) = (geometry.frame(of: a) ?? .zero, geometry.frame(of: b) ?? .zero)
           return (r.minY, r.minX, a.rawValue) < (s.minY, s.minX, b.rawValue)
         }
+        if axis == .horizontal { for row in rows(of: order) { settle(row, axis) } }
         for view in order { settle(view, axis) }
+        closeContainers(of: order, axis)
       }
+    }
+    for (trial, id) in provisional { trials[trial].engine.remove(id) }
+    // What the contents do not determine after all.
+    for axis in [Axis.horizontal, .vertical] {
+      for view in views.reversed() where deferred[axis.rawValue].contains(view) { complete(view, axis) }
     }
   }
 
@@ -104,27 +128,94 @@ struct Suggestions {
     return rect.size[axis] > 0.45 * container(of: view, rect, axis).rect.size[axis]
   }
 
+  /// Ties what is last in each container whose length is left to its contents to the far edge.
+  private mutating func closeContainers(of views: [ViewIndex], _ axis: Axis) {
+    var last: [ViewIndex: (view: ViewIndex, edge: Double)] = [:]
+    var containers: [ViewIndex] = []
+    for view in views {
+      guard let holder = holder(of: view), isOpenToContents(holder, axis), !document.views[view].isHidden,
+        let rect = geometry.alignmentRect(of: view)
+      else { continue }
+      let edge = axis == .horizontal ? rect.maxX : rect.maxY
+      if let known = last[holder] {
+        if edge <= known.edge { continue }
+      } else {
+        containers.append(holder)
+      }
+      last[holder] = (view, edge)
+    }
+    for holder in containers {
+      guard let view = last[holder]?.view, let constraint = farTie(of: view, axis), !found.contains(constraint) else {
+        continue
+      }
+      if tryOut([constraint]) != nil { found.append(constraint) }
+    }
+  }
+
   // MARK: One view
 
   private mutating func settle(_ view: ViewIndex, _ axis: Axis) {
     defer { settled[axis.rawValue].insert(view) }
     guard needsPlacement(view, axis) else { return }
     for placement in placements(of: view, axis).sorted(by: { $0.cost < $1.cost }) {
-      var added: [(constraint: NewConstraint, ids: [(trial: Int, id: ConstraintID)])] = []
-      var isPossible = true
-      for constraint in placement.constraints where !found.contains(constraint) {
-        guard let ids = install(constraint) else {
-          isPossible = false
-          break
+      guard let added = tryOut(placement.constraints) else { continue }
+      if placement.isDeferred || !needsPlacement(view, axis) {
+        if placement.isDeferred {
+          deferred[axis.rawValue].insert(view)
+          // Until its contents are settled, the view is as long as on the canvas.
+          let length = geometry.alignmentRect(of: view).map { geometry.rounded($0.size[axis]) } ?? 0
+          provisional += install(NewConstraint(document.views[view].id, .size(along: axis), constant: length)) ?? []
         }
-        added.append((constraint, ids))
-      }
-      if isPossible, !needsPlacement(view, axis) {
         found += added.map { $0.constraint }
         return
       }
-      for (_, ids) in added { for (trial, id) in ids { trials[trial].engine.remove(id) } }
+      takeBack(added)
     }
+  }
+
+  /// Settles views of equal length that together fill their container; one after the other if that fails.
+  private mutating func settle(_ row: Row, _ axis: Axis) {
+    guard row.views.contains(where: { needsPlacement($0, axis) }), let added = tryOut(row.constraints) else { return }
+    if row.views.allSatisfy({ !needsPlacement($0, axis) }) {
+      found += added.map { $0.constraint }
+      for view in row.views { settled[axis.rawValue].insert(view) }
+      return
+    }
+    takeBack(added)
+  }
+
+  /// Settles a view whose contents do not determine its length.
+  private mutating func complete(_ view: ViewIndex, _ axis: Axis) {
+    deferred[axis.rawValue].remove(view)
+    let length = geometry.alignmentRect(of: view).map { geometry.rounded($0.size[axis]) } ?? 0
+    let number = NewConstraint(document.views[view].id, .size(along: axis), constant: length)
+    if needsPlacement(view, axis), let added = tryOut([number]) {
+      if !needsPlacement(view, axis) {
+        found.append(number)
+        return
+      }
+      takeBack(added)
+    }
+    canDefer = false
+    settle(view, axis)
+    canDefer = true
+  }
+
+  /// Adds constraints to all trials, except those that were found already; nil, and nothing is added, if one conflicts.
+  private func tryOut(_ constraints: [NewConstraint]) -> [Added]? {
+    var added: [Added] = []
+    for constraint in constraints where !found.contains(constraint) {
+      guard let ids = install(constraint) else {
+        takeBack(added)
+        return nil
+      }
+      added.append(Added(constraint: constraint, ids: ids))
+    }
+    return added
+  }
+
+  private func takeBack(_ added: [Added]) {
+    for constraint in added { for (trial, id) in constraint.ids { trials[trial].engine.remove(id) } }
   }
 
   /// Adds a constraint to all trials; nil, and nothing is added, if it conflicts in one.
@@ -180,8 +271,8 @@ struct Suggestions {
       axis == .horizontal ? (wanted.minX - outer.minX, wanted.width) : (wanted.minY - outer.minY, wanted.height)
     let (start, extent) = axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
     // What is beside a measured text moves with it.
-    let tolerance = trial.isMeasured ? max(6, 0.2 * length) : 0.75
-    return abs(extent - length) > tolerance || abs(start - low) > (trial.isMeasured ? 40 : 0.75)
+    let tolerance = trial.isMeasured ? max(1, 0.02 * length) : 0.75
+    return abs(extent - length) > tolerance || abs(start - low) > (trial.isMeasured ? 20 : 0.75)
   }
 
   /// Whether the content explains the length of a view.
@@ -190,7 +281,7 @@ struct Suggestions {
       let rect = geometry.alignmentRect(of: view)
     else { return false }
     let length = rect.size[axis]
-    let tolerance = axis == .horizontal ? max(3, 0.06 * length) : max(2, 0.08 * length)
+    let tolerance = axis == .horizontal ? max(1.5, 0.02 * length) : max(1, 0.02 * length)
     return abs(extent - length) <= tolerance
   }
 }

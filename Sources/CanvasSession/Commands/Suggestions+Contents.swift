@@ -1,0 +1,68 @@
+import DocumentEditing
+import InterfaceBuilder
+import LayoutEngine
+
+/// Lengths that follow from what views contain: those of stack views and of what scrolls.
+extension Suggestions {
+  /// Whether a view is the content of a scroll view.
+  func isScrolled(_ view: ViewIndex) -> Bool {
+    document.views[view].parent.map { document.views[$0].tag == "scrollView" } ?? false
+  }
+
+  /// Whether a container gets its length on an axis from what it contains.
+  func isOpenToContents(_ container: ViewIndex, _ axis: Axis) -> Bool {
+    deferred[axis.rawValue].contains(container)
+      || (document.views[container].tag == "scrollView" && document.platform != .macOS)
+  }
+
+  /// Whether the contents of a stack view explain its length on an axis.
+  func wraps(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    let node = document.views[view]
+    guard node.isStack, document.platform != .macOS, let rect = geometry.alignmentRect(of: view) else { return false }
+    let arranged = node.children.filter { document.views[$0].place == .subview && !document.views[$0].isHidden }
+    guard !arranged.isEmpty else { return false }
+    let isVertical = node.element["axis"] == "vertical"
+    let isAlong = isVertical == (axis == .vertical)
+    var longest = 0.0
+    for child in arranged {
+      guard let frame = geometry.alignmentRect(of: child) else { return false }
+      let hugs = followsFromContent(child, axis) || wraps(child, axis)
+      if hugs { longest = max(longest, frame.size[axis]) }
+      // A view without contents that is short has a length of its own.
+      if isAlong, !hugs, !isShort(child, frame, axis) { return false }
+    }
+    return isAlong || longest >= rect.size[axis] - 1
+  }
+
+  /// Whether a view without contents looks like one with a length of its own.
+  private func isShort(_ view: ViewIndex, _ rect: Rect, _ axis: Axis) -> Bool {
+    let tag = document.views[view].tag
+    guard tag == "view" || tag == "imageView" || tag == "button" else { return false }
+    return rect.size[axis] <= 100
+  }
+
+  /// The placements of what scrolls: both edges, and across the scroll view its width.
+  func scrolledPlacements(of view: ViewIndex, _ axis: Axis) -> [Placement] {
+    guard canDefer, isScrolled(view), document.platform != .macOS, let parent = document.views[view].parent,
+      let rect = geometry.alignmentRect(of: view), let outer = geometry.alignmentRect(of: parent),
+      !followsFromContent(view, axis)
+    else { return [] }
+    let (id, holder) = (document.views[view].id, document.views[parent].id)
+    let (near, far) = (Attribute.leadingEdge(along: axis), Attribute.trailingEdge(along: axis))
+    let inset = geometry.rounded(low(rect, axis) - low(outer, axis))
+    let first = NewConstraint(id, near, .equal, holder, near, constant: inset)
+    let rest = geometry.rounded(rect.size[axis] - outer.size[axis])
+    if axis == .horizontal {
+      guard inset >= 0, abs(rest + 2 * inset) < 1 else { return [] }
+      let last = NewConstraint(holder, far, .equal, id, far, constant: inset)
+      let size = Attribute.size(along: axis)
+      return [
+        Placement(
+          cost: 0, constraints: [first, last, NewConstraint(id, size, .equal, holder, size, constant: rest)])
+      ]
+    }
+    let node = document.views[view]
+    guard node.isStack || (node.tag == "view" && !node.children.isEmpty) else { return [] }
+    return [Placement(cost: 0, constraints: [first], isDeferred: true)]
+  }
+}
