@@ -11,9 +11,14 @@ package struct ConstraintLines {
   private let conflicting: Set<Int>
   private let viewOfItem: [ItemID: ViewIndex]
   private let isHidden: (ViewIndex) -> Bool
+  private let namesLines: Bool
 
-  package init(_ root: RootLayout, tree: PictureTree, isHidden: @escaping (ViewIndex) -> Bool) {
+  /// - Parameter namesLines: Whether titles say in which line of the document a constraint is; without an object id they do.
+  package init(
+    _ root: RootLayout, tree: PictureTree, namesLines: Bool = true, isHidden: @escaping (ViewIndex) -> Bool
+  ) {
     self.isHidden = isHidden
+    self.namesLines = namesLines
     document = tree.document
     self.root = root
     self.tree = tree
@@ -164,7 +169,7 @@ package struct ConstraintLines {
     return first.rect.midX < second.rect.midX || first.rect.midY < second.rect.midY
   }
 
-  /// The constraint as an equation, with its id and line.
+  /// The constraint as an equation, with its id and perhaps its line.
   private func title(_ constraint: Constraint, _ node: ConstraintNode) -> String {
     let relation = constraint.relation == .equal ? "=" : constraint.relation == .lessThanOrEqual ? "≤" : "≥"
     var text = "\(name(constraint.first)) \(relation) "
@@ -178,7 +183,8 @@ package struct ConstraintLines {
       text += Numeral.rounded(constraint.constant)
     }
     if constraint.priority < .required { text += " @ " + Numeral.rounded(node.priority) }
-    return text + " (\(node.id.isEmpty ? "" : node.id + ", ")line \(node.line))"
+    if node.id.isEmpty { return text + " (line \(node.line))" }
+    return text + " (\(node.id)\(namesLines ? ", line \(node.line)" : ""))"
   }
 
   private func name(_ anchor: Anchor) -> String {

@@ -132,7 +132,8 @@ struct SceneWriter {
     _ old: SceneMemory, _ seen: SceneMemory, _ entries: (SceneMemory.Hierarchy) -> [String: Int]
   ) -> [String] {
     var result: [String] = []
-    for (root, hierarchy) in old.hierarchies where seen.hierarchies[root]?.engine !== hierarchy.engine {
+    for (root, hierarchy) in old.hierarchies
+    where seen.hierarchies[root]?.engine !== hierarchy.engine || hierarchy.hasPositions {
       for key in entries(hierarchy).keys where !seen.hierarchies.values.contains(where: { entries($0)[key] != nil }) {
         result.append(key)
       }
@@ -227,7 +228,8 @@ struct SceneWriter {
   // MARK: Lines
 
   private func lineEntries(of root: RootLayout, _ tree: PictureTree) -> [(key: String, bytes: [UInt8])] {
-    let lines = ConstraintLines(root, tree: tree, isHidden: { layout.isHidden($0) })
+    // Edits of other hierarchies change the lines of the text.
+    let lines = ConstraintLines(root, tree: tree, namesLines: false, isHidden: { layout.isHidden($0) })
     let engine = root.engine
     let bounds = Rect(origin: .zero, size: layout.frame(of: root.view)?.size ?? .zero)
     let geometry = CanvasGeometry(layout, root: root)
