@@ -55,11 +55,9 @@ extension DocumentEdit {
     _ constraints: [(id: String, element: NewElement)], to view: ViewNode, in document: Document
   ) -> [DocumentEdit] {
     let path = ElementPath(objectID: view.id, named: view.tag)
-    guard let list = view.element.child("constraints"), !list.children.isEmpty else {
+    guard let list = view.element.child("constraints") else {
       let element = NewElement("constraints", children: constraints.map { $0.element })
-      var edits: [DocumentEdit] = []
-      if view.element.child("constraints") != nil { edits.append(.removeElement(path.child("constraints"))) }
-      return edits + [.addElement(element, in: path, before: firstElementAfterConstraints(of: view, path, document))]
+      return [.addElement(element, in: path, before: firstElementAfterConstraints(of: view, path, document))]
     }
     return constraints.map { constraint in
       let next = list.children.first { $0["id"].map { isBefore(constraint.id, $0) } ?? false }

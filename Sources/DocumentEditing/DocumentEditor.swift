@@ -14,6 +14,8 @@ public struct DocumentEditor: Sendable {
     var text: [UInt8]
     /// Whether a whole element is removed, and what is edited inside with it.
     var isRemoval = false
+    /// The element without children that gets some.
+    var filled: Int?
   }
 
   /// An editor for a document in UTF-8.
@@ -213,13 +215,20 @@ extension DocumentEditor {
     let outer = indentation(of: parent)
     let inner = outer + Markup.indentationStep
     let node = tree.nodes[parent]
-    let text = lineBreak + inner + markup(inner, lineBreak) + lineBreak + outer
-    guard node.endTag.isEmpty else {
-      return replace(node.startTag.upperBound..<node.endTag.lowerBound, with: text)
-    }
+    let text = lineBreak + inner + markup(inner, lineBreak)
     // `<subviews/>` becomes `<subviews>…</subviews>`.
-    let slash = node.startTag.upperBound - 2
-    replace(slash..<node.startTag.upperBound, with: ">" + text + "</" + tree.text(node.name) + ">")
+    let isShort = node.endTag.isEmpty
+    let closing = lineBreak + outer + (isShort ? "</" + tree.text(node.name) + ">" : "")
+    if let index = replacements.firstIndex(where: { $0.filled == parent }) {
+      let end = replacements[index].text.count - closing.utf8.count
+      replacements[index].text.insert(contentsOf: Array(text.utf8), at: end)
+      return
+    }
+    let range =
+      isShort
+      ? node.startTag.upperBound - 2..<node.startTag.upperBound : node.startTag.upperBound..<node.endTag.lowerBound
+    replacements.append(
+      Replacement(range: range, text: Array(((isShort ? ">" : "") + text + closing).utf8), filled: parent))
   }
 
   /// The white space before an element on its line.

@@ -37,6 +37,27 @@ private func adding(_ constraints: NewConstraint..., to text: String) throws -> 
 }
 
 @Suite struct ConstraintEditsTests {
+  @Test(
+    "constraints are added to a list that is empty",
+    arguments: ["<constraints/>", "<constraints>\n            </constraints>"])
+  func emptyList(_ list: String) throws {
+    let text = try adding(
+      NewConstraint("a", .top, .equal, "root", .top, id: "a-t-1"),
+      NewConstraint("a", .leading, .equal, "root", .leading, id: "a-l-1"),
+      to: document(label, "            \(list)\n"))
+    #expect(
+      text.contains(
+        """
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a-l-1"/>
+                        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="a-t-1"/>
+                    </constraints>
+                </view>
+
+        """))
+  }
+
   @Test func attributesAreInTheOrderOfInterfaceBuilderAndDefaultsAreOmitted() throws {
     let full = NewConstraint(
       "a", .leading, .greaterThanOrEqual, "root", .leadingMargin, multiplier: "2:1", constant: 20.1, priority: 750,
