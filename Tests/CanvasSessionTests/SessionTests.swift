@@ -464,6 +464,33 @@ extension Session {
     #expect(session.text == screen)
   }
 
+  @Test("differences add up to the scene where an edit moves lines and positions of another hierarchy")
+  func editInAnotherHierarchy() throws {
+    // A top-level view without an object id for its subview, after one that is edited.
+    let other = """
+      <view contentMode="scaleToFill" id="sec-nd-001">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+      <view contentMode="scaleToFill"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/></view>
+      \(SampleDocument.view("low-er-001", (20, 20, 80, 30)))
+      </subviews>
+      <constraints>
+      \(SampleDocument.constraint("l-w-1", "low-er-001.width", constant: 80))
+      </constraints>
+      </view>
+      """
+    let text = screen.replacing("</objects>", with: other + "\n</objects>")
+    let session = try session(text)
+    var page = Page()
+    try page.apply(session, isWhole: true)
+    #expect(page.views["low-er-001"] != nil)
+    try session.insert("view", into: "root", at: Point(x: 30, y: 500))
+    try page.apply(session)
+    var fresh = Page()
+    try fresh.apply(session, isWhole: true)
+    #expect(fresh.views == page.views && fresh.lines == page.lines)
+  }
+
   private func randomCommand(_ session: Session, _ generator: inout SplitMix64) throws {
     let views = session.document.views.filter { $0.place == .subview }.map { session.key(of: $0.index) }
     let constraints = Array(session.document.constraints.indices)

@@ -1,3 +1,4 @@
+import DocumentTestSupport
 import InterfaceBuilder
 import LayoutEngine
 import Testing
@@ -81,5 +82,53 @@ private let oldScreen = """
     #expect(ties.contains("bar-Vw-001.leading roo-t0-001.leadingMargin 0.0"))
     #expect(ties.contains("roo-t0-001.trailingMargin bar-Vw-001.trailing 0.0"))
     #expect(ties.contains("bar-Vw-001.top top-Gd-001.bottom 20.0"))
+  }
+
+  @Test("C14 what scrolls is as wide as its scroll view, and as tall as its contents") func scrolledContent() throws {
+    let label = SampleDocument.label("sco-Lb-001", "Text", (16, 20, 31.5, 20.5))
+    let content = """
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="con-Vw-001">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="60.5"/>
+      <subviews>
+      \(label)
+      </subviews>
+      </view>
+      """
+    let scroll = """
+      <scrollView clipsSubviews="YES" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="scr-Vw-001">
+      <rect key="frame" x="0.0" y="59" width="393" height="300"/>
+      <subviews>
+      \(content)
+      </subviews>
+      </scrollView>
+      """
+    let ties = try suggested(SampleDocument.phone(subviews: scroll)).ties
+    #expect(ties.contains("con-Vw-001.width scr-Vw-001.width 0.0"))
+    #expect(ties.contains("scr-Vw-001.bottom con-Vw-001.bottom 0.0"))
+    #expect(ties.contains("con-Vw-001.bottom sco-Lb-001.bottom 20.0"))
+    #expect(!ties.contains { $0.hasPrefix("con-Vw-001.height") })
+  }
+
+  @Test("C14 equal views in a row share the width of their container") func equalWidths() throws {
+    let row = (0..<3).map { SampleDocument.view("row-V\($0)-001", (16 + Double($0) * 123, 100, 115, 40)) }
+    let ties = try suggested(SampleDocument.phone(subviews: row.joined(separator: "\n"))).ties
+    #expect(ties.contains("row-V1-001.width row-V0-001.width 0.0"))
+    #expect(ties.contains("row-V2-001.width row-V0-001.width 0.0"))
+    #expect(ties.contains("row-V1-001.leading row-V0-001.trailing 8.0"))
+    #expect(ties.contains { $0.hasSuffix("row-V2-001.trailing 16.0") })
+  }
+
+  @Test("C14 the height of a stack view follows from its contents") func stackView() throws {
+    let stack = """
+      <stackView opaque="NO" contentMode="scaleToFill" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="sta-Vw-001">
+      <rect key="frame" x="16" y="100" width="71" height="20.5"/>
+      <subviews>
+      \(SampleDocument.label("one-Lb-001", "Text", (0, 0, 31.5, 20.5)))
+      \(SampleDocument.label("two-Lb-001", "Text", (39.5, 0, 31.5, 20.5)))
+      </subviews>
+      </stackView>
+      """
+    let ties = try suggested(SampleDocument.phone(subviews: stack)).ties
+    #expect(!ties.contains { $0.hasPrefix("sta-Vw-001.height") || $0.hasPrefix("sta-Vw-001.bottom") })
   }
 }

@@ -9,10 +9,11 @@ extension Suggestions {
     document.views[view].parent.map { document.views[$0].tag == "scrollView" } ?? false
   }
 
-  /// Whether a container gets its length on an axis from what it contains.
+  /// Whether constraints to what a container holds give it its length on an axis. A stack view has its own.
   func isOpenToContents(_ container: ViewIndex, _ axis: Axis) -> Bool {
-    deferred[axis.rawValue].contains(container)
-      || (document.views[container].tag == "scrollView" && document.platform != .macOS)
+    let node = document.views[container]
+    guard !node.isStack, document.platform != .macOS else { return false }
+    return deferred[axis.rawValue].contains(container) || node.tag == "scrollView"
   }
 
   /// Whether the contents of a stack view explain its length on an axis.
