@@ -4,6 +4,7 @@ import { load, loadDocument, open, run, save, tagOnDisk } from './module.js'
 import { $, state, views, lines, roots, showScene, showLive, drawOverlay, nameOf, fit, camera, applyCamera } from './scene.js'
 import { setUpOutline, showOutline } from './outline.js'
 import { showInspector } from './inspector.js'
+import { rounded } from './controls.js'
 import { showIssues, showPreviews } from './issues.js'
 import { setUpPopovers, hidePopover } from './popovers.js'
 import { setUpToolbar, connectList } from './toolbar.js'
@@ -77,7 +78,7 @@ function describe() {
   if (state.views.length > 1) return `${state.views.length} views`
   const entry = views.get(state.views[0])?.entry
   if (!entry) return ''
-  const [x, y, width, height] = entry.f
+  const [x, y, width, height] = entry.f.map(rounded)
   const problems = [entry.amb && 'ambiguous', entry.e && 'misplaced', entry.hidden && 'hidden'].filter(Boolean)
   return `${entry.name}, ${width} by ${height} at ${x}, ${y}${problems.length ? ', ' + problems.join(', ') : ''}`
 }

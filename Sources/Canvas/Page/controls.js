@@ -28,6 +28,10 @@ export function field(label, control) {
   return make('div', { class: 'field' }, make('span', {}, label), control)
 }
 
+/** A number as people read it, with at most two decimals.
+ * @param {number} value */
+export const rounded = value => Math.round(value * 100) / 100
+
 /** @param {any} value
  * @param {(text: string) => void} commit
  * @param {string} type */

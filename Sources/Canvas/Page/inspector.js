@@ -1,7 +1,7 @@
 // @ts-check
 // The inspector of the selected constraints or views.
 import { $, state } from './scene.js'
-import { make, field, input, choice, checkbox } from './controls.js'
+import { make, field, input, choice, checkbox, rounded } from './controls.js'
 import { popover, hidePopover } from './popovers.js'
 import { edit, query, select } from './canvas.js'
 
@@ -53,7 +53,7 @@ function constraintFields(c, set, keys) {
   fields.push(field('Constant', input(c.constant, constant => set({ constant }), 'number')))
   const shortcuts = make('div', { class: 'row' })
   if (c.standard) shortcuts.append(make('button', { onclick: () => set({ constant: String(c.standard), symbolic: 'YES' }) }, `Standard (${c.standard})`))
-  if (c.canvas !== undefined) shortcuts.append(make('button', { onclick: () => set({ constant: String(c.canvas) }) }, `Canvas (${Math.round(c.canvas * 100) / 100})`))
+  if (c.canvas !== undefined) shortcuts.append(make('button', { onclick: () => set({ constant: String(c.canvas) }) }, `Canvas (${rounded(c.canvas)})`))
   fields.push(shortcuts)
   fields.push(
     field('Priority', input(c.priority, priority => set({ priority }), 'number')),
@@ -89,12 +89,12 @@ function inspectView(box) {
   box.append(make('h2', {}, keys.length > 1 ? `${keys.length} views` : v.name))
   if (v.frame && keys.length === 1) {
     const names = ['x', 'y', 'width', 'height'], current = [...v.frame]
-    names.forEach((name, i) => box.append(field(name[0].toUpperCase() + name.slice(1), input(current[i], text => {
+    names.forEach((name, i) => box.append(field(name[0].toUpperCase() + name.slice(1), input(rounded(current[i]), text => {
       current[i] = Number(text)
       edit({ do: 'frame', view: keys[0], x: current[0], y: current[1], width: current[2], height: current[3] })
     }, 'number'))))
-    if (v.computed && v.computed.some((/** @type {number} */ n, /** @type {number} */ i) => Math.abs(n - v.frame[i]) > 1)) box.append(make('p', { class: 'sentence' }, `The constraints give ${v.computed.join(', ')}.`))
-    if (v.contentWidth !== undefined || v.contentHeight !== undefined) box.append(field('Intrinsic Size', make('span', {}, `${v.contentWidth ?? '–'} × ${v.contentHeight ?? '–'}`)))
+    if (v.computed && v.computed.some((/** @type {number} */ n, /** @type {number} */ i) => Math.abs(n - v.frame[i]) > 1)) box.append(make('p', { class: 'sentence' }, `The constraints give ${v.computed.map(rounded).join(', ')}.`))
+    if (v.contentWidth !== undefined || v.contentHeight !== undefined) box.append(field('Intrinsic Size', make('span', {}, `${v.contentWidth === undefined ? '–' : rounded(v.contentWidth)} × ${v.contentHeight === undefined ? '–' : rounded(v.contentHeight)}`)))
   }
   if (v.fixed) box.append(make('p', { class: 'sentence' }, 'No constraint places this view: it keeps its frame.'))
   if (v.mask) box.append(make('p', { class: 'sentence' }, 'Laid out by its autoresizing mask.'))
