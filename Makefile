@@ -13,9 +13,10 @@ example:
 	$(SWIFT) run --package-path Examples/TerminalDashboard TerminalDashboard
 	$(SWIFT) run --package-path Examples/PreferencesWindow PreferencesWindow
 
-# Tests the screens of a small app against references.
+# Tests the screens of a small app and of a preferences window against references.
 example-tests:
 	$(SWIFT) test --package-path Examples/SnapshotTests
+	$(SWIFT) test --package-path Examples/PreferencesWindow
 
 test:
 	$(SWIFT) build --build-tests

@@ -5,6 +5,13 @@ import Foundation
 open class NSColor: NSObject, @unchecked Sendable {
   private let parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
+  /// The use of a color of the system, which has another value in the dark appearance.
+  package enum Role: Sendable {
+    case text, secondaryText, placeholder, separator, content, window
+  }
+  /// The use of a color of the system, or nil.
+  package private(set) final var role: Role?
+
   /// Creates a color from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     parts = (red, green, blue, alpha)
@@ -72,6 +79,11 @@ public typealias _ColorLiteralType = NSColor
 
 extension NSColor {
   private static func gray(_ white: CGFloat, _ alpha: CGFloat = 1) -> NSColor { NSColor(white: white, alpha: alpha) }
+  private static func gray(_ white: CGFloat, _ alpha: CGFloat = 1, for role: Role) -> NSColor {
+    let color = gray(white, alpha)
+    color.role = role
+    return color
+  }
   private static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> NSColor {
     NSColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
   }
@@ -124,29 +136,29 @@ extension NSColor {
   /// The system's gray.
   public class var systemGray: NSColor { rgb(142, 142, 147) }
   /// The color of text in labels.
-  public class var labelColor: NSColor { gray(0, 0.85) }
+  public class var labelColor: NSColor { gray(0, 0.85, for: .text) }
   /// The color of less important text.
-  public class var secondaryLabelColor: NSColor { gray(0, 0.5) }
+  public class var secondaryLabelColor: NSColor { gray(0, 0.5, for: .secondaryText) }
   /// The color of unimportant text.
-  public class var tertiaryLabelColor: NSColor { gray(0, 0.26) }
+  public class var tertiaryLabelColor: NSColor { gray(0, 0.26, for: .placeholder) }
   /// The color of the least important text.
   public class var quaternaryLabelColor: NSColor { gray(0, 0.1) }
   /// The color of placeholders.
-  public class var placeholderTextColor: NSColor { gray(0, 0.25) }
+  public class var placeholderTextColor: NSColor { gray(0, 0.25, for: .placeholder) }
   /// The color of text.
-  public class var textColor: NSColor { gray(0) }
+  public class var textColor: NSColor { gray(0, for: .text) }
   /// The background of text.
-  public class var textBackgroundColor: NSColor { gray(1) }
+  public class var textBackgroundColor: NSColor { gray(1, for: .content) }
   /// The background of windows.
-  public class var windowBackgroundColor: NSColor { gray(0.925) }
+  public class var windowBackgroundColor: NSColor { gray(0.925, for: .window) }
   /// The background below documents.
   public class var underPageBackgroundColor: NSColor { gray(0.59) }
   /// The background of controls.
-  public class var controlBackgroundColor: NSColor { gray(1) }
+  public class var controlBackgroundColor: NSColor { gray(1, for: .content) }
   /// The surface of controls.
   public class var controlColor: NSColor { gray(1) }
   /// The text of controls.
-  public class var controlTextColor: NSColor { gray(0, 0.85) }
+  public class var controlTextColor: NSColor { gray(0, 0.85, for: .text) }
   /// The accent of controls.
   public class var controlAccentColor: NSColor { rgb(0, 122, 255) }
   /// The background of selected content.
@@ -154,7 +166,7 @@ extension NSColor {
   /// The color of links.
   public class var linkColor: NSColor { rgb(0, 104, 218) }
   /// The color of lines between content.
-  public class var separatorColor: NSColor { gray(0, 0.1) }
+  public class var separatorColor: NSColor { gray(0, 0.1, for: .separator) }
   /// The color of the lines of a grid.
   public class var gridColor: NSColor { gray(0.9) }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The context that paths and colors draw into. Plumb does not call ``NSView/draw(_:)``; a program sets ``current``
-/// before it draws into a Core Graphics context.
+/// The context that paths and colors draw into. It is set while ``NSView/draw(_:)`` is called for a
+/// picture; a program sets ``current`` before it draws into a Core Graphics context of its own.
 @preconcurrency @MainActor
 open class NSGraphicsContext: NSObject {
   /// The context that is drawn into.

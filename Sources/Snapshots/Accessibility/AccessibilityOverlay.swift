@@ -1,5 +1,6 @@
 import LayoutEngine
 import Picture
+import SnapshotAssertions
 import Typography
 import UIKit
 

@@ -1,11 +1,9 @@
+import SnapshotAssertions
 import UIKit
 
 /// Lays out a view or a controller in an environment.
 @MainActor
 enum SnapshotHost {
-  /// Called with the view of a snapshot while it is in its window, after it is laid out.
-  static var inspector: ((UIView) -> Void)?
-
   /// Calls `body` while the view of `controller` is visible in a window of the environment, and then restores the
   /// screen.
   ///
@@ -65,7 +63,7 @@ enum SnapshotHost {
       controller.removeFromParent()
       window.isHidden = true
     }
-    inspector?(view)
+    MoveCollector.current?.collect(view.inspectedTree(in: view))
     return body()
   }
 
@@ -84,5 +82,17 @@ extension UITraitEnvironmentLayoutDirection {
     case .rightToLeft: .rightToLeft
     default: nil
     }
+  }
+}
+
+extension UIView {
+  /// The view and its descendants, in the order of the lines of ``snapshotDescription``.
+  fileprivate func inspectedTree(in root: UIView) -> [InspectedView] {
+    let own = InspectedView(
+      className: "\(type(of: self))", frame: CGRect(origin: convert(bounds, to: root).origin, size: bounds.size)
+    ) { isHorizontal in
+      self.constraintsAffectingLayout(for: isHorizontal ? .horizontal : .vertical).map { "\($0)" }
+    }
+    return [own] + subviews.flatMap { $0.inspectedTree(in: root) }
   }
 }

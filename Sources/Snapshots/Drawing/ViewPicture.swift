@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutModel
 import Picture
 import QuartzCore
+import SnapshotAssertions
 import Typography
 import UIKit
 
@@ -60,19 +61,20 @@ struct ViewPicture {
           x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
           height: size.height))
     var node = PictureNode(.group, name: name(of: view), frame: frame)
-    setTransform(view.transform, anchor: anchor, of: &node)
+    LayerPicture.setTransform(view.transform, anchor: anchor, of: &node)
     node.alpha = Double(view.alpha)
     node.clips = view.clipsToBounds || view is UIScrollView
     node.contentShift = Point(x: -Double(view.bounds.minX), y: -Double(view.bounds.minY))
     node.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     node.background = color(view.backgroundColor, in: view)
     node.tint = titleColor ?? color(view.tintColor, in: view)
-    fillAppearance(of: layer, in: view, clips: view.clipsToBounds, &node)
-    fillContent(of: layer, in: view, &node)
-    node.drawing += drawing(of: view)
+    let layers = LayerPicture { color($0 as? UIColor, in: view) }
+    layers.fillAppearance(of: layer, clips: view.clipsToBounds, &node)
+    layers.fillContent(of: layer, &node)
+    node.drawing += LayerPicture.items(of: view.recordedDrawing(), in: view.bounds.size)
     fillContent(of: view, &node)
     if let titleColor { node.textFormat.color = titleColor }
-    if let limit = unsupported(layer) { missing.append("\(node.name): \(limit)") }
+    if let limit = LayerPicture.unsupported(layer) { missing.append("\(node.name): \(limit)") }
     let inner = (view as? UIButton).map(self.titleColor) ?? titleColor
     node.children += children(of: view, titleColor: inner, &missing)
     return node
@@ -85,10 +87,11 @@ struct ViewPicture {
     guard layers.count > subviews.count else {
       return subviews.compactMap { node($0, titleColor: titleColor, &missing) }
     }
+    let drawn = LayerPicture { color($0 as? UIColor, in: view) }
     let owners = Dictionary(uniqueKeysWithValues: subviews.map { (ObjectIdentifier($0.layer), $0) })
     return layers.compactMap { layer in
       owners[ObjectIdentifier(layer)].map { node($0, titleColor: titleColor, &missing) }
-        ?? node(of: layer, in: view, &missing)
+        ?? drawn.node(of: layer, inHeight: view.bounds.height, owner: "\(type(of: view))", &missing)
     }
   }
 
@@ -96,20 +99,6 @@ struct ViewPicture {
   private static func name(of view: UIView) -> String {
     let type = "\(type(of: view))"
     return view.accessibilityIdentifier.map { "\(type) \($0)" } ?? type
-  }
-
-  /// Borders, corners and shadows of the layer.
-  static func fillAppearance(of layer: CALayer, in view: UIView, clips: Bool, _ node: inout PictureNode) {
-    node.cornerRadius = min(Double(layer.cornerRadius), min(node.frame.width, node.frame.height) / 2)
-    if layer.borderWidth > 0, let border = layer.borderColor {
-      node.border = Stroke(color(UIColor(cgColor: border), in: view) ?? .black, width: Double(layer.borderWidth))
-    }
-    if layer.shadowOpacity > 0, !clips, let shadow = layer.shadowColor {
-      node.shadow = PictureNode.Shadow(
-        color: (color(UIColor(cgColor: shadow), in: view) ?? .black).opacity(Double(layer.shadowOpacity)),
-        offset: Point(x: Double(layer.shadowOffset.width), y: Double(layer.shadowOffset.height)),
-        radius: Double(layer.shadowRadius))
-    }
   }
 
   private static func isDark(_ view: UIView) -> Bool { view.traitCollection.userInterfaceStyle == .dark }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotAssertions
 import UIKit
 
 /// Asserts that a screen is laid out well in every combination of devices, layout directions, text sizes and texts.

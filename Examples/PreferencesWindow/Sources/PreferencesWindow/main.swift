@@ -1,5 +1,6 @@
 // Lays out a preferences window and prints its views: `swift run --package-path Examples/PreferencesWindow`.
 import AppKit
+import Preferences
 
 let window = NSWindow(contentViewController: PreferencesController())
 window.title = "Preferences"

@@ -1,7 +1,7 @@
 import AppKit
 
 /// The content of a preferences window: a form with labels at the left and controls at the right.
-final class PreferencesController: NSViewController {
+public final class PreferencesController: NSViewController {
   private let name = NSTextField(string: "Untitled")
   private let language = NSPopUpButton(frame: .zero, pullsDown: false)
   private let updates = NSButton(checkboxWithTitle: "Check for updates automatically", target: nil, action: nil)
@@ -9,7 +9,7 @@ final class PreferencesController: NSViewController {
   private let note = NSTextField(
     wrappingLabelWithString: "Changes of the text size take effect in windows that are opened later.")
 
-  override func loadView() {
+  public override func loadView() {
     language.addItems(withTitles: ["System Language", "English", "Deutsch"])
     note.font = .systemFont(ofSize: NSFont.smallSystemFontSize)
     note.textColor = .secondaryLabelColor

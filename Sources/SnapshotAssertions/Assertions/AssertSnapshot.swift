@@ -76,7 +76,7 @@ public func verifySnapshot<Value, Format>(
     let failed = try reference.writeFailure(new, reference: data, attachments: attachments.map { ($0.name, $0.data) })
     let moves = SnapshotMoves(reference: data, new: new, pathExtension: snapshotting.pathExtension)
     // The value is laid out once more, to ask its views for their constraints.
-    let details = moves.details(of: value) { _ = result(of: snapshotting.snapshot(value), timeout: timeout) }
+    let details = moves.details { _ = result(of: snapshotting.snapshot(value), timeout: timeout) }
     var entry = ComparisonPage.Entry(title: reference.artifactPath, before: nil, after: nil)
     if snapshotting.pathExtension == "svg" || snapshotting.pathExtension == "png" {
       entry.before = reference.referenceArtifactPath
@@ -110,7 +110,8 @@ private func result<Value>(of async: Async<Value>, timeout: TimeInterval) -> Val
   return result
 }
 
-func recordIssue(
+/// Records a failure in the test that runs: one of Swift Testing or of XCTest.
+package func recordIssue(
   _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) {
   if Test.current != nil {

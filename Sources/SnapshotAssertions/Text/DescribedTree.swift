@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views of a `recursiveDescription` text, as far as two such texts can be compared: their classes, frames, texts and
+/// The views of a `recursiveDescription` or `_subtreeDescription` text, as far as two such texts can be compared: their classes, frames, texts and
 /// visibility.
 ///
 /// Views of private classes, which differ from one version of a system to the next, are not part of the tree; the views
@@ -8,7 +8,7 @@ import Foundation
 public struct DescribedTree: Sendable {
   /// A view of a public class.
   public struct Node: Sendable {
-    /// The class that UIKit declares: the base class of a client's view.
+    /// The class that UIKit declares: the base class of a client's view. In AppKit's texts, the class of the view.
     public var className: String
     /// The origin in the coordinates of the parent node and the size, in points.
     public var x, y, width, height: Double
@@ -50,6 +50,7 @@ public struct DescribedTree: Sendable {
   // MARK: Reading
 
   private static func parse(_ line: Substring, _ number: Int) -> (depth: Int, node: Node, isPublic: Bool)? {
+    if line.first(where: { $0 != " " }) == "[" { return parseAppKit(line, number) }
     guard let start = line.firstIndex(of: "<") else { return nil }
     let depth = line[..<start].count { $0 == "|" }
     let description = line[line.index(after: start)...]

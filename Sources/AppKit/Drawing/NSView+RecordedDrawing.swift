@@ -1,0 +1,26 @@
+import ControlMetrics
+import CoreGraphics
+
+// What pictures of views need and AppKit does not declare.
+extension NSView {
+  /// Calls ``draw(_:)`` for the bounds and returns what it draws, from the upper left corner of the bounds, with the
+  /// y-axis downward.
+  package func recordedDrawing() -> [CGContext.Drawing] {
+    let context = CGContext(size: frame.size, scale: window?.backingScaleFactor ?? 1)
+    if !isFlipped {
+      context.translateBy(x: 0, y: frame.height)
+      context.scaleBy(x: 1, y: -1)
+    }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    NSGraphicsContext.saveGraphicsState()
+    NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: isFlipped)
+    draw(bounds)
+    NSGraphicsContext.restoreGraphicsState()
+    return context.drawings
+  }
+}
+
+extension NSControl {
+  /// The style of the control in the table of metrics.
+  package var drawnStyle: DesktopStyle { metricsStyle }
+}

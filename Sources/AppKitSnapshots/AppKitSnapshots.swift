@@ -1,0 +1,2 @@
+// Tests see assertions and strategies as one module.
+@_exported import SnapshotAssertions

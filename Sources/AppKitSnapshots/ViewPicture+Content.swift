@@ -1,0 +1,219 @@
+import AppKit
+import LayoutEngine
+import Picture
+import Typography
+
+extension ViewPicture {
+  /// Sets the kind of a node, and what is written and set on the view.
+  static func fillContent(of view: NSView, _ node: inout PictureNode) {
+    if let control = view as? NSControl {
+      node.isEnabled = control.isEnabled
+      node.textFormat = format(control.font, nil, control.alignment, in: control)
+    }
+    switch view {
+    case let field as NSTextField: fill(field, &node)
+    case let button as NSPopUpButton: fill(button, &node)
+    case let button as NSButton: fill(button, &node)
+    case let textView as NSTextView:
+      node.kind = .textView
+      node.text = textView.string
+      node.textFormat = format(textView.font, textView.textColor, .natural, in: textView)
+      node.background = textView.drawsBackground ? color(textView.backgroundColor, in: view) : node.background
+    case let imageView as NSImageView:
+      guard let image = imageView.image else { break }
+      node.kind = .image
+      fill(image, &node)
+      node.tint = color(imageView.contentTintColor, in: view)
+    case is NSSwitch, is NSSlider, is NSStepper, is NSSegmentedControl, is NSDatePicker, is NSColorWell,
+      is NSLevelIndicator, is NSProgressIndicator:
+      fillValue(of: view, &node)
+    default: fillContainer(of: view, &node)
+    }
+  }
+
+  static func color(_ color: NSColor?, in view: NSView) -> Color? { Self.color(color, isDark: isDark(view)) }
+
+  // MARK: Text
+
+  private static func fill(_ field: NSTextField, _ node: inout PictureNode) {
+    let isEditable = field.isBezeled || field.isBordered || field.isEditable
+    switch field {
+    case is NSSearchField: node.kind = .field(.search)
+    case is NSComboBox: node.kind = .comboBox
+    case _ where field.isBezeled: node.kind = .field(field.bezelStyle == .roundedBezel ? .rounded : .bezel)
+    case _ where field.isBordered: node.kind = .field(.line)
+    default: node.kind = isEditable ? .field(.plain) : .label
+    }
+    if field.drawsBackground { node.background = color(field.backgroundColor, in: field) ?? node.background }
+    let text = field.stringValue
+    node.text = field is NSSecureTextField ? String(repeating: "•", count: text.count) : text
+    node.placeholder = field.placeholderString ?? field.placeholderAttributedString?.string ?? ""
+    node.textFormat = format(field.font, field.textColor, field.alignment, in: field)
+    let wraps = !field.usesSingleLineMode && !field.isScrollable && field.lineBreakMode.isWrapping
+    node.textFormat.lineLimit = wraps ? field.maximumNumberOfLines : 1
+    node.textFormat.lineBreakMode = field.lineBreakMode.shown
+  }
+
+  static func format(_ font: NSFont?, _ color: NSColor?, _ alignment: NSTextAlignment, in view: NSView) -> TextFormat {
+    let isReversed = view.userInterfaceLayoutDirection == .rightToLeft
+    let place: TextFormat.Alignment =
+      switch alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      default: isReversed ? .right : .left
+      }
+    return TextFormat(font: font?.font ?? Font(size: 13), color: Self.color(color, in: view), alignment: place)
+  }
+
+  // MARK: Images and buttons
+
+  private static func fill(_ image: NSImage, _ node: inout PictureNode) {
+    node.image = image.name()?.rawValue ?? "image"
+    node.isSymbol = image.isTemplate
+  }
+
+  private static func fill(_ button: NSPopUpButton, _ node: inout PictureNode) {
+    node.kind = button.pullsDown ? .pullDownButton : .popUpButton
+    node.text = button.titleOfSelectedItem ?? ""
+    if button.pullsDown { node.text = button.itemTitles.first ?? button.title }
+  }
+
+  private static func fill(_ button: NSButton, _ node: inout PictureNode) {
+    guard !button.isTransparent else { return }
+    let isOn = button.state == .on
+    node.text = isOn && !button.alternateTitle.isEmpty ? button.alternateTitle : button.title
+    node.textFormat.color = color(button.contentTintColor, in: button)
+    switch button.drawnStyle {
+    case .checkBox: node.kind = .checkBox
+    case .radioButton: node.kind = .radioButton
+    case .help: node.kind = .button(.help)
+    case .inlineButton, .recessedButton: node.kind = .button(.inline)
+    case .unborderedButton: node.kind = .button(.borderless)
+    case .pushButton: node.kind = .button(.push)
+    default: node.kind = .button(button.bezelStyle == .disclosure ? .disclosure : .square)
+    }
+    node.isOn = node.kind == .button(.push) ? button.keyEquivalent == "\r" : isOn
+    guard case .button = node.kind else { return }
+    node.textFormat.alignment = .center
+    if node.kind == .button(.push) { node.background = color(button.bezelColor, in: button) }
+    if let image = (isOn ? button.alternateImage : nil) ?? button.image, button.imagePosition != .noImage {
+      fill(image, &node)
+      if button.imagePosition == .imageOnly { node.text = "" }
+    }
+  }
+
+  // MARK: Controls with a value
+
+  private static func fillValue(of view: NSView, _ node: inout PictureNode) {
+    func share(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      high > low ? (value - low) / (high - low) : 0
+    }
+    switch view {
+    case let control as NSSwitch:
+      node.kind = .switchControl
+      node.isOn = control.state == .on
+    case let slider as NSSlider:
+      node.kind = .slider(slider.isVertical ? .vertical : .horizontal)
+      node.value = share(slider.doubleValue, slider.minValue, slider.maxValue)
+      node.tint = color(slider.trackFillColor, in: slider)
+    case is NSStepper: node.kind = .stepper
+    case let segments as NSSegmentedControl:
+      node.kind = .segmentedControl
+      node.items = (0..<segments.segmentCount).map { segments.label(forSegment: $0) ?? "" }
+      node.selection = segments.selectedSegment >= 0 ? segments.selectedSegment : nil
+      node.textFormat.alignment = .center
+    case is NSDatePicker: node.kind = .datePicker
+    case let well as NSColorWell:
+      node.kind = .colorWell
+      node.background = color(well.color, in: well)
+    case let level as NSLevelIndicator:
+      node.kind = .levelIndicator
+      node.value = share(level.doubleValue, level.minValue, level.maxValue)
+    case let progress as NSProgressIndicator:
+      node.kind = progress.style == .spinning ? .activityIndicator : .progressBar
+      node.value = share(progress.doubleValue, progress.minValue, progress.maxValue)
+    default: break
+    }
+  }
+
+  // MARK: Containers
+
+  private static func fillContainer(of view: NSView, _ node: inout PictureNode) {
+    switch view {
+    case let box as NSBox: fill(box, &node)
+    case let tabs as NSTabView:
+      guard tabs.tabViewType != .noTabsNoBorder else { break }
+      node.kind = .tabView
+      let hasTabs = tabs.tabViewType == .topTabsBezelBorder || tabs.tabViewType == .bottomTabsBezelBorder
+      node.items = hasTabs ? tabs.tabViewItems.map(\.label) : []
+      node.selection = tabs.tabViewItems.firstIndex { $0 === tabs.selectedTabViewItem }
+    case let split as NSSplitView: node.kind = .split(split.isVertical ? .horizontal : .vertical)
+    case is NSVisualEffectView: node.kind = .effect(isDark(view) ? .dark : .light)
+    case let scroll as NSScrollView:
+      if scroll.borderType != .noBorder { node.border = Stroke(theme(isDark(view)).border) }
+    case let clip as NSClipView:
+      if clip.drawsBackground { node.background = color(clip.backgroundColor, in: clip) }
+    case let row as NSTableRowView: fill(row, &node)
+    case let header as NSTableHeaderView: fill(header, &node)
+    default: break
+    }
+  }
+
+  private static func fill(_ box: NSBox, _ node: inout PictureNode) {
+    guard !box.isTransparent else { return }
+    switch box.boxType {
+    case .separator: node.kind = .box(.separator)
+    case .custom:
+      node.kind = .box(.plain)
+      node.background = color(box.fillColor, in: box)
+      node.tint = box.borderWidth > 0 ? color(box.borderColor, in: box) : .clear
+      node.cornerRadius = Double(box.cornerRadius)
+    case .primary:
+      node.kind = .box(.titled)
+      node.text = box.titlePosition == .noTitle ? "" : box.title
+      node.textFormat = format(box.titleFont, nil, .natural, in: box)
+    }
+  }
+
+  private static func fill(_ row: NSTableRowView, _ node: inout PictureNode) {
+    if row.isSelected {
+      node.background = color(.selectedContentBackgroundColor, in: row)
+    } else if let table = row.superview as? NSTableView, table.usesAlternatingRowBackgroundColors,
+      table.row(for: row) % 2 == 1
+    {
+      node.background = theme(isDark(row)).fill.opacity(0.5)
+    }
+  }
+
+  /// The titles of the columns, each over its column.
+  private static func fill(_ header: NSTableHeaderView, _ node: inout PictureNode) {
+    node.kind = .tableHeader
+    for (index, column) in (header.tableView?.tableColumns ?? []).enumerated() {
+      let rect = header.headerRect(ofColumn: index)
+      var title = PictureNode(
+        .label,
+        frame: Rect(
+          x: Double(rect.minX) + 4, y: (Double(rect.height) - 14) / 2, width: max(0, Double(rect.width) - 8), height: 14
+        ), text: column.title)
+      title.textFormat = TextFormat(font: Font(size: 11, weight: .medium))
+      node.children.append(title)
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  fileprivate var isWrapping: Bool { self == .byWordWrapping || self == .byCharWrapping }
+
+  fileprivate var shown: Paragraph.LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .characterWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingMiddle: .truncatingMiddle
+    default: .truncatingTail
+    }
+  }
+}

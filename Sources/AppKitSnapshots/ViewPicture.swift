@@ -1,0 +1,151 @@
+import AppKit
+import AutoLayout
+import LayoutEngine
+import Picture
+import QuartzCore
+import SnapshotAssertions
+import Typography
+
+/// Makes the tree that `Picture` draws from views of AppKit.
+///
+/// Drawn are controls in their states, text, images and symbols as placeholders, tables, boxes, tabs, the frame of
+/// windows, what layers show, and what `draw(_:)` fills and strokes. ``undrawn`` names what is left out. The controls are
+/// those of `Picture`, with which pictures of documents are drawn.
+@MainActor
+struct ViewPicture {
+  /// The tree of the view, with its origin at zero.
+  let root: PictureNode
+  /// The parts that are not drawn, one sentence for each view.
+  let undrawn: [String]
+  private let isDark: Bool
+
+  /// The picture of a view.
+  init(_ view: NSView) {
+    var missing: [String] = []
+    var node = Self.node(view, isSelected: false, &missing) ?? PictureNode(.group, frame: .zero)
+    node.frame = Rect(x: 0, y: 0, width: Double(view.frame.width), height: Double(view.frame.height))
+    root = node
+    undrawn = missing
+    isDark = Self.isDark(view)
+  }
+
+  /// The picture of a window, with its title bar and its toolbar.
+  init(_ window: NSWindow) {
+    var missing: [String] = []
+    let frame = Rect(x: 0, y: 0, width: Double(window.frame.width), height: Double(window.frame.height))
+    var node = PictureNode(.group, name: "\(type(of: window))", frame: frame)
+    let frameView = window.contentView?.superview
+    isDark = frameView.map(Self.isDark) ?? false
+    node.clips = true
+    node.cornerRadius = window.styleMask.contains(.titled) ? 10 : 0
+    node.background = Self.color(window.backgroundColor, isDark: isDark)
+    node.children = (frameView?.subviews ?? []).compactMap { Self.node($0, isSelected: false, &missing) }
+    node.children += Self.bars(of: window, isDark: isDark)
+    node.border = Stroke(Color(0x000000, alpha: 0.2), width: 0.5)
+    root = node
+    undrawn = missing
+  }
+
+  /// The picture as an SVG document.
+  func svg(title: String) -> String {
+    var outliner = TextOutliner()
+    return SVGWriter.document(
+      outliner.outlined(displayList), size: root.frame.size, title: title,
+      description: undrawn.isEmpty ? nil : "Not drawn: " + undrawn.joined(separator: "; "))
+  }
+
+  /// The items that draw the tree.
+  var displayList: DisplayList {
+    var painter = Painter(.desktop, isDark: isDark)
+    painter.recordsSizes = true
+    // Outside of a window with round corners, nothing is drawn.
+    let ground: DisplayList =
+      root.cornerRadius > 0 ? [] : [.fill(.rect(root.frame), Self.theme(isDark).ground)]
+    return ground + painter.paint(root)
+  }
+
+  // MARK: Nodes
+
+  /// The node of a view with the views inside it, or nil if it is not visible.
+  ///
+  /// - Parameter isSelected: Whether the view is in a selected row, whose text is white.
+  static func node(_ view: NSView, isSelected: Bool, _ missing: inout [String]) -> PictureNode? {
+    guard !view.isHidden, view.alphaValue > 0.005 else { return nil }
+    var node = PictureNode(.group, name: name(of: view), frame: place(of: view))
+    node.alpha = Double(view.alphaValue)
+    node.clips = view.clipsToBounds || view is NSClipView
+    node.isRightToLeft = view.userInterfaceLayoutDirection == .rightToLeft
+    let insets = view.alignmentRectInsets
+    node.shapeInsets = Insets(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+    fillLayer(of: view, &node, &missing)
+    node.drawing += LayerPicture.items(of: view.recordedDrawing(), in: view.frame.size)
+    fillContent(of: view, &node)
+    if isSelected, node.kind == .label { node.textFormat.color = .white }
+    if view.frameRotation != 0 || view.boundsRotation != 0 || view.bounds.size != view.frame.size {
+      missing.append("\(node.name): rotated and scaled coordinates are not drawn")
+    }
+    let isSelected = isSelected || (view as? NSTableRowView)?.isSelected == true
+    node.children += view.subviews.compactMap { self.node($0, isSelected: isSelected, &missing) }
+    return node
+  }
+
+  /// The frame from the upper left corner of the visible part of the superview, with the y-axis downward.
+  private static func place(of view: NSView) -> Rect {
+    let frame = view.frame
+    guard let outer = view.superview else { return Rect(frame) }
+    let y = outer.isFlipped ? frame.minY - outer.bounds.minY : outer.bounds.maxY - frame.maxY
+    return Rect(CGRect(x: frame.minX - outer.bounds.minX, y: y, width: frame.width, height: frame.height))
+  }
+
+  /// The class, and the identifier if there is one.
+  private static func name(of view: NSView) -> String {
+    let type = "\(type(of: view))"
+    let own = view.accessibilityIdentifier()
+    let identifier = own.isEmpty ? view.identifier?.rawValue ?? "" : own
+    return identifier.isEmpty ? type : "\(type) \(identifier)"
+  }
+
+  /// Background, border, corners, shadow and inner layers of the layer that the view owns.
+  private static func fillLayer(of view: NSView, _ node: inout PictureNode, _ missing: inout [String]) {
+    guard let layer = view.layer else { return }
+    if view.wantsUpdateLayer { view.updateLayer() }
+    let layers = LayerPicture(isFlipped: view.isFlipped) { color($0 as? NSColor, isDark: isDark(view)) }
+    node.clips = node.clips || layer.masksToBounds
+    node.background = layer.backgroundColor.map(LayerPicture.color)
+    layers.fillAppearance(of: layer, clips: node.clips, &node)
+    layers.fillContent(of: layer, &node)
+    if let limit = LayerPicture.unsupported(layer) { missing.append("\(node.name): \(limit)") }
+    let inner = (layer.sublayers ?? []).filter { sublayer in !view.subviews.contains { $0.layer === sublayer } }
+    node.children += inner.compactMap {
+      layers.node(of: $0, inHeight: view.frame.height, owner: node.name, &missing)
+    }
+  }
+
+  // MARK: Colors
+
+  static func isDark(_ view: NSView) -> Bool {
+    view.effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
+  }
+
+  static func theme(_ isDark: Bool) -> Theme { isDark ? .darkDesktop : .desktop }
+
+  /// A color in an appearance. Colors of the system differ in the dark one.
+  static func color(_ color: NSColor?, isDark: Bool) -> Color? {
+    guard let color else { return nil }
+    if isDark, let role = color.role {
+      let theme = Theme.darkDesktop
+      switch role {
+      case .text: return theme.label
+      case .secondaryText: return theme.secondaryLabel
+      case .placeholder: return theme.placeholder
+      case .separator: return theme.separator
+      case .content: return theme.field
+      case .window: return theme.ground
+      }
+    }
+    return Color(
+      red: Double(color.redComponent), green: Double(color.greenComponent), blue: Double(color.blueComponent),
+      alpha: Double(color.alphaComponent))
+  }
+}

@@ -1,0 +1,109 @@
+import AppKit
+import SnapshotAssertions
+
+extension NSView {
+  /// The view and its descendants, one on a line, in the form of AppKit's `_subtreeDescription`, without addresses.
+  ///
+  /// Frames are in the coordinates of the superview, in points. ``DescribedTree`` compares classes, frames, texts and
+  /// visibility.
+  public var snapshotDescription: String {
+    _subtreeDescription().split(separator: "\n").map { line in
+      guard let start = line.range(of: " 0x") else { return String(line) }
+      return String(line[..<start.lowerBound] + line[start.upperBound...].drop { $0.isHexDigit })
+    }.joined(separator: "\n")
+  }
+}
+
+extension Snapshotting where Value == NSView, Format == ViewImage {
+  /// A picture of a view.
+  public static var image: Snapshotting { image() }
+
+  /// A picture of a view.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
+  ///   - appearance: The appearance, or nil for that of the view.
+  public static func image(size: CGSize? = nil, appearance: NSAppearance? = nil) -> Snapshotting {
+    Snapshotting(pathExtension: "svg", diffing: .image) { view in
+      onMainActor {
+        SnapshotHost.present(view, size: size, appearance: appearance) {
+          ViewImage(svg: ViewPicture(view).svg(title: "\(type(of: view))"))
+        }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == NSViewController, Format == ViewImage {
+  /// A picture of the controller's view.
+  public static var image: Snapshotting { image() }
+
+  /// A picture of the controller's view.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
+  ///   - appearance: The appearance, or nil for that of the view.
+  public static func image(size: CGSize? = nil, appearance: NSAppearance? = nil) -> Snapshotting {
+    Snapshotting(pathExtension: "svg", diffing: .image) { controller in
+      onMainActor {
+        SnapshotHost.present(controller.view, of: controller, size: size, appearance: appearance) {
+          ViewImage(svg: ViewPicture(controller.view).svg(title: "\(type(of: controller))"))
+        }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == NSWindow, Format == ViewImage {
+  /// A picture of a window with its title bar and its toolbar.
+  public static var image: Snapshotting { image() }
+
+  /// A picture of a window with its title bar and its toolbar.
+  ///
+  /// - Parameter appearance: The appearance, or nil for that of the window.
+  public static func image(appearance: NSAppearance? = nil) -> Snapshotting {
+    Snapshotting(pathExtension: "svg", diffing: .image) { window in
+      onMainActor {
+        SnapshotHost.present(window, appearance: appearance) {
+          ViewImage(svg: ViewPicture(window).svg(title: window.title))
+        }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == NSView, Format == String {
+  /// The tree of a view, as AppKit's `_subtreeDescription` has it.
+  public static var recursiveDescription: Snapshotting { recursiveDescription() }
+
+  /// The tree of a view, as AppKit's `_subtreeDescription` has it.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
+  ///   - tolerance: How far an edge may be from that of the reference, in points.
+  public static func recursiveDescription(size: CGSize? = nil, tolerance: Double = 0.5) -> Snapshotting {
+    Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { view in
+      onMainActor { SnapshotHost.present(view, size: size, appearance: nil) { view.snapshotDescription } }
+    }
+  }
+}
+
+extension Snapshotting where Value == NSViewController, Format == String {
+  /// The tree of the controller's view, as AppKit's `_subtreeDescription` has it.
+  public static var recursiveDescription: Snapshotting { recursiveDescription() }
+
+  /// The tree of the controller's view, as AppKit's `_subtreeDescription` has it.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
+  ///   - tolerance: How far an edge may be from that of the reference, in points.
+  public static func recursiveDescription(size: CGSize? = nil, tolerance: Double = 0.5) -> Snapshotting {
+    Snapshotting(pathExtension: "txt", diffing: .viewTree(tolerance: tolerance)) { controller in
+      onMainActor {
+        SnapshotHost.present(controller.view, of: controller, size: size, appearance: nil) {
+          controller.view.snapshotDescription
+        }
+      }
+    }
+  }
+}
