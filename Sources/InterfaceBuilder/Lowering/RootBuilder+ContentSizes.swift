@@ -15,17 +15,25 @@ extension RootBuilder {
     let size = contentSize(of: node)
     guard size.width != nil || size.height != nil else { return }
     let isDesktopStack = context.isDesktop && node.isStack
+    let hugging = AxisPriorities(
+      horizontal: priority(
+        isDesktopStack ? "horizontalStackHuggingPriority" : "horizontalHuggingPriority", of: node, default: 250),
+      vertical: priority(
+        isDesktopStack ? "verticalStackHuggingPriority" : "verticalHuggingPriority", of: node, default: 250))
+    var compression = AxisPriorities(
+      horizontal: priority("horizontalCompressionResistancePriority", of: node, default: 750),
+      vertical: priority("verticalCompressionResistancePriority", of: node, default: 750))
+    if isStretched(node, hugging) { compression.horizontal = min(compression.horizontal, hugging.horizontal) }
     engine.setContent(
-      ItemContent(
-        width: size.width, height: size.height,
-        hugging: AxisPriorities(
-          horizontal: priority(
-            isDesktopStack ? "horizontalStackHuggingPriority" : "horizontalHuggingPriority", of: node, default: 250),
-          vertical: priority(
-            isDesktopStack ? "verticalStackHuggingPriority" : "verticalHuggingPriority", of: node, default: 250)),
-        compression: AxisPriorities(
-          horizontal: priority("horizontalCompressionResistancePriority", of: node, default: 750),
-          vertical: priority("verticalCompressionResistancePriority", of: node, default: 750))), of: item)
+      ItemContent(width: size.width, height: size.height, hugging: hugging, compression: compression), of: item)
+  }
+
+  /// Whether a stack view stretches a view, which then has a larger saved width than content width.
+  private func isStretched(_ node: ViewNode, _ hugging: AxisPriorities) -> Bool {
+    guard context.isDesktop, !usesMeasuredText(node), let parent = node.parent, view(parent).isStack else {
+      return false
+    }
+    return hugging.horizontal < Priority(249) && attribute("orientation", of: view(parent)) == "horizontal"
   }
 
   func priority(_ name: String, of node: ViewNode, default value: Double) -> Priority {

@@ -17,6 +17,7 @@ extension RootBuilder {
       if context.isDesktop && node.isHidden && !isConstrained[node.index] { pin(node, in: parent) }
       return
     }
+    if parent.tag == "gridView", isInVisibleCell(node, of: parent) { return }
     if node.tag == "scroller" {
       pin(node, in: parent)
     } else if context.isDesktop && parent.tag == "scrollView" {

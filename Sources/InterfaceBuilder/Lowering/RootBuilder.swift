@@ -34,6 +34,8 @@ final class RootBuilder {
   /// Sizes between two pixels that views share, by view.
   var sharedWidths: [ViewIndex: Double] = [:]
   var sharedHeights: [ViewIndex: Double] = [:]
+  /// Sizes of split views that their panes were resized for, by view.
+  var splitSizes: [ViewIndex: Size] = [:]
   /// Widths that wrapping texts are measured at, by view.
   var wrappingWidths: [ViewIndex: Double] = [:]
 
@@ -77,14 +79,17 @@ final class RootBuilder {
     setContentSizes()
     addConstraints()
     arrangeStacks()
+    arrangeGrids()
     layOut()
   }
 
-  /// Lays out until safe areas, margins and the heights of wrapping texts agree with the frames.
+  /// Lays out until safe areas, margins, the panes of split views and the heights of wrapping texts agree with the frames.
   private func layOut() {
     engine.layoutSettlingInsets()
     var rounds = 0
-    while rounds < 3, remeasureWrappingTexts() {
+    while rounds < 3 {
+      let hasResized = resizePanes()
+      guard remeasureWrappingTexts() || hasResized else { break }
       engine.layoutSettlingInsets()
       rounds += 1
     }

@@ -16,8 +16,7 @@ enum DesktopControls {
     case "box":
       guard view.element["boxType"] == "separator" else { return .none }
       return isWide ? .heightOnly : .widthOnly
-    // A grid view is as large as its rows and columns, which the saved frame shows.
-    case "matrix", "gridView": return .both
+    case "matrix": return .both
     case "colorWell": return tools.major >= 21000 ? .both : .none
     default: return .none
     }
