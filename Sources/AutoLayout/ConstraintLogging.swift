@@ -25,21 +25,22 @@ extension NSLayoutConstraint {
       relation: relation,
       second: second.map { LoggedAnchor($0.loggedItem, secondAttribute) }, multiplier: Double(multiplier),
       constant: Double(constant), priority: LayoutModel.Priority(priority.rawValue), isActive: isActive,
-      superview: superview(first, second)?.loggedItem)
+      superview: containing(first, second)?.loggedItem)
     result.isSystemSpacing = systemSpacing != nil
     result.isLeftToRight = [firstAttribute, secondAttribute].contains { $0 == .left || $0 == .right }
     return result
   }
 
-  /// Returns the item that `|` refers to: the one that contains the other.
-  private func superview(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> (any LayoutItem)? {
-    guard let first, let second else { return nil }
-    if first.layoutNode.parent === second.layoutNode { return second }
-    return second.layoutNode.parent === first.layoutNode ? first : nil
-  }
-
   /// The description on one line.
   var line: String { DescriptionWriter().description(logged) }
+}
+
+/// Returns the item that `|` refers to: the one that contains the other.
+@MainActor
+private func containing(_ first: (any LayoutItem)?, _ second: (any LayoutItem)?) -> (any LayoutItem)? {
+  guard let first, let second else { return nil }
+  if first.layoutNode.parent === second.layoutNode { return second }
+  return second.layoutNode.parent === first.layoutNode ? first : nil
 }
 
 extension LoggedItem {
@@ -64,6 +65,8 @@ extension LayoutHost {
         LoggedAnchor(second?.loggedItem ?? spacer($0.item), $0.attribute)
       },
       multiplier: row.multiplier, constant: row.constant, priority: row.priority)
+    // AppKit prints the edges of its stack views in visual format, UIKit as equations.
+    if row.identifier?.hasPrefix("NSStackView.") ?? false { result.superview = containing(first, second)?.loggedItem }
     if row.origin == .contentSize {
       let penalty = engine.penalty(of: id)
       // The two priorities replace the single one.

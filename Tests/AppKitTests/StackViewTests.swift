@@ -164,6 +164,45 @@ struct StackViewTests {
     #expect(numbers(views[0].frame) == [0, 40, 40, 20])
   }
 
+  /// The constraints of a stack as a console log prints them, without addresses.
+  private func logged(_ stack: NSStackView) -> [String] {
+    stack.constraints.filter { $0.identifier?.hasPrefix("NSStackView.") ?? false }.map {
+      $0.description.replacingOccurrences(of: "0x[0-9a-f]+", with: "0x0", options: .regularExpression)
+    }
+  }
+
+  @Test("A19 A20 A stack of gravity areas prints the lines of ViennaRSS/vienna-rss#1618")
+  func loggedGravityAreas() {
+    let row = NSStackView(views: [NSStackView()])
+    let column = NSStackView(views: [NSView(), row])
+    (column.orientation, column.spacing) = (.vertical, 0)
+    laidOut(column, 200, 200)
+    let names = "(active, names: '|':NSStackView:0x0 )"
+    #expect(
+      Set(logged(row)).isSuperset(of: [
+        "<NSLayoutConstraint:0x0 'NSStackView.Edge.Bottom' V:[NSStackView:0x0]-(>=0)-|   \(names)>",
+        "<NSLayoutConstraint:0x0 'NSStackView.Edge.Top' V:|-(>=0)-[NSStackView:0x0]   \(names)>",
+      ]))
+    #expect(
+      Set(logged(column)).isSuperset(of: [
+        "<NSLayoutConstraint:0x0 'NSStackView.Edge.Bottom' V:[NSStackView:0x0]-(>=0)-|   \(names)>",
+        "<NSLayoutConstraint:0x0 'NSStackView.Stack.Min' V:[NSView:0x0]-(>=0)-[NSStackView:0x0]   (active)>",
+      ]))
+  }
+
+  @Test("A20 A stack of a fill distribution prints the lines of iina/iina#4034")
+  func loggedFill() {
+    let stack = NSStackView(views: [NSImageView()])
+    (stack.orientation, stack.distribution) = (.vertical, .fill)
+    laidOut(stack, 200, 200)
+    let names = "(active, names: '|':NSStackView:0x0 )"
+    #expect(
+      Set(logged(stack)).isSuperset(of: [
+        "<NSLayoutConstraint:0x0 'NSStackView.Edge.Min.Bottom' V:[NSImageView:0x0]-(0)-|   \(names)>",
+        "<NSLayoutConstraint:0x0 'NSStackView.Edge.Min.Top' V:|-(0)-[NSImageView:0x0]   \(names)>",
+      ]))
+  }
+
   @Test("A22 Hidden views leave, and custom spacing stays with the view before")
   func hiddenViews() {
     let views = tiles((40, 20), (60, 20), (20, 20))
