@@ -33,6 +33,18 @@ struct SharedRecipeTests {
     #expect(layout.numbers("p0") == [0, 0, 100, 200] && layout.numbers("p1") == [101, 0, 299, 200])
   }
 
+  @Test("The panes of a split view whose height is open follow its saved height")
+  func panesOfOpenHeight() throws {
+    let constraints = S.constraints(
+      S.equal("c", "leading", "root", "leading"), S.equal("c", "top", "root", "top"),
+      S.equal("root", "trailing", "c", "trailing"),
+      S.equal("c", "height", "-", "", 150, "relation=\"greaterThanOrEqual\""))
+    let content = "<subviews>" + split([250, 250]) + "</subviews>" + constraints
+    let layout = try S.desktop(content, width: 400, height: 200).layout()
+    #expect(layout.numbers("c") == [0, 0, 400, 200])
+    #expect(layout.numbers("p0") == [0, 0, 100, 200] && layout.numbers("p1") == [101, 0, 299, 200])
+  }
+
   @Test(
     "In another size the panes with the lowest holding priority change, in proportion to their lengths",
     arguments: [([251, 250], 100.0), ([250, 251], 300.0), ([250, 250], 150.0)])

@@ -94,6 +94,8 @@ final class RootBuilder {
       rounds += 1
     }
     let ties = tieToSavedFrames()
+    // A split view whose length the constraints leave open has its saved size only now.
+    if resizePanes() { engine.layoutSettlingInsets() }
     frames = roundedFrames()
     release(ties)
   }
