@@ -134,6 +134,7 @@ extension Finding {
 
   /// A kind of resource in asset catalogs.
   public enum ResourceKind: String, Sendable {
+    /// An image set, or a color set.
     case image, color
   }
 

@@ -15,36 +15,43 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Called after a change.
   var onChange: (() -> Void)?
 
+  /// Replaces a range of the text with a string, which takes the attributes of the first character replaced.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
     onChange?()
   }
 
+  /// Replaces the attributes of a range.
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)
     onChange?()
   }
 
+  /// Adds an attribute to a range.
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     super.addAttribute(name, value: value, range: range)
     onChange?()
   }
 
+  /// Adds attributes to a range.
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
     super.addAttributes(attrs, range: range)
     onChange?()
   }
 
+  /// Removes an attribute from a range.
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
     super.removeAttribute(name, range: range)
     onChange?()
   }
 
+  /// Replaces a range of the text with attributed text.
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     super.replaceCharacters(in: range, with: attrString)
     onChange?()
   }
 
+  /// Replaces the whole text.
   open override func setAttributedString(_ attrString: NSAttributedString) {
     super.setAttributedString(attrString)
     onChange?()

@@ -7,7 +7,9 @@ import UIKit
 public struct ViewImageConfig: @unchecked Sendable {
   /// The orientation of a phone or a tablet.
   public enum Orientation: Sendable {
+    /// The longer sides are horizontal.
     case landscape
+    /// The longer sides are vertical.
     case portrait
   }
 
@@ -15,13 +17,17 @@ public struct ViewImageConfig: @unchecked Sendable {
   public enum TabletOrientation: Sendable {
     /// The part of a screen in portrait.
     public enum PortraitSplits: Sendable {
+      /// A part of the width of the screen.
       case oneThird, twoThirds, full
     }
     /// The part of a screen in landscape.
     public enum LandscapeSplits: Sendable {
+      /// A part of the width of the screen.
       case oneThird, oneHalf, twoThirds, full
     }
+    /// Landscape, with the part of the screen that the app has.
     case landscape(splitView: LandscapeSplits)
+    /// Portrait, with the part of the screen that the app has.
     case portrait(splitView: PortraitSplits)
   }
 
@@ -141,20 +147,36 @@ extension ViewImageConfig {
     phone(orientation, portrait: (402, 874), top: 62, sides: 62, landscapeBottom: 21)
   }
 
+  /// iPhone SE (1st generation) in portrait.
   public static let iPhoneSe = iPhoneSe(.portrait)
+  /// iPhone 8 in portrait.
   public static let iPhone8 = iPhone8(.portrait)
+  /// iPhone 8 Plus in portrait.
   public static let iPhone8Plus = iPhone8Plus(.portrait)
+  /// iPhone X in portrait.
   public static let iPhoneX = iPhoneX(.portrait)
+  /// iPhone XS Max in portrait.
   public static let iPhoneXsMax = iPhoneXsMax(.portrait)
+  /// iPhone XR in portrait.
   public static let iPhoneXr = iPhoneXr(.portrait)
+  /// iPhone 12 in portrait.
   public static let iPhone12 = iPhone12(.portrait)
+  /// iPhone 12 Pro in portrait.
   public static let iPhone12Pro = iPhone12Pro(.portrait)
+  /// iPhone 12 Pro Max in portrait.
   public static let iPhone12ProMax = iPhone12ProMax(.portrait)
+  /// iPhone 13 in portrait.
   public static let iPhone13 = iPhone13(.portrait)
+  /// iPhone 13 mini in portrait.
   public static let iPhone13Mini = iPhone13Mini(.portrait)
+  /// iPhone 13 Pro in portrait.
   public static let iPhone13Pro = iPhone13Pro(.portrait)
+  /// iPhone 13 Pro Max in portrait.
   public static let iPhone13ProMax = iPhone13ProMax(.portrait)
+  /// iPhone 15 in portrait.
   public static let iPhone15 = iPhone15(.portrait)
+  /// iPhone 15 Pro Max in portrait.
   public static let iPhone15ProMax = iPhone15ProMax(.portrait)
+  /// iPhone 16 Pro in portrait.
   public static let iPhone16Pro = iPhone16Pro(.portrait)
 }
