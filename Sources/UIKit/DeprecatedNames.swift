@@ -32,7 +32,7 @@ public let UILayoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 /// The earlier name of ``UIStackView/Distribution-swift.enum``.
 @available(*, deprecated, renamed: "UIStackView.Distribution")
 public typealias UIStackViewDistribution = UIStackView.Distribution
-/// The earlier name of ``UIStackView/Alignment-swift.enum``.
+/// The earlier name of ``UIStackView/Alignment``.
 @available(*, deprecated, renamed: "UIStackView.Alignment")
 public typealias UIStackViewAlignment = UIStackView.Alignment
 /// The earlier name of ``UIStackView/spacingUseDefault``.
