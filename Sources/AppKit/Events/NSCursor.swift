@@ -22,7 +22,7 @@ open class NSCursor: NSObject {
 
   /// Makes the cursor current. Has no effect: Plumb does not receive events.
   open func set() {}
-  /// Makes the cursor current until ``pop()``. Has no effect: Plumb does not receive events.
+  /// Makes the cursor current until ``pop()-method``. Has no effect: Plumb does not receive events.
   open func push() {}
   /// Ends the last ``push()``. Has no effect: Plumb does not receive events.
   open func pop() {}
