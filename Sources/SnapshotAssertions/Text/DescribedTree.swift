@@ -114,7 +114,9 @@ extension DescribedTree.Node {
 extension DescribedTree {
   /// Returns a sentence for each difference between a reference and this tree.
   ///
-  /// - Parameter tolerance: How far an edge may be from that of the reference, in points.
+  /// - Parameters:
+  ///   - reference: The tree to compare with.
+  ///   - tolerance: How far an edge may be from that of the reference, in points.
   public func differences(from reference: DescribedTree, tolerance: Double = 0.5) -> [String] {
     var result: [String] = []
     Self.compare(reference.roots, roots, path: "", tolerance, &result)
