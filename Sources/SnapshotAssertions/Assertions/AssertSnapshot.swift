@@ -39,10 +39,8 @@ public func assertSnapshots<Value, Format>(
 }
 
 /// Verifies that the snapshot of a value matches its reference. Returns nil if it does, otherwise the reason of the
-/// failure.
-///
-/// - Parameter snapshotDirectory: The folder of the references. By default `__Snapshots__` beside the test, with a folder
-///   for each test file.
+/// failure. The references are in `snapshotDirectory`: by default `__Snapshots__` beside the test, with a folder for each
+/// test file.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
