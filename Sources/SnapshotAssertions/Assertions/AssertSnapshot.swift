@@ -7,12 +7,9 @@ import XCTest
 ///
 /// Without a reference, one is written and the assertion fails, so that a run on a server cannot pass without references.
 ///
-/// - Parameters:
-///   - value: The value.
-///   - snapshotting: The strategy.
-///   - name: A name that distinguishes several snapshots of one test. By default they are numbered.
-///   - record: When the reference is written. By default, that of ``SnapshotTestingConfiguration``.
-///   - timeout: How long the snapshot may take, in seconds.
+/// The snapshot of `value` is made by the strategy `snapshotting`. `name` distinguishes several snapshots of one test; by
+/// default they are numbered. `record` says when the reference is written, by default as in
+/// ``SnapshotTestingConfiguration``. The snapshot may take `timeout` seconds.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,

@@ -15,6 +15,10 @@ import UIKit
 ///   - textSizes: The sizes of text that the user prefers.
 ///   - texts: The texts: those of the screen, and longer ones.
 ///   - rules: What is not checked.
+///   - fileID: The file of the test, in which failures are reported.
+///   - filePath: The path of that file.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
 @MainActor
 public func assertLayout(
   of controller: @autoclosure () throws -> UIViewController,
