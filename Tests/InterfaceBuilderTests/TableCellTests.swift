@@ -66,4 +66,83 @@ struct TableCellTests {
       #expect(layout.documentFrame(of: view.index) == view.savedFrame, "\(view.id)")
     }
   }
+
+  /// A table on all edges of a view 375 wide, with a self-sizing cell whose text wraps, and a cell below it.
+  private func wrappingTable() throws -> Document {
+    let text = String(repeating: "words that wrap ", count: 4)
+    let label =
+      "<subviews>"
+      + S.view("label", "label", frame: S.rect(16, 11, 343, 44), attributes: "text=\"\(text)\" numberOfLines=\"0\"")
+      + "</subviews>"
+      + S.constraints(
+        S.equal("label", "leading", "content", "leading", 16), S.equal("content", "trailing", "label", "trailing", 16),
+        S.equal("label", "top", "content", "top", 11), S.equal("content", "bottom", "label", "bottom", 11))
+    let table = S.view(
+      "table", "tableView", frame: S.rect(0, 0, 375, 667), attributes: "rowHeight=\"-1\"",
+      """
+      <prototypes>
+      <tableViewCell id="wrapping">\(S.rect(0, 0, 375, 66))
+      <tableViewCellContentView key="contentView" tableViewCell="wrapping" id="content">\(S.rect(0, 0, 375, 66))
+      \(label)</tableViewCellContentView></tableViewCell>
+      <tableViewCell id="below">\(S.rect(0, 66, 375, 44))</tableViewCell>
+      </prototypes>
+      """)
+    return try S.touch(
+      "<subviews>" + table + "</subviews>"
+        + S.constraints(
+          S.equal("table", "leading", "root", "leading"), S.equal("root", "trailing", "table", "trailing"),
+          S.equal("table", "top", "root", "top"), S.equal("root", "bottom", "table", "bottom")))
+  }
+
+  @Test("a self-sizing cell grows where its text wraps at a smaller width, and moves the cell below it")
+  func wrappingText() throws {
+    var options = LayoutOptions(content: .measured)
+    options.size = Size(width: 200, height: 667)
+    let layout = try wrappingTable().layout(options)
+    let cell = try #require(layout.numbers("wrapping"))
+    let label = try #require(layout.numbers("label"))
+    #expect(label[2] == 168)
+    #expect(label[3] > 80)
+    #expect(cell[3] == label[3] + 22)
+    #expect(layout.numbers("below") == [0, cell[3], 200, 44])
+  }
+
+  @Test("the content views of cells are inside the safe area beside the camera in landscape")
+  func landscape() throws {
+    var options = LayoutOptions(device: try #require(Device.named("retina6_1")), isLandscape: true)
+    options.content = .measured
+    let layout = try wrappingTable().layout(options)
+    #expect(layout.numbers("wrapping")?[2] == 896)
+    #expect(layout.numbers("content")?[0] == 48)
+    #expect(layout.numbers("content")?[2] == 800)
+  }
+
+  @Test("the content of a cell has no effect on the width of its table")
+  func contentDoesNotWidenTheTable() throws {
+    let fixed = S.view("fixed", frame: S.rect(0, 0, 350, 20))
+    let cell = """
+      <prototypes><tableViewCell id="cell">\(S.rect(0, 0, 375, 44))
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(S.rect(0, 0, 375, 44))
+      <subviews>\(fixed)</subviews>
+      """
+    let inner = S.constraints(
+      S.equal("fixed", "width", "-", "", 350), S.equal("fixed", "height", "-", "", 20),
+      S.equal("fixed", "top", "content", "top"), S.equal("fixed", "leading", "content", "leading"),
+      S.equal("content", "trailing", "fixed", "trailing", 0, "relation=\"greaterThanOrEqual\""))
+    let table = S.view(
+      "table", "tableView", frame: S.rect(0, 0, 375, 667),
+      cell + inner + "</tableViewCellContentView></tableViewCell></prototypes>")
+    let document = try S.touch(
+      "<subviews>" + table + "</subviews>"
+        + S.constraints(
+          S.equal("table", "leading", "root", "leading"), S.equal("table", "top", "root", "top"),
+          S.equal("root", "bottom", "table", "bottom"),
+          S.equal("root", "trailing", "table", "trailing", 0, "relation=\"greaterThanOrEqual\""),
+          S.equal("table", "width", "-", "", 300, "priority=\"750\"")))
+    var options = LayoutOptions()
+    options.size = Size(width: 400, height: 667)
+    let layout = try document.layout(options)
+    #expect(layout.numbers("table")?[2] == 300)
+    #expect(layout.numbers("cell")?[2] == 300)
+  }
 }

@@ -56,10 +56,12 @@ public struct LayoutOptions: Sendable {
   package var usesSavedTextSize = true
 
   /// Whether a document is laid out as it was saved, with the contents of its saved frames.
-  var keepsSavedFrames: Bool {
-    content == .saved && device == nil && isLandscape == nil && size == nil && direction == .leftToRight
-      && contentGrowth == 0
-  }
+  var keepsSavedFrames: Bool { content == .saved && hasOwnSize && contentGrowth == 0 }
+
+  /// Whether the rows of tables keep their saved frames: on the document's own device, as long as no editor has changed it.
+  var keepsSavedRows: Bool { hasOwnSize && contentSizes.isEmpty && metricsBasis.isEmpty }
+
+  private var hasOwnSize: Bool { device == nil && isLandscape == nil && size == nil && direction == .leftToRight }
 
   /// Sizes in points of the project's images, by the names that documents use. They count before the sizes that the
   /// document states if contents are measured, and after them otherwise.

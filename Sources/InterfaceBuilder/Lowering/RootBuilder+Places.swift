@@ -26,40 +26,12 @@ extension RootBuilder {
       placeDocumentView(node, in: parent)
     } else if node.key == "contentView" && (parent.tag == "box" || parent.tag == "visualEffectView") {
       fill(node, in: parent)
-    } else if let mask = cellMask(of: node, in: parent) {
-      apply(mask: mask, to: node, in: parent, isMirrored: context.options.direction == .rightToLeft)
+    } else if let part = tablePart(node, in: parent) {
+      placePart(part, node, in: parent)
     } else if Self.placesItsContent(parent.tag) || node.isFixedFrame {
       pin(node, in: parent)
     } else if node.translatesAutoresizingMask || !document.usesAutoLayout {
       placeByMask(node, in: parent)
-    }
-  }
-
-  /// The parts of a view that follow the width of its table or cell on iOS; nil for views that neither places.
-  ///
-  /// A table gives its width to its cells, headers and footers, and a cell to its content view and to the labels of its
-  /// style. Heights and vertical positions stay those of the document.
-  private func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
-    guard !context.isDesktop else { return nil }
-    switch (parent.tag, node.key) {
-    case ("tableView", _): return .flexibleWidth
-    case ("collectionView", "sectionHeaderView"), ("collectionView", "sectionFooterView"): return .flexibleWidth
-    case ("tableViewCell", "contentView"): return [.flexibleWidth, .flexibleHeight]
-    case ("tableViewCell", _): return .flexibleLeftMargin
-    case ("tableViewCellContentView", _):
-      guard let cell = parent.parent.map({ view($0).element }) else { return nil }
-      switch node.id {
-      case cell["imageView"]: return []
-      case cell["textLabel"]: return cell["style"] == "IBUITableViewCellStyleDefault" ? .flexibleWidth : []
-      case cell["detailTextLabel"]:
-        switch cell["style"] {
-        case "IBUITableViewCellStyleValue1": return .flexibleLeftMargin
-        case "IBUITableViewCellStyleValue2": return .flexibleWidth
-        default: return []
-        }
-      default: return nil
-      }
-    default: return nil
     }
   }
 
@@ -111,16 +83,24 @@ extension RootBuilder {
     return mask
   }
 
-  private func apply(mask: AutoresizingMask, to node: ViewNode, in parent: ViewNode, isMirrored: Bool = false) {
+  private func apply(mask: AutoresizingMask, to node: ViewNode, in parent: ViewNode) {
     guard let item = items[node.index] else { return }
     isPlaced[node.index] = true
-    let outer = saved[parent.index]
-    guard var frame = saved.frameInParent(node), let outer else {
+    guard let frame = saved.frameInParent(node), let outer = saved[parent.index] else {
       placeWithoutFrame(node, item, in: parent)
       return
     }
-    if isMirrored { frame.x = outer.width - frame.x - frame.width }
-    engine.setAutoresizing(isMirrored ? mask.mirrored : mask, frame: frame, parentSize: outer.size, of: item)
+    engine.setAutoresizing(mask, frame: frame, parentSize: outer.size, of: item)
+  }
+
+  /// Lays out a part of a table by the cell's mask, mirrored from right to left.
+  private func placePart(_ part: TablePart, _ node: ViewNode, in parent: ViewNode) {
+    guard let item = items[node.index], let outer = saved[parent.index] else {
+      pin(node, in: parent)
+      return
+    }
+    isPlaced[node.index] = true
+    engine.setAutoresizing(part.mask, frame: part.frame, parentSize: outer.size, of: item)
   }
 
   /// Documents of early Xcode 8 hold no frames: a view in a slot fills its parent; any other is left open.

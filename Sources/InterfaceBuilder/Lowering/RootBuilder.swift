@@ -36,6 +36,8 @@ final class RootBuilder {
   var sharedHeights: [ViewIndex: Double] = [:]
   /// Sizes of split views that their panes were resized for, by view.
   var splitSizes: [ViewIndex: Size] = [:]
+  /// Frames that tables gave to their rows where they are not the saved ones, by view.
+  var rowFrames: [ViewIndex: Rect] = [:]
   /// Widths that wrapping texts are measured at, by view.
   var wrappingWidths: [ViewIndex: Double] = [:]
 
@@ -83,21 +85,27 @@ final class RootBuilder {
     layOut()
   }
 
-  /// Lays out until safe areas, margins, the panes of split views and the heights of wrapping texts agree with the frames.
+  /// Lays out until safe areas, margins, the parts of containers and the heights of wrapping texts agree with the frames.
   private func layOut() {
     engine.layoutSettlingInsets()
     var rounds = 0
-    while rounds < 3 {
-      let hasResized = resizePanes()
-      guard remeasureWrappingTexts() || hasResized else { break }
+    while rounds < 4 {
+      let hasMeasured = remeasureWrappingTexts()
+      guard resizeParts() || hasMeasured else { break }
       engine.layoutSettlingInsets()
       rounds += 1
     }
     let ties = tieToSavedFrames()
-    // A split view whose length the constraints leave open has its saved size only now.
-    if resizePanes() { engine.layoutSettlingInsets() }
+    // A container whose length the constraints leave open has its saved size only now.
+    if resizeParts() { engine.layoutSettlingInsets() }
     frames = roundedFrames()
     release(ties)
+  }
+
+  /// Resizes the panes of split views and the rows of tables. Returns whether any changed.
+  private func resizeParts() -> Bool {
+    let hasResized = resizePanes()
+    return resizeRows() || hasResized
   }
 
   func view(_ index: ViewIndex) -> ViewNode { document.views[index] }

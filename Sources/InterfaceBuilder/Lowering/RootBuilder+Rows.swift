@@ -1,0 +1,127 @@
+import LayoutEngine
+
+/// A part of a table or cell on iOS: its frame while the container has the saved size, and how it follows the container.
+struct TablePart {
+  var frame: Rect
+  var mask: AutoresizingMask
+}
+
+// Cells, headers and footers of tables on iOS. The table sets their frames after it has its own: constraints inside a cell
+// have no effect on the width of the table.
+extension RootBuilder {
+  /// The frame and mask of a row, of its content view, of an accessory view or of a label of a cell's style, mirrored from
+  /// right to left; nil for views that neither a table nor a cell places.
+  func tablePart(_ node: ViewNode, in parent: ViewNode) -> TablePart? {
+    guard !context.isDesktop, var frame = saved.frameInParent(node), let outer = saved[parent.index],
+      let mask = isRow(node, of: parent) ? [] : cellMask(of: node, in: parent)
+    else { return nil }
+    guard context.options.direction == .rightToLeft else { return TablePart(frame: frame, mask: mask) }
+    frame.x = outer.width - frame.x - frame.width
+    return TablePart(frame: frame, mask: mask.mirrored)
+  }
+
+  private func isRow(_ node: ViewNode, of parent: ViewNode) -> Bool {
+    switch (parent.tag, node.key) {
+    case ("tableView", _), ("collectionView", "sectionHeaderView"), ("collectionView", "sectionFooterView"): return true
+    default: return false
+    }
+  }
+
+  /// The parts of a view that follow the width of its cell.
+  private func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
+    switch (parent.tag, node.key) {
+    case ("tableViewCell", "contentView"): return [.flexibleWidth, .flexibleHeight]
+    case ("tableViewCell", _): return .flexibleLeftMargin
+    case ("tableViewCellContentView", _):
+      guard let cell = parent.parent.map({ view($0).element }) else { return nil }
+      switch node.id {
+      case cell["imageView"]: return []
+      case cell["textLabel"]: return cell["style"] == "IBUITableViewCellStyleDefault" ? .flexibleWidth : []
+      case cell["detailTextLabel"]:
+        switch cell["style"] {
+        case "IBUITableViewCellStyleValue1": return .flexibleLeftMargin
+        case "IBUITableViewCellStyleValue2": return .flexibleWidth
+        default: return []
+        }
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Gives the rows of tables the width that their table has in the last layout, and the height that wrapping texts need
+  /// at this width. Returns whether a row changed.
+  func resizeRows() -> Bool {
+    guard !context.isDesktop, !context.options.keepsSavedRows else { return false }
+    var hasChanged = false
+    for index in views where view(index).tag == "tableView" || view(index).tag == "collectionView" {
+      if resizeRows(of: view(index)) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private func resizeRows(of table: ViewNode) -> Bool {
+    guard let item = items[table.index], let savedSize = saved[table.index]?.size else { return false }
+    let size = engine.frame(of: item).size
+    let change = size.width - savedSize.width
+    let safeArea = engine.safeAreaInsets(of: item)
+    let isInset = table.tag == "tableView" && (safeArea.left > 0 || safeArea.right > 0)
+    var rows: [(node: ViewNode, frame: Rect)] = []
+    for child in table.children where items[child] != nil && isRow(view(child), of: table) {
+      if let part = tablePart(view(child), in: table) { rows.append((view(child), part.frame)) }
+    }
+    rows.sort { $0.frame.y < $1.frame.y }
+    var (hasChanged, shift) = (false, 0.0)
+    for row in rows {
+      var frame = row.frame
+      frame.y += shift
+      frame.width = max(0, frame.width + change)
+      if abs(change) > 0.01 || isInset {
+        if isInset, insetContent(of: row.node, by: safeArea) { hasChanged = true }
+        let height = max(frame.height, wrappedHeight(of: row.node, in: table, width: frame.width))
+        shift += height - frame.height
+        frame.height = height
+      }
+      guard let item = items[row.node.index], (rowFrames[row.node.index] ?? row.frame) != frame else { continue }
+      rowFrames[row.node.index] = frame
+      engine.setAutoresizing([], frame: frame, parentSize: size, of: item)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// Keeps the content view and the accessory view of a cell inside the safe area, as beside the camera in landscape.
+  private func insetContent(of cell: ViewNode, by safeArea: Insets) -> Bool {
+    var hasChanged = false
+    for child in cell.children {
+      let node = view(child)
+      guard let item = items[child], let part = tablePart(node, in: cell), let outer = saved[cell.index] else {
+        continue
+      }
+      var frame = part.frame
+      if node.key == "contentView" {
+        frame.x += safeArea.left
+        frame.width -= safeArea.left + safeArea.right
+      } else {
+        frame.x += context.options.direction == .rightToLeft ? safeArea.left : -safeArea.right
+      }
+      guard rowFrames[child] != frame else { continue }
+      rowFrames[child] = frame
+      engine.setAutoresizing(part.mask, frame: frame, parentSize: outer.size, of: item)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// The height of a self-sizing cell whose texts wrap at a width; 0 for other rows.
+  private func wrappedHeight(of row: ViewNode, in table: ViewNode, width: Double) -> Double {
+    guard !wrappingWidths.isEmpty, row.tag == "tableViewCell", row.element["rowHeight"] == nil,
+      number("rowHeight", of: table) == -1, let outer = saved[row.index],
+      let content = row.children.first(where: { view($0).key == "contentView" }),
+      let item = items[content], let inner = rowFrames[content] ?? saved.frameInParent(view(content))
+    else { return 0 }
+    let target = Size(width: max(0, width - outer.width + inner.width), height: 0)
+    let fitting = engine.fittingSize(of: item, target: target, horizontal: .required)
+    return (fitting.height * context.scale).rounded(.up) / context.scale + outer.height - inner.height
+  }
+}
