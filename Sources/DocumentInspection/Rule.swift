@@ -65,15 +65,15 @@ extension Rule {
   public var defaultSeverity: Severity? {
     switch self {
     case .conflict, .missingReference, .invalidConstraint: .error
-    case .ambiguous, .misplaced, .duplicateID, .duplicateConstraint, .leftRight, .unreachableScene,
-      .missingInitialScene,
+    case .ambiguous, .misplaced, .duplicateID, .duplicateConstraint, .unreachableScene, .missingInitialScene,
       .missingResource, .missingClass, .missingConnection:
       .warning
     case .noAutoLayout, .clippedText, .missingSafeArea, .outsideContainer, .overlappingViews,
       .missingAccessibilityLabel,
       .smallTouchTarget, .missingTranslation, .staleTranslation:
       .note
-    case .fixedWidthText, .requiredContentPriority, .unknownElement, .unusedGuide, .fileName, .storyboardID, .reuseID:
+    case .leftRight, .fixedWidthText, .requiredContentPriority, .unknownElement, .unusedGuide, .fileName, .storyboardID,
+      .reuseID:
       nil
     }
   }

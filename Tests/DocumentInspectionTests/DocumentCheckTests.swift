@@ -6,6 +6,13 @@ import Testing
 
 private typealias Sample = SampleDocument
 
+/// The default settings with one change.
+private func settings(_ change: String) throws -> RuleSettings {
+  var settings = RuleSettings()
+  settings.apply(try RuleSettings.Change(change))
+  return settings
+}
+
 struct DocumentCheckTests {
   private func findings(_ text: String, _ settings: RuleSettings = RuleSettings()) throws -> [Finding] {
     DocumentCheck(try Document.read(text: text), settings: settings).findings()
@@ -77,6 +84,17 @@ struct DocumentCheckTests {
     #expect(try found("plumb:ignore all").isEmpty)
   }
 
+  @Test func leftAndRightAreReportedWhereTheRuleIsOn() throws {
+    let document = Sample.phone(
+      subviews: Sample.label("lab-el", "Hello", (16, 79, 42, 21)),
+      constraints: Sample.constraint("l", "lab-el.left", "root.left", constant: 16))
+    #expect(try findings(document).allSatisfy { $0.rule != .leftRight })
+    #expect(
+      try findings(document, settings("left-right-instead-of-leading-trailing=warning")).contains {
+        $0.rule == .leftRight && $0.objectID == "l"
+      })
+  }
+
   @Test func equalDistancesFromLeftAndRightAreNoFinding() throws {
     func document(_ right: Double) -> String {
       Sample.phone(
@@ -86,8 +104,14 @@ struct DocumentCheckTests {
           Sample.constraint("r", "root.right", "lab-el.right", constant: right),
         ].joined(separator: "\n"))
     }
-    #expect(try findings(document(16)).allSatisfy { $0.rule != .leftRight })
-    #expect(try findings(document(20)).filter { $0.rule == .leftRight }.count == 2)
+    #expect(
+      try findings(document(16), settings("left-right-instead-of-leading-trailing=warning")).allSatisfy {
+        $0.rule != .leftRight
+      })
+    #expect(
+      try findings(document(20), settings("left-right-instead-of-leading-trailing=warning")).filter {
+        $0.rule == .leftRight
+      }.count == 2)
   }
 
   @Test func aConflictThatOnlyTheSizeOfACellCausesIsANote() throws {
@@ -165,12 +189,13 @@ struct RepairTests {
     ].joined(separator: "\n"))
 
   @Test func repairsAreEditsThatSettle() throws {
-    let outcome = try Repair().run(Array(crooked.utf8))
+    let repair = Repair(settings: try settings("left-right-instead-of-leading-trailing=warning"))
+    let outcome = try repair.run(Array(crooked.utf8))
     #expect(outcome.check.findings().isEmpty)
     #expect(outcome.actions.count == 3)
     #expect(outcome.actions.contains(.replacedLeftAndRight(constraint: "c-1")))
     #expect(outcome.actions.contains(.removedDuplicate(constraint: "c-3")))
-    let again = try Repair().run(try #require(outcome.bytes))
+    let again = try repair.run(try #require(outcome.bytes))
     #expect(again.bytes == nil && again.actions.isEmpty)
   }
 

@@ -20,11 +20,14 @@ private let crooked = Sample.phone(
     Sample.constraint("c-5", "box.bottom", "oth-er.top", constant: -8),
   ].joined(separator: "\n"))
 
+/// Repairs all that can be repaired; `left-right…` is off by default.
+private let fix = ["check", "--fix", "--rule=left-right-instead-of-leading-trailing=warning"]
+
 @Suite struct FixTests {
   @Test func fixChangesWhatItSaysAndNothingElse() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(crooked, to: "Main.storyboard")
-    let run = plumb("check", "--fix", path)
+    let run = plumb(fix + [path])
     #expect(run.status == .success)
     #expect(run.output.contains("Main.storyboard: repaired: frame of view (box)\n"))
     #expect(run.output.contains("repaired: leading and trailing instead of left and right in constraint c-1\n"))
@@ -37,7 +40,7 @@ private let crooked = Sample.phone(
       .split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("id=\"c-5\"") }
       .joined(separator: "\n")
     #expect(try folder.read("Main.storyboard") == expected)
-    let again = plumb("check", "--fix", path)
+    let again = plumb(fix + [path])
     #expect(again.status == .success && again.output == "No problems found in 1 document\n")
     #expect(try folder.read("Main.storyboard") == expected)
   }
@@ -50,6 +53,13 @@ private let crooked = Sample.phone(
     #expect(
       try folder.read("Main.storyboard")
         == crooked.replacing(" misplaced=\"YES\"", with: "").replacing("x=\"36\"", with: "x=\"16\""))
+  }
+
+  @Test func leftAndRightAreKeptByDefault() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(crooked, to: "Main.storyboard")
+    #expect(plumb("check", "--fix", path).output.contains("; 2 repairs made"))
+    #expect(try folder.read("Main.storyboard").contains("firstAttribute=\"left\""))
   }
 
   @Test func goodDocumentsAreNotWritten() throws {
@@ -68,7 +78,7 @@ private let crooked = Sample.phone(
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     let link = folder.url.appendingPathComponent("Link.storyboard").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    #expect(plumb("check", "--fix", link).output.contains("3 repairs made"))
+    #expect(plumb(fix + [link]).output.contains("3 repairs made"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
     #expect(try !folder.read("Main.storyboard").contains("misplaced"))
     let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
