@@ -5,46 +5,28 @@ import PackageDescription
 let fuzzer: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
 let linker: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
 
+/// A target that reads its input with these modules.
+func fuzzTarget(_ name: String, _ modules: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["FuzzDriver"] + modules.map { .product(name: $0, package: "Plumb") },
+    swiftSettings: fuzzer, linkerSettings: linker)
+}
+
 let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "Plumb", path: "..")],
   targets: [
-    .executableTarget(
-      name: "FuzzLogs",
-      dependencies: [
-        .product(name: "ConflictAnalysis", package: "Plumb"), .product(name: "ConstraintText", package: "Plumb"),
-        .product(name: "Diagnostics", package: "Plumb"),
-      ], swiftSettings: fuzzer, linkerSettings: linker),
-    .executableTarget(
-      name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "Plumb")], swiftSettings: fuzzer,
-      linkerSettings: linker),
+    .target(name: "FuzzDriver"),
+    fuzzTarget("FuzzLogs", ["ConflictAnalysis", "ConstraintText", "Diagnostics"]),
+    fuzzTarget("FuzzVisualFormat", ["VisualFormat"]),
     // Its invariants are compiled in with -Xswiftc -DSOLVER_CHECKS -Xswiftc -enable-testing.
-    .executableTarget(
-      name: "FuzzSolver", dependencies: [.product(name: "LayoutSolver", package: "Plumb")], swiftSettings: fuzzer,
-      linkerSettings: linker),
-    .executableTarget(
-      name: "FuzzText", dependencies: [.product(name: "Typography", package: "Plumb")], swiftSettings: fuzzer,
-      linkerSettings: linker),
-    .executableTarget(
-      name: "FuzzDocuments", dependencies: [.product(name: "InterfaceBuilder", package: "Plumb")],
-      swiftSettings: fuzzer,
-      linkerSettings: linker),
-    .executableTarget(
-      name: "FuzzMerge",
-      dependencies: [
-        .product(name: "DocumentEditing", package: "Plumb"), .product(name: "InterfaceBuilder", package: "Plumb"),
-      ], swiftSettings: fuzzer, linkerSettings: linker),
+    fuzzTarget("FuzzSolver", ["LayoutSolver"]),
+    fuzzTarget("FuzzText", ["Typography"]),
+    fuzzTarget("FuzzDocuments", ["InterfaceBuilder"]),
+    fuzzTarget("FuzzMerge", ["DocumentEditing", "InterfaceBuilder"]),
     // The files of the command that are read here are linked to: an executable cannot be imported.
-    .executableTarget(
-      name: "FuzzTranslations",
-      dependencies: [
-        .product(name: "DocumentInspection", package: "Plumb"), .product(name: "InterfaceBuilder", package: "Plumb"),
-      ], swiftSettings: fuzzer, linkerSettings: linker),
-    .executableTarget(
-      name: "FuzzSettings",
-      dependencies: [
-        .product(name: "DocumentInspection", package: "Plumb"), .product(name: "Diagnostics", package: "Plumb"),
-      ], swiftSettings: fuzzer, linkerSettings: linker),
+    fuzzTarget("FuzzTranslations", ["DocumentInspection", "InterfaceBuilder"]),
+    fuzzTarget("FuzzSettings", ["DocumentInspection", "Diagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )

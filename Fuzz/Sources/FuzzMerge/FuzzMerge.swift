@@ -1,4 +1,5 @@
 import DocumentEditing
+import FuzzDriver
 import InterfaceBuilder
 
 // Differences, tidying and merging. The bytes are instructions that change a document in two ways; if they begin with '<', they are
@@ -20,9 +21,12 @@ private let base = Array(
 
   """.utf8)
 
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzMerge(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let data = Array(UnsafeBufferPointer(start: start, count: count))
+@main enum Main {
+  static func main() { fuzz(test) }
+}
+
+private func test(_ bytes: UnsafeBufferPointer<UInt8>) {
+  let data = Array(bytes)
   if data.first == UInt8(ascii: "<") {
     let parts = data.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).map { Array($0) }
     check(parts[0], parts.count > 1 ? parts[1] : parts[0], parts.count > 2 ? parts[2] : base)
@@ -30,23 +34,7 @@ public func fuzzMerge(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let half = data.count / 2
     check(base, edited(data[..<half]), edited(data[half...]))
   }
-  return 0
 }
-
-/// SwiftPM names the entry point after the target; the fuzzer's driver takes over from here.
-@_cdecl("FuzzMerge_main")
-public func main(_ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
-  var count = count
-  var words = words
-  return runDriver(&count, &words, fuzzMerge)
-}
-
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-  _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 private func check(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) {
   guard let old = try? SyntaxTree(base), let new = try? SyntaxTree(ours), !old.isNamed(0, "archive"),

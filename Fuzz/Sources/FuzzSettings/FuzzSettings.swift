@@ -1,13 +1,17 @@
 import Diagnostics
 import DocumentInspection
 import Foundation
+import FuzzDriver
 
 // Settings of a project, and patterns of paths: '{' begins a .plumb.json; otherwise the bytes are a pattern and a path, separated
 // by a line break.
 
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzSettings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+@main enum Main {
+  static func main() { fuzz(test) }
+}
+
+private func test(_ bytes: UnsafeBufferPointer<UInt8>) {
+  let bytes = Array(bytes)
   if bytes.first(where: { $0 != 0x20 && $0 != 0x0A }) == UInt8(ascii: "{") {
     do throws(SettingsFile.Problem) {
       let settings = try SettingsFile(data: Data(bytes), folder: "/project")
@@ -17,33 +21,17 @@ public func fuzzSettings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     } catch {
       precondition(!error.reason.isEmpty)
     }
-    return 0
+    return
   }
   let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 1)
-  guard parts.count == 2 else { return 0 }
+  guard parts.count == 2 else { return }
   let (pattern, path) = (String(parts[0]), String(parts[1]))
   let isMatched = PathPattern(pattern).matches(path)
   if pattern.count <= 10, path.count <= 12 {
     let expected = matches(names(pattern), names(path))
     precondition(isMatched == expected, "'\(pattern)' and '\(path)'")
   }
-  return 0
 }
-
-/// SwiftPM names the entry point after the target; the fuzzer's driver takes over from here.
-@_cdecl("FuzzSettings_main")
-public func main(_ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
-  var count = count
-  var words = words
-  return runDriver(&count, &words, fuzzSettings)
-}
-
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-  _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 private func names(_ path: String) -> ArraySlice<ArraySlice<Character>> {
   path.split(separator: "/").map { Array($0)[...] }[...]

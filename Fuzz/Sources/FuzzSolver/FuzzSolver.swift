@@ -1,3 +1,5 @@
+import FuzzDriver
+
 @testable import LayoutSolver
 
 /// Reads the fuzzer's bytes as a script of operations.
@@ -101,25 +103,11 @@ private func settle(_ solver: inout Solver, _ rows: inout [RowID], reverts: Bool
   }
 }
 
-/// libFuzzer's driver as a function.
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-  _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
-/// libFuzzer's own `main` looks for it as well; SwiftPM's entry point replaces that one.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var script = Script(bytes: UnsafeBufferPointer(start: start, count: min(count, 600)))
-  play(&script)
-  return 0
+@main enum Main {
+  static func main() { fuzz(test) }
 }
 
-/// SwiftPM makes `main` of an executable from this name.
-@_cdecl("FuzzSolver_main")
-public func runFuzzer(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
-  var (count, arguments) = (count, arguments)
-  return runDriver(&count, &arguments, fuzz)
+private func test(_ bytes: UnsafeBufferPointer<UInt8>) {
+  var script = Script(bytes: UnsafeBufferPointer(rebasing: bytes.prefix(600)))
+  play(&script)
 }

@@ -1,5 +1,6 @@
 import DocumentInspection
 import Foundation
+import FuzzDriver
 import InterfaceBuilder
 
 // Translations: '{' begins a string catalog, '<' an XLIFF or .stringsdict file, everything else is a .strings file. The
@@ -19,9 +20,12 @@ private let base = Array(
 
   """.utf8)
 
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzTranslations(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+@main enum Main {
+  static func main() { fuzz(test) }
+}
+
+private func test(_ bytes: UnsafeBufferPointer<UInt8>) {
+  let bytes = Array(bytes)
   let first = bytes.first { $0 != 0x20 && $0 != 0x0A }
   var languages: [[String: String]] = []
   switch first {
@@ -37,23 +41,7 @@ public func fuzzTranslations(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CI
     }
   }
   for texts in languages { checkIsShown(texts) }
-  return 0
 }
-
-/// SwiftPM names the entry point after the target; the fuzzer's driver takes over from here.
-@_cdecl("FuzzTranslations_main")
-public func main(_ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
-  var count = count
-  var words = words
-  return runDriver(&count, &words, fuzzTranslations)
-}
-
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-  _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 /// The entries, written as Xcode writes them, are the same entries.
 private func checkIsReadAgain(_ file: StringsFile) {
