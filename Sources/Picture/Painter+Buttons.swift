@@ -48,7 +48,7 @@ extension Painter {
     guard rect.width > side + gap + 8 else {
       return picture(node, color: color, in: rect.centered(width: side, height: side))
     }
-    let titleWidth = min(text.width(of: node.text, font: node.textFormat.font), max(0, rect.width - side - gap))
+    let titleWidth = min(text.width(of: node.styledText), max(0, rect.width - side - gap))
     let start = rect.midX - (side + gap + titleWidth) / 2
     let icon = Rect(x: start, y: rect.midY - side / 2, width: side, height: side).mirrored(in: rect, node.isRightToLeft)
     let rest = Rect(x: start + side + gap, y: rect.y, width: titleWidth, height: rect.height)
@@ -58,7 +58,7 @@ extension Painter {
 
   private func title(_ node: PictureNode, color: Color, in rect: Rect) -> DisplayList {
     let place = rect.width > 24 && style == .desktop ? rect.inset(2, 0) : rect
-    return text.items(node.text, node.textFormat, color: color, in: place)
+    return text.items(node.styledText, node.textFormat, color: color, in: place)
   }
 
   private func picture(_ node: PictureNode, color: Color, in rect: Rect) -> DisplayList {

@@ -6,7 +6,7 @@ extension Painter {
     var color = node.textFormat.color ?? theme.label
     if !node.isEnabled { color = color.opacity(0.4) }
     let placement: TextSetting.Placement = style == .desktop ? .top : .center
-    return text.items(node.text, node.textFormat, color: color, in: rect, placement: placement)
+    return text.items(node.styledText, node.textFormat, color: color, in: rect, placement: placement)
   }
 
   func field(_ node: PictureNode, _ fieldStyle: PictureNode.FieldStyle, in rect: Rect) -> DisplayList {
@@ -51,8 +51,8 @@ extension Painter {
     if !node.isEnabled { color = color.opacity(0.5) }
     var format = node.textFormat
     if style == .touch { format.lineLimit = 1 }
-    let string = prompts ? node.placeholder : node.text
-    return items + text.items(string, format, color: color, in: place)
+    if prompts { return items + text.items(node.placeholder, format, color: color, in: place) }
+    return items + text.items(node.styledText, format, color: color, in: place)
   }
 
   func textView(_ node: PictureNode, in rect: Rect) -> DisplayList {
@@ -63,7 +63,7 @@ extension Painter {
     format.lineBreakMode = .wordWrapping
     let place = style == .desktop ? rect.inset(5, 0) : rect.inset(5, 8)
     let color = format.color ?? theme.label
-    return items + text.items(node.text, format, color: color, in: place, placement: .top)
+    return items + text.items(node.styledText, format, color: color, in: place, placement: .top)
   }
 
   func searchBar(_ node: PictureNode, in rect: Rect) -> DisplayList {

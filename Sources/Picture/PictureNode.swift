@@ -15,6 +15,8 @@ public struct PictureNode: Sendable {
   public var contentShift = Point.zero
   /// The text of a label or the title of a control, with its line breaks.
   public var text = ""
+  /// The text with its fonts and colors, in place of `text` with the font of the format; nil for text in one font.
+  public var attributedText: StyledText?
   /// The placeholder of a text field.
   public var placeholder = ""
   /// The format of the text.
@@ -98,6 +100,9 @@ extension PictureNode {
       (self.color, self.offset, self.radius) = (color, offset, radius)
     }
   }
+
+  /// The text with its fonts.
+  var styledText: StyledText { attributedText ?? StyledText(AttributedText(text, font: textFormat.font)) }
 
   /// `value`, clamped to 0…1; 0 for NaN.
   var fraction: Double { value.isNaN ? 0 : min(max(value, 0), 1) }

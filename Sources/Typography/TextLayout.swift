@@ -54,20 +54,45 @@ public struct TextLayout: Hashable, Sendable {
   /// The distance from the top to the baseline of the last line, aligned to a pixel.
   public var lastBaseline: Double { lines[lines.count - 1].baseline }
 
-  /// Returns the characters that line `index` of `text` shows: without white space at its end and soft hyphens, and
-  /// with its ellipsis or hyphen.
-  public func visibleText(ofLine index: Int, of text: String) -> String {
+  /// A part of the text that a line shows.
+  public struct VisiblePart: Hashable, Sendable {
+    /// The range of the text. Soft hyphens in it are not shown.
+    public var range: Range<String.Index>
+    /// The ellipsis or the hyphen that the line shows after the range; empty for none.
+    public var suffix: String
+  }
+
+  /// Returns the parts that line `index` of `text` shows: without white space at its end, and with its ellipsis or
+  /// hyphen. A truncated line has two parts, others have one.
+  public func visibleParts(ofLine index: Int, of text: String) -> [VisiblePart] {
     let line = lines[index]
     if let truncation = line.truncation {
-      return Self.visible(text.unicodeScalars[truncation.head]) + "\u{2026}"
-        + Self.visible(text.unicodeScalars[truncation.tail])
+      return [VisiblePart(range: truncation.head, suffix: "\u{2026}"), VisiblePart(range: truncation.tail, suffix: "")]
     }
     var scalars = text.unicodeScalars[line.range]
     while let last = scalars.last, LineBreakClass(last).isWhiteSpace { scalars.removeLast() }
-    return Self.visible(scalars) + (line.endsInHyphen ? "-" : "")
+    return [VisiblePart(range: scalars.startIndex..<scalars.endIndex, suffix: line.endsInHyphen ? "-" : "")]
   }
 
-  private static func visible(_ scalars: Substring.UnicodeScalarView) -> String {
+  /// Returns the characters that line `index` of `text` shows: without white space at its end and soft hyphens, and
+  /// with its ellipsis or hyphen.
+  public func visibleText(ofLine index: Int, of text: String) -> String {
+    var result = ""
+    for part in visibleParts(ofLine: index, of: text) {
+      result += Self.visible(text.unicodeScalars[part.range]) + part.suffix
+    }
+    return result
+  }
+
+  /// Returns the distance of line `index` of `text` from the leading edge, in points.
+  public func indent(ofLine index: Int, of text: AttributedText) -> Double {
+    let style = text.paragraphStyle(at: lines[index].range.lowerBound)
+    let isFirst = index == 0 || text.endsParagraph(lines[index - 1].range)
+    return isFirst ? style.firstLineIndent : style.indent
+  }
+
+  /// Returns the text without soft hyphens.
+  package static func visible(_ scalars: Substring.UnicodeScalarView) -> String {
     var result = String.UnicodeScalarView()
     for scalar in scalars where scalar != "\u{AD}" { result.append(scalar) }
     return String(result)
