@@ -67,7 +67,7 @@ let package = Package(
       ]),
     // The part of Apple's lists, texts and collection layouts that both kits share.
     .target(name: "ListData", dependencies: ["LayoutEngine"]),
-    .target(name: "TextAttributes", dependencies: ["NumericNames", "Typography"]),
+    .target(name: "TextAttributes", dependencies: ["CoreGraphics", "NumericNames", "Typography"]),
     .target(name: "CollectionLayout", dependencies: ["AutoLayout", "LayoutEngine"]),
     // Layer 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
@@ -123,7 +123,9 @@ let package = Package(
     // What snapshots of both kits share: assertions, references, the report, layers.
     .target(
       name: "SnapshotAssertions",
-      dependencies: ["AutoLayout", "CoreGraphics", "LayoutEngine", "Picture", "QuartzCore"]),
+      dependencies: [
+        "AutoLayout", "CoreGraphics", "LayoutEngine", "Picture", "QuartzCore", "TextAttributes", "Typography",
+      ]),
     .target(
       name: "Snapshots",
       dependencies: [

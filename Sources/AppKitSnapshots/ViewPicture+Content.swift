@@ -1,23 +1,26 @@
 import AppKit
+import CoreGraphics
 import LayoutEngine
 import Picture
+import SnapshotAssertions
 import Typography
 
 extension ViewPicture {
   /// Sets the kind of a node, and what is written and set on the view.
-  static func fillContent(of view: NSView, _ node: inout PictureNode) {
+  static func fillContent(of view: NSView, _ layers: LayerPicture, _ node: inout PictureNode) {
     if let control = view as? NSControl {
       node.isEnabled = control.isEnabled
       node.textFormat = format(control.font, nil, control.alignment, in: control)
     }
     switch view {
-    case let field as NSTextField: fill(field, &node)
+    case let field as NSTextField: fill(field, layers, &node)
     case let button as NSPopUpButton: fill(button, &node)
-    case let button as NSButton: fill(button, &node)
+    case let button as NSButton: fill(button, layers, &node)
     case let textView as NSTextView:
       node.kind = .textView
       node.text = textView.string
       node.textFormat = format(textView.font, textView.textColor, .natural, in: textView)
+      if let text = textView.textStorage, text.length > 0 { fill(text, font: textView.font, layers, &node) }
       node.background = textView.drawsBackground ? color(textView.backgroundColor, in: view) : node.background
     case let imageView as NSImageView:
       guard let image = imageView.image else { break }
@@ -35,7 +38,7 @@ extension ViewPicture {
 
   // MARK: Text
 
-  private static func fill(_ field: NSTextField, _ node: inout PictureNode) {
+  private static func fill(_ field: NSTextField, _ layers: LayerPicture, _ node: inout PictureNode) {
     let isEditable = field.isBezeled || field.isBordered || field.isEditable
     switch field {
     case is NSSearchField: node.kind = .field(.search)
@@ -49,9 +52,20 @@ extension ViewPicture {
     node.text = field is NSSecureTextField ? String(repeating: "•", count: text.count) : text
     node.placeholder = field.placeholderString ?? field.placeholderAttributedString?.string ?? ""
     node.textFormat = format(field.font, field.textColor, field.alignment, in: field)
+    if let rich = field.objectValue as? NSAttributedString, !(field is NSSecureTextField) {
+      fill(rich, font: field.font, layers, &node)
+    }
     let wraps = !field.usesSingleLineMode && !field.isScrollable && field.lineBreakMode.isWrapping
     node.textFormat.lineLimit = wraps ? field.maximumNumberOfLines : 1
     node.textFormat.lineBreakMode = field.lineBreakMode.shown
+  }
+
+  /// Sets text with attributes, and its alignment.
+  private static func fill(
+    _ text: NSAttributedString, font: NSFont?, _ layers: LayerPicture, _ node: inout PictureNode
+  ) {
+    node.attributedText = layers.styledText(text, font: font?.font ?? .system(13))
+    if let own = LayerPicture.alignment(of: text) { node.textFormat.alignment = own }
   }
 
   static func format(_ font: NSFont?, _ color: NSColor?, _ alignment: NSTextAlignment, in view: NSView) -> TextFormat {
@@ -69,6 +83,14 @@ extension ViewPicture {
 
   // MARK: Images and buttons
 
+  /// The items of an image that drawing code drew.
+  static func items(of object: any DrawnObject, size: Size, in view: NSView) -> DisplayList {
+    guard let image = object as? NSImage else { return [] }
+    var node = PictureNode(.image, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    fill(image, &node)
+    return Painter(.desktop, isDark: isDark(view)).paint(node)
+  }
+
   private static func fill(_ image: NSImage, _ node: inout PictureNode) {
     node.image = image.name()?.rawValue ?? "image"
     node.isSymbol = image.isTemplate
@@ -80,11 +102,12 @@ extension ViewPicture {
     if button.pullsDown { node.text = button.itemTitles.first ?? button.title }
   }
 
-  private static func fill(_ button: NSButton, _ node: inout PictureNode) {
+  private static func fill(_ button: NSButton, _ layers: LayerPicture, _ node: inout PictureNode) {
     guard !button.isTransparent else { return }
     let isOn = button.state == .on
     node.text = isOn && !button.alternateTitle.isEmpty ? button.alternateTitle : button.title
     node.textFormat.color = color(button.contentTintColor, in: button)
+    if let rich = button.richTitle, node.text == rich.string { fill(rich, font: button.font, layers, &node) }
     switch button.drawnStyle {
     case .checkBox: node.kind = .checkBox
     case .radioButton: node.kind = .radioButton

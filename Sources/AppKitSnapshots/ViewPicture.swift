@@ -79,8 +79,11 @@ struct ViewPicture {
     node.shapeInsets = Insets(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
     fillLayer(of: view, &node, &missing)
-    node.drawing += LayerPicture.items(of: view.recordedDrawing(), in: view.frame.size)
-    fillContent(of: view, &node)
+    let layers = LayerPicture(isFlipped: view.isFlipped) { color($0 as? NSColor, isDark: isDark(view)) }
+    let context = view.recordedDrawing()
+    node.drawing += layers.items(of: context.drawings, in: view.frame.size) { items(of: $0, size: $1, in: view) }
+    missing += context.limits.sorted().map { "\(node.name): \($0)" }
+    fillContent(of: view, layers, &node)
     if isSelected, node.kind == .label { node.textFormat.color = .white }
     if view.frameRotation != 0 || view.boundsRotation != 0 || view.bounds.size != view.frame.size {
       missing.append("\(node.name): rotated and scaled coordinates are not drawn")

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class NSGraphicsContext: NSObject {
   /// The context that is drawn into.
-  public static var current: NSGraphicsContext?
+  public static var current: NSGraphicsContext? { didSet { CGContext.current = current?.cgContext } }
   private static var saved: [NSGraphicsContext?] = []
 
   /// The Core Graphics context.
@@ -18,6 +18,7 @@ open class NSGraphicsContext: NSObject {
   public init(cgContext graphicsPort: CGContext, flipped initialFlippedState: Bool) {
     (cgContext, isFlipped) = (graphicsPort, initialFlippedState)
     super.init()
+    cgContext.isFlipped = isFlipped
   }
 
   /// Saves the current context and its state.

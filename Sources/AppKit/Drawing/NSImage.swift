@@ -1,8 +1,10 @@
 import AutoLayout
+import CoreGraphics
 import Foundation
 
-/// An image. Plumb uses the size of an image only, which is what layout needs.
-open class NSImage: NSObject, @unchecked Sendable {
+/// An image. Plumb reads the size of an image only, which is what layout needs, and keeps what drawing code draws into
+/// one.
+open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   /// The name of an image.
   public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name of the image in the catalog or of the symbol.
@@ -29,6 +31,9 @@ open class NSImage: NSObject, @unchecked Sendable {
   /// The description for assistive technologies. Has no effect: Plumb has no assistive technologies.
   open var accessibilityDescription: String?
   private var ownName: Name?
+  private var handler: ((CGRect) -> Bool)?
+  private var isFlipped = false
+  private var focused: CGContext?
 
   /// Creates an image of a size in points.
   public init(size: CGSize) {
@@ -37,12 +42,13 @@ open class NSImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image of a size in points. The drawing closure is not called: Plumb uses the size only.
+  /// Creates an image of a size in points. The closure draws it whenever it is drawn.
   public convenience init(
     size: CGSize, flipped drawingHandlerShouldBeCalledWithFlippedContext: Bool,
     drawingHandler: @escaping (CGRect) -> Bool
   ) {
     self.init(size: size)
+    (handler, isFlipped) = (drawingHandler, drawingHandlerShouldBeCalledWithFlippedContext)
   }
 
   /// Returns the image that was registered with ``setName(_:)``; nil if there is none.
@@ -50,6 +56,7 @@ open class NSImage: NSObject, @unchecked Sendable {
     guard let image = Self.named[name.rawValue] else { return nil }
     self.init(size: image.size)
     alignmentRect = image.alignmentRect
+    (handler, isFlipped, focused) = (image.handler, image.isFlipped, image.focused)
     ownName = name
   }
 
@@ -75,4 +82,102 @@ open class NSImage: NSObject, @unchecked Sendable {
 
   /// Returns the name with which the image was loaded, or nil.
   open func name() -> Name? { ownName }
+
+  // MARK: Drawing
+
+  /// What drawing code draws into the image, from its upper left corner; empty for other images.
+  package var drawings: [CGContext.Drawing] {
+    guard let handler else { return focused?.drawings ?? [] }
+    let context = CGContext(size: size, isFlipped: isFlipped)
+    let outer = CGContext.current
+    CGContext.current = context
+    defer { CGContext.current = outer }
+    // Paths and colors draw into the context of the main thread.
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated {
+        let saved = NSGraphicsContext.current
+        NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: isFlipped)
+        _ = handler(CGRect(origin: .zero, size: size))
+        NSGraphicsContext.current = saved
+      }
+    } else {
+      _ = handler(CGRect(origin: .zero, size: size))
+    }
+    return context.drawings
+  }
+
+  /// Makes the image the current context, until ``unlockFocus()``. What is drawn replaces what was drawn before.
+  @preconcurrency @MainActor
+  open func lockFocus() { lockFocusFlipped(false) }
+
+  /// Makes the image the current context, with the y-axis downward if `flipped` is true, until ``unlockFocus()``.
+  @preconcurrency @MainActor
+  open func lockFocusFlipped(_ flipped: Bool) {
+    let context = CGContext(size: size, isFlipped: flipped)
+    focused = context
+    NSGraphicsContext.saveGraphicsState()
+    NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: flipped)
+  }
+
+  /// Restores the context that was current before ``lockFocus()``.
+  @preconcurrency @MainActor
+  open func unlockFocus() { NSGraphicsContext.restoreGraphicsState() }
+
+  /// Draws the image in the current context, scaled to a rectangle. Without a current context, nothing is drawn.
+  open func draw(in rect: CGRect) { draw(in: rect, from: .zero, operation: .sourceOver, fraction: 1) }
+
+  /// Draws the image in the current context, from a corner of its rectangle, with an opacity. The operation and the
+  /// part of the image have no effect.
+  open func draw(
+    at point: CGPoint, from fromRect: CGRect, operation op: NSCompositingOperation, fraction delta: CGFloat
+  ) {
+    draw(in: CGRect(origin: point, size: size), from: fromRect, operation: op, fraction: delta)
+  }
+
+  /// Draws the image in the current context, scaled to a rectangle, with an opacity. The operation and the part of the
+  /// image have no effect.
+  open func draw(
+    in rect: CGRect, from fromRect: CGRect, operation op: NSCompositingOperation, fraction delta: CGFloat
+  ) {
+    guard let context = CGContext.current else { return }
+    context.saveGState()
+    context.setAlpha(delta)
+    let drawings = drawings
+    if drawings.isEmpty { context.draw(self, in: rect) } else { context.draw(drawings, size: size, in: rect) }
+    context.restoreGState()
+  }
+}
+
+extension CGContext {
+  /// Creates a context with a size in points, whose y-axis points up unless `isFlipped` is true.
+  convenience init(size: CGSize, scale: CGFloat = 1, isFlipped: Bool) {
+    self.init(size: size, scale: scale)
+    self.isFlipped = isFlipped
+    if !isFlipped {
+      translateBy(x: 0, y: size.height)
+      scaleBy(x: 1, y: -1)
+    }
+  }
+}
+
+/// How an image is combined with what is below. Has no effect: images cover what is below.
+public enum NSCompositingOperation: UInt, Sendable {
+  /// What is below becomes transparent.
+  case clear = 0
+  /// The image replaces what is below.
+  case copy = 1
+  /// The image covers what is below.
+  case sourceOver = 2
+  /// The image where something is below.
+  case sourceIn = 3
+  /// The image where nothing is below.
+  case sourceOut = 4
+  /// The image above what is below, where something is.
+  case sourceAtop = 5
+  /// The image below what is there.
+  case destinationOver = 6
+  /// Both are multiplied.
+  case multiply = 14
+  /// The inverse colors are multiplied.
+  case screen = 15
 }

@@ -3,20 +3,16 @@ import CoreGraphics
 
 // What pictures of views need and AppKit does not declare.
 extension NSView {
-  /// Calls ``draw(_:)`` for the bounds and returns what it draws, from the upper left corner of the bounds, with the
-  /// y-axis downward.
-  package func recordedDrawing() -> [CGContext.Drawing] {
-    let context = CGContext(size: frame.size, scale: window?.backingScaleFactor ?? 1)
-    if !isFlipped {
-      context.translateBy(x: 0, y: frame.height)
-      context.scaleBy(x: 1, y: -1)
-    }
+  /// Calls ``draw(_:)`` for the bounds and returns the context that it draws into, from the upper left corner of the
+  /// bounds, with the y-axis downward.
+  package func recordedDrawing() -> CGContext {
+    let context = CGContext(size: frame.size, scale: window?.backingScaleFactor ?? 1, isFlipped: isFlipped)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     NSGraphicsContext.saveGraphicsState()
     NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: isFlipped)
     draw(bounds)
     NSGraphicsContext.restoreGraphicsState()
-    return context.drawings
+    return context
   }
 }
 

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A context for drawing code. It records what is filled and stroked: snapshots show what a view draws.
+/// A context for drawing code. It records what is drawn: snapshots show what a view draws.
 ///
-/// Clipping areas are rectangles: the bounding boxes of clipping paths. Shadows, images and blend modes are not recorded.
+/// Shadows, blend modes and clearing are not recorded.
 open class CGContext: @unchecked Sendable {
-  private struct State {
+  /// The graphics state.
+  struct State {
     var transform = CGAffineTransform.identity
-    // In the coordinates of the bitmap.
-    var clip: CGRect
+    /// The clipping area, in the coordinates of the bitmap.
+    var clip: Clip
     var fillColor = CGColor(gray: 0, alpha: 1)
     var strokeColor = CGColor(gray: 0, alpha: 1)
     var lineWidth: CGFloat = 1
@@ -16,41 +17,27 @@ open class CGContext: @unchecked Sendable {
     var alpha: CGFloat = 1
   }
 
-  /// A filled or stroked path.
-  package struct Drawing {
-    /// The path, in points, in the coordinates that the context was created with.
-    package var path: CGPath
-    /// The color, with the opacity of the context.
-    package var color: CGColor
-    /// The width of the stroke, in points; nil for a filled path.
-    package var lineWidth: CGFloat?
-    /// Alternating lengths of dashes and gaps, in points.
-    package var dash: [CGFloat] = []
-    /// Whether line caps and joins are round.
-    package var isRound = false
-    /// The clipping rectangle.
-    package var clip: CGRect
-  }
-
   /// What was drawn, in painting order.
-  package private(set) var drawings: [Drawing] = []
-  /// The drawings that are kept: drawing code without an end must not fill the memory.
-  private static let mostDrawings = 20_000
+  package internal(set) var drawings: [Drawing] = []
+  /// What drawing code asked for and is not recorded.
+  package private(set) var limits: Set<String> = []
+  /// Whether the y-axis of drawing code points down, so that text is drawn from the edge with the smaller y.
+  package var isFlipped = true
 
   /// The width of the bitmap, in pixels.
   public let width: Int
   /// The height of the bitmap, in pixels.
   public let height: Int
-  private var state: State
+  var state: State
   private var saved: [State] = []
   // In the coordinates of the bitmap, so that later transforms do not move its elements.
-  private var line = CGMutablePath()
+  var line = CGMutablePath()
 
   /// Creates a context with a size in points and a number of pixels per point.
   public init(size: CGSize, scale: CGFloat = 1) {
     func pixels(_ length: CGFloat) -> Int { Int(exactly: (max(0, length) * scale).rounded(.up)) ?? 0 }
     (width, height) = (pixels(size.width), pixels(size.height))
-    state = State(clip: CGRect(origin: .zero, size: size))
+    state = State(clip: Clip(rect: CGRect(origin: .zero, size: size)))
   }
 
   // MARK: State
@@ -79,21 +66,21 @@ open class CGContext: @unchecked Sendable {
     if rect.isInfinite { return }
     clip(inPicture: rect.isNull ? rect : rect.applying(state.transform))
   }
-  /// Intersects the clipping area with the bounding box of the path, and clears the path.
+  /// Intersects the clipping area with the path, and clears the path. The nonzero rule determines the inside, whatever
+  /// the rule is.
   open func clip(using rule: CGPathFillRule = .winding) {
-    clip(inPicture: line.boundingBox)
+    let box = line.boundingBox
+    clip(inPicture: box)
+    if !box.isNull, line.elements != CGPath(rect: box).elements {
+      state.clip.paths.append(CGPath(elements: line.elements))
+    }
     beginPath()
   }
-  /// Intersects the clipping area. Foundation's `intersection` traps on NaN, which clips nothing here.
-  private func clip(inPicture rect: CGRect) {
-    let (left, right) = (max(state.clip.minX, rect.minX), min(state.clip.maxX, rect.maxX))
-    let (top, bottom) = (max(state.clip.minY, rect.minY), min(state.clip.maxY, rect.maxY))
-    let isEmpty = left > right || top > bottom
-    state.clip = isEmpty ? .null : CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
+  /// Intersects the clipping rectangle.
+  private func clip(inPicture rect: CGRect) { state.clip.formIntersection(rect) }
   /// The bounding box of the clipping area, in current coordinates.
   open var boundingBoxOfClipPath: CGRect {
-    state.clip.isNull ? .null : state.clip.applying(state.transform.inverted())
+    state.clip.rect.isNull ? .null : state.clip.rect.applying(state.transform.inverted())
   }
 
   // MARK: The path
@@ -136,32 +123,20 @@ open class CGContext: @unchecked Sendable {
 
   // MARK: Drawing
 
-  private func record(_ path: CGPath, lineWidth: CGFloat? = nil) {
-    guard !path.isEmpty, !state.clip.isNull, drawings.count < Self.mostDrawings else { return }
-    let color = lineWidth == nil ? state.fillColor : state.strokeColor
-    // A stroke is as wide as the mean scale of the transform makes it.
-    let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
-    drawings.append(
-      Drawing(
-        path: path.copy(using: nil) ?? path, color: color.copy(alpha: color.alpha * state.alpha) ?? color,
-        lineWidth: lineWidth.map { $0 * scale }, dash: state.dash.map { $0 * scale }, isRound: state.isRound,
-        clip: state.clip))
-  }
-
-  private func fillNow(_ path: CGPath) { record(path.copy(using: ctm) ?? path) }
+  private func fillNow(_ path: CGPath) { recordFill(path.copy(using: ctm) ?? path) }
 
   private func strokeNow(_ path: CGPath, width: CGFloat? = nil) {
-    record(path.copy(using: ctm) ?? path, lineWidth: width ?? state.lineWidth)
+    recordStroke(path.copy(using: ctm) ?? path, width: width ?? state.lineWidth)
   }
 
   /// Fills the path and clears it. The nonzero rule determines the inside, whatever the rule is.
   open func fillPath(using rule: CGPathFillRule = .winding) {
-    record(line)
+    recordFill(line)
     beginPath()
   }
   /// Strokes the path and clears it.
   open func strokePath() {
-    record(line, lineWidth: state.lineWidth)
+    recordStroke(line, width: state.lineWidth)
     beginPath()
   }
   /// Fills a rectangle.
@@ -177,7 +152,7 @@ open class CGContext: @unchecked Sendable {
   /// Strokes the ellipse inside a rectangle.
   open func strokeEllipse(in rect: CGRect) { strokeNow(CGPath(ellipseIn: rect)) }
   /// Clears a rectangle. Has no effect: what is below stays visible.
-  open func clear(_ rect: CGRect) {}
+  open func clear(_ rect: CGRect) { limits.insert("cleared rectangles are not drawn") }
   /// Sets the fill color.
   open func setFillColor(_ color: CGColor) { state.fillColor = color }
   /// Sets the stroke color.
@@ -193,5 +168,43 @@ open class CGContext: @unchecked Sendable {
   /// Sets the opacity.
   open func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
   /// Sets the shadow. Has no effect: Plumb draws the shadows of layers only.
-  open func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
+  open func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {
+    limits.insert("shadows of drawing code are not drawn")
+  }
+  /// Sets the blend mode. Has no effect: everything is drawn in the normal mode.
+  open func setBlendMode(_ mode: CGBlendMode) {
+    if mode != .normal { limits.insert("blend modes are not drawn") }
+  }
+  /// Sets whether edges are smoothed. Has no effect: pictures consist of shapes.
+  open func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Sets whether edges can be smoothed. Has no effect: pictures consist of shapes.
+  open func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+}
+
+/// How colors are combined with what is below.
+public enum CGBlendMode: Int32, Sendable {
+  /// The color covers what is below.
+  case normal = 0
+  /// Both colors are multiplied.
+  case multiply = 1
+  /// The inverse colors are multiplied.
+  case screen = 2
+  /// Multiplies or screens, depending on what is below.
+  case overlay = 3
+  /// The darker color.
+  case darken = 4
+  /// The lighter color.
+  case lighten = 5
+  /// What is below becomes transparent.
+  case clear = 16
+  /// The color replaces what is below.
+  case copy = 17
+  /// The color where something is below.
+  case sourceIn = 18
+  /// The color where nothing is below.
+  case sourceOut = 19
+  /// The color above what is below, where something is.
+  case sourceAtop = 20
+  /// The color below what is there.
+  case destinationOver = 21
 }

@@ -133,7 +133,7 @@ package struct LayerPicture {
     return items
   }
 
-  private static func elements(of path: CGPath, mirroredIn height: CGFloat? = nil) -> [PathElement] {
+  static func elements(of path: CGPath, mirroredIn height: CGFloat? = nil) -> [PathElement] {
     func point(_ point: CGPoint) -> Point {
       Point(x: Double(point.x), y: Double(height.map { $0 - point.y } ?? point.y))
     }
@@ -145,24 +145,6 @@ package struct LayerPicture {
       case .cubic(let first, let second, let end): .curve(point(first), point(second), end: point(end))
       case .close: .close
       }
-    }
-  }
-
-  // MARK: Drawing code
-
-  /// What drawing code drew into a context of a size.
-  package static func items(of drawings: [CGContext.Drawing], in size: CGSize) -> DisplayList {
-    drawings.map { drawing in
-      let color = color(drawing.color)
-      let shape = Shape.path(elements(of: drawing.path))
-      let item: DisplayItem =
-        drawing.lineWidth.map { width in
-          .stroke(
-            shape,
-            Stroke(color, width: Double(width), dash: drawing.dash.map { Double($0) }, isRound: drawing.isRound))
-        } ?? .fill(shape, color)
-      let isWhole = drawing.clip == CGRect(origin: .zero, size: size)
-      return isWhole ? item : .group(Group(clip: .rect(Rect(drawing.clip)), items: [item]))
     }
   }
 }

@@ -1,17 +1,20 @@
+import CoreGraphics
+import LayoutEngine
 import LayoutModel
 import Picture
+import SnapshotAssertions
 import Typography
 import UIKit
 
 extension ViewPicture {
   /// Sets the kind of a node, and what is written and set on the view.
-  static func fillContent(of view: UIView, _ node: inout PictureNode) {
+  static func fillContent(of view: UIView, _ layers: LayerPicture, _ node: inout PictureNode) {
     if let control = view as? UIControl { node.isEnabled = control.isEnabled }
     switch view {
-    case let label as UILabel: fill(label, &node)
+    case let label as UILabel: fill(label, layers, &node)
     case let button as UIButton: fill(button, &node)
-    case let field as UITextField: fill(field, &node)
-    case let textView as UITextView: fill(textView, &node)
+    case let field as UITextField: fill(field, layers, &node)
+    case let textView as UITextView: fill(textView, layers, &node)
     case let imageView as UIImageView: fill(imageView, &node)
     case let control as UISwitch:
       node.kind = .switchControl
@@ -59,9 +62,10 @@ extension ViewPicture {
 
   // MARK: Text
 
-  private static func fill(_ label: UILabel, _ node: inout PictureNode) {
+  private static func fill(_ label: UILabel, _ layers: LayerPicture, _ node: inout PictureNode) {
     node.kind = .label
     node.text = label.text ?? ""
+    node.attributedText = label.richText.map { layers.styledText($0, font: label.font.font) }
     node.isEnabled = label.isEnabled
     node.textFormat = format(label.font, label.textColor, label.textAlignment, in: label)
     node.textFormat.lineLimit = label.numberOfLines
@@ -71,7 +75,7 @@ extension ViewPicture {
     }
   }
 
-  private static func fill(_ field: UITextField, _ node: inout PictureNode) {
+  private static func fill(_ field: UITextField, _ layers: LayerPicture, _ node: inout PictureNode) {
     let style: PictureNode.FieldStyle =
       switch field.borderStyle {
       case .none: field is UISearchTextField ? .search : .plain
@@ -83,14 +87,18 @@ extension ViewPicture {
     let text = field.text ?? ""
     node.text = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     node.placeholder = field.placeholder ?? ""
-    node.textFormat = format(field.font ?? .systemFont(ofSize: 17), field.textColor, field.textAlignment, in: field)
+    let font = field.font ?? .systemFont(ofSize: 17)
+    if !field.isSecureTextEntry { node.attributedText = field.richText.map { layers.styledText($0, font: font.font) } }
+    node.textFormat = format(font, field.textColor, field.textAlignment, in: field)
   }
 
-  private static func fill(_ textView: UITextView, _ node: inout PictureNode) {
+  private static func fill(_ textView: UITextView, _ layers: LayerPicture, _ node: inout PictureNode) {
     node.kind = .textView
     node.text = textView.text ?? ""
-    node.textFormat = format(
-      textView.font ?? .systemFont(ofSize: 12), textView.textColor, textView.textAlignment, in: textView)
+    let font = textView.font ?? .systemFont(ofSize: 12)
+    node.attributedText = textView.richText.map { layers.styledText($0, font: font.font) }
+    node.textFormat = format(font, textView.textColor, textView.textAlignment, in: textView)
+    if let rich = textView.richText, let own = LayerPicture.alignment(of: rich) { node.textFormat.alignment = own }
   }
 
   private static func format(
@@ -121,13 +129,25 @@ extension ViewPicture {
 
   // MARK: Images and buttons
 
-  private static func fill(_ imageView: UIImageView, _ node: inout PictureNode) {
-    let highlighted = imageView.isHighlighted ? imageView.highlightedImage : nil
-    guard let image = highlighted ?? imageView.image else { return }
+  /// The items of an image that drawing code drew.
+  static func items(of object: any DrawnObject, size: Size, in view: UIView) -> DisplayList {
+    guard let image = object as? UIImage else { return [] }
+    var node = PictureNode(.image, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    fill(image, tint: view.tintColor, in: view, &node)
+    return Painter(.touch, isDark: isDark(view)).paint(node)
+  }
+
+  private static func fill(_ image: UIImage, tint: UIColor?, in view: UIView, _ node: inout PictureNode) {
     node.kind = .image
     node.image = image.name ?? ""
     node.isSymbol = image.isSymbolImage
-    if let own = color(image.tint, in: imageView) { node.tint = own }
+    if let own = color(image.tint ?? tint, in: view) { node.tint = own }
+  }
+
+  private static func fill(_ imageView: UIImageView, _ node: inout PictureNode) {
+    let highlighted = imageView.isHighlighted ? imageView.highlightedImage : nil
+    guard let image = highlighted ?? imageView.image else { return }
+    fill(image, tint: nil, in: imageView, &node)
   }
 
   /// The background of a button. Its title and its image are views inside it.

@@ -71,8 +71,10 @@ struct ViewPicture {
     let layers = LayerPicture { color($0 as? UIColor, in: view) }
     layers.fillAppearance(of: layer, clips: view.clipsToBounds, &node)
     layers.fillContent(of: layer, &node)
-    node.drawing += LayerPicture.items(of: view.recordedDrawing(), in: view.bounds.size)
-    fillContent(of: view, &node)
+    let context = view.recordedDrawing()
+    node.drawing += layers.items(of: context.drawings, in: size) { items(of: $0, size: $1, in: view) }
+    missing += context.limits.sorted().map { "\(node.name): \($0)" }
+    fillContent(of: view, layers, &node)
     if let titleColor { node.textFormat.color = titleColor }
     if let limit = LayerPicture.unsupported(layer) { missing.append("\(node.name): \(limit)") }
     let inner = (view as? UIButton).map(self.titleColor) ?? titleColor
@@ -101,7 +103,7 @@ struct ViewPicture {
     return view.accessibilityIdentifier.map { "\(type) \($0)" } ?? type
   }
 
-  private static func isDark(_ view: UIView) -> Bool { view.traitCollection.userInterfaceStyle == .dark }
+  static func isDark(_ view: UIView) -> Bool { view.traitCollection.userInterfaceStyle == .dark }
 
   /// The colors of the appearance of a view.
   static func theme(of view: UIView) -> Theme { isDark(view) ? .darkTouch : .touch }

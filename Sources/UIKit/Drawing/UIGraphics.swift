@@ -12,7 +12,7 @@ private final class ContextStack {
     var image: (size: CGSize, scale: CGFloat)?
   }
 
-  var entries: [Entry] = []
+  var entries: [Entry] = [] { didSet { CGContext.current = entries.last?.context } }
 
   static var current: ContextStack {
     let key = "plumb.contexts"
@@ -24,7 +24,7 @@ private final class ContextStack {
 }
 
 /// Returns the current graphics context: while an image is created or `draw(_:)` is called, otherwise nil. Snapshots
-/// show what `draw(_:)` draws; images keep their size only.
+/// show what `draw(_:)` draws.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.entries.last?.context }
 
 /// Makes `context` the current context until ``UIGraphicsPopContext()``.
@@ -47,12 +47,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     ContextStack.Entry(context: CGContext(size: size, scale: scale), image: (size, scale)))
 }
 
-/// Returns an image of the size of the current image context, or nil if there is none or the size is invalid.
+/// Returns an image of what was drawn into the current image context, or nil if there is none or the size is invalid.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let image = ContextStack.current.entries.last?.image, image.size.width > 0, image.size.height > 0,
+  guard let entry = ContextStack.current.entries.last, let image = entry.image, image.size.width > 0,
+    image.size.height > 0,
     ArchivedNumber.isSize(image.size)
   else { return nil }
-  return UIImage(size: image.size, scale: image.scale)
+  return UIImage(drawing: entry.context, size: image.size, scale: image.scale)
 }
 
 /// Ends the current image context, if there is one.

@@ -13,7 +13,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// Creates images of a size. Plumb does not render into them; their size affects layout.
+/// Creates images of a size with what drawing code draws.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
@@ -31,7 +31,7 @@ open class UIGraphicsImageRenderer: NSObject {
     super.init()
   }
 
-  /// Returns an image. `actions` is called, because it can have other effects than drawing.
+  /// Returns an image of what `actions` draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format, bounds: bounds)
     withContext(context.cgContext) { actions(context) }
@@ -55,12 +55,12 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// An image of the size of the context.
-  open var currentImage: UIImage { UIImage(size: bounds.size, scale: format.scale) }
-  /// Has no effect: Plumb does not render into contexts.
-  open func fill(_ rect: CGRect) {}
-  /// Has no effect: Plumb does not render into contexts.
-  open func stroke(_ rect: CGRect) {}
+  /// An image of what was drawn.
+  open var currentImage: UIImage { UIImage(drawing: cgContext, size: bounds.size, scale: format.scale) }
+  /// Fills a rectangle.
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Strokes a rectangle.
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
   /// Intersects the clipping area with a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

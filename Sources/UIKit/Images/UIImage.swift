@@ -1,8 +1,10 @@
 import AutoLayout
+import CoreGraphics
 import Foundation
 
-/// An image. Plumb reads the size of an image only, which is what layout needs.
-open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+/// An image. Plumb reads the size of an image only, which is what layout needs, and keeps what drawing code draws into
+/// one.
+open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   /// The use of the tint color by an image.
   public enum RenderingMode: Int, Sendable {
     /// The default of the context.
@@ -30,6 +32,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The color of the image; nil for the colors or the tint that ``renderingMode`` selects.
   package internal(set) var tint: UIColor?
 
+  /// What drawing code drew, from the upper left corner of the image; empty for other images.
+  package private(set) var drawings: [CGContext.Drawing] = []
+
   /// The name under which the image was registered, or nil.
   package internal(set) var name: String?
 
@@ -45,6 +50,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates an image of what was drawn into a context.
+  convenience init(drawing context: CGContext, size: CGSize, scale: CGFloat) {
+    self.init(size: size, scale: scale)
+    drawings = context.drawings
+  }
+
   /// Creates an image with the settings of another one, except for those that are given.
   convenience init(like image: UIImage, alignmentRectInsets: UIEdgeInsets? = nil, baseline: CGFloat? = nil) {
     self.init(
@@ -52,6 +63,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       baselineOffsetFromBottom: baseline ?? image.baselineOffsetFromBottom)
     (isSymbolImage, symbolConfiguration) = (image.isSymbolImage, image.symbolConfiguration)
     (renderingMode, tint, name) = (image.renderingMode, image.tint, image.name)
+    drawings = image.drawings
   }
 
   /// Creates an image from an archive. Returns nil if the archive does not contain a valid image.
@@ -91,10 +103,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   private static let registry = NamedObjects<UIImage>()
 
-  /// Has no effect: Plumb does not render into contexts.
-  open func draw(in rect: CGRect) {}
-  /// Has no effect: Plumb does not render into contexts.
-  open func draw(at point: CGPoint) {}
+  /// Draws the image in the current context, scaled to a rectangle. Without a current context, nothing is drawn.
+  open func draw(in rect: CGRect) {
+    guard let context = CGContext.current else { return }
+    if drawings.isEmpty { context.draw(self, in: rect) } else { context.draw(drawings, size: size, in: rect) }
+  }
+  /// Draws the image in the current context, from its upper left corner.
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Returns the image with a rendering mode. Affects drawing only.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

@@ -10,7 +10,7 @@ import Typography
 @preconcurrency @MainActor
 open class UILabel: UIView, TextItem, WrappingItem {
   private var plainText: String?
-  private var richText: NSAttributedString?
+  package private(set) var richText: NSAttributedString?
   /// The width in the last layout.
   private var widthInLayout: CGFloat?
 

@@ -54,6 +54,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
   private var content = TypedText() { didSet { contentChanged() } }
+  /// The text, if it was set with attributes.
+  package var richText: NSAttributedString? { content.rich }
   private var plainPlaceholder: String?
   private var richPlaceholder: NSAttributedString?
   /// The font; the system font of 17 points by default.

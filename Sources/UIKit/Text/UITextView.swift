@@ -19,6 +19,8 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     set { content.set(newValue) }
   }
   private var content = TypedText() { didSet { contentChanged() } }
+  /// The text, if it was set with attributes.
+  package var richText: NSAttributedString? { content.rich }
   /// The font; the system font of 12 points by default.
   open var font: UIFont? { didSet { contentChanged() } }
   /// The insets of the text, in points.

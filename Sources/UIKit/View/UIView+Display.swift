@@ -8,13 +8,13 @@ extension UIView: LayerOwner {
 }
 
 extension UIView {
-  /// Calls ``draw(_:)`` for the bounds and returns what it draws, in the coordinates of the view.
-  package func recordedDrawing() -> [CGContext.Drawing] {
+  /// Calls ``draw(_:)`` for the bounds and returns the context that it draws into, in the coordinates of the view.
+  package func recordedDrawing() -> CGContext {
     let context = CGContext(size: bounds.size, scale: pixelScale)
     // The clipping rectangle is that of the bounds, which a scrolled view has elsewhere.
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     withContext(context) { draw(bounds) }
-    return context.drawings
+    return context
   }
 }
 

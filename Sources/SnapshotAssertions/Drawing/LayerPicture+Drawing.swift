@@ -1,0 +1,100 @@
+import AutoLayout
+import CoreGraphics
+import LayoutEngine
+import Picture
+import TextAttributes
+import Typography
+
+extension LayerPicture {
+  /// Returns what drawing code drew into a context of a size.
+  ///
+  /// - Parameter image: Returns the items of an image of the kit in a size.
+  package func items(
+    of drawings: [CGContext.Drawing], in size: CGSize, image: (any DrawnObject, Size) -> DisplayList
+  ) -> DisplayList {
+    let whole = CGRect(origin: .zero, size: size)
+    return drawings.flatMap { drawing -> DisplayList in
+      var items = items(of: drawing, image: image)
+      for path in drawing.clip.paths {
+        items = [.group(Group(clip: .path(Self.elements(of: path)), items: items))]
+      }
+      if drawing.clip.rect != whole { items = [.group(Group(clip: .rect(Rect(drawing.clip.rect)), items: items))] }
+      return items
+    }
+  }
+
+  private func items(of drawing: CGContext.Drawing, image: (any DrawnObject, Size) -> DisplayList) -> DisplayList {
+    func color(_ color: CGColor) -> Color { Self.color(color).opacity(Double(drawing.alpha)) }
+    switch drawing.content {
+    case .fill(let path, let fill): return [.fill(.path(Self.elements(of: path)), color(fill))]
+    case .stroke(let path, let stroke, let width, let dash, let isRound):
+      let line = Stroke(color(stroke), width: Double(width), dash: dash.map { Double($0) }, isRound: isRound)
+      return [.stroke(.path(Self.elements(of: path)), line)]
+    case .gradient(let gradient, let start, let end, let isRadial):
+      let stops = gradient.stops.map { Gradient.Stop(color($0.color), at: Double($0.location)) }
+      func point(_ point: CGPoint) -> Point { Point(x: Double(point.x), y: Double(point.y)) }
+      let place = Gradient(stops, start: point(start), end: point(end), isRadial: isRadial)
+      return [.gradient(.rect(Rect(drawing.clip.rect)), place)]
+    case .object(let object, let size, let transform):
+      let size = Size(width: Double(size.width), height: Double(size.height))
+      let items = (object as? DrawnText).map { self.items(of: $0, in: size) } ?? image(object, size)
+      guard !items.isEmpty else { return [] }
+      var group = Group(
+        offset: Point(x: Double(transform.tx), y: Double(transform.ty)), opacity: Double(drawing.alpha), items: items)
+      let turn = Transform(
+        a: Double(transform.a), b: Double(transform.b), c: Double(transform.c), d: Double(transform.d))
+      if turn != Transform(a: 1, b: 0, c: 0, d: 1) { group.transform = turn }
+      return [.group(group)]
+    }
+  }
+
+  // MARK: Text
+
+  private func items(of drawn: DrawnText, in size: Size) -> DisplayList {
+    let mode: Paragraph.LineBreakMode = drawn.truncates ? .truncatingTail : drawn.wraps ? .wordWrapping : .clipping
+    let format = TextFormat(
+      alignment: Self.alignment(of: drawn.text) ?? .left, lineLimit: drawn.wraps ? 0 : 1, lineBreakMode: mode)
+    return TextSetting().items(
+      styledText(drawn.text, font: .system(12)), format, color: .black, in: Rect(origin: .zero, size: size),
+      placement: .top)
+  }
+
+  /// Returns attributed text with the colors of the appearance. Runs without a font have `font`.
+  package func styledText(_ text: NSAttributedString, font: Font) -> StyledText {
+    var result = StyledText(AttributedText("", font: font))
+    var start = 0
+    while start < text.length {
+      var range = NSRange()
+      let attributes = text.attributes(at: start, effectiveRange: &range)
+      start = NSMaxRange(range)
+      func color(_ key: NSAttributedString.Key) -> Color? {
+        guard let value = attributes[key] else { return nil }
+        if let color = value as? CGColor { return Self.color(color) }
+        return kitColor(value)
+      }
+      func lineWidth(_ key: NSAttributedString.Key) -> Double {
+        let value = attributes[key]
+        let style = (value as? Int) ?? (value as? NSNumber)?.intValue ?? (value as? NSUnderlineStyle)?.rawValue ?? 0
+        return style == 0 ? 0 : style == NSUnderlineStyle.single.rawValue ? 1 : 2
+      }
+      var style = StyledText.Style(color: color(.foregroundColor), background: color(.backgroundColor))
+      (style.underline, style.strikethrough) = (lineWidth(.underlineStyle), lineWidth(.strikethroughStyle))
+      result.append(TextSize.attributed(text.attributedSubstring(from: range), font: font), style: style)
+    }
+    return result
+  }
+
+  /// Returns the alignment of the first paragraph; nil if it has none.
+  package static func alignment(of text: NSAttributedString) -> TextFormat.Alignment? {
+    guard text.length > 0,
+      let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    else { return nil }
+    switch style.alignment {
+    case .left: return .left
+    case .center: return .center
+    case .right: return .right
+    case .justified: return .justified
+    case .natural: return nil
+    }
+  }
+}
