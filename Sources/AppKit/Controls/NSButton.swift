@@ -9,7 +9,12 @@ open class NSButton: NSControl {
   private var kind = ButtonType.momentaryPushIn
 
   /// The title of the button. The default is “Button”.
-  open var title = "Button" { didSet { contentChanged() } }
+  open var title = "Button" {
+    didSet {
+      if richTitle?.string != title { richTitle = nil }
+      contentChanged()
+    }
+  }
   /// The title of a button that is on. Affects drawing only.
   open var alternateTitle = ""
   /// The attributed title; setting it sets the title.
@@ -20,7 +25,7 @@ open class NSButton: NSControl {
       title = newValue.string
     }
   }
-  private var richTitle: NSAttributedString?
+  package private(set) var richTitle: NSAttributedString?
   /// The image of the button, at the place that `imagePosition` gives it. An image on a button without an image position
   /// is shown alone.
   open var image: NSImage? {
