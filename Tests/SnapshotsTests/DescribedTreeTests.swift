@@ -68,6 +68,42 @@ import Testing
     #expect(more == ["UIView > UILabel 'What's' is not in the reference"])
   }
 
+  @Test("Subclasses of UIView have no base class in a text of UIKit")
+  func classesOfClients() {
+    let text = """
+      <App.MainView; frame = (0 0; 375 667); layer = <CALayer>>
+         | <_TtCC3App8MainView4Line; frame = (0 1; 375 1); layer = <CALayer>>
+         | <App.Title; baseClass = UILabel; frame = (0 2; 375 20); text = 'A'; layer = <_UILabelLayer>>
+      """
+    let root = DescribedTree(text).roots.first
+    #expect(root?.className == "UIView")
+    #expect(root?.children.map(\.className) == ["UIView", "UILabel"])
+  }
+
+  @Test("Subviews that the system makes in scroll indicators and controls are not compared")
+  func closedViews() {
+    let more =
+      reference + """
+
+           | <_UIScrollViewScrollIndicator; frame = (0 0; 3 36); alpha = 0; layer = <CALayer>>
+           |    | <UIView; frame = (0 0; 3 36); layer = <CALayer>>
+        """
+    #expect(differences { _ in more }.isEmpty)
+    let spinner = "<UIActivityIndicatorView; frame = (0 0; 20 20); layer = <CALayer>>"
+    let image = "\n   | <UIImageView; frame = (0 0; 20 20); layer = <CALayer>>"
+    #expect(DescribedTree(spinner).differences(from: DescribedTree(spinner + image)).isEmpty)
+  }
+
+  @Test("A long text of which UIKit describes the first 25 characters is the same")
+  func shortenedText() {
+    func tree(_ text: String) -> DescribedTree {
+      DescribedTree("<UILabel; frame = (0 0; 200 20); text = '\(text)'; layer = <_UILabelLayer>>")
+    }
+    let long = tree("A sentence of more than 25 characters")
+    #expect(long.differences(from: tree("A sentence of more than 2...")).isEmpty)
+    #expect(long.differences(from: tree("A sentence of fewer than ...")).count == 1)
+  }
+
   @Test(
     "Lines that describe no view are ignored",
     arguments: ["", "no view", "<UIView>", "<UIView; frame = (a b; c d)>", "|||<"])

@@ -137,7 +137,7 @@ struct ButtonTests {
     #expect(button.hitTest(CGPoint(x: 100, y: 30), with: nil) === button)
     let copy: UIButton = try LayoutArchive(button).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.subviews.count == 2 && copy.titleLabel?.frame == button.titleLabel?.frame)
+    #expect(copy.subviews.count == 3 && copy.titleLabel?.frame == button.titleLabel?.frame)
     #expect(copy.imageView?.frame == button.imageView?.frame && copy.currentBackgroundImage?.size.width == 150)
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 /// visibility.
 ///
 /// Views of private classes, which differ from one version of a system to the next, are not part of the tree; the views
-/// inside them count as children of the nearest public view.
+/// inside them count as children of the nearest public view. What controls and scroll indicators are made of is not part
+/// of it either.
 public struct DescribedTree: Sendable {
   /// A view of a public class.
   public struct Node: Sendable {
@@ -30,10 +31,13 @@ public struct DescribedTree: Sendable {
   /// Reads a text. Lines that do not describe a view are ignored.
   public init(_ text: String) {
     var open: [(depth: Int, node: Node, isPublic: Bool)] = []
+    let closedNames = Self.closedNames
     func close(to depth: Int) {
       while let last = open.last, last.depth >= depth {
         open.removeLast()
-        let nodes = last.isPublic ? [last.node] : last.node.children.map { $0.moved(by: last.node) }
+        var node = last.node
+        if closedNames.contains(node.className) { node.children = [] }
+        let nodes = last.isPublic ? [node] : node.children.map { $0.moved(by: node) }
         if open.isEmpty { roots += nodes } else { open[open.count - 1].node.children += nodes }
       }
     }
@@ -57,7 +61,9 @@ public struct DescribedTree: Sendable {
     guard let frame = frame(in: description) else { return nil }
     let own = description.prefix { $0 != ";" && $0 != ":" && $0 != ">" }
     let base = value(of: "baseClass = ", in: description)?.prefix { $0 != ";" }
-    let (name, isPublic) = publicName(String(base ?? own))
+    // UIKit states no base class for direct subclasses of UIView.
+    let isClientClass = base == nil && (own.contains(".") || own.hasPrefix("_Tt"))
+    let (name, isPublic) = isClientClass ? ("UIView", true) : publicName(String(base ?? own))
     let node = Node(
       className: name, x: frame[0], y: frame[1], width: frame[2], height: frame[3], text: text(in: description),
       isHidden: description.contains("; hidden = YES"), line: number)
@@ -89,6 +95,12 @@ public struct DescribedTree: Sendable {
     default: return (name, !name.hasPrefix("_") && !privateNames.contains(name))
     }
   }
+
+  /// Classes whose subviews the system makes, and which no program lays out.
+  private static let closedNames: Set<String> = [
+    "_UIScrollViewScrollIndicator", "_UISystemBackgroundView", "UIActivityIndicatorView", "UIPageControl",
+    "UIProgressView", "UISlider", "UIStepper", "UISwitch",
+  ]
 
   /// Classes of UIKit that its headers do not declare and whose names do not begin with an underscore.
   private static let privateNames: Set<String> = [
@@ -139,7 +151,7 @@ extension DescribedTree {
       if !node.hasFrame(of: reference, tolerance) {
         result.append("\(name): frame \(node.frameText), in the reference \(reference.frameText)")
       }
-      if node.text != reference.text {
+      if !node.hasText(of: reference) {
         result.append("\(name): text '\(node.text ?? "")', in the reference '\(reference.text ?? "")'")
       }
       if node.isHidden != reference.isHidden {
@@ -156,6 +168,16 @@ extension DescribedTree.Node {
   var name: String { text.map { "\(className) '\($0)'" } ?? className }
 
   var frameText: String { "(\(x.short) \(y.short); \(width.short) \(height.short))" }
+
+  /// Whether the texts agree. UIKit describes a long text by its first 25 characters and three periods.
+  func hasText(of other: Self) -> Bool {
+    guard let text, let reference = other.text else { return text == other.text }
+    if text == reference { return true }
+    func isStart(_ short: String, of long: String) -> Bool {
+      short.hasSuffix("...") && long.hasPrefix(short.dropLast(3))
+    }
+    return isStart(reference, of: text) || isStart(text, of: reference)
+  }
 
   func hasFrame(of other: Self, _ tolerance: Double) -> Bool {
     let edges = [(x, other.x), (y, other.y), (x + width, other.x + other.width), (y + height, other.y + other.height)]

@@ -27,10 +27,10 @@ extension UIButton {
         if let color = face.color { setTitleColor(try color.value(), for: state) }
       }
     }
-    archive.form("titleFont", titleLabel?.font, as: ArchivedFont.self) { titleLabel?.font = $0 }
-    archive.value("titleLines", titleLabel?.numberOfLines ?? 1) { lines in
+    archive.form("titleFont", shownLabel?.font, as: ArchivedFont.self) { titleLabel?.font = $0 }
+    archive.value("titleLines", shownLabel?.numberOfLines ?? 1) { lines in
       guard ArchivedNumber.isCount(lines) else { throw LayoutArchiveError.wrongValue(key: "titleLines") }
-      titleLabel?.numberOfLines = lines
+      if lines != 1 { titleLabel?.numberOfLines = lines }
     }
     archive.property("contentInsets", self, \.contentEdgeInsets, where: ArchivedNumber.isInsets)
     archive.property("titleInsets", self, \.titleEdgeInsets, where: ArchivedNumber.isInsets)

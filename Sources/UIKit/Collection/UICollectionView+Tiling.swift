@@ -117,11 +117,24 @@ extension UICollectionView {
       }
       view = type.instance(width: Double(attributes.size.width), height: Double(attributes.size.height))
     }
-    if view.superview !== self {
-      if element.category == .supplementaryView { addSubview(view) } else { insertSubview(view, at: 0) }
-    }
+    if view.superview !== self { insertElement(view, element.category) }
     view.isHidden = false
     return ShownElement(view: view)
+  }
+
+  /// Inserts the view of an element: cells above earlier cells and below supplementary views, as in trees that UIKit
+  /// recorded, and decoration views behind all others.
+  func insertElement(_ view: UIView, _ category: UICollectionViewLayoutAttributes.ElementCategory) {
+    switch category {
+    case .supplementaryView: addSubview(view)
+    case .cell:
+      if let last = subviews.last(where: { $0 is UICollectionViewCell }) {
+        insertSubview(view, aboveSubview: last)
+      } else {
+        insertSubview(view, at: 0)
+      }
+    case .decorationView: insertSubview(view, at: 0)
+    }
   }
 
   func reportMissingView(_ kind: String, _ path: IndexPath) {

@@ -12,7 +12,7 @@ extension UICollectionView {
       // The data source returned another cell, which replaces the previous one.
       putAway(cell, element)
       filled.isHidden = false
-      if filled.superview !== self { insertSubview(filled, at: 0) }
+      if filled.superview !== self { insertElement(filled, .cell) }
       shown[element] = ShownElement(view: filled)
     } else {
       shown[element] = ShownElement(view: cell)

@@ -51,8 +51,12 @@ open class UIButton: UIControl {
     return shownImageView
   }
   private(set) var shownImageView: UIImageView?
+  /// The view of the background image, behind the content; nil if the button never had one.
+  private var backgroundView: UIImageView?
   /// The views that the button creates.
-  var parts: [UIView] { [shownLabel, shownImageView].compactMap { $0 } + (configured?.parts ?? []) }
+  var parts: [UIView] {
+    [backgroundView, shownLabel, shownImageView].compactMap { $0 } + (configured?.parts ?? [])
+  }
   /// The menu. Has no effect: Plumb does not present menus. A program performs the selected action with
   /// `sendAction(_:)`.
   open var menu: UIMenu?
@@ -73,8 +77,6 @@ open class UIButton: UIControl {
       (symbol.name, symbol.isSymbolImage) = (buttonType == .contactAdd ? "plus.circle" : "info.circle", true)
       setImage(symbol, for: .normal)
       frame.size = size
-    } else if buttonType != .custom {
-      titleLabel?.font = .systemFont(ofSize: 15)
     }
   }
 
@@ -115,9 +117,14 @@ open class UIButton: UIControl {
   /// The configuration and its views; nil without a configuration.
   var configured: ConfiguredButton?
 
+  /// The font of the title of a button whose title label no program has accessed.
+  private var initialTitleFont: UIFont {
+    .systemFont(ofSize: buttonType == .custom || isSymbolButton ? UIFont.buttonFontSize : 15)
+  }
+
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.font = initialTitleFont
     label.onTextChange = { [weak self] in self?.contentAndLayoutChanged() }
     addSubview(label)
     return label
@@ -178,12 +185,18 @@ open class UIButton: UIControl {
       titleLabel?.text = currentTitle
     }
     if shownImageView != nil || currentImage != nil { imageView?.image = currentImage }
+    if let image = currentBackgroundImage, backgroundView == nil {
+      let made = UIImageView(image: image)
+      insertSubview(made, at: 0)
+      backgroundView = made
+    }
+    backgroundView?.image = currentBackgroundImage
     contentAndLayoutChanged()
   }
 
   /// The size of the title without wrapping, rounded up to whole points.
   var titleSize: CGSize {
-    let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+    let font: UIFont = shownLabel?.font ?? initialTitleFont
     let text: AttributedText
     if let rich = currentAttributedTitle {
       text = TextSize.attributed(rich, font: font.font)
@@ -193,7 +206,7 @@ open class UIButton: UIControl {
       return .zero
     }
     let layout = TextSize.layout(
-      text, width: nil, lines: titleLabel?.numberOfLines ?? 1, mode: .byTruncatingMiddle, scale: pixelScale)
+      text, width: nil, lines: shownLabel?.numberOfLines ?? 1, mode: .byTruncatingMiddle, scale: pixelScale)
     return CGSize(width: layout.width.rounded(.up), height: layout.height.rounded(.up))
   }
 
@@ -247,12 +260,13 @@ open class UIButton: UIControl {
     return place(contentRect.inset(by: titleEdgeInsets), isTitle: true)
   }
 
-  /// Lays out the label and the image view unless they have constraints.
+  /// Lays out the background image, and the label and the image view unless they have constraints.
   open override func layoutSubviews() {
     super.layoutSubviews()
     configured?.updateIfNeeded()
     let content = contentRect(forBounds: bounds)
     configured?.layOut(in: content)
+    backgroundView?.frame = backgroundRect(forBounds: bounds)
     if let shownImageView, shownImageView.translatesAutoresizingMaskIntoConstraints {
       shownImageView.frame = imageRect(forContentRect: content)
     }
@@ -264,7 +278,8 @@ open class UIButton: UIControl {
   /// The title is centered vertically.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     if let configured, configuration != nil { return configured.baselines }
-    guard titleSize.height > 0, let font = titleLabel?.font else { return (nil, nil) }
+    guard titleSize.height > 0 else { return (nil, nil) }
+    let font = shownLabel?.font ?? initialTitleFont
     let offset = font.lineHeight / 2 + font.descender
     let place = LayoutBaseline(heightFraction: 0.5, offset: (offset * pixelScale).rounded() / pixelScale)
     return (place, place)
