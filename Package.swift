@@ -30,7 +30,7 @@ let package = Package(
     .plugin(name: "PlumbCheck", targets: ["PlumbCheck"]),
   ],
   traits: [
-    .trait(name: "Cairo", description: "Writes pictures as PNG and PDF with Cairo (Debian: libcairo2-dev)."),
+    .trait(name: "Cairo", description: "Writes PNG and PDF with Cairo (Debian: libcairo2-dev, libgdk-pixbuf-2.0-dev)."),
     .trait(name: "Pango", description: "Measures and draws text with Pango (Debian: libpango1.0-dev)."),
     .trait(name: "Server", description: "Serves 'plumb canvas' with libmicrohttpd (Debian: libmicrohttpd-dev)."),
   ],
@@ -100,10 +100,12 @@ let package = Package(
       ]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(
       name: "CairoPicture",
       dependencies: [
         "LayoutEngine", "Picture", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+        .target(name: "CGdkPixbuf", condition: .when(traits: ["Cairo"])),
         .target(name: "CPango", condition: .when(traits: ["Pango"])),
       ]),
     .target(

@@ -5,7 +5,7 @@
 
   /// Draws the items of a display list in a Cairo context.
   struct CairoCanvas {
-    private let context: OpaquePointer?
+    let context: OpaquePointer?
 
     init(_ context: OpaquePointer?) {
       self.context = context
@@ -22,6 +22,7 @@
         case .stroke(let shape, let stroke): draw(shape, stroke)
         case .text(let run): draw(run)
         case .glyphs(let run): draw(run)
+        case .image(let image, let rect, let tint): draw(image, in: rect, tint: tint)
         case .group(let group): draw(group)
         }
       }
@@ -107,7 +108,7 @@
 
     // MARK: Paths
 
-    private func setColor(_ color: Color) {
+    func setColor(_ color: Color) {
       cairo_set_source_rgba(
         context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, color.alpha)
     }

@@ -9,13 +9,17 @@ public struct DocumentSheet {
   private let options: LayoutOptions
   private let showsConstraints: Bool
   private let isDark: Bool
+  private let images: [String: PictureImage]
 
   /// A sheet for a document; `title` is its heading. By default the appearance is light.
+  ///
+  /// - Parameter images: The files of images, by the names that the document uses. Other images are placeholders.
   public init(
     document: Document, title: String, options: LayoutOptions = LayoutOptions(), showsConstraints: Bool,
-    isDark: Bool = false
+    isDark: Bool = false, images: [String: PictureImage] = [:]
   ) {
     self.isDark = isDark
+    self.images = images
     self.document = document
     self.title = title
     self.options = options
@@ -38,7 +42,7 @@ public struct DocumentSheet {
   /// - Parameter subtitle: The second line of each heading; nil for the device and the size.
   public func canvas(subtitle: String? = nil) -> Result {
     let layout = document.layout(options)
-    let painter = LayoutPanels(layout, showsConstraints: showsConstraints, isDark: isDark)
+    let painter = LayoutPanels(layout, showsConstraints: showsConstraints, isDark: isDark, images: images)
     let panels = painter.views.compactMap { view -> Panel? in
       guard var panel = painter.panel(of: view) else { return nil }
       let place = [painter.deviceName(of: view), painter.sizeText(of: view)].compactMap { $0 }
@@ -61,7 +65,7 @@ public struct DocumentSheet {
 
   /// An image of each top-level view, as the options say.
   public func scenes() -> [ScenePicture] {
-    let painter = LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark)
+    let painter = LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images)
     return painter.views.compactMap { view in
       guard let panel = painter.panel(of: view) else { return nil }
       let device = painter.layout.device?.name
@@ -117,7 +121,7 @@ public struct DocumentSheet {
   private func column(_ heading: String, _ options: LayoutOptions) -> Column {
     Column(
       heading: heading,
-      panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark))
+      panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images))
   }
 
   private func result(_ rows: [(view: ViewIndex, columns: [Column])]) -> Result {

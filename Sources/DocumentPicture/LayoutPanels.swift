@@ -9,9 +9,13 @@ package struct LayoutPanels {
   let containment: TouchContainment
   private let showsConstraints: Bool
   private let isDark: Bool
+  private let images: [String: PictureImage]
 
-  package init(_ layout: DocumentLayout, showsConstraints: Bool, isDark: Bool = false) {
+  package init(
+    _ layout: DocumentLayout, showsConstraints: Bool, isDark: Bool = false, images: [String: PictureImage] = [:]
+  ) {
     self.layout = layout
+    self.images = images
     self.isDark = isDark
     containment = TouchContainment(layout.document)
     self.showsConstraints = showsConstraints
@@ -38,6 +42,7 @@ package struct LayoutPanels {
     let isReversed = layout.options.direction == .rightToLeft
     let tree = PictureTree(
       document, isRightToLeft: isReversed, isDark: isDark, ambiguous: showsConstraints ? ambiguousViews(root) : [],
+      images: images,
       frame: { layout.frame(of: $0) },
       alignmentInsets: { root.item(of: $0).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     guard var node = tree.node(view) else { return nil }

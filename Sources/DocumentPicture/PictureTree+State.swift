@@ -11,6 +11,8 @@ extension PictureTree {
     if let image = view.imageName {
       node.image = image
       node.isSymbol = isSymbol(image, view)
+      if !node.isSymbol { node.imageFile = images[image] }
+      node.imageMode = imageMode(of: view)
     }
     node.cornerRadius = cornerRadius(of: view)
     switch node.kind {
@@ -45,6 +47,33 @@ extension PictureTree {
   private func isOn(_ view: ViewNode) -> Bool {
     // A switch of iOS is on unless the document says otherwise.
     view.tag == "switch" && !isDesktop ? view.element["on"] != "NO" : view.isOn || view.element["state"] == "on"
+  }
+
+  /// The content mode of an image view, the scaling of an image cell, or the whole image in a button.
+  private func imageMode(of view: ViewNode) -> ImageMode {
+    if isDesktop {
+      switch view.cell?["imageScaling"] {
+      case "axesIndependently": return .fill
+      case "proportionallyUpOrDown": return .aspectFit
+      case "none": return .position(x: 0.5, y: 0.5)
+      default: return .aspectFitDown
+      }
+    }
+    guard view.tag == "imageView" else { return .aspectFitDown }
+    switch view.element["contentMode"] {
+    case "scaleAspectFit": return .aspectFit
+    case "scaleAspectFill": return .aspectFill
+    case "center": return .position(x: 0.5, y: 0.5)
+    case "top": return .position(x: 0.5, y: 0)
+    case "bottom": return .position(x: 0.5, y: 1)
+    case "left": return .position(x: 0, y: 0.5)
+    case "right": return .position(x: 1, y: 0.5)
+    case "topLeft": return .position(x: 0, y: 0)
+    case "topRight": return .position(x: 1, y: 0)
+    case "bottomLeft": return .position(x: 0, y: 1)
+    case "bottomRight": return .position(x: 1, y: 1)
+    default: return .fill
+    }
   }
 
   private func isSymbol(_ name: String, _ view: ViewNode) -> Bool {

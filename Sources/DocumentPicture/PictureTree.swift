@@ -16,9 +16,12 @@ package struct PictureTree {
   /// Whether the language is read from right to left.
   let isRightToLeft: Bool
   let colors: DocumentColors
+  /// The files of images, by the names that the document uses.
+  let images: [String: PictureImage]
 
   package init(
     _ document: Document, isRightToLeft: Bool = false, isDark: Bool = false, ambiguous: Set<ViewIndex> = [],
+    images: [String: PictureImage] = [:],
     frame: @escaping (ViewIndex) -> Rect?,
     alignmentInsets: @escaping (ViewIndex) -> Insets
   ) {
@@ -28,6 +31,7 @@ package struct PictureTree {
     self.ambiguous = ambiguous
     self.isRightToLeft = isRightToLeft
     colors = DocumentColors(document, isDark: isDark)
+    self.images = images
   }
 
   var isDesktop: Bool { document.platform == .macOS }

@@ -18,6 +18,8 @@ public indirect enum DisplayItem: Hashable, Sendable {
   case text(TextRun)
   /// One line of text as outlines.
   case glyphs(GlyphRun)
+  /// An image in a rectangle, in its own colors or in one color.
+  case image(PictureImage, Rect, tint: Color?)
   /// Items that share an offset, a scale, a clip, an opacity, or a name.
   case group(Group)
 }

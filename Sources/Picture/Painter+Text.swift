@@ -78,10 +78,30 @@ extension Painter {
 
   func image(_ node: PictureNode, in rect: Rect) -> DisplayList {
     guard rect.width >= 2, rect.height >= 2 else { return [] }
+    if let file = node.imageFile { return image(file, node, in: rect) }
     if node.isSymbol {
       return Symbol.items(node.image, in: symbolPlace(in: rect), color: node.tint ?? theme.accent)
     }
-    return landscape(in: rect, radius: node.cornerRadius, isNamed: !node.image.isEmpty)
+    let placeholder = landscape(in: rect, radius: node.cornerRadius, isNamed: !node.image.isEmpty)
+    return placeholder + imageCaption(node, in: rect)
+  }
+
+  private func image(_ file: PictureImage, _ node: PictureNode, in rect: Rect) -> DisplayList {
+    let place = node.imageMode.place(file.size, in: rect)
+    let tint = file.isTemplate ? node.tint ?? theme.accent : nil
+    let item = DisplayItem.image(file, place, tint: tint)
+    return node.clips ? [.group(Group(clip: clip(of: node, in: rect), items: [item]))] : [item]
+  }
+
+  /// The name of an image whose file is not drawn, and the size that it takes, where there is room.
+  private func imageCaption(_ node: PictureNode, in rect: Rect) -> DisplayList {
+    guard !node.image.isEmpty, node.showsCaption, rect.width >= 60, rect.height >= 40 else { return [] }
+    func whole(_ length: Double) -> String { number(length, decimals: 0) }
+    let format = TextFormat(font: Font(size: 10, weight: .medium), alignment: .center, lineBreakMode: .truncatingMiddle)
+    let plate = Rect(x: rect.x, y: rect.maxY - 16, width: rect.width, height: 16)
+    let caption = "\(node.image) \(whole(rect.width))×\(whole(rect.height))"
+    return [.fill(.rect(plate), Color(0xFFFFFF, alpha: 0.75))]
+      + text.items(caption, format, color: Color(0x44505E), in: plate.inset(4, 1))
   }
 
   /// The square of a symbol, centered in its view.

@@ -85,7 +85,7 @@ public struct Painter {
     return shape.width > 0 && shape.height > 0 ? shape : bounds
   }
 
-  private func clip(of node: PictureNode, in bounds: Rect) -> Shape {
+  func clip(of node: PictureNode, in bounds: Rect) -> Shape {
     node.cornerRadius > 0 ? .roundedRect(bounds, radius: node.cornerRadius) : .rect(bounds)
   }
 

@@ -48,6 +48,10 @@ public struct PictureNode: Sendable {
   public var tint: Color?
   /// The name of the image or the symbol. Empty for none.
   public var image = ""
+  /// The file of the image, or nil for a placeholder.
+  public var imageFile: PictureImage?
+  /// The size and the place of the image in the view.
+  public var imageMode = ImageMode.fill
   /// Whether `image` is the name of a system symbol.
   public var isSymbol = false
   /// The gradient over the background, in the coordinate space of the view, or nil.

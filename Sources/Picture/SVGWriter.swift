@@ -13,6 +13,10 @@ public struct SVGWriter {
   private var gradients = 0
   /// The outlines of characters used so far, and their ids.
   private var outlines: [[PathElement]: Int] = [:]
+  /// The images used so far, and their ids.
+  private var images: [PictureImage: Int] = [:]
+  /// The colors of tinted images, and the ids of their filters.
+  private var tints: [Color: Int] = [:]
   /// Precedes the ids of clips, which are unique in the document that a fragment becomes a part of.
   private var prefix = "c"
   private var depth = 1
@@ -37,7 +41,7 @@ public struct SVGWriter {
     if let title { writer.line("<title>\(escape(title))</title>") }
     if let description { writer.line("<desc>\(escape(description))</desc>") }
     writer.write(list)
-    writer.writeOutlines()
+    writer.writeDefinitions()
     writer.text += "</svg>\n"
     return writer.text
   }
@@ -48,7 +52,7 @@ public struct SVGWriter {
     writer.prefix = prefix
     writer.depth = 0
     writer.write(list)
-    writer.writeOutlines()
+    writer.writeDefinitions()
     return writer.text
   }
 
@@ -64,6 +68,7 @@ public struct SVGWriter {
         if !stroke.color.isClear { line(Self.element(shape, Self.paint(stroke: stroke))) }
       case .text(let run): write(run)
       case .glyphs(let run): write(run)
+      case .image(let image, let rect, let tint): write(image, in: rect, tint: tint)
       case .group(let group): write(group)
       }
     }
@@ -117,11 +122,50 @@ public struct SVGWriter {
     line("</g>")
   }
 
-  private mutating func writeOutlines() {
-    guard !outlines.isEmpty else { return }
+  /// The file of each image is written once, by ``writeDefinitions()``.
+  private mutating func write(_ image: PictureImage, in rect: Rect, tint: Color?) {
+    guard image.size.width > 0, image.size.height > 0, rect.width > 0, rect.height > 0 else { return }
+    var image = image
+    // Some viewers make pixels of it in the size of its element.
+    if image.format == .svg { image.size = rect.size }
+    let id = images[image] ?? images.count + 1
+    images[image] = id
+    var attributes = " transform=\"translate(\(number(rect.x)) \(number(rect.y)))"
+    let (x, y) = (rect.width / image.size.width, rect.height / image.size.height)
+    if x != 1 || y != 1 { attributes += " scale(\(number(x, decimals: 6)) \(number(y, decimals: 6)))" }
+    attributes += "\""
+    if let tint {
+      let filter = tints[tint] ?? tints.count + 1
+      tints[tint] = filter
+      attributes += " filter=\"url(#\(prefix)f\(filter))\""
+    }
+    line("<use href=\"#\(prefix)i\(id)\"\(attributes)/>")
+  }
+
+  /// Writes what the elements refer to: the outlines of characters, images and filters.
+  private mutating func writeDefinitions() {
+    guard !outlines.isEmpty || !images.isEmpty else { return }
     line("<defs>")
     for (path, id) in outlines.sorted(by: { $0.value < $1.value }) {
       line(" <path id=\"\(prefix)g\(id)\" d=\"\(Self.data(path))\"/>")
+    }
+    for (image, id) in images.sorted(by: { $0.value < $1.value }) {
+      let type =
+        switch image.format {
+        case .png: "png"
+        case .jpeg: "jpeg"
+        case .gif: "gif"
+        case .svg: "svg+xml"
+        }
+      line(
+        " <image id=\"\(prefix)i\(id)\" width=\"\(number(image.size.width))\" height=\"\(number(image.size.height))\" "
+          + "preserveAspectRatio=\"none\" href=\"data:image/\(type);base64,\(Base64.text(image.bytes))\"/>")
+    }
+    for (color, id) in tints.sorted(by: { $0.value < $1.value }) {
+      line(
+        " <filter id=\"\(prefix)f\(id)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\">"
+          + "<feFlood flood-color=\"\(Self.hex(color))\" flood-opacity=\"\(number(color.alpha))\"/>"
+          + "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>")
     }
     line("</defs>")
   }

@@ -38,7 +38,7 @@ public struct TextOutliner {
       case .group(var group):
         group.items = outlined(group.items)
         result.append(.group(group))
-      case .fill, .gradient, .stroke, .glyphs: result.append(item)
+      case .fill, .gradient, .stroke, .glyphs, .image: result.append(item)
       }
     }
     return result

@@ -1,6 +1,7 @@
 import Diagnostics
 import DocumentInspection
 import Foundation
+import ImageFormats
 import InterfaceBuilder
 import LayoutEngine
 import Picture
@@ -78,6 +79,8 @@ struct RenderOptions: Sendable {
   let matrixLayout: LayoutOptions
   /// The languages to draw documents in; nil for the document's own alone.
   let languages: TranslationFiles?
+  /// The images of the project; nil for those beside each document.
+  let images: ImageFolder?
   let jobs: Int
 
   /// Whether the output is one image.
@@ -107,7 +110,8 @@ struct RenderOptions: Sendable {
     languages = try TranslationFiles(arguments)
     // Saved frames are content sizes on the device of the document; elsewhere sizes are measured unless an option is
     // given.
-    let own = try LayoutSettings.options(from: arguments)
+    images = try LayoutSettings.images(from: arguments)
+    let own = try LayoutSettings.options(from: arguments, images: images)
     var elsewhere = own
     if try arguments.value(LayoutSettings.content) == nil { elsewhere.content = .measured }
     if try arguments.value(LayoutSettings.metrics) == nil { elsewhere.metrics = .rules }
@@ -146,8 +150,9 @@ struct RenderCommand {
       throw UsageError.other(
         "one file can show only one language, and there are \(translations.count); use a folder as --output")
     }
-    let pictures = DocumentPictures(document, title: Self.name(of: input.path), options)
+    let pictures = DocumentPictures(document, path: input.path, title: Self.name(of: input.path), options)
     let picture = translations.first.map { pictures.translated($0) } ?? pictures.combined()
+    for problem in pictures.images.problems { console.complain(problem) }
     let data: Data
     do throws(PictureFailure) {
       data = try options.format.encode(picture.sheet, scale: options.scale)
@@ -167,7 +172,8 @@ struct RenderCommand {
 
   /// A document's images, or why there are none.
   private enum Outcome: Sendable {
-    case pictures(name: String, [(picture: DocumentPictures.Picture, data: Data)], subtitle: String)
+    case pictures(
+      name: String, [(picture: DocumentPictures.Picture, data: Data)], subtitle: String, problems: [String])
     case failure(String)
   }
 
@@ -189,7 +195,9 @@ struct RenderCommand {
           progress.clear()
           console.complain(message)
           status = .failure
-        case .pictures(let name, let pictures, let subtitle):
+        case .pictures(let name, let pictures, let subtitle, let problems):
+          if !problems.isEmpty { progress.clear() }
+          for problem in problems { console.complain(problem) }
           do {
             entries.append(try save(pictures, name: name, subtitle: subtitle))
           } catch {
@@ -211,7 +219,7 @@ struct RenderCommand {
     do throws(FileError) {
       let document = try input.read()
       translations = try options.languages?.translations(of: document, path: input.path) ?? []
-      pictures = DocumentPictures(document, title: Self.name(of: input.path), options)
+      pictures = DocumentPictures(document, path: input.path, title: Self.name(of: input.path), options)
     } catch {
       return .failure(error.sentence(path: input.path))
     }
@@ -229,7 +237,7 @@ struct RenderCommand {
         picture throws(PictureFailure) in
         (picture: picture, data: try options.format.encode(picture.sheet, scale: options.scale))
       }
-      return .pictures(name: name, files, subtitle: pictures.subtitle)
+      return .pictures(name: name, files, subtitle: pictures.subtitle, problems: pictures.images.problems)
     } catch {
       return .failure("\(input.path): \(error.reason)")
     }

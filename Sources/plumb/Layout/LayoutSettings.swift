@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ImageFormats
 import InterfaceBuilder
 import LayoutEngine
 
@@ -30,7 +31,7 @@ enum LayoutSettings {
 
   static let project = Option<String>.text(
     "project", "DIR",
-    "The folder with the asset catalogs, image files and sources of the project, for the sizes of images and the rules "
+    "The folder with the asset catalogs, image files and sources of the project, for images, their sizes and the rules "
       + "about names. The sizes replace those that a document states if --content is measured.")
 
   static let syntax = [
@@ -45,6 +46,10 @@ enum LayoutSettings {
     .map { "  " + $0 }.joined(separator: "\n")
 
   static func options(from arguments: Arguments) throws(UsageError) -> LayoutOptions {
+    try options(from: arguments, images: images(from: arguments))
+  }
+
+  static func options(from arguments: Arguments, images: ImageFolder?) throws(UsageError) -> LayoutOptions {
     var options = LayoutOptions()
     switch try arguments.value(content) ?? .saved {
     case .saved: options.content = .saved
@@ -57,13 +62,17 @@ enum LayoutSettings {
     options.size = try arguments.value(size).map { Size(width: $0.width, height: $0.height) }
     if arguments.has(rightToLeft) { options.direction = .rightToLeft }
     options.scale = try arguments.value(scale)
-    if let folder = try arguments.value(project) {
-      guard InputFiles.isFolder(folder) else {
-        throw UsageError.badValue(option: project.syntax.name, value: folder, expectation: "a folder", nearest: nil)
-      }
-      options.images = ProjectImages(folder: folder).sizes
-    }
+    options.images = images?.images.mapValues(\.size) ?? [:]
     return options
+  }
+
+  /// The images of the project; nil without `--project`.
+  static func images(from arguments: Arguments) throws(UsageError) -> ImageFolder? {
+    guard let folder = try arguments.value(project) else { return nil }
+    guard InputFiles.isFolder(folder) else {
+      throw UsageError.badValue(option: project.syntax.name, value: folder, expectation: "a folder", nearest: nil)
+    }
+    return ImageFolder(folder)
   }
 
   /// Finds a device by id or name, ignoring case.

@@ -21,9 +21,11 @@ struct DocumentPictures {
   let document: Document
   private let title: String
   private let options: RenderOptions
+  let images: DocumentImages
 
-  init(_ document: Document, title: String, _ options: RenderOptions) {
+  init(_ document: Document, path: String, title: String, _ options: RenderOptions) {
     self.document = document
+    images = DocumentImages(of: document, project: options.images, path: path)
     self.title = title
     self.options = options
   }
@@ -61,7 +63,7 @@ struct DocumentPictures {
     if translation.isRightToLeft { layout.direction = .rightToLeft }
     let sheet = DocumentSheet(
       document: (try? document.translated(by: translation)) ?? document, title: "\(title) (\(translation.language))",
-      options: layout, showsConstraints: options.showsConstraints, isDark: options.isDark)
+      options: layout, showsConstraints: options.showsConstraints, isDark: options.isDark, images: images.files(isDark: options.isDark))
     let result = sheet.canvas()
     return Picture(
       caption: translation.language, suffix: ".\(translation.language)", sheet: result.sheet,
@@ -71,7 +73,7 @@ struct DocumentPictures {
   private func picture(_ caption: String, suffix: String, showsConstraints: Bool, devices: [Device]?) -> Picture {
     let sheet = DocumentSheet(
       document: document, title: title, options: devices == nil ? options.layout : options.matrixLayout,
-      showsConstraints: showsConstraints, isDark: options.isDark)
+      showsConstraints: showsConstraints, isDark: options.isDark, images: images.files(isDark: options.isDark))
     let result = devices.map { sheet.matrix($0) } ?? sheet.canvas()
     return Picture(
       caption: caption, suffix: suffix, sheet: result.sheet, conflicts: result.conflicts, isMatrix: devices != nil)
@@ -105,6 +107,6 @@ struct DocumentPictures {
     if variant.textSize != .large { document = document.atTextSize(variant.textSize) ?? document }
     return DocumentSheet(
       document: document, title: title, options: layout, showsConstraints: options.showsConstraints,
-      isDark: variant.isDark)
+      isDark: variant.isDark, images: images.files(isDark: variant.isDark))
   }
 }

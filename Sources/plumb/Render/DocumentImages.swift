@@ -1,0 +1,67 @@
+import Foundation
+import ImageFormats
+import InterfaceBuilder
+import Picture
+
+/// The image files that the views of a document show.
+struct DocumentImages {
+  private var light: [String: PictureImage] = [:]
+  /// The images that differ in the dark appearance.
+  private var dark: [String: PictureImage] = [:]
+  /// Sentences about files that cannot be drawn.
+  private(set) var problems: [String] = []
+
+  /// Reads the images that `document` names.
+  ///
+  /// - Parameters:
+  ///   - project: The folder of the project, or nil for the folder of the document and its asset catalogs.
+  ///   - path: The path of the document.
+  init(of document: Document, project: ImageFolder?, path: String) {
+    let names = Set(document.views.compactMap(\.imageName))
+    guard !names.isEmpty, project != nil || path != "-" else { return }
+    let folder = project ?? Self.folder(of: path)
+    for name in names.sorted() {
+      guard let image = folder.images[name] else { continue }
+      light[name] = read(image.path, image)
+      dark[name] = image.darkPath.flatMap { read($0, image) }
+    }
+    for path in folder.unreadable where names.contains(where: { path.contains("/\($0).") || path.contains("/\($0)@") }) {
+      problems.append("\(path): \(ImageFileError.unknownFormat.description)")
+    }
+  }
+
+  /// The files by name, in an appearance.
+  func files(isDark: Bool) -> [String: PictureImage] { isDark ? light.merging(dark) { $1 } : light }
+
+  private mutating func read(_ path: String, _ image: ImageFolder.Image) -> PictureImage? {
+    do throws(ImageFileError) {
+      let file = try ImageFile(path: path)
+      // SVG documents cannot contain PDF; a placeholder with the name is drawn.
+      guard let format = file.header.format.drawn else { return nil }
+      return PictureImage(format, bytes: file.bytes, size: image.size, isTemplate: image.isTemplate)
+    } catch {
+      problems.append("\(path): \(error.description)")
+      return nil
+    }
+  }
+
+  /// The folder of a document; that around it for a document in the folder of a language.
+  private static func folder(of path: String) -> ImageFolder {
+    var folder = (path as NSString).deletingLastPathComponent
+    if folder.hasSuffix(".lproj") { folder = (folder as NSString).deletingLastPathComponent }
+    return ImageFolder(folder.isEmpty ? "." : folder, isRecursive: false)
+  }
+}
+
+extension ImageHeader.Format {
+  /// The format in pictures; nil for PDF, which SVG documents cannot contain.
+  var drawn: PictureImage.Format? {
+    switch self {
+    case .png: .png
+    case .jpeg: .jpeg
+    case .gif: .gif
+    case .svg: .svg
+    case .pdf: nil
+    }
+  }
+}
