@@ -80,8 +80,8 @@ let package = Package(
     .target(
       name: "AppKit",
       dependencies: [
-        "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "LayoutEngine",
-        "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
+        "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats",
+        "LayoutEngine", "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
       ]),
     .target(name: "Cocoa", dependencies: ["AppKit"], path: "Sources/Shims/Cocoa"),
     .target(
@@ -126,18 +126,21 @@ let package = Package(
     .target(
       name: "SnapshotAssertions",
       dependencies: [
-        "AutoLayout", "CoreGraphics", "LayoutEngine", "Picture", "QuartzCore", "TextAttributes", "Typography",
+        "AutoLayout", "CoreGraphics", "ImageFormats", "LayoutEngine", "Picture", "QuartzCore", "TextAttributes",
+        "Typography",
       ]),
     .target(
       name: "Snapshots",
       dependencies: [
-        "AutoLayout", "Diagnostics", "DocumentInspection", "LayoutEngine", "LayoutModel", "Picture", "QuartzCore",
+        "AutoLayout", "Diagnostics", "DocumentInspection", "ImageFormats", "LayoutEngine", "LayoutModel", "Picture",
+        "QuartzCore",
         "SnapshotAssertions", "Typography", "UIKit",
       ]),
     .target(
       name: "AppKitSnapshots",
       dependencies: [
-        "AppKit", "AutoLayout", "ControlMetrics", "LayoutEngine", "Picture", "QuartzCore", "SnapshotAssertions",
+        "AppKit", "AutoLayout", "ControlMetrics", "ImageFormats", "LayoutEngine", "Picture", "QuartzCore",
+        "SnapshotAssertions",
         "Typography",
       ]),
     .target(name: "SnapshotTesting", dependencies: ["Snapshots"], path: "Sources/Shims/SnapshotTesting"),
@@ -207,17 +210,19 @@ let package = Package(
       name: "DocumentInspectionTests",
       dependencies: ["DocumentInspection", "DocumentTestSupport", "InterfaceBuilder", "Typography"]),
     .testTarget(name: "PictureTests", dependencies: ["LayoutEngine", "Picture", "TestSupport", "Typography"]),
-    .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture"]),
+    .testTarget(name: "CairoPictureTests", dependencies: ["CairoPicture", "LayoutEngine", "Picture", "TestSupport"]),
     .testTarget(
       name: "DocumentPictureTests",
       dependencies: ["DocumentPicture", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Picture", "QuartzCore", "SnapshotTesting", "Snapshots", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "Picture", "QuartzCore", "SnapshotTesting", "Snapshots", "TestSupport", "UIKit", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ]),
     .testTarget(
-      name: "AppKitSnapshotsTests", dependencies: ["AppKit", "AppKitSnapshots", "QuartzCore", "_Testing_AppKit"]),
+      name: "AppKitSnapshotsTests",
+      dependencies: ["AppKit", "AppKitSnapshots", "QuartzCore", "TestSupport", "_Testing_AppKit"]),
     .testTarget(
       name: "CanvasSessionTests",
       dependencies: [

@@ -7,7 +7,9 @@ import Typography
 
 extension ViewPicture {
   /// Sets the kind of a node, and what is written and set on the view.
-  static func fillContent(of view: NSView, _ layers: LayerPicture, _ node: inout PictureNode) {
+  static func fillContent(
+    of view: NSView, _ layers: LayerPicture, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
     if let control = view as? NSControl {
       node.isEnabled = control.isEnabled
       node.textFormat = format(control.font, nil, control.alignment, in: control)
@@ -15,7 +17,7 @@ extension ViewPicture {
     switch view {
     case let field as NSTextField: fill(field, layers, &node)
     case let button as NSPopUpButton: fill(button, &node)
-    case let button as NSButton: fill(button, layers, &node)
+    case let button as NSButton: fill(button, layers, &node, &missing)
     case let textView as NSTextView:
       node.kind = .textView
       node.text = textView.string
@@ -24,9 +26,9 @@ extension ViewPicture {
       node.background = textView.drawsBackground ? color(textView.backgroundColor, in: view) : node.background
     case let imageView as NSImageView:
       guard let image = imageView.image else { break }
-      node.kind = .image
-      fill(image, &node)
       node.tint = color(imageView.contentTintColor, in: view)
+      node.imageMode = mode(imageView.imageScaling)
+      fill(image, in: imageView, layers, &node, &missing)
     case is NSSwitch, is NSSlider, is NSStepper, is NSSegmentedControl, is NSDatePicker, is NSColorWell,
       is NSLevelIndicator, is NSProgressIndicator:
       fillValue(of: view, &node)
@@ -84,16 +86,49 @@ extension ViewPicture {
   // MARK: Images and buttons
 
   /// The items of an image that drawing code drew.
-  static func items(of object: any DrawnObject, size: Size, in view: NSView) -> DisplayList {
+  static func items(of object: any DrawnObject, size: Size, in view: NSView, _ missing: inout [String]) -> DisplayList {
     guard let image = object as? NSImage else { return [] }
     var node = PictureNode(.image, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    fill(image, &node)
+    setFile(of: image, in: view, &node, &missing)
     return Painter(.desktop, isDark: isDark(view)).paint(node)
   }
 
-  private static func fill(_ image: NSImage, _ node: inout PictureNode) {
+  private static func mode(_ scaling: NSImageScaling) -> ImageMode {
+    switch scaling {
+    case .scaleProportionallyDown: .aspectFitDown
+    case .scaleAxesIndependently: .fill
+    case .scaleNone: .position(x: 0.5, y: 0.5)
+    case .scaleProportionallyUpOrDown: .aspectFit
+    }
+  }
+
+  /// Sets the image of an image view: its file, or what drawing code drew into it.
+  private static func fill(
+    _ image: NSImage, in view: NSView, _ layers: LayerPicture, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
+    let drawings = image.drawings
+    guard !drawings.isEmpty else {
+      node.kind = .image
+      setFile(of: image, in: view, &node, &missing)
+      return
+    }
+    let size = Size(width: Double(image.size.width), height: Double(image.size.height))
+    let place = node.imageMode.place(size, in: Rect(origin: .zero, size: node.frame.size))
+    let context = CGContext(size: view.frame.size)
+    context.draw(
+      drawings, size: image.size, in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
+    node.drawing += layers.items(of: context.drawings, in: view.frame.size) {
+      items(of: $0, size: $1, in: view, &missing)
+    }
+  }
+
+  private static func setFile(
+    of image: NSImage, in view: NSView, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
     node.image = image.name()?.rawValue ?? "image"
-    node.isSymbol = image.isTemplate
+    node.isSymbol = image.isTemplate && image.source == nil
+    let size = Size(width: Double(image.size.width), height: Double(image.size.height))
+    node.setImage(image.source, size: size, isTemplate: image.isTemplate, isDark: isDark(view), &missing)
   }
 
   private static func fill(_ button: NSPopUpButton, _ node: inout PictureNode) {
@@ -102,7 +137,9 @@ extension ViewPicture {
     if button.pullsDown { node.text = button.itemTitles.first ?? button.title }
   }
 
-  private static func fill(_ button: NSButton, _ layers: LayerPicture, _ node: inout PictureNode) {
+  private static func fill(
+    _ button: NSButton, _ layers: LayerPicture, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
     guard !button.isTransparent else { return }
     let isOn = button.state == .on
     node.text = isOn && !button.alternateTitle.isEmpty ? button.alternateTitle : button.title
@@ -122,7 +159,8 @@ extension ViewPicture {
     node.textFormat.alignment = .center
     if node.kind == .button(.push) { node.background = color(button.bezelColor, in: button) }
     if let image = (isOn ? button.alternateImage : nil) ?? button.image, button.imagePosition != .noImage {
-      fill(image, &node)
+      node.imageMode = mode(button.imageScaling)
+      setFile(of: image, in: button, &node, &missing)
       if button.imagePosition == .imageOnly { node.text = "" }
     }
   }

@@ -81,9 +81,11 @@ struct ViewPicture {
     fillLayer(of: view, &node, &missing)
     let layers = LayerPicture(isFlipped: view.isFlipped) { color($0 as? NSColor, isDark: isDark(view)) }
     let context = view.recordedDrawing()
-    node.drawing += layers.items(of: context.drawings, in: view.frame.size) { items(of: $0, size: $1, in: view) }
+    node.drawing += layers.items(of: context.drawings, in: view.frame.size) {
+      items(of: $0, size: $1, in: view, &missing)
+    }
     missing += context.limits.sorted().map { "\(node.name): \($0)" }
-    fillContent(of: view, layers, &node)
+    fillContent(of: view, layers, &node, &missing)
     if isSelected, node.kind == .label { node.textFormat.color = .white }
     if view.frameRotation != 0 || view.boundsRotation != 0 || view.bounds.size != view.frame.size {
       missing.append("\(node.name): rotated and scaled coordinates are not drawn")

@@ -35,9 +35,8 @@ public struct ImageFolder: Sendable {
         readSet(String(path.dropLast("/Contents.json".count)), in: folder)
       } else if Self.isImage(name), !path.contains(".xcassets/"), isRecursive || name.count == path.count {
         files.append(path)
-      } else if !isRecursive, !path.contains(".xcassets"), !name.contains(".") {
-        walk?.skipDescendants()
       }
+      if !isRecursive, !path.contains(".xcassets") { walk?.skipDescendants() }
     }
     // The file with the lowest scale determines the size; sorting puts `name.png` before `name@2x.png`.
     for path in files.sorted() { readFile(path, in: folder) }

@@ -1,5 +1,6 @@
 import AppKit
 import AppKitSnapshots
+import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct DrawnTextTests {
@@ -76,5 +77,20 @@ import Testing
     #expect(svg(button).contains("#FF0000"))
     button.title = "Other"
     #expect(button.attributedTitle.string == "Other")
+  }
+
+  @Test("Image views and buttons show the files of their images, scaled as their scaling says")
+  func imageFiles() throws {
+    let image = try #require(NSImage(data: SampleImage.png))
+    #expect(image.size == CGSize(width: 4, height: 2))
+    let view = NSImageView(image: image)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+    #expect(svg(view).contains("transform=\"translate(48 39)\""))
+    view.imageScaling = .scaleProportionallyUpOrDown
+    #expect(svg(view).contains("transform=\"translate(0 15) scale(25 25)\""))
+    let button = NSButton(image: image, target: nil, action: nil)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    #expect(svg(button).contains(SampleImage.base64))
+    #expect(NSImage(data: Data()) == nil && NSImage(contentsOfFile: "/no/such/file.png") == nil)
   }
 }

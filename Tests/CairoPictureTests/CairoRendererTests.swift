@@ -2,6 +2,7 @@
   import CairoPicture
   import LayoutEngine
   import Picture
+  import TestSupport
   import Testing
 
   @Suite struct CairoRendererTests {
@@ -17,6 +18,21 @@
       let png = try CairoRenderer.png([.fill(.rect(Rect(origin: .zero, size: page)), .white)], size: page, scale: scale)
       #expect(Array(png.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       #expect(dimensions(png) == [Int(40 * scale), Int(20 * scale)])
+    }
+
+    @Test("Images of every format are drawn in their rectangle, or in a color")
+    func images() throws {
+      let red = PictureImage(.png, bytes: [UInt8](SampleImage.png), size: Size(width: 4, height: 2))
+      let mark = PictureImage(.svg, bytes: [UInt8](SampleImage.svg), size: Size(width: 24, height: 24))
+      let place = Rect(x: 10, y: 5, width: 20, height: 10)
+      let fill = try CairoRenderer.png([.fill(.rect(place), Color(0xFF0000))], size: page, scale: 1)
+      #expect(try CairoRenderer.png([.image(red, place, tint: nil)], size: page, scale: 1) == fill)
+      let blue = try CairoRenderer.png([.fill(.rect(place), Color(0x0000FF))], size: page, scale: 1)
+      #expect(try CairoRenderer.png([.image(red, place, tint: Color(0x0000FF))], size: page, scale: 1) == blue)
+      let empty = try CairoRenderer.png([], size: page, scale: 2)
+      #expect(try CairoRenderer.png([.image(mark, place, tint: nil)], size: page, scale: 2) != empty)
+      let damaged = PictureImage(.jpeg, bytes: [0xFF, 0xD8, 0xFF], size: page)
+      #expect(try CairoRenderer.png([.image(damaged, place, tint: nil)], size: page, scale: 2) == empty)
     }
 
     @Test func everyItemIsDrawn() throws {

@@ -1,6 +1,7 @@
 import AutoLayout
 import CoreGraphics
 import Foundation
+import ImageFormats
 
 /// An image. Plumb reads the size of an image only, which is what layout needs, and keeps what drawing code draws into
 /// one.
@@ -31,6 +32,8 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   /// The description for assistive technologies. Has no effect: Plumb has no assistive technologies.
   open var accessibilityDescription: String?
   private var ownName: Name?
+  /// Where the bytes of the image are; nil for images that have a size only.
+  package private(set) var source: ImageSource?
   private var handler: ((CGRect) -> Bool)?
   private var isFlipped = false
   private var focused: CGContext?
@@ -51,14 +54,48 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
     (handler, isFlipped) = (drawingHandler, drawingHandlerShouldBeCalledWithFlippedContext)
   }
 
-  /// Returns the image that was registered with ``setName(_:)``; nil if there is none.
+  /// Returns the image that was registered with ``setName(_:)``, or that has the name in the main bundle: in an asset
+  /// catalog, or as a file. Returns nil if there is none.
   public convenience init?(named name: Name) {
-    guard let image = Self.named[name.rawValue] else { return nil }
-    self.init(size: image.size)
-    alignmentRect = image.alignmentRect
-    (handler, isFlipped, focused) = (image.handler, image.isFlipped, image.focused)
+    if let image = Self.named[name.rawValue] {
+      self.init(size: image.size)
+      (alignmentRect, isTemplate, source) = (image.alignmentRect, image.isTemplate, image.source)
+      (handler, isFlipped, focused) = (image.handler, image.isFlipped, image.focused)
+    } else if let image = BundleImages.image(named: name.rawValue, in: .main) {
+      self.init(image)
+    } else {
+      return nil
+    }
     ownName = name
   }
+
+  /// Creates the image of a bundle.
+  convenience init(_ image: ImageFolder.Image) {
+    self.init(size: CGSize(width: image.size.width, height: image.size.height))
+    source = .files(image.path, dark: image.darkPath)
+    isTemplate = image.isTemplate
+  }
+
+  /// Creates an image from PNG, JPEG, GIF, PDF or SVG data. A bitmap has one pixel per point. Returns nil for other data.
+  public convenience init?(data: Data) {
+    guard let header = ImageHeader([UInt8](data)) else { return nil }
+    self.init(size: CGSize(width: header.size.width, height: header.size.height))
+    source = .bytes([UInt8](data))
+  }
+
+  /// Creates an image from a file. A name that ends in `@2x` or `@3x` determines the scale. Returns nil if there is no
+  /// image.
+  public convenience init?(contentsOfFile fileName: String) {
+    guard let data = FileManager.default.contents(atPath: fileName) else { return nil }
+    self.init(data: data)
+    let name = (fileName as NSString).deletingPathExtension
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    size = CGSize(width: size.width / scale, height: size.height / scale)
+    alignmentRect = CGRect(origin: .zero, size: size)
+  }
+
+  /// Creates an image from a file. Returns nil if there is no image.
+  public convenience init?(contentsOf url: URL) { self.init(contentsOfFile: url.path) }
 
   /// Creates a symbol in the size of its default configuration. All symbols have a size of 13 × 13 points unless one
   /// is registered by its name.

@@ -8,14 +8,16 @@ import UIKit
 
 extension ViewPicture {
   /// Sets the kind of a node, and what is written and set on the view.
-  static func fillContent(of view: UIView, _ layers: LayerPicture, _ node: inout PictureNode) {
+  static func fillContent(
+    of view: UIView, _ layers: LayerPicture, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
     if let control = view as? UIControl { node.isEnabled = control.isEnabled }
     switch view {
     case let label as UILabel: fill(label, layers, &node)
     case let button as UIButton: fill(button, &node)
     case let field as UITextField: fill(field, layers, &node)
     case let textView as UITextView: fill(textView, layers, &node)
-    case let imageView as UIImageView: fill(imageView, &node)
+    case let imageView as UIImageView: fill(imageView, layers, &node, &missing)
     case let control as UISwitch:
       node.kind = .switchControl
       node.isOn = control.isOn
@@ -130,24 +132,62 @@ extension ViewPicture {
   // MARK: Images and buttons
 
   /// The items of an image that drawing code drew.
-  static func items(of object: any DrawnObject, size: Size, in view: UIView) -> DisplayList {
+  static func items(of object: any DrawnObject, size: Size, in view: UIView, _ missing: inout [String]) -> DisplayList {
     guard let image = object as? UIImage else { return [] }
     var node = PictureNode(.image, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    fill(image, tint: view.tintColor, in: view, &node)
+    fill(image, tint: view.tintColor, in: view, &node, &missing)
     return Painter(.touch, isDark: isDark(view)).paint(node)
   }
 
-  private static func fill(_ image: UIImage, tint: UIColor?, in view: UIView, _ node: inout PictureNode) {
+  private static func fill(
+    _ image: UIImage, tint: UIColor?, in view: UIView, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
     node.kind = .image
     node.image = image.name ?? ""
     node.isSymbol = image.isSymbolImage
     if let own = color(image.tint ?? tint, in: view) { node.tint = own }
+    let isTemplate =
+      image.renderingMode == .alwaysTemplate || image.tint != nil && image.renderingMode != .alwaysOriginal
+    let size = Size(width: Double(image.size.width), height: Double(image.size.height))
+    node.setImage(image.source, size: size, isTemplate: isTemplate, isDark: isDark(view), &missing)
   }
 
-  private static func fill(_ imageView: UIImageView, _ node: inout PictureNode) {
+  private static func fill(
+    _ imageView: UIImageView, _ layers: LayerPicture, _ node: inout PictureNode, _ missing: inout [String]
+  ) {
     let highlighted = imageView.isHighlighted ? imageView.highlightedImage : nil
     guard let image = highlighted ?? imageView.image else { return }
-    fill(image, tint: nil, in: imageView, &node)
+    node.imageMode = mode(of: imageView)
+    guard image.drawings.isEmpty else {
+      let size = Size(width: Double(image.size.width), height: Double(image.size.height))
+      let place = node.imageMode.place(size, in: Rect(origin: .zero, size: node.frame.size))
+      let context = CGContext(size: imageView.bounds.size)
+      context.draw(
+        image.drawings, size: image.size,
+        in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
+      node.drawing += layers.items(of: context.drawings, in: imageView.bounds.size) {
+        items(of: $0, size: $1, in: imageView, &missing)
+      }
+      return
+    }
+    fill(image, tint: nil, in: imageView, &node, &missing)
+  }
+
+  private static func mode(of view: UIView) -> ImageMode {
+    switch view.contentMode {
+    case .scaleToFill, .redraw: .fill
+    case .scaleAspectFit: .aspectFit
+    case .scaleAspectFill: .aspectFill
+    case .center: .position(x: 0.5, y: 0.5)
+    case .top: .position(x: 0.5, y: 0)
+    case .bottom: .position(x: 0.5, y: 1)
+    case .left: .position(x: 0, y: 0.5)
+    case .right: .position(x: 1, y: 0.5)
+    case .topLeft: .position(x: 0, y: 0)
+    case .topRight: .position(x: 1, y: 0)
+    case .bottomLeft: .position(x: 0, y: 1)
+    case .bottomRight: .position(x: 1, y: 1)
+    }
   }
 
   /// The background of a button. Its title and its image are views inside it.

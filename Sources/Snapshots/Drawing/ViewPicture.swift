@@ -72,9 +72,11 @@ struct ViewPicture {
     layers.fillAppearance(of: layer, clips: view.clipsToBounds, &node)
     layers.fillContent(of: layer, &node)
     let context = view.recordedDrawing()
-    node.drawing += layers.items(of: context.drawings, in: size) { items(of: $0, size: $1, in: view) }
+    node.drawing += layers.items(of: context.drawings, in: size) {
+      items(of: $0, size: $1, in: view, &missing)
+    }
     missing += context.limits.sorted().map { "\(node.name): \($0)" }
-    fillContent(of: view, layers, &node)
+    fillContent(of: view, layers, &node, &missing)
     if let titleColor { node.textFormat.color = titleColor }
     if let limit = LayerPicture.unsupported(layer) { missing.append("\(node.name): \(limit)") }
     let inner = (view as? UIButton).map(self.titleColor) ?? titleColor

@@ -1,6 +1,7 @@
 import AutoLayout
 import CoreGraphics
 import Foundation
+import ImageFormats
 
 /// An image. Plumb reads the size of an image only, which is what layout needs, and keeps what drawing code draws into
 /// one.
@@ -35,7 +36,9 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   /// What drawing code drew, from the upper left corner of the image; empty for other images.
   package private(set) var drawings: [CGContext.Drawing] = []
 
-  /// The name under which the image was registered, or nil.
+  /// Where the bytes of the image are; nil for images that have a size only.
+  package internal(set) var source: ImageSource?
+  /// The name of the image in a bundle, or under which it was registered; nil for other images.
   package internal(set) var name: String?
 
   /// Creates an image of a size in points. Plumb-specific: a program describes its images by their sizes.
@@ -63,7 +66,7 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
       baselineOffsetFromBottom: baseline ?? image.baselineOffsetFromBottom)
     (isSymbolImage, symbolConfiguration) = (image.isSymbolImage, image.symbolConfiguration)
     (renderingMode, tint, name) = (image.renderingMode, image.tint, image.name)
-    drawings = image.drawings
+    (drawings, source) = (image.drawings, image.source)
   }
 
   /// Creates an image from an archive. Returns nil if the archive does not contain a valid image.
@@ -80,25 +83,33 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   /// Creates an image of size 0.
   public convenience override init() { self.init(size: .zero) }
 
-  /// Creates the image that was registered with ``register(_:named:)``. Returns nil if there is none.
-  public convenience init?(named name: String) {
-    guard let image = Self.registry[name] else { return nil }
-    self.init(like: image)
-    self.name = name
-  }
+  /// Creates the image with a name in the main bundle: of an asset catalog, or an image file. Images that were registered
+  /// with ``register(_:named:)`` come first. Returns nil if there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// Creates the symbol that was registered with ``register(_:named:)``. Returns nil if there is none.
   public convenience init?(systemName name: String) {
-    self.init(named: name)
+    guard let image = Self.registry[name] else { return nil }
+    self.init(like: image)
+    self.name = name
     isSymbolImage = true
   }
 
-  /// Creates the image that was registered with ``register(_:named:)``. The bundle and the traits have no effect.
+  /// Creates the image with a name in a bundle, by default the main one: of an asset catalog, or an image file. Images
+  /// that were registered with ``register(_:named:)`` come first. Returns nil if there is none. The traits have no
+  /// effect: the appearance selects the file when the image is drawn.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(named: name)
+    if let image = Self.registry[name] {
+      self.init(like: image)
+    } else if let image = BundleImages.image(named: name, in: bundle ?? .main) {
+      self.init(image)
+    } else {
+      return nil
+    }
+    self.name = name
   }
 
-  /// Registers an image under a name. Plumb-specific: there is no asset catalog.
+  /// Registers an image under a name. Plumb-specific: for programs whose images are not in a bundle.
   public static func register(_ image: UIImage, named name: String) { registry[name] = image }
 
   private static let registry = NamedObjects<UIImage>()

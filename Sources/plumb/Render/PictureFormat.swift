@@ -17,7 +17,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
     #if !Cairo
       guard self == .svg else {
         throw .other(
-          "this build of plumb writes SVG only; for \(rawValue.uppercased()), install libcairo2-dev and build with "
+          "this build of plumb writes SVG only; for \(rawValue.uppercased()), install libcairo2-dev and libgdk-pixbuf-2.0-dev and build with "
             + "'swift build -c release --traits Cairo'")
       }
     #endif

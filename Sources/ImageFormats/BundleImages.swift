@@ -1,0 +1,42 @@
+import Foundation
+
+/// The images of bundles, which are read once.
+package enum BundleImages {
+  nonisolated(unsafe) private static var folders: [String: [ImageFolder]] = [:]
+  private static let lock = NSLock()
+
+  /// Returns the image with a name in a bundle, or nil. The main bundle includes the resources of the package's targets.
+  package static func image(named name: String, in bundle: Bundle) -> ImageFolder.Image? {
+    lock.lock()
+    defer { lock.unlock() }
+    let path = bundle.resourcePath ?? bundle.bundlePath
+    let known = folders[path] ?? read(path, isMain: bundle == .main)
+    folders[path] = known
+    for folder in known { if let image = folder.images[name] { return image } }
+    return nil
+  }
+
+  private static func read(_ path: String, isMain: Bool) -> [ImageFolder] {
+    guard isMain else { return [ImageFolder(path)] }
+    // The folder of a program on Linux has all products of the package, and the resources of each target.
+    let parts = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return [ImageFolder(path, isRecursive: false)]
+      + parts.filter { $0.hasSuffix(".resources") }.sorted().map { ImageFolder(path + "/" + $0) }
+  }
+}
+
+/// Where the bytes of an image are.
+package enum ImageSource: Hashable, Sendable {
+  /// In memory.
+  case bytes([UInt8])
+  /// In files, one of which may be for the dark appearance.
+  case files(String, dark: String?)
+
+  /// Reads the image.
+  package func file(isDark: Bool) throws(ImageFileError) -> ImageFile {
+    switch self {
+    case .bytes(let bytes): return try ImageFile(bytes)
+    case .files(let path, let dark): return try ImageFile(path: (isDark ? dark : nil) ?? path)
+    }
+  }
+}

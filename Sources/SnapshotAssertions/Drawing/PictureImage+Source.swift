@@ -1,0 +1,33 @@
+import ImageFormats
+import LayoutEngine
+import Picture
+
+extension PictureNode {
+  /// Sets the file of the image.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the image, in points.
+  ///   - missing: What the picture leaves out: files that cannot be read, and PDF, which SVG documents cannot contain.
+  package mutating func setImage(
+    _ source: ImageSource?, size: Size, isTemplate: Bool, isDark: Bool, _ missing: inout [String]
+  ) {
+    guard let source else { return }
+    let image = self.image.isEmpty ? name : self.image
+    do throws(ImageFileError) {
+      let file = try source.file(isDark: isDark)
+      let format: PictureImage.Format
+      switch file.header.format {
+      case .png: format = .png
+      case .jpeg: format = .jpeg
+      case .gif: format = .gif
+      case .svg: format = .svg
+      case .pdf:
+        missing.append("\(image): PDF images are not drawn")
+        return
+      }
+      imageFile = PictureImage(format, bytes: file.bytes, size: size, isTemplate: isTemplate)
+    } catch {
+      missing.append("\(image): \(error.description)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ImageFormats
+import LayoutEngine
+import TestSupport
+import Testing
+
+@Suite struct ImageFolderTests {
+  @Test("Image sets and files have sizes in points, a file for the dark appearance, and their rendering intent")
+  func images() throws {
+    let url = try SampleImage.folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    let folder = ImageFolder(url.path)
+    let photo = try #require(folder.images["photo"])
+    #expect(photo.size == Size(width: 2, height: 1) && !photo.isTemplate)
+    #expect(photo.path.hasSuffix("/p@2x.png") && photo.darkPath?.hasSuffix("/d@2x.png") == true)
+    let mark = try #require(folder.images["mark"])
+    #expect(mark.size == Size(width: 24, height: 24) && mark.isTemplate && mark.darkPath == nil)
+    #expect(folder.images["loose"]?.size == Size(width: 2, height: 1))
+    #expect(folder.images["loose.png"] == folder.images["loose"])
+    #expect(folder.unreadable.isEmpty)
+  }
+
+  @Test("Without recursion, files in other folders than catalogs do not count")
+  func beside() throws {
+    let url = try SampleImage.folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    let inner = url.appendingPathComponent("Inner.d")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try SampleImage.png.write(to: inner.appendingPathComponent("deep.png"))
+    #expect(ImageFolder(url.path).images["deep"] != nil)
+    let flat = ImageFolder(url.path, isRecursive: false)
+    #expect(flat.images["deep"] == nil && flat.images["photo"] != nil && flat.images["loose"] != nil)
+  }
+
+  @Test("The file of two pixels per point is drawn, and that of the lowest scale determines the size")
+  func scales() throws {
+    let url = try SampleImage.folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    for name in ["many.png", "many@2x.png", "many@3x.png"] {
+      try SampleImage.png.write(to: url.appendingPathComponent(name))
+    }
+    let image = try #require(ImageFolder(url.path).images["many"])
+    #expect(image.size == Size(width: 4, height: 2) && image.path.hasSuffix("many@2x.png"))
+  }
+
+  @Test("Damaged and unknown files are named")
+  func unreadable() throws {
+    let url = try SampleImage.folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data("no image".utf8).write(to: url.appendingPathComponent("text.png"))
+    try Data("{".utf8).write(to: url.appendingPathComponent("Assets.xcassets/mark.imageset/Contents.json"))
+    let folder = ImageFolder(url.path)
+    #expect(
+      folder.unreadable == [url.path + "/Assets.xcassets/mark.imageset/Contents.json", url.path + "/text.png"])
+  }
+
+  @Test("Every cut and every changed byte of a PNG file is an error")
+  func damage() throws {
+    let bytes = [UInt8](SampleImage.png)
+    #expect(try ImageFile(bytes).header.size == Size(width: 4, height: 2))
+    for count in bytes.indices { #expect(throws: ImageFileError.self) { try ImageFile(Array(bytes.prefix(count))) } }
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 0x10
+      #expect(throws: ImageFileError.self, "byte \(index)") { try ImageFile(changed) }
+    }
+    #expect(throws: ImageFileError.unreadable) { try ImageFile(path: "/no/such/file.png") }
+    #expect(throws: ImageFileError.incomplete) { try ImageFile(Array(SampleImage.svg.dropLast(3))) }
+  }
+}
