@@ -65,7 +65,8 @@ public struct DocumentSheet {
 
   /// An image of each top-level view, as the options say.
   public func scenes() -> [ScenePicture] {
-    let painter = LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images)
+    let painter = LayoutPanels(
+      document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images)
     return painter.views.compactMap { view in
       guard let panel = painter.panel(of: view) else { return nil }
       let device = painter.layout.device?.name
@@ -121,7 +122,8 @@ public struct DocumentSheet {
   private func column(_ heading: String, _ options: LayoutOptions) -> Column {
     Column(
       heading: heading,
-      panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images))
+      panels: LayoutPanels(document.layout(options), showsConstraints: showsConstraints, isDark: isDark, images: images)
+    )
   }
 
   private func result(_ rows: [(view: ViewIndex, columns: [Column])]) -> Result {

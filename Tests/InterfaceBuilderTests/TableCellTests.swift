@@ -109,7 +109,7 @@ struct TableCellTests {
 
   @Test("the content views of cells are inside the safe area beside the camera in landscape")
   func landscape() throws {
-    var options = LayoutOptions(device: try #require(Device.named("retina6_1")), isLandscape: true)
+    var options = LayoutOptions(device: Device.named("retina6_1"), isLandscape: true)
     options.content = .measured
     let layout = try wrappingTable().layout(options)
     #expect(layout.numbers("wrapping")?[2] == 896)
@@ -141,7 +141,7 @@ struct TableCellTests {
           S.equal("table", "width", "-", "", 300, "priority=\"750\"")))
     var options = LayoutOptions()
     options.size = Size(width: 400, height: 667)
-    let layout = try document.layout(options)
+    let layout = document.layout(options)
     #expect(layout.numbers("table")?[2] == 300)
     #expect(layout.numbers("cell")?[2] == 300)
   }

@@ -25,7 +25,8 @@ struct DocumentImages {
       light[name] = read(image.path, image)
       dark[name] = image.darkPath.flatMap { read($0, image) }
     }
-    for path in folder.unreadable where names.contains(where: { path.contains("/\($0).") || path.contains("/\($0)@") }) {
+    for path in folder.unreadable where names.contains(where: { path.contains("/\($0).") || path.contains("/\($0)@") })
+    {
       problems.append("\(path): \(ImageFileError.unknownFormat.description)")
     }
   }

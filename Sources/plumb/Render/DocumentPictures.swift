@@ -63,7 +63,8 @@ struct DocumentPictures {
     if translation.isRightToLeft { layout.direction = .rightToLeft }
     let sheet = DocumentSheet(
       document: (try? document.translated(by: translation)) ?? document, title: "\(title) (\(translation.language))",
-      options: layout, showsConstraints: options.showsConstraints, isDark: options.isDark, images: images.files(isDark: options.isDark))
+      options: layout, showsConstraints: options.showsConstraints, isDark: options.isDark,
+      images: images.files(isDark: options.isDark))
     let result = sheet.canvas()
     return Picture(
       caption: translation.language, suffix: ".\(translation.language)", sheet: result.sheet,
