@@ -57,6 +57,12 @@ import Testing
     #expect(try !diff(base, other).isEmpty)
   }
 
+  @Test func emptyContainersDoNotDistinguishElements() throws {
+    let base = "<document><objects><view id=\"v\"/></objects></document>"
+    let new = "<document><objects><connections/><connections/></objects><connections/><objects>\n</objects></document>"
+    #expect(try diff(try patched(base, new), new).isEmpty)
+  }
+
   @Test func theOrderOfSubviewsHasAMeaning() throws {
     let lines = sample.split(separator: "\n", omittingEmptySubsequences: false)
     let first = try #require(lines.firstIndex { $0.contains("<label") && $0.contains("lb1") })

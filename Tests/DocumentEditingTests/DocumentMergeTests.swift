@@ -108,6 +108,15 @@ import Testing
     #expect(text.contains("<switch id=\"") && !text.contains("<switch id=\"3\"/>"))
   }
 
+  @Test func anObjectThatOneSideReplacedAndTheOtherChangedIsThereOnce() throws {
+    let ours = changed(sample, (#"constant="16""#, #"constant="24""#))
+    let theirs = changed(
+      sample, (#"<constraint firstItem="lb1-aa-001" firstAttribute="leading""#, #"<rule firstAttribute="leading""#))
+    let (text, conflicts) = try merged(sample, ours, theirs)
+    #expect(text == ours)
+    #expect(conflicts.map(\.kind) == [.removedAndChanged(removedByUs: false), .addedTwice])
+  }
+
   /// Random changes of both sides give a document without object ids that occur twice, or a conflict.
   @Test(arguments: 0..<150) func randomChangesGiveAWholeDocument(seed: UInt64) throws {
     let ours = RandomDocument(seed: 2 * seed + 1).edited(sample)

@@ -147,7 +147,7 @@ extension NodeMatching {
       }
     }
     let isOrdered = document.isOrdered(node)
-    for child in document[node].children {
+    for child in document[node].children where !document.isHollow(child) {
       let inner = signature(child, in: document, value)
       if isOrdered, document.isItem(child) { print.add(inner) } else { sum = sum &+ (inner &* 0x9E37_79B9_7F4A_7C15) }
     }

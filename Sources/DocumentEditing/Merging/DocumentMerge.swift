@@ -293,20 +293,26 @@ extension MergeWork {
 extension MergeWork {
   /// Removes objects that are in the united document twice, and what refers to objects that are no longer in it.
   private mutating func repair(_ tree: inout EditableTree) {
-    var ids: Set<String> = []
     let known = knownIDs()
-    for node in Self.elements(of: tree) {
+    // What the base has keeps its id, wherever the addition is.
+    var ids = Self.ids(of: tree) { $0.isWritten }
+    for node in Self.elements(of: tree) where !tree.nodes[node].isWritten {
       guard let id = tree.value(Vocabulary.idAttribute(of: tree.nodes[node].name), of: node) else { continue }
-      if ids.insert(id).inserted || tree.nodes[node].isWritten || !known.single.contains(id) { continue }
+      if ids.insert(id).inserted || !known.single.contains(id) { continue }
       conflicts.append(
         MergeConflict(kind: .addedTwice, element: tree.nodes[node].name, objectID: id, baseNode: nil))
       tree.remove(node)
     }
     // What is removed may be referred to itself.
-    while removeDangling(&tree, ids, known.all) {
-      ids = Set(
-        Self.elements(of: tree).compactMap { tree.value(Vocabulary.idAttribute(of: tree.nodes[$0].name), of: $0) })
+    while removeDangling(&tree, Self.ids(of: tree) { _ in true }, known.all) {}
+  }
+
+  private static func ids(of tree: EditableTree, where isCounted: (EditableTree.Node) -> Bool) -> Set<String> {
+    var result: Set<String> = []
+    for node in elements(of: tree) where isCounted(tree.nodes[node]) {
+      if let id = tree.value(Vocabulary.idAttribute(of: tree.nodes[node].name), of: node) { result.insert(id) }
     }
+    return result
   }
 
   private mutating func removeDangling(_ tree: inout EditableTree, _ ids: Set<String>, _ known: Set<String>) -> Bool {
