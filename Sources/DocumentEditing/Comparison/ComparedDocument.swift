@@ -85,6 +85,12 @@ struct ComparedDocument: Sendable {
     return nodes[parent].children.contains { $0 != node && nodes[$0].name == name && nodes[$0].key == key }
   }
 
+  /// Whether the position of an element among its siblings has a meaning. That of a property or connection has none, even
+  /// if a damaged document has it twice.
+  func hasPosition(_ node: Int) -> Bool {
+    nodes[node].key == nil && !isContainer(node) && Vocabulary.identity(of: nodes[node].name) == nil && isItem(node)
+  }
+
   /// Whether an element only holds others, so that it means nothing when it is empty.
   func isContainer(_ node: Int) -> Bool {
     Vocabulary.isContainer(nodes[node].name) && nodes[node].id == nil

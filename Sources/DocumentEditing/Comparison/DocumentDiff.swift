@@ -138,14 +138,14 @@ extension DocumentComparison {
       return nil
     }
     let before = new[parent].children[..<index]
-    guard new.isOrdered(parent), new.isItem(node), let former = matching.oldNode[parent] else {
+    guard new.isOrdered(parent), new.hasPosition(node), let former = matching.oldNode[parent] else {
       return before.last.map { target(ofNew: $0) }
     }
-    if let item = before.last(where: { new.isItem($0) }) { return target(ofNew: item) }
+    if let item = before.last(where: { new.hasPosition($0) }) { return target(ofNew: item) }
     // The first item must be added before all that stay.
     var place: Int?
     for child in old[former].children {
-      if old.isItem(child) || matching.newNode[child].map({ new.isItem($0) }) ?? false { break }
+      if old.hasPosition(child) || matching.newNode[child].map({ new.hasPosition($0) }) ?? false { break }
       place = child
     }
     return place.map { .existing(old.path(of: $0)) }
@@ -160,7 +160,7 @@ extension DocumentComparison {
       guard let oldParent = matching.oldNode[parent] else { continue }
       let items = new[parent].children.filter { child in
         matching.oldNode[child].map { old[$0].parent == oldParent } ?? false
-          && (new.isItem(child) || old.isItem(matching.oldNode[child] ?? 0))
+          && (new.hasPosition(child) || old.hasPosition(matching.oldNode[child] ?? 0))
       }
       let positions = items.map { position[matching.oldNode[$0] ?? 0] }
       let kept = Self.longestIncreasingSequence(positions)

@@ -65,12 +65,28 @@ extension NodeMatching {
     var olds = old[a].children.filter { newNode[$0] == nil && isFree($0) }
     var news = new[b].children.filter { oldNode[$0] == nil && isFreeNew($0) }
     guard !olds.isEmpty, !news.isEmpty else { return }
+    pairContainers(olds)
+    olds = olds.filter { newNode[$0] == nil }
+    news = news.filter { oldNode[$0] == nil }
     // What is exactly the same comes first, then what has the same role, then what resembles.
     pair(&olds, &news, olds.map { identity(ofOld: $0) }, news.map { identity(ofNew: $0) })
     pair(&olds, &news, olds.map { signature(ofOld: $0) }, news.map { signature(ofNew: $0) })
     pair(&olds, &news, olds.map { slot($0, in: old) }, news.map { slot($0, in: new) })
     pairSimilar(&olds, &news)
     pairRest(&olds, &news)
+  }
+
+  /// Matches containers by an object in them, since a damaged document may have several of one kind.
+  private mutating func pairContainers(_ olds: [Int]) {
+    for node in olds where old.isContainer(node) {
+      for child in old[node].children {
+        guard let other = newNode[child].flatMap({ new[$0].parent }), new[other].name == old[node].name,
+          new[other].key == old[node].key, new[other].parent == old[node].parent.flatMap({ newNode[$0] })
+        else { continue }
+        match(node, other)
+        break
+      }
+    }
   }
 
   /// An object whose id the other document uses for something else is not matched with another object: both ids stay.
@@ -149,7 +165,11 @@ extension NodeMatching {
     let isOrdered = document.isOrdered(node)
     for child in document[node].children where !document.isHollow(child) {
       let inner = signature(child, in: document, value)
-      if isOrdered, document.isItem(child) { print.add(inner) } else { sum = sum &+ (inner &* 0x9E37_79B9_7F4A_7C15) }
+      if isOrdered, document.hasPosition(child) {
+        print.add(inner)
+      } else {
+        sum = sum &+ (inner &* 0x9E37_79B9_7F4A_7C15)
+      }
     }
     print.add(sum)
     return print.value
