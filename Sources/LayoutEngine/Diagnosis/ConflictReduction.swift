@@ -7,48 +7,75 @@ import LayoutSolver
 extension Engine {
   /// Returns the conflict, with as few of its constraints as possible.
   func reduced(_ conflict: Conflict) -> Conflict {
-    var rows: [RowID] = conflict.members.compactMap { if case .row(let row) = $0 { row } else { nil } }
-    guard rows.count > 1 else { return conflict }
     var result = conflict
-    var index = 0
-    while index < rows.count, rows.count > 1 {
-      var rest = rows
-      rest.remove(at: index)
-      if let smaller = contradiction(among: rest) {
-        result = smaller
-        rows = smaller.members.compactMap { if case .row(let row) = $0 { row } else { nil } }
-        index = 0
-      } else {
-        index += 1
-      }
-    }
+    // Rows without which the rest can hold; that stays so when others are removed.
+    var essential: Set<RowID> = []
+    while let smaller = smaller(than: result, essential: &essential) { result = smaller }
     return result
   }
 
-  /// Returns the contradiction between the required sides of some rows and nonnegative sizes, or nil if they can be
-  /// satisfied together.
-  private func contradiction(among rows: [RowID]) -> Conflict? {
-    var small = Solver()
-    var numbers: [VariableID: VariableID] = [:]
-    var variables: [VariableID: VariableID] = [:]
-    var originals: [RowID: RowID] = [:]
+  /// Returns a contradiction between the required sides of fewer rows and nonnegative sizes, or nil if there is none.
+  ///
+  /// One solver is asked for every row, since leaving one out changes little.
+  private func smaller(than conflict: Conflict, essential: inout Set<RowID>) -> Conflict? {
+    let rows: [RowID] = conflict.members.compactMap { if case .row(let row) = $0 { row } else { nil } }
+    guard rows.count > 1, essential.count < rows.count else { return nil }
+    var system = RequiredSystem()
     for original in rows {
       let record = constraints[Int(constraintOfRow[Int(original.rawValue)])]
       buildRow(of: record)
-      let terms = row.terms.map { term in
-        if let known = numbers[term.variable] { return Term(known, term.coefficient) }
-        let added = small.addVariable(isNonNegative: isSize(term.variable))
-        numbers[term.variable] = added
-        variables[added] = term.variable
-        return Term(added, term.coefficient)
-      }
-      let penalty = Penalty(
-        above: record.penalty.above == .required ? .required : nil,
-        below: record.penalty.below == .required ? .required : nil)
-      if let added = try? small.addRow(terms, constant: row.constant, penalty: penalty) { originals[added] = original }
+      system.add(original, row, record.penalty) { isSize($0) }
     }
+    for row in rows where !essential.contains(row) {
+      if let smaller = system.contradiction(without: row) { return smaller }
+      essential.insert(row)
+    }
+    return nil
+  }
+
+  private func isSize(_ variable: VariableID) -> Bool {
+    let record = items[Int(itemOfVariable[Int(variable.rawValue)])]
+    return record.width == variable || record.height == variable
+  }
+}
+
+/// The required sides of some rows of an engine, with nonnegative sizes.
+private struct RequiredSystem: ~Copyable {
+  private var solver = Solver()
+  private var numbers: [VariableID: VariableID] = [:]
+  private var variables: [VariableID: VariableID] = [:]
+  private var copies: [RowID: (row: RowID, penalty: Penalty)] = [:]
+  private var originals: [RowID: RowID] = [:]
+  /// The row that is left out.
+  private var omitted: RowID?
+
+  mutating func add(_ original: RowID, _ row: borrowing RowBuilder, _ penalty: Penalty, isSize: (VariableID) -> Bool) {
+    var terms: [Term] = []
+    for term in row.terms {
+      if let known = numbers[term.variable] {
+        terms.append(Term(known, term.coefficient))
+        continue
+      }
+      let added = solver.addVariable(isNonNegative: isSize(term.variable))
+      numbers[term.variable] = added
+      variables[added] = term.variable
+      terms.append(Term(added, term.coefficient))
+    }
+    let required = Penalty(
+      above: penalty.above == .required ? .required : nil, below: penalty.below == .required ? .required : nil)
+    if let added = try? solver.addRow(terms, constant: row.constant, penalty: required) {
+      originals[added] = original
+      copies[original] = (added, required)
+    }
+  }
+
+  /// Returns the contradiction between the other rows, or nil if they can be satisfied together.
+  mutating func contradiction(without row: RowID) -> Conflict? {
+    if let omitted, let copy = copies[omitted] { try? solver.setPenalty(copy.penalty, of: copy.row) }
+    if let copy = copies[row] { try? solver.setPenalty(Penalty(above: nil, below: nil), of: copy.row) }
+    omitted = row
     do throws(Conflict) {
-      try small.solve()
+      try solver.solve()
       return nil
     } catch {
       var result = error
@@ -60,10 +87,5 @@ extension Engine {
       }
       return result
     }
-  }
-
-  private func isSize(_ variable: VariableID) -> Bool {
-    let record = items[Int(itemOfVariable[Int(variable.rawValue)])]
-    return record.width == variable || record.height == variable
   }
 }

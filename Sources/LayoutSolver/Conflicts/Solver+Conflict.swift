@@ -3,6 +3,8 @@
 /// The required side of a row or bound, copied out of the solver.
 private struct RequiredRow {
   var member: Conflict.Member
+  /// Whether it is not tight: violated, or at its breakpoint but counted on the side that pays.
+  var isLoose: Bool
   var terms: [Term]
   var constant: Double
   var penalty: Penalty
@@ -27,7 +29,7 @@ extension Solver {
     }
     let paying = loose.sorted()
     for first in paying where violation(of: first) > 0 {
-      let conflict = reduce(requiredRows(around: first, loose: paying))
+      let conflict = reduced(requiredRows(around: first, loose: paying))
       // Rows that hold together on their own are violated by rounding alone.
       if conflict.excess > 0 && !conflict.members.isEmpty { return conflict }
     }
@@ -45,7 +47,7 @@ extension Solver {
   }
 
   /// By how much a row that pays is violated, 0 within its tolerance.
-  private mutating func violation(of code: RowCode) -> Double {
+  fileprivate mutating func violation(of code: RowCode) -> Double {
     if code < 0 {
       let number = variables.value[-1 - code]
       return number < -(Tolerance.residual + number.magnitude * Tolerance.residualRounding) ? -number : 0
@@ -78,12 +80,12 @@ extension Solver {
         if from != to { group[from] = to }
       }
     }
-    guard let anchor = terms(of: first).first else { return [requiredRow(first)] }
+    guard let anchor = terms(of: first).first else { return [requiredRow(first, isLoose: true)] }
     let home = root(Int(anchor.variable.rawValue))
     var result: [RequiredRow] = []
-    for code in codes {
+    for (index, code) in codes.enumerated() {
       guard let term = terms(of: code).first, root(Int(term.variable.rawValue)) == home else { continue }
-      result.append(requiredRow(code))
+      result.append(requiredRow(code, isLoose: index < loose.count))
     }
     return result
   }
@@ -113,32 +115,32 @@ extension Solver {
     return result
   }
 
-  private mutating func requiredRow(_ code: RowCode) -> RequiredRow {
+  private mutating func requiredRow(_ code: RowCode, isLoose: Bool) -> RequiredRow {
     let (above, below) = levels(of: code)
     return RequiredRow(
       member: code >= 0 ? .row(RowID(rawValue: code)) : .nonNegative(VariableID(rawValue: -1 - code)),
-      terms: terms(of: code), constant: code >= 0 ? ownConstant(of: code) : 0,
+      isLoose: isLoose, terms: terms(of: code), constant: code >= 0 ? ownConstant(of: code) : 0,
       penalty: Penalty(
         above: above == Level.required ? .required : nil, below: below == Level.required ? .required : nil))
   }
+}
 
-  // MARK: Reduction
+// MARK: - Reduction
 
-  // The certificate of the whole solver is not irreducible when several required rows are violated at once: the sum of their violations is what is smallest, and one
-  // conflict may hide behind another. Each trial therefore solves the candidates alone. Certificates have a few dozen rows at most, so a fresh
-  // solver for each trial costs less than keeping one up to date.
+// The certificate of the whole solver is not irreducible when several required rows are violated at once: the sum of their violations is what is
+// smallest, and one conflict may hide behind another. Each trial therefore solves the candidates alone, in a small solver of its own.
 
+extension Solver {
   /// Drops rows until no further one can go: first surplus loose ones, then any.
   ///
   /// A certificate with a single loose row needs no test: its tight rows are independent and all of them carry the loose one, so without any one of
   /// them the rest can hold.
-  private mutating func reduce(_ system: [RequiredRow]) -> Conflict {
-    var certificate = Solver.certificate(of: system, Array(system.indices))
-    var essential: Set<Int> = []
+  private mutating func reduced(_ system: [RequiredRow]) -> Conflict {
+    var (certificate, essential) = firstConflict(of: system)
     while certificate.loose.count > 1 {
       let members = certificate.members.map { $0.index }
       guard let dropped = (certificate.loose + members).first(where: { !essential.contains($0) }) else { break }
-      let smaller = Solver.certificate(of: system, members.filter { $0 != dropped })
+      let smaller = self.certificate(of: system, members.filter { $0 != dropped })
       if smaller.excess == 0 { essential.insert(dropped) } else { certificate = smaller }
     }
     let sorted = certificate.members.sorted { $0.index < $1.index }
@@ -147,21 +149,64 @@ extension Solver {
       excess: certificate.excess)
   }
 
+  /// A conflict among the rows, and the rows that every conflict among its members contains.
+  ///
+  /// The tight rows hold together. The loose ones are added to them one after the other, until the first that cannot hold. Each addition takes a few
+  /// pivots, while dropping loose rows one by one solves all of the others again each time.
+  private mutating func firstConflict(of system: [RequiredRow]) -> (certificate: Certificate, essential: Set<Int>) {
+    var trial = ConflictTrial()
+    for index in system.indices where !system[index].isLoose { trial.add(system[index], index) }
+    var certificate = Certificate()
+    for index in system.indices.reversed() where system[index].isLoose {
+      trial.add(system[index], index)
+      certificate = trial.certificate()
+      if certificate.excess > 0 {
+        statistics.conflictRows += trial.count
+        return (certificate, [index])
+      }
+    }
+    return (certificate, [])
+  }
+
   /// Solves a part of the rows on their own.
-  private static func certificate(of system: [RequiredRow], _ part: [Int]) -> Certificate {
-    var solver = Solver()
-    solver.definitions.isEnabled = false
-    var numbers: [VariableID: VariableID] = [:]
-    for index in part {
-      let terms = system[index].terms.map { term in
-        if let known = numbers[term.variable] { return Term(known, term.coefficient) }
+  private mutating func certificate(of system: [RequiredRow], _ part: [Int]) -> Certificate {
+    var trial = ConflictTrial()
+    for index in part { trial.add(system[index], index) }
+    statistics.conflictRows += part.count
+    return trial.certificate()
+  }
+}
+
+/// Some required rows of a solver in a solver of their own.
+private struct ConflictTrial: ~Copyable {
+  private var solver = Solver()
+  /// The rows by number in the solver.
+  private var part: [Int] = []
+  private var numbers: [VariableID: VariableID] = [:]
+
+  init() { solver.definitions.isEnabled = false }
+
+  /// The number of rows.
+  var count: Int { part.count }
+
+  mutating func add(_ row: RequiredRow, _ index: Int) {
+    var terms: [Term] = []
+    for term in row.terms {
+      if let known = numbers[term.variable] {
+        terms.append(Term(known, term.coefficient))
+      } else {
         let added = solver.addVariable()
         numbers[term.variable] = added
-        return Term(added, term.coefficient)
+        terms.append(Term(added, term.coefficient))
       }
-      // The numbers were accepted once already.
-      _ = try? solver.addRow(terms, constant: system[index].constant, penalty: system[index].penalty)
     }
+    // The numbers were accepted once already.
+    _ = try? solver.addRow(terms, constant: row.constant, penalty: row.penalty)
+    part.append(index)
+  }
+
+  /// Finds the least sum of violations of the rows.
+  mutating func certificate() -> Certificate {
     solver.findOptimum()
     var result = Certificate()
     for (row, index) in part.enumerated() {

@@ -36,6 +36,8 @@ public struct Statistics: Hashable, Sendable {
   public var crossings = 0
   /// Refreshes of the multipliers from scratch.
   public var refreshes = 0
+  /// Rows that were solved apart from the others, to find which of them conflict.
+  public var conflictRows = 0
 
   /// All counts 0.
   public init() {}
