@@ -44,7 +44,7 @@ private func check(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) {
   guard old.isNamed(0, new.text(new.nodes[0].name)) else { return }
   do {
     let result = try diff.applied(to: base)
-    if hasSingleIDs(old), hasSingleIDs(new) {
+    if isPlausible(old), isPlausible(new) {
       let applied = DocumentDiff(from: try SyntaxTree(result), to: new)
       precondition(applied.isEmpty, "the differences were not applied")
     }
@@ -76,6 +76,28 @@ private func hasSingleIDs(_ tree: SyntaxTree) -> Bool {
   return true
 }
 
+/// Whether Interface Builder could have written the document, as far as lists and properties go: no property and no container is there
+/// twice, and objects are in lists of objects. In other documents positions are not comparable.
+private func isPlausible(_ tree: SyntaxTree) -> Bool {
+  guard hasSingleIDs(tree) else { return false }
+  var children: [[Int]] = Array(repeating: [], count: tree.nodes.count)
+  for node in tree.nodes.indices { if let parent = tree.nodes[node].parent { children[parent].append(node) } }
+  return children.allSatisfy { children in
+    let objects = children.filter { isObject(tree, $0) }
+    let names = children.filter { !isObject(tree, $0) }.map { node in
+      tree.text(tree.nodes[node].name) + " " + (tree.attribute("key", of: node).map { tree.value(of: $0) } ?? "")
+    }
+    if !objects.isEmpty { return names.isEmpty }
+    return Set(names).count == names.count || Set(names).count == 1 && names[0].hasSuffix(" ")
+  }
+}
+
+/// Whether an element is an object of a list, rather than a property.
+private func isObject(_ tree: SyntaxTree, _ node: Int) -> Bool {
+  tree.attribute("key", of: node) == nil
+    && (tree.attribute("id", of: node) != nil || tree.attribute("sceneID", of: node) != nil)
+}
+
 /// The base with elements removed, moved, copied and changed, three bytes an instruction.
 private func edited(_ data: ArraySlice<UInt8>) -> [UInt8] {
   var bytes = base
@@ -96,7 +118,10 @@ private func changed(_ tree: SyntaxTree, _ action: UInt8, _ node: Int, _ other: 
   switch action % 4 {
   case 0: return Array(tree.bytes[..<range.lowerBound] + tree.bytes[range.upperBound...])
   case 1:
-    guard !range.contains(place) else { return tree.bytes }
+    // To another list of the same kind.
+    guard !range.contains(place), isObject(tree, node), let parent = tree.nodes[node].parent,
+      let target = tree.nodes[other].parent, tree.isNamed(parent, tree.text(tree.nodes[target].name))
+    else { return tree.bytes }
     let text = tree.bytes[range]
     return place < range.lowerBound
       ? Array(
@@ -104,6 +129,7 @@ private func changed(_ tree: SyntaxTree, _ action: UInt8, _ node: Int, _ other: 
       : Array(
         tree.bytes[..<range.lowerBound] + tree.bytes[range.upperBound..<place] + text + tree.bytes[place...])
   case 2:
+    guard isObject(tree, node) else { return tree.bytes }
     let copy = tree.text(range).split(separator: "id=\"", omittingEmptySubsequences: false)
       .joined(separator: "id=\"\(action)")
     return Array(tree.bytes[..<range.upperBound] + Array(copy.utf8) + tree.bytes[range.upperBound...])
