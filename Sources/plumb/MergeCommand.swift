@@ -70,19 +70,16 @@ struct MergeCommand {
   /// Merges the lines of documents that cannot be read, as git does, with marks where they conflict.
   private func mergeAsText(base: String, ours: String, theirs: String) throws(FileError) -> ExitStatus {
     console.complain("the lines are merged instead, as by git")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "merge-file", "-p", ours, base, theirs]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    do { try process.run() } catch { throw FileError(reason: "cannot run git: \(error.localizedDescription)") }
-    let bytes = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus < 128 else {
-      throw FileError(reason: "git merge-file failed")
+    let git: FinishedProgram
+    do { git = try FinishedProgram(["git", "merge-file", "-p", ours, base, theirs]) } catch {
+      throw FileError(reason: "cannot run git: \(error.localizedDescription)")
     }
-    if output == "-" { console.write(bytes: bytes) } else { try InputDocument(path: output).write(bytes) }
-    return process.terminationStatus == 0 ? .success : .failure
+    // The status is the number of conflicts.
+    guard let status = git.status, status < 128 else {
+      throw FileError(reason: "git merge-file failed: \(git.message)")
+    }
+    if output == "-" { console.write(bytes: git.output) } else { try InputDocument(path: output).write(git.output) }
+    return status == 0 ? .success : .failure
   }
 
   private func load(_ path: String) throws(FileError) -> [UInt8] {

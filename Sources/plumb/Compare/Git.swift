@@ -113,22 +113,14 @@ struct Git {
   /// The standard output of `git`.
   @discardableResult
   func run(_ words: [String]) throws(UsageError) -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + words
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    do { try process.run() } catch { throw .other("cannot run git: \(error.localizedDescription)") }
-    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let text = message.split(separator: "\n").first.map(String.init) ?? "status \(process.terminationStatus)"
-      throw .other("git \(words.first ?? "") failed: \(text)")
+    let git: FinishedProgram
+    do { git = try FinishedProgram(["git"] + words, folder: folder) } catch {
+      throw .other("cannot run git: \(error.localizedDescription)")
     }
-    return bytes
+    guard git.status == 0 else {
+      let reason = git.message.isEmpty ? git.status.map { "status \($0)" } ?? "a signal" : git.message
+      throw .other("git \(words.first ?? "") failed: \(reason)")
+    }
+    return git.output
   }
 }
