@@ -15,7 +15,9 @@ final class Console {
   /// The recorded standard error.
   private(set) var errors = ""
 
-  private init(
+  /// Creates a console. `send` writes bytes to the standard output or, if its second argument is true, to the standard
+  /// error; nil records both.
+  init(
     showsProgress: Bool, send: ((UnsafeRawBufferPointer, Bool) -> Void)?, receive: @escaping () -> [UInt8],
     receiveChunk: @escaping () -> [UInt8]
   ) {

@@ -42,6 +42,8 @@ extension Command {
         if arguments.operands.count > 1 { printer.begin(path) }
         try LogInput.read(path, console) { piece in
           decoder.decode(piece) { scanner.scan($0, add) }
+          // A stream may pause here for hours.
+          console.flush()
         }
         scanner.finish(add)
         unread += scanner.unread

@@ -34,6 +34,19 @@ import Testing
       console.output.contains("\nConflict 2, lines 13–21: the same as conflict 1, for other instances or again.\n"))
   }
 
+  @Test func conflictsOfAStreamArePrintedBeforeItsEnd() throws {
+    let folder = try TemporaryFolder()
+    let silence = String(repeating: "nothing\n", count: 50_000)
+    let path = try folder.write(log + "\n" + silence + "the end\n", to: "console.txt")
+    var pieces: [String] = []
+    let console = Console(
+      showsProgress: false, send: { bytes, _ in pieces.append(String(decoding: bytes, as: UTF8.self)) },
+      receive: { [] }, receiveChunk: { [] })
+    #expect(Plumb.run(["explain", path], console: console) == .success)
+    console.flush()
+    #expect(pieces.count > 1 && pieces[0].hasPrefix("Conflict 1"))
+  }
+
   @Test func jsonHasTheDocumentedMembers() throws {
     let console = Console.recording(input: log)
     #expect(Plumb.run(["explain", "--json"], console: console) == .success)
