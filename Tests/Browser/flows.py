@@ -262,12 +262,14 @@ class Canvas(unittest.TestCase):
         """C16: an issue names what conflicts, and a cure is one click away."""
         self.page.wait_for_selector(".issue.error")
         self.assertIn("cannot all be satisfied", self.page.inner_text(".issue.error"))
+        self.assertIn('button "Save" conflicting', self.page.inner_text("#outline"))
         # The lines of the view that the issue is about are red.
         self.page.click(".issue.error .cure")
-        self.page.wait_for_selector(".conflicting")
+        self.page.wait_for_selector("#svg .conflicting")
         self.picture("8-conflict")
         self.page.click(".issue.error .cure:has-text('Delete'):has-text('160 pt')")
         self.page.wait_for_selector(".issue.error", state="detached")
+        self.assertNotIn("conflicting", self.page.inner_text("#outline"))
         self.assertLines(['constant="160" id="sav-w2-001"'], [])
 
     def test_previews(self):

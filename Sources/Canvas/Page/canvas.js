@@ -1,7 +1,7 @@
 // @ts-check
 // The page: it draws what the module answers and sends what the person does.
 import { load, loadDocument, open, run, save, tagOnDisk } from './module.js'
-import { $, state, views, lines, roots, showScene, showLive, drawOverlay, nameOf, fit, camera, applyCamera } from './scene.js'
+import { $, state, views, lines, roots, showScene, showLive, drawOverlay, nameOf, fit, camera, applyCamera, conflictingViews } from './scene.js'
 import { setUpOutline, showOutline } from './outline.js'
 import { showInspector } from './inspector.js'
 import { rounded } from './controls.js'
@@ -79,7 +79,7 @@ function describe() {
   const entry = views.get(state.views[0])?.entry
   if (!entry) return ''
   const [x, y, width, height] = entry.f.map(rounded)
-  const problems = [entry.amb && 'ambiguous', entry.e && 'misplaced', entry.hidden && 'hidden'].filter(Boolean)
+  const problems = [conflictingViews().has(entry.k) && 'conflicting', entry.amb && 'ambiguous', entry.e && 'misplaced', entry.hidden && 'hidden'].filter(Boolean)
   return `${entry.name}, ${width} by ${height} at ${x}, ${y}${problems.length ? ', ' + problems.join(', ') : ''}`
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 // The outline: the views as a tree that the keyboard walks.
-import { $, state, views, roots } from './scene.js'
+import { $, state, views, roots, conflictingViews } from './scene.js'
 import { make } from './controls.js'
 import { connectMenu } from './popovers.js'
 import { edit, select } from './canvas.js'
@@ -25,7 +25,7 @@ export function showOutline() {
   }
   const focused = document.activeElement?.getAttribute('data-key')
   /** @type {typeof known} */ const items = new Map()
-  const selected = new Set(state.views)
+  const selected = new Set(state.views), conflicting = conflictingViews()
   /** @param {string} key
    * @param {number} level */
   const add = (key, level) => {
@@ -33,14 +33,14 @@ export function showOutline() {
     if (!entry) return
     const root = roots.get(key), hasChildren = childrenOf(key).length > 0, isClosed = collapsed.has(key)
     const name = root ? root.entry.title : entry.name
-    const mark = entry.amb ? ' ambiguous' : entry.e ? ' misplaced' : ''
+    const mark = conflicting.has(key) ? ' conflicting' : entry.amb ? ' ambiguous' : entry.e ? ' misplaced' : ''
     const shown = JSON.stringify([name, mark, level, hasChildren, isClosed, selected.has(key), entry.locked])
     const old = known.get(key)
     items.set(key, old?.shown === shown ? old : { shown, element: make('div', {
       role: 'treeitem', 'aria-level': level, 'aria-selected': String(selected.has(key)), 'data-key': key, tabindex: -1,
       'aria-expanded': hasChildren ? String(!isClosed) : undefined, style: `padding-left:${4 + (level - 1) * 12}px`,
       draggable: entry.locked ? undefined : 'true', title: name,
-    }, (hasChildren ? (isClosed ? '▸ ' : '▾ ') : '') + name, ...(mark ? [make('span', { class: 'mark' }, mark)] : [])) })
+    }, (hasChildren ? (isClosed ? '▸ ' : '▾ ') : '') + name, ...(mark ? [make('span', { class: 'mark' + mark }, mark)] : [])) })
     if (!isClosed) for (const child of childrenOf(key)) add(child, level + 1)
   }
   for (const key of state.order) if (roots.has(key)) add(key, 1)

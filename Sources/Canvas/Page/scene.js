@@ -169,6 +169,15 @@ export function frameOf(key) {
  * @param {string} key */
 export const nameOf = key => views.get(key)?.entry.name ?? key
 
+/** The views whose constraints conflict.
+ * @returns {Set<string>} */
+export function conflictingViews() {
+  const result = new Set()
+  for (const line of lines.values()) if (line.state === 'conflicting') { result.add(line.a); result.add(line.b) }
+  for (const key of roots.keys()) result.delete(key)
+  return result
+}
+
 // ---- Overlay
 
 /** @type {Map<string, SVGElement>} */ const drawn = new Map()
