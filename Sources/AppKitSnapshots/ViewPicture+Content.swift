@@ -21,7 +21,7 @@ extension ViewPicture {
     case let textView as NSTextView:
       node.kind = .textView
       node.text = textView.string
-      node.textFormat = format(textView.font, textView.textColor, .natural, in: textView)
+      node.textFormat = format(textView.font, textView.textColor, textView.alignment, in: textView)
       if let text = textView.textStorage, text.length > 0 { fill(text, font: textView.font, layers, &node) }
       node.background = textView.drawsBackground ? color(textView.backgroundColor, in: view) : node.background
     case let imageView as NSImageView:

@@ -22,7 +22,9 @@ struct SymbolTests {
     #expect(double?.alignmentRectInsets == UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
     #expect(double?.withConfiguration(Configuration(font: .systemFont(ofSize: 8.5))).size == CGSize(17, 8.5))
     #expect(double?.applyingSymbolConfiguration(Configuration(scale: .large))?.size == CGSize(68, 34))
-    #expect(UIImage(systemName: "no.such.symbol", withConfiguration: nil) == nil)
+    // A symbol that is not registered has the size of most symbols.
+    #expect(UIImage(systemName: "star.circle", withConfiguration: nil)?.size == CGSize(20, 19))
+    #expect(UIImage(systemName: "") == nil)
     let picture = UIImage(size: CGSize(3, 4))
     #expect(picture.withConfiguration(Configuration(pointSize: 40)) === picture && !picture.isSymbolImage)
   }

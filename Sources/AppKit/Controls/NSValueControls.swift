@@ -240,6 +240,13 @@ open class NSSegmentedControl: NSControl {
   }
   /// Sets an integer for the client's use on a segment.
   open func setTag(_ tag: Int, forSegment segment: Int) { change(segment) { $0.tag = tag } }
+  /// Selects the first segment with a tag. Returns whether there is one.
+  @discardableResult
+  open func selectSegment(withTag tag: Int) -> Bool {
+    guard let index = segments.firstIndex(where: { $0.tag == tag }) else { return false }
+    selectedSegment = index
+    return true
+  }
   /// Returns the integer that was set on a segment; 0 if none was.
   open func tag(forSegment segment: Int) -> Int { segments.indices.contains(segment) ? segments[segment].tag : 0 }
   /// Enables or disables a segment.

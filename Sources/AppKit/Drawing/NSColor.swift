@@ -133,6 +133,16 @@ extension NSColor {
   public class var systemPurple: NSColor { rgb(175, 82, 222) }
   /// The system's pink.
   public class var systemPink: NSColor { rgb(255, 45, 85) }
+  /// The system's brown.
+  public class var systemBrown: NSColor { rgb(162, 132, 94) }
+  /// The system's indigo.
+  public class var systemIndigo: NSColor { rgb(88, 86, 214) }
+  /// The system's teal.
+  public class var systemTeal: NSColor { rgb(89, 173, 196) }
+  /// The system's cyan.
+  public class var systemCyan: NSColor { rgb(85, 190, 240) }
+  /// The system's mint.
+  public class var systemMint: NSColor { rgb(0, 199, 190) }
   /// The system's gray.
   public class var systemGray: NSColor { rgb(142, 142, 147) }
   /// The color of text in labels.

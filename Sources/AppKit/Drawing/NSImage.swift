@@ -32,6 +32,8 @@ open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   /// The description for assistive technologies. Has no effect: Plumb has no assistive technologies.
   open var accessibilityDescription: String?
   private var ownName: Name?
+  /// The configuration of a symbol; nil for other images and for symbols of the default size.
+  open internal(set) var symbolConfiguration: SymbolConfiguration?
   /// Where the bytes of the image are; nil for images that have a size only.
   package private(set) var source: ImageSource?
   private var handler: ((CGRect) -> Bool)?

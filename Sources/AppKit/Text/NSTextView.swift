@@ -48,6 +48,8 @@ open class NSTextView: NSView {
   open var isVerticallyResizable = true { didSet { resizeToText() } }
   /// Whether the width follows the text. The default is false.
   open var isHorizontallyResizable = false { didSet { resizeToText() } }
+  /// The alignment of text without a paragraph style.
+  open var alignment = NSTextAlignment.natural
   /// The object that is told of edits.
   open weak var delegate: (any NSTextViewDelegate)?
 

@@ -17,6 +17,13 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// Black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// White.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
   /// The red, green, blue and alpha components, from 0 to 1.
   public var components: [CGFloat]? { parts }
   /// The number of components: 4.

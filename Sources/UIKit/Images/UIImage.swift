@@ -87,10 +87,14 @@ open class UIImage: NSObject, NSSecureCoding, DrawnObject, @unchecked Sendable {
   /// with ``register(_:named:)`` come first. Returns nil if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the symbol that was registered with ``register(_:named:)``. Returns nil if there is none.
+  /// The size of symbols that are not registered, at a point size of 17: that of most symbols in a circle.
+  private static let symbolSize = CGSize(width: 20, height: 19)
+
+  /// Creates the symbol with a name, in the size that was registered with ``register(_:named:)``. Other symbols have a
+  /// size of 20 × 19 points, whether the system has them or not. Returns nil for an empty name.
   public convenience init?(systemName name: String) {
-    guard let image = Self.registry[name] else { return nil }
-    self.init(like: image)
+    guard !name.isEmpty else { return nil }
+    if let image = Self.registry[name] { self.init(like: image) } else { self.init(size: Self.symbolSize, scale: 2) }
     self.name = name
     isSymbolImage = true
   }
