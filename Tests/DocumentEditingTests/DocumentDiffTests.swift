@@ -57,6 +57,19 @@ import Testing
     #expect(try !diff(base, other).isEmpty)
   }
 
+  @Test func manyAttributesAreComparedByName() throws {
+    func document(_ range: Range<Int>, _ value: Int) -> String {
+      let attributes = range.map { "a\($0)=\"\($0 == 20 ? value : $0)\"" }.joined(separator: " ")
+      return "<document><objects><view id=\"v\" \(attributes)/></objects></document>"
+    }
+    let differences = try diff(document(0..<100, 1), document(1..<101, 2)).differences
+    #expect(
+      differences.map(\.change) == [
+        .attribute("a20", from: "1", to: "2"), .attribute("a100", from: nil, to: "100"),
+        .attribute("a0", from: "0", to: nil),
+      ])
+  }
+
   @Test func emptyContainersDoNotDistinguishElements() throws {
     let base = "<document><objects><view id=\"v\"/></objects></document>"
     let new = "<document><objects><connections/><connections/></objects><connections/><objects>\n</objects></document>"

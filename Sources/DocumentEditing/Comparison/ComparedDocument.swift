@@ -67,6 +67,9 @@ struct ComparedDocument: Sendable {
     return nil
   }
 
+  /// The values of the attributes of an element by name.
+  func values(of node: Int) -> AttributeValues { AttributeValues(nodes[node].attributes) }
+
   /// The elements around an element, nearest first.
   func ancestor(of node: Int, where condition: (Int) -> Bool) -> Int? {
     var current = nodes[node].parent
@@ -150,5 +153,28 @@ struct ComparedDocument: Sendable {
       if nodes[sibling].name == name, key == nil || nodes[sibling].key == key { index += 1 }
     }
     return ElementPath.Step(name, key: key, index: index)
+  }
+}
+
+/// The values of some attributes by name.
+struct AttributeValues {
+  private let attributes: [Element.Attribute]
+  /// The positions by name, where there are too many attributes to look at each.
+  private var positions: [String: Int]?
+
+  init(_ attributes: [Element.Attribute]) {
+    self.attributes = attributes
+    guard attributes.count > 32 else { return }
+    var positions: [String: Int] = [:]
+    for (index, attribute) in attributes.enumerated() where positions[attribute.name] == nil {
+      positions[attribute.name] = index
+    }
+    self.positions = positions
+  }
+
+  subscript(name: String) -> String? {
+    if let positions { return positions[name].map { attributes[$0].value } }
+    for attribute in attributes where attribute.name == name { return attribute.value }
+    return nil
   }
 }

@@ -198,8 +198,9 @@ extension DocumentComparison {
 extension DocumentComparison {
   private mutating func compareAttributes(_ former: Int, _ node: Int) {
     let name = new[node].name
+    let (befores, afters) = (old.values(of: former), new.values(of: node))
     for attribute in new[node].attributes {
-      let before = old.value(attribute.name, of: former)
+      let before = befores[attribute.name]
       guard !matching.areEqual(attribute.name, of: name, before, attribute.value),
         !isRenamed(attribute, of: name, in: old, former)
       else { continue }
@@ -207,7 +208,7 @@ extension DocumentComparison {
         .attribute(attribute.name, from: before, to: matching.translated(attribute.name, attribute.value)),
         significance(of: attribute.name, former, node), old: former, new: node)
     }
-    for attribute in old[former].attributes where new.value(attribute.name, of: node) == nil {
+    for attribute in old[former].attributes where afters[attribute.name] == nil {
       guard !matching.areEqual(attribute.name, of: name, attribute.value, nil),
         !isRenamed(attribute, of: name, in: new, node)
       else { continue }
