@@ -126,7 +126,8 @@ let package = Package(
     .target(
       name: "SnapshotAssertions",
       dependencies: [
-        "AutoLayout", "CoreGraphics", "ImageFormats", "LayoutEngine", "Picture", "QuartzCore", "TextAttributes",
+        "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "LayoutEngine", "Picture", "QuartzCore",
+        "TextAttributes",
         "Typography",
       ]),
     .target(

@@ -21,13 +21,20 @@ extension Snapshotting where Value == NSView, Format == ViewImage {
   /// A picture of a view.
   ///
   /// - Parameters:
+  ///   - precision: The share of pixels that must match, from 0 to 1. Pictures in SVG must match exactly.
+  ///   - perceptualPrecision: How close a pixel must be to match, from 0 to 1.
   ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
   ///   - appearance: The appearance, or nil for that of the view.
-  public static func image(size: CGSize? = nil, appearance: NSAppearance? = nil) -> Snapshotting {
-    Snapshotting(pathExtension: "svg", diffing: .image) { view in
+  ///   - format: The file format of the reference.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil, appearance: NSAppearance? = nil,
+    format: SnapshotFormat = .svg
+  ) -> Snapshotting {
+    let diffing = Diffing.image(precision: precision, perceptualPrecision: perceptualPrecision)
+    return Snapshotting(pathExtension: format.pathExtension, diffing: diffing) { view in
       onMainActor {
         SnapshotHost.present(view, size: size, appearance: appearance) {
-          ViewImage(svg: ViewPicture(view).svg(title: "\(type(of: view))"))
+          ViewPicture(view).image(format, title: "\(type(of: view))")
         }
       }
     }
@@ -41,13 +48,20 @@ extension Snapshotting where Value == NSViewController, Format == ViewImage {
   /// A picture of the controller's view.
   ///
   /// - Parameters:
+  ///   - precision: The share of pixels that must match, from 0 to 1. Pictures in SVG must match exactly.
+  ///   - perceptualPrecision: How close a pixel must be to match, from 0 to 1.
   ///   - size: The size of the view, in points. By default, its own or the one that its constraints determine.
   ///   - appearance: The appearance, or nil for that of the view.
-  public static func image(size: CGSize? = nil, appearance: NSAppearance? = nil) -> Snapshotting {
-    Snapshotting(pathExtension: "svg", diffing: .image) { controller in
+  ///   - format: The file format of the reference.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil, appearance: NSAppearance? = nil,
+    format: SnapshotFormat = .svg
+  ) -> Snapshotting {
+    let diffing = Diffing.image(precision: precision, perceptualPrecision: perceptualPrecision)
+    return Snapshotting(pathExtension: format.pathExtension, diffing: diffing) { controller in
       onMainActor {
         SnapshotHost.present(controller.view, of: controller, size: size, appearance: appearance) {
-          ViewImage(svg: ViewPicture(controller.view).svg(title: "\(type(of: controller))"))
+          ViewPicture(controller.view).image(format, title: "\(type(of: controller))")
         }
       }
     }
@@ -60,12 +74,19 @@ extension Snapshotting where Value == NSWindow, Format == ViewImage {
 
   /// A picture of a window with its title bar and its toolbar.
   ///
-  /// - Parameter appearance: The appearance, or nil for that of the window.
-  public static func image(appearance: NSAppearance? = nil) -> Snapshotting {
-    Snapshotting(pathExtension: "svg", diffing: .image) { window in
+  /// - Parameters:
+  ///   - precision: The share of pixels that must match, from 0 to 1. Pictures in SVG must match exactly.
+  ///   - perceptualPrecision: How close a pixel must be to match, from 0 to 1.
+  ///   - appearance: The appearance, or nil for that of the window.
+  ///   - format: The file format of the reference.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, appearance: NSAppearance? = nil, format: SnapshotFormat = .svg
+  ) -> Snapshotting {
+    let diffing = Diffing.image(precision: precision, perceptualPrecision: perceptualPrecision)
+    return Snapshotting(pathExtension: format.pathExtension, diffing: diffing) { window in
       onMainActor {
         SnapshotHost.present(window, appearance: appearance) {
-          ViewImage(svg: ViewPicture(window).svg(title: window.title))
+          ViewPicture(window).image(format, title: window.title)
         }
       }
     }

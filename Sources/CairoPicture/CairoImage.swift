@@ -69,16 +69,19 @@
       cairo_save(context)
       cairo_translate(context, rect.x, rect.y)
       cairo_scale(context, rect.width / Double(pixels.width), rect.height / Double(pixels.height))
+      let pattern = cairo_pattern_create_for_surface(pixels.surface)
+      // Beyond its edges, the image continues with the color of the edge, so that the edges are not transparent.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_rectangle(context, 0, 0, Double(pixels.width), Double(pixels.height))
       if let tint {
+        cairo_clip(context)
         setColor(tint)
-        cairo_mask_surface(context, pixels.surface, 0, 0)
+        cairo_mask(context, pattern)
       } else {
-        cairo_set_source_surface(context, pixels.surface, 0, 0)
-        // Beyond its edges, the image continues with the color of the edge, so that the edges are not transparent.
-        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-        cairo_rectangle(context, 0, 0, Double(pixels.width), Double(pixels.height))
+        cairo_set_source(context, pattern)
         cairo_fill(context)
       }
+      cairo_pattern_destroy(pattern)
       cairo_restore(context)
       cairo_surface_destroy(pixels.surface)
     }

@@ -54,6 +54,7 @@ public func verifySnapshot<Value, Format>(
     guard let snapshot = result(of: snapshotting.snapshot(value), timeout: timeout) else {
       return "The snapshot was not available after \(timeout) seconds."
     }
+    if let image = snapshot as? ViewImage, let failure = image.failure { return failure }
     if record == .all {
       try reference.write(snapshotting.diffing.toData(snapshot))
       return "A reference was recorded: \(reference.url.path). Turn recording off and run the test again."

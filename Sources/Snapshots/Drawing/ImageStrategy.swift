@@ -9,18 +9,24 @@ extension Snapshotting where Value == UIViewController, Format == ViewImage {
   ///
   /// - Parameters:
   ///   - config: The environment.
+  ///   - drawHierarchyInKeyWindow: Has no effect: pictures are drawn without a screen.
+  ///   - precision: The share of pixels that must match, from 0 to 1. Pictures in SVG must match exactly.
+  ///   - perceptualPrecision: How close a pixel must be to match, from 0 to 1.
   ///   - size: A size that replaces that of the environment, in points.
   ///   - traits: Traits that replace those of the environment.
+  ///   - format: The file format of the reference.
   public static func image(
-    on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
-    traits: UITraitCollection = UITraitCollection()
+    on config: ViewImageConfig = ViewImageConfig(), drawHierarchyInKeyWindow: Bool = false, precision: Float = 1,
+    perceptualPrecision: Float = 1, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection(),
+    format: SnapshotFormat = .svg
   ) -> Snapshotting {
     var environment = config
     environment.size = size ?? config.size
-    return Snapshotting(pathExtension: "svg", diffing: .image) { [environment] controller in
+    let diffing = Diffing.image(precision: precision, perceptualPrecision: perceptualPrecision)
+    return Snapshotting(pathExtension: format.pathExtension, diffing: diffing) { [environment] controller in
       onMainActor {
         SnapshotHost.present(controller.view, of: controller, on: environment, traits: traits) {
-          ViewImage(svg: ViewPicture(controller.view).svg(title: "\(type(of: controller))"))
+          ViewPicture(controller.view).image(format, title: "\(type(of: controller))")
         }
       }
     }
@@ -34,16 +40,24 @@ extension Snapshotting where Value == UIView, Format == ViewImage {
   /// A picture of a view.
   ///
   /// - Parameters:
+  ///   - drawHierarchyInKeyWindow: Has no effect: pictures are drawn without a screen.
+  ///   - precision: The share of pixels that must match, from 0 to 1. Pictures in SVG must match exactly.
+  ///   - perceptualPrecision: How close a pixel must be to match, from 0 to 1.
   ///   - size: The size of the view, in points, or nil for its own.
   ///   - traits: Traits that replace those of the screen.
-  public static func image(size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()) -> Snapshotting {
+  ///   - format: The file format of the reference.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection(), format: SnapshotFormat = .svg
+  ) -> Snapshotting {
     let environment = ViewImageConfig(size: size, traits: traits)
-    return Snapshotting(pathExtension: "svg", diffing: .image) { view in
+    let diffing = Diffing.image(precision: precision, perceptualPrecision: perceptualPrecision)
+    return Snapshotting(pathExtension: format.pathExtension, diffing: diffing) { view in
       onMainActor {
         let controller = UIViewController()
         controller.view.frame = view.bounds
         return SnapshotHost.present(view, of: controller, on: environment, traits: traits) {
-          ViewImage(svg: ViewPicture(view).svg(title: "\(type(of: view))"))
+          ViewPicture(view).image(format, title: "\(type(of: view))")
         }
       }
     }

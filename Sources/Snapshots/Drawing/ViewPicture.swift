@@ -28,12 +28,9 @@ struct ViewPicture {
     isDark = Self.isDark(view)
   }
 
-  /// The picture as an SVG document.
-  func svg(title: String) -> String {
-    var outliner = TextOutliner()
-    return SVGWriter.document(
-      outliner.outlined(displayList), size: root.frame.size, title: title,
-      description: undrawn.isEmpty ? nil : "Not drawn: " + undrawn.joined(separator: "; "))
+  /// The picture in a file format.
+  func image(_ format: SnapshotFormat, title: String) -> ViewImage {
+    SnapshotPicture(displayList, size: root.frame.size, undrawn: undrawn).image(format, title: title)
   }
 
   /// The items that draw the tree.

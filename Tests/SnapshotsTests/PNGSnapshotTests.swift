@@ -1,0 +1,66 @@
+import Foundation
+import SnapshotTesting
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct PNGSnapshotTests {
+  private func view(_ color: UIColor, dot: CGFloat = 0) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.backgroundColor = color
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: dot, height: dot))
+    mark.backgroundColor = .black
+    view.addSubview(mark)
+    return view
+  }
+
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("png-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  private func verify(
+    _ view: UIView, _ folder: String, precision: Float = 1, perceptualPrecision: Float = 1,
+    format: SnapshotFormat = .png
+  ) -> String? {
+    verifySnapshot(
+      of: view, as: .image(precision: precision, perceptualPrecision: perceptualPrecision, format: format),
+      named: "view", record: .missing, snapshotDirectory: folder, testName: "png")
+  }
+
+  #if Cairo
+    @Test("A PNG reference is recorded in its scale and compared pixel by pixel")
+    func references() throws {
+      try withFolder { folder in
+        #expect(verify(view(.white), folder, format: .png(scale: 3))?.contains("One was recorded") == true)
+        let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/png.view.png"))
+        #expect(Array(data[16..<24]) == [0, 0, 0, 120, 0, 0, 0, 60])
+        #expect(verify(view(.white), folder, format: .png(scale: 3)) == nil)
+        #expect(verify(view(.black), folder, format: .png(scale: 3))?.contains("100.0 % of the pixels differ") == true)
+        #expect(verify(view(.white), folder)?.contains("The sizes differ: 120 × 60 and 80 × 40 pixels") == true)
+      }
+    }
+
+    @Test("As many pixels as the precision leaves may differ, and as much as the perceptual precision leaves")
+    func precision() throws {
+      try withFolder { folder in
+        _ = verify(view(.white), folder)
+        // 4 × 4 of 40 × 20 points.
+        #expect(verify(view(.white, dot: 4), folder) != nil)
+        #expect(verify(view(.white, dot: 4), folder, precision: 0.99) != nil)
+        #expect(verify(view(.white, dot: 4), folder, precision: 0.98) == nil)
+        let gray = UIColor(white: 0.95, alpha: 1)
+        #expect(verify(view(gray), folder, perceptualPrecision: 0.98) != nil)
+        #expect(verify(view(gray), folder, perceptualPrecision: 0.9) == nil)
+      }
+    }
+  #else
+    @Test("Without Cairo, the failure of a PNG snapshot says how to get it, and nothing is recorded")
+    func references() throws {
+      try withFolder { folder in
+        #expect(verify(view(.white), folder)?.contains("enable the trait 'Cairo'") == true)
+        #expect(!FileManager.default.fileExists(atPath: folder))
+      }
+    }
+  #endif
+}
