@@ -27,6 +27,19 @@ extension PictureTree {
     }
   }
 
+  /// Whether a view is the last row of a section with round corners, which has no separator.
+  func endsSection(_ view: ViewNode) -> Bool {
+    guard view.tag == "tableViewCell", let table = view.parent, tableStyle(of: document.views[table]) == .insetGrouped
+    else { return false }
+    return sections(of: document.views[table]).contains { $0.last?["id"] == view.id }
+  }
+
+  /// The rows of each section; a prototype is drawn as a section of its own.
+  private func sections(of table: ViewNode) -> [[Element]] {
+    let sections = table.element.child("sections")?.children.map { $0.child("cells")?.children ?? [] } ?? []
+    return sections + (table.element.child("prototypes")?.children ?? []).map { [$0] }
+  }
+
   /// The backgrounds of the sections of an inset grouped table, in front of which its rows are.
   func sectionGrounds(of view: ViewNode) -> [PictureNode] {
     guard tableStyle(of: view) == .insetGrouped,
@@ -36,9 +49,7 @@ extension PictureTree {
     for child in view.children where document.views[child].tag == "tableViewCell" {
       frames[document.views[child].id] = frame(child)
     }
-    let sections = view.element.child("sections")?.children.map { $0.child("cells")?.children ?? [] } ?? []
-    let prototypes = (view.element.child("prototypes")?.children ?? []).map { [$0] }
-    return (sections + prototypes).compactMap { cells in
+    return sections(of: view).compactMap { cells in
       let rows = cells.compactMap { $0["id"].flatMap { frames[$0] } }
       guard let first = rows.first else { return nil }
       let (top, bottom) = (rows.map({ $0.minY }).min() ?? first.minY, rows.map({ $0.maxY }).max() ?? first.maxY)

@@ -9,7 +9,7 @@ extension PictureTree {
     node.isOn = isOn(view)
     if view.cell?["enabled"] == "NO" { node.isEnabled = false }
     if let image = view.imageName {
-      node.image = image
+      node.image = isDesktop ? Self.systemImages[image] ?? image : image
       node.isSymbol = isSymbol(image, view)
       if !node.isSymbol { node.imageFile = images[image] }
       node.imageMode = imageMode(of: view)
@@ -17,7 +17,7 @@ extension PictureTree {
     node.cornerRadius = cornerRadius(of: view)
     switch node.kind {
     case .segmentedControl:
-      node.items = segments(of: view)
+      fillSegments(of: view, into: &node)
       node.selection = whole(element.number("selectedSegmentIndex")) ?? selectedSegment(of: view)
     case .slider, .progressBar, .levelIndicator: node.value = view.fraction
     case .pageControl:
@@ -77,7 +77,7 @@ extension PictureTree {
   }
 
   private func isSymbol(_ name: String, _ view: ViewNode) -> Bool {
-    if view.element["catalog"] == "system" { return true }
+    if view.element["catalog"] == "system" || isDesktop && Self.systemImages[name] != nil { return true }
     return document.images.contains { $0.name == name && $0.isSystemSymbol }
   }
 
@@ -87,11 +87,26 @@ extension PictureTree {
     return key["base64-UTF8"] == "YES" && key.text.filter { !$0.isWhitespace } == "DQ"
   }
 
-  /// The titles of segments, or the names of their images.
-  private func segments(of view: ViewNode) -> [String] {
+  /// The titles of segments. Segments without a title show their images, as symbols.
+  private func fillSegments(of view: ViewNode, into node: inout PictureNode) {
     let images = (view.element.child("segments") ?? view.cell?.child("segments"))?.children.map { $0["image"] } ?? []
-    return view.segmentTitles.enumerated().map { index, title in title.isEmpty ? images[index] ?? "" : title }
+    node.items = view.segmentTitles
+    for index in node.items.indices where node.items[index].isEmpty && images.indices.contains(index) {
+      guard let image = images[index] else { continue }
+      node.items[index] = Self.systemImages[image] ?? image
+      node.symbolItems.insert(index)
+    }
   }
+
+  /// Symbols for the named images of AppKit.
+  private static let systemImages = [
+    "NSAddTemplate": "plus", "NSRemoveTemplate": "minus", "NSActionTemplate": "gearshape",
+    "NSRefreshTemplate": "arrow.clockwise", "NSStopProgressTemplate": "xmark", "NSGoLeftTemplate": "chevron.left",
+    "NSGoRightTemplate": "chevron.right", "NSLeftFacingTriangleTemplate": "chevron.left",
+    "NSRightFacingTriangleTemplate": "chevron.right", "NSShareTemplate": "square.and.arrow.up",
+    "NSLockLockedTemplate": "lock", "NSInfo": "info.circle", "NSFolder": "folder", "NSListViewTemplate": "list.bullet",
+    "NSIconViewTemplate": "square.grid.2x2", "NSBookmarksTemplate": "bookmark",
+  ]
 
   private func selectedSegment(of view: ViewNode) -> Int? {
     let segments = view.cell?.child("segments")?.children ?? []

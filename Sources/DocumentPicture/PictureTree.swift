@@ -66,7 +66,9 @@ package struct PictureTree {
     let view = document.views[index]
     guard let frame = frame(index), view.tag != "scroller" else { return nil }
     var node = PictureNode(kind(of: view), name: view.name.description, frame: frame)
+    if view.tag == "tableHeaderView" { node.frame.y = 0 }
     node.shapeInsets = alignmentInsets(index)
+    node.showsSeparator = !endsSection(view)
     node.isHidden = view.isHidden
     node.alpha = view.alpha
     node.isAmbiguous = ambiguous.contains(index)

@@ -102,7 +102,7 @@ extension Painter {
       format.alignment = .center
       format.lineLimit = 1
       if !node.isEnabled { color = color.opacity(0.4) }
-      if Symbol.isKnown(title) {
+      if node.symbolItems.contains(index) || Symbol.isKnown(title) {
         let side = min(16, segment.height * 0.6)
         items += Symbol.items(title, in: segment.centered(width: side, height: side), color: color)
       } else {

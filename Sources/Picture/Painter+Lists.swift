@@ -69,7 +69,7 @@ extension Painter {
     var items: DisplayList = node.background == nil ? [.fill(.rect(rect), listGround)] : []
     let line = Rect(x: rect.x + 16, y: rect.maxY - 0.5, width: max(0, rect.width - 16), height: 0.5)
       .mirrored(in: rect, node.isRightToLeft)
-    items.append(.fill(.rect(line), theme.separator))
+    if node.showsSeparator { items.append(.fill(.rect(line), theme.separator)) }
     let mark = Rect(x: rect.maxX - 30, y: rect.midY - 7, width: 14, height: 14).mirrored(in: rect, node.isRightToLeft)
     let chevron = node.isRightToLeft ? "chevron.left" : "chevron.right"
     switch accessory {

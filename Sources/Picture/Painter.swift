@@ -134,6 +134,8 @@ public struct Painter {
   /// The outlines that an editor adds: dashed for containers, orange for ambiguous views.
   private func outline(of node: PictureNode, in bounds: Rect) -> DisplayList {
     var items: DisplayList = []
+    // A view without an area is not visible, and neither is its outline.
+    guard bounds.width >= 1, bounds.height >= 1 else { return items }
     switch node.kind {
     case .stack, .grid:
       items.append(.stroke(.rect(bounds.inset(0.5, 0.5)), Stroke(CanvasColor.container, dash: [4, 3])))

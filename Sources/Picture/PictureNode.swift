@@ -23,6 +23,10 @@ public struct PictureNode: Sendable {
   public var textFormat = TextFormat()
   /// The titles of segments, tabs, rows or bar items, in order.
   public var items: [String] = []
+  /// The indices of the items that name a system symbol instead of a title.
+  public var symbolItems: Set<Int> = []
+  /// Whether a row has a line at its lower edge.
+  public var showsSeparator = true
   /// The index of the selected item, or the state of a three-state control.
   public var selection: Int?
   /// The value of a slider, a progress indicator or a level indicator, from 0 to 1.

@@ -57,6 +57,45 @@ struct PictureTreeTests {
     #expect(try node(left, isRightToLeft: true).textFormat.alignment == .left)
   }
 
+  @Test("Segments without a title show their image as a symbol, and AppKit's named images are symbols")
+  func imagesOfSegments() throws {
+    let segments = try node(
+      """
+      <segmentedControl id="a">\(frame)<segmentedCell key="cell"><segments>
+      <segment image="NSAddTemplate"/><segment image="arrow.left.to.line"/><segment label="Third"/>
+      </segments></segmentedCell></segmentedControl>
+      """, runtime: desktop)
+    #expect(segments.items == ["plus", "arrow.left.to.line", "Third"])
+    #expect(segments.symbolItems == [0, 1])
+    let button = try node(
+      "<button id=\"a\">\(frame)<buttonCell key=\"cell\" image=\"NSActionTemplate\"/></button>", runtime: desktop)
+    #expect(button.image == "gearshape" && button.isSymbol)
+  }
+
+  @Test("The last row of a section with round corners has no separator")
+  func separators() throws {
+    func cell(_ id: String) -> String { "<tableViewCell id=\"\(id)\">\(frame)</tableViewCell>" }
+    func table(_ style: String) throws -> [Bool] {
+      let table = try node(
+        """
+        <tableView style="\(style)" id="a">\(frame)<sections><tableViewSection id="s"><cells>
+        \(cell("b"))\(cell("c"))</cells></tableViewSection></sections></tableView>
+        """)
+      return table.children.filter { $0.kind == .cell(.none) }.map(\.showsSeparator)
+    }
+    #expect(try table("insetGrouped") == [true, false])
+    #expect(try table("plain") == [true, true])
+  }
+
+  @Test("The header of a table is at the top of its scroll view")
+  func tableHeaders() throws {
+    let scroll = try node(
+      """
+      <scrollView id="a">\(frame)<tableHeaderView key="headerView" id="h">\(frame)</tableHeaderView></scrollView>
+      """, runtime: desktop)
+    #expect(scroll.children.first { $0.kind == .tableHeader }?.frame.y == 0)
+  }
+
   @Test func fontNamesTellTheWeight() throws {
     func font(_ name: String) throws -> Font {
       try node(

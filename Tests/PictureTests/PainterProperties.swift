@@ -98,6 +98,13 @@ struct PainterProperties {
   }
 }
 
+@Test func viewsWithoutAnAreaHaveNoOutline() {
+  for frame in [Rect(x: 0, y: 0, width: 0, height: 40), Rect(x: 0, y: 0, width: 40, height: 0)] {
+    #expect(Painter(.touch).paint(PictureNode(.view, frame: frame)).isEmpty)
+    #expect(Painter(.touch).paint(PictureNode(.stack(.vertical), frame: frame)).isEmpty)
+  }
+}
+
 struct RightToLeft {
   private func fills(
     _ kind: PictureNode.Kind, _ style: Painter.Style, isRightToLeft: Bool, _ change: (inout PictureNode) -> Void
