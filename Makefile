@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo example example-tests test bench docs dist format lint wasm canvas canvas-check browser clean
+.PHONY: demo example example-tests test bench docs dist format lint wasm canvas canvas-check browser cairo clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -52,6 +52,10 @@ browser:
 	@$(SWIFT) build --product plumb
 	@if command -v python3 >/dev/null; then python3 Tests/Browser/flows.py "$$($(SWIFT) build --show-bin-path)/plumb"; else echo "skipped: the editor in Chromium (python3 is not installed)"; fi
 
+# Tests PNG and PDF with Cairo. What is not installed is skipped with a message.
+cairo:
+	@Tools/check-cairo
+
 format:
 	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
 
@@ -61,4 +65,4 @@ lint:
 	@if command -v tsc >/dev/null; then tsc -p Sources/Canvas/Page/jsconfig.json; else echo "skipped: types of the page (tsc is not installed)"; fi
 
 clean:
-	rm -rf .build .build-dist dist Docs Pictures
+	rm -rf .build .build-cairo .build-dist dist Docs Pictures
