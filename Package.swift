@@ -100,12 +100,14 @@ let package = Package(
       ]),
     .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(
       name: "CairoPicture",
       dependencies: [
         "LayoutEngine", "Picture", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
         .target(name: "CGdkPixbuf", condition: .when(traits: ["Cairo"])),
+        .target(name: "CZlib", condition: .when(traits: ["Cairo"])),
         .target(name: "CPango", condition: .when(traits: ["Pango"])),
       ]),
     .target(

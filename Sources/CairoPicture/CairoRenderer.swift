@@ -28,14 +28,7 @@
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
       defer { cairo_surface_destroy(surface) }
       try draw(list, on: surface, scale: scale)
-      return try encode(surface)
-    }
-
-    /// Returns a PNG image of a surface.
-    static func encode(_ surface: OpaquePointer?) throws(CairoError) -> [UInt8] {
-      let output = ByteSink()
-      try check(cairo_surface_write_to_png_stream(surface, ByteSink.append, output.opaque))
-      return output.bytes
+      return try PNGEncoder.encode(surface)
     }
 
     /// A page of a PDF document.

@@ -46,7 +46,7 @@
       cairo_surface_mark_dirty(result)
       differing = count
       differingShare = Double(count) / Double(max(old.width * old.height, 1))
-      picture = try CairoRenderer.encode(result)
+      picture = try PNGEncoder.encode(result)
     }
 
     /// `0.4 % of the pixels differ (123 of 30000).`

@@ -61,6 +61,23 @@
       }
     }
 
+    @Test("Pixels that are written are read again, with and without opacity")
+    func pixels() throws {
+      let half = Color(0x804020, alpha: 0.5)
+      let square = Rect(x: 5, y: 5, width: 10, height: 10)
+      for (ground, isTransparent) in [(Color.white, false), (Color.clear, true)] {
+        let list: DisplayList = [.fill(.rect(Rect(origin: .zero, size: page)), ground), .fill(.rect(square), half)]
+        let png = try CairoRenderer.png(list, size: page, scale: 1)
+        #expect(png[25] == (isTransparent ? 6 : 2))
+        // The image draws the same pixels as the shapes.
+        let image = PictureImage(.png, bytes: png, size: page)
+        let again = try CairoRenderer.png(
+          [.image(image, Rect(origin: .zero, size: page), tint: nil)], size: page, scale: 1)
+        #expect(try PNGComparison(png, again, tolerance: 0.01).differing == 0)
+        #expect(try PNGComparison(png, CairoRenderer.png([], size: page, scale: 1)).differing > 0)
+      }
+    }
+
     @Test func thePagesOfAPDFGiveTheSameBytesTwice() throws {
       let pages = [
         CairoRenderer.Page([.fill(.rect(Rect(origin: .zero, size: page)), .black)], size: page),
