@@ -28,6 +28,24 @@ import UIKit
       named: "view", record: .missing, snapshotDirectory: folder, testName: "png")
   }
 
+  @Test("Texts of views cannot write control characters to a terminal")
+  func controlCharacters() throws {
+    try withFolder { folder in
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+      for text in ["plain", "red \u{1B}[31m\u{202E}\u{9B}2J"] {
+        label.text = text
+        let failure = verifySnapshot(
+          of: label as UIView, as: .recursiveDescription, named: "view", record: .missing, snapshotDirectory: folder,
+          testName: "controls")
+        let controls = try #require(failure).unicodeScalars.filter {
+          $0.properties.generalCategory == .control && $0 != "\n"
+        }
+        #expect(controls.isEmpty)
+        if text != "plain" { #expect(failure?.contains("\\u{1B}[31m\\u{202E}\\u{9B}2J") == true) }
+      }
+    }
+  }
+
   #if Cairo
     @Test("A PNG reference is recorded in its scale and compared pixel by pixel")
     func references() throws {

@@ -89,7 +89,7 @@ public func verifySnapshot<Value, Format>(
       report: \(report.path)
 
       \(message)\(moves.isPicture ? details.map { "\n\($0.sentence)" }.joined() : "")
-      """
+      """.printable
   } catch {
     return "The snapshot failed: \(error)"
   }
@@ -110,6 +110,7 @@ private func result<Value>(of async: Async<Value>, timeout: TimeInterval) -> Val
 package func recordIssue(
   _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) {
+  let message = message.printable
   if Test.current != nil {
     Issue.record(
       Comment(rawValue: message),
