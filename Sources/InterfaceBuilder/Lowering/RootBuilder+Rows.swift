@@ -57,6 +57,7 @@ extension RootBuilder {
     for index in views where view(index).tag == "tableView" || view(index).tag == "collectionView" {
       if resizeRows(of: view(index)) { hasChanged = true }
     }
+    if hasChanged && !engine.conflicts.isEmpty { engine.restoreBrokenConstraints() }
     return hasChanged
   }
 

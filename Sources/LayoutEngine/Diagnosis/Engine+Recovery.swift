@@ -24,6 +24,18 @@ extension Engine {
     breakingPreference(among: candidates).order.map { candidates[$0] }
   }
 
+  /// Restores all broken constraints and forgets the reports, so that the next layout finds conflicts anew. A report keeps
+  /// the constants of the layout that found it.
+  package func restoreBrokenConstraints() {
+    for id in brokenConstraints {
+      constraints[id.index].isBroken = false
+      applyPenalty(of: id)
+    }
+    brokenConstraints = []
+    conflicts = []
+    needsSolve = true
+  }
+
   /// Whether recovery has broken the constraint.
   public func isBroken(_ id: ConstraintID) -> Bool { constraints[id.index].isBroken }
 
