@@ -5,7 +5,8 @@
     python3 Tools/fit-advances.py MEASURED.json DOCUMENTS...             # fit everything, write the file
     python3 Tools/fit-advances.py MEASURED.json DOCUMENTS... --report    # errors on what a fit has not seen
 
-MEASURED.json: {"fonts_ios": {"fonts": [{"weight", "size", "labelWidths": {text: width at @3x}}, ...]}}.
+MEASURED.json: {"fonts_ios": {"fonts": [{"weight", "size", "labelWidths": {text: width at @3x}}, ...]},
+"recorded": [{"text", "size", "weight", "width", "scale"}, ...]}; the latter are labels of trees that UIKit recorded.
 DOCUMENTS: folders of Interface Builder documents, one subfolder a repository; the saved widths of their labels are
 measurements of single characters in real text, with a few stale frames among them, which the fit leaves out.
 
@@ -25,8 +26,22 @@ import numpy as np
 import inter
 import labels
 
-CHARACTERS = [chr(scalar) for scalar in range(0x20, 0x7F)] + list("–—’‘“”•…©·×→")
+WIDTHS = inter.drawings()
+PAIRS = inter.kerning([chr(scalar) for scalar in range(0x20, 0x7F)])
+
+
+def has_twin(character):
+    """Whether a letter has the outline of an ASCII letter, and its width."""
+    twin = inter.twin(character)
+    return twin != character and twin.isascii() and WIDTHS[ord(twin)][0] == WIDTHS[ord(character)][0]
+
+
+CYRILLIC = [chr(scalar) for scalar in range(0x0410, 0x0450)]
+CHARACTERS = (
+    [chr(scalar) for scalar in range(0x20, 0x7F)] + list("–—’‘“”•…©·×→")
+    + [letter for letter in CYRILLIC if not has_twin(letter)])
 INDEX = {character: index for index, character in enumerate(CHARACTERS)}
+INDEX |= {letter: INDEX[inter.twin(letter)] for letter in CYRILLIC if has_twin(letter)}
 COMPONENTS = 6
 # Positions of the unknowns.
 COMMON = len(CHARACTERS) * COMPONENTS
@@ -40,9 +55,6 @@ OF_ALL, OF_KERNING = 0.08, 0.2
 OF_ITALIC, OF_ITALIC_SPACE = 0.004, 0.05
 OUTPUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "advance-corrections.tsv")
 UNITS = 2048
-
-WIDTHS = inter.drawings()
-PAIRS = inter.kerning([chr(scalar) for scalar in range(0x20, 0x7F)])
 
 
 def prior():
@@ -144,7 +156,7 @@ def write(unknowns):
 
     common = unknowns[COMMON:KERNING]
     base = unknowns[:COMMON].reshape(-1, COMPONENTS) - PRIOR[:COMMON].reshape(-1, COMPONENTS)
-    letters = [INDEX[character] for character in CHARACTERS if character.isalpha()]
+    letters = [INDEX[character] for character in CHARACTERS if character.isascii() and character.isalpha()]
     with open(OUTPUT, "w", encoding="utf-8") as file:
         file.write(
             "# By how much the characters of Apple's system font are wider than Inter's, in 1/2048 em. Fitted by\n"
@@ -166,7 +178,8 @@ parser.add_argument("documents", nargs="+")
 parser.add_argument("--report", action="store_true")
 options = parser.parse_args()
 with open(options.measured, encoding="utf-8") as file:
-    MEASURED = labels.measured(json.load(file)["fonts_ios"]["fonts"])
+    FILE = json.load(file)
+MEASURED = labels.measured(FILE["fonts_ios"]["fonts"]) + [labels.Label(**label) for label in FILE.get("recorded", [])]
 SAVED = labels.saved(options.documents)
 if options.report:
     report(MEASURED, SAVED)

@@ -1,4 +1,3 @@
-import Foundation
 import SnapshotTesting
 import Testing
 import UIKit
@@ -6,24 +5,15 @@ import UIKit
 /// Lays out the controllers of swift-snapshot-testing's own tests and compares them with the trees that UIKit recorded at
 /// three pixels a point. PLUMB_RECORDED_TREES names the folder of these texts
 /// (`Tests/SnapshotTestingTests/__Snapshots__/SnapshotTestingTests`, commit 6bb6c9ae); without it the tests are skipped.
-@Suite(
-  .serialized,
-  .enabled(
-    if: ProcessInfo.processInfo.environment["PLUMB_RECORDED_TREES"] != nil,
-    "PLUMB_RECORDED_TREES names no folder of recorded trees"))
+private let trees = RecordedTrees(variable: "PLUMB_RECORDED_TREES")
+
+@Suite(.serialized, .enabled(if: trees.isPresent, "PLUMB_RECORDED_TREES names no folder of recorded trees"))
 @MainActor struct RecordedTreeTests {
-  private func expect<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>, matches file: String) throws {
-    let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["PLUMB_RECORDED_TREES"] ?? "")
-    let reference = DescribedTree(try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8))
-    #expect(!reference.roots.isEmpty)
-    let scale = UIScreen.main.scale
-    UIScreen.main.scale = 3
-    defer { UIScreen.main.scale = scale }
-    var text = ""
-    strategy.snapshot(value).run { text = $0 }
-    // One pixel: the headline "What's" at 17 points is 55.333 wide, 55.667 in the recordings.
-    let differences = DescribedTree(text).differences(from: reference, tolerance: 0.34)
-    #expect(differences.isEmpty, "\(file)")
+  private func expect<Value>(
+    _ value: @autoclosure () -> Value, _ strategy: Snapshotting<Value, String>, matches file: String
+  ) throws {
+    // One pixel.
+    try trees.expect(value(), strategy, matches: file, tolerance: 0.34)
   }
 
   // The recording of iPhone XS Max has the sizes of the category `large`, although the configuration of that device sets

@@ -64,8 +64,10 @@ public struct DescribedTree: Sendable {
     // UIKit states no base class for direct subclasses of UIView.
     let isClientClass = base == nil && (own.contains(".") || own.hasPrefix("_Tt"))
     let (name, isPublic) = isClientClass ? ("UIView", true) : publicName(String(base ?? own))
+    // UIKit describes a table cell by the text of its label, too.
     let node = Node(
-      className: name, x: frame[0], y: frame[1], width: frame[2], height: frame[3], text: text(in: description),
+      className: name, x: frame[0], y: frame[1], width: frame[2], height: frame[3],
+      text: name == "UITableViewCell" ? nil : text(in: description),
       isHidden: description.contains("; hidden = YES"), line: number)
     return (depth, node, isPublic)
   }
@@ -80,7 +82,8 @@ public struct DescribedTree: Sendable {
     guard let value = value(of: "text = '", in: description) else { return nil }
     // The text itself may contain apostrophes: its end is followed by a semicolon or the end of the description.
     let end = value.range(of: "';")?.lowerBound ?? value.range(of: "'>")?.lowerBound
-    return end.map { String(value[..<$0]) }
+    // UIKit does not describe an empty text.
+    return end.flatMap { $0 == value.startIndex ? nil : String(value[..<$0]) }
   }
 
   private static func value(of key: String, in description: Substring) -> Substring? {
