@@ -1,6 +1,6 @@
 // compare-canvas.mjs [--frames] PROGRAM MODULE FILE…: opens each document in the native build of the canvas and in the WebAssembly
 // module, runs the same commands in both and compares every answer, byte for byte; with --frames, only the frames and the
-// documents that result. MODULE is a .wasm file, or Sources/CanvasPage/Module.c. Needs Node.js 18 or later.
+// documents that result. Prints a line after each document. MODULE is a .wasm file, or Sources/CanvasPage/Module.c. Needs Node.js 18 or later.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
@@ -77,7 +77,7 @@ function script(scene) {
 const program1 = native(program)
 let answers = 0, different = 0
 for (const file of files) {
-  const page = await portable()
+  const page = await portable(), before = [answers, different]
   const step = async (kind, bytes, what) => {
     const [one, two] = [await program1.ask(kind, bytes), page.ask(kind, bytes)]
     answers += 1
@@ -90,15 +90,16 @@ for (const file of files) {
   }
   try {
     const opened = await step('open', readFileSync(file), 'open')
-    if (!opened) continue
-    const reply = JSON.parse(opened)
-    if (reply.error) continue
-    for (const command of script(reply.scene)) if (!await step('run', encoder.encode(JSON.stringify(command)), JSON.stringify(command))) break
-    await step('document', new Uint8Array(), 'document')
+    const reply = opened ? JSON.parse(opened) : { error: 'the answers differ' }
+    if (!reply.error) {
+      for (const command of script(reply.scene)) if (!await step('run', encoder.encode(JSON.stringify(command)), JSON.stringify(command))) break
+      await step('document', new Uint8Array(), 'document')
+    }
   } catch (error) {
     different += 1
     console.log(`${file}: ${error}`)
   }
+  console.log(`${file}: ${answers - before[0]} answers, ${different - before[1]} differ`)
 }
 program1.end()
 console.log(`${files.length} documents, ${answers} answers, ${different} differ`)
