@@ -45,7 +45,7 @@ struct DocumentLoader {
   }
 
   private mutating func load(resources: Element) {
-    for child in resources.children where child.name == "image" {
+    for child in resources.children where child.name.isName("image") {
       guard let name = child["name"], imagesByName[name] == nil else { continue }
       imagesByName[name] = images.count
       images.append(
@@ -58,18 +58,18 @@ struct DocumentLoader {
   /// Reads an element in `container`, inside the view `parent` and the view controller `controller`.
   private mutating func walk(_ element: Element, in container: Element, parent: ViewIndex?, controller: Int?) {
     census.count(element)
-    if element.name == "constraints" {
+    if element.name.isName("constraints") {
       load(constraints: element, owner: parent)
       return
     }
     if KnownElements.opaque.contains(element.name) { return }
-    if element.name == "variation" { return }
-    if element.name == "layoutGuides", parent == nil, let controller {
+    if element.name.isName("variation") { return }
+    if element.name.isName("layoutGuides"), parent == nil, let controller {
       controllerGuides.append((element, controller))
       for guide in element.children { census.count(guide) }
       return
     }
-    if element.name == "viewLayoutGuide" || element.name == "layoutGuide" {
+    if element.name.isName("viewLayoutGuide") || element.name.isName("layoutGuide") {
       load(guide: element, owner: parent)
       return
     }
@@ -101,7 +101,7 @@ struct DocumentLoader {
     default: break
     }
     guard element.child("rect", key: "frame") != nil else { return false }
-    return !KnownElements.others.contains(element.name) || element.name == "refreshControl"
+    return !KnownElements.others.contains(element.name) || element.name.isName("refreshControl")
   }
 
   private func isController(_ element: Element) -> Bool {
@@ -158,7 +158,7 @@ struct DocumentLoader {
     for child in list.children {
       census.count(child)
       for part in child.children { census.count(part) }
-      guard child.name == "constraint", let owner else { continue }
+      guard child.name.isName("constraint"), let owner else { continue }
       constraints.append(ConstraintNode(child, owner: owner))
     }
   }
@@ -166,7 +166,7 @@ struct DocumentLoader {
   private mutating func load(guide element: Element, owner: ViewIndex?) {
     let id = element["id"] ?? ""
     let index = guides.endIndex
-    let kind = element.name == "layoutGuide" ? .custom : GuideNode.Kind(viewGuideKey: element["key"])
+    let kind = element.name.isName("layoutGuide") ? .custom : GuideNode.Kind(viewGuideKey: element["key"])
     guides.append(GuideNode(id: id, kind: kind, owner: owner, line: element.line))
     register(id, line: element.line) { $0.guidesByID[id] = index }
   }
@@ -174,7 +174,7 @@ struct DocumentLoader {
   private mutating func append(controller element: Element) -> Int {
     var segues: [ViewController.Segue] = []
     element.walk { child in
-      if child.name == "segue" {
+      if child.name.isName("segue") {
         segues.append(
           ViewController.Segue(
             kind: child["kind"] ?? "", relationship: child["relationship"], destination: child["destination"] ?? "",
@@ -209,7 +209,7 @@ struct DocumentLoader {
 
   private mutating func attachControllerGuides() {
     for (list, controller) in controllerGuides {
-      for element in list.children where element.name == "viewControllerLayoutGuide" {
+      for element in list.children where element.name.isName("viewControllerLayoutGuide") {
         let id = element["id"] ?? ""
         let index = guides.endIndex
         guides.append(

@@ -44,7 +44,7 @@ struct Resolution {
     var views: Set<String> = []
     for view in document.views {
       for variation in matchingVariations(of: view.element, classes) {
-        for mask in variation.children where mask.name == "mask" {
+        for mask in variation.children where mask.name.isName("mask") {
           for change in mask.children {
             guard let reference = change["reference"] else { continue }
             switch (mask["key"], change.name) {
@@ -64,7 +64,7 @@ struct Resolution {
   /// The variations of an element that apply, the most specific last.
   static func matchingVariations(of element: Element, _ classes: SizeClasses) -> [Element] {
     var found: [(Int, Element)] = []
-    for child in element.children where child.name == "variation" {
+    for child in element.children where child.name.isName("variation") {
       if let specificity = classes.specificity(ofVariation: child["key"] ?? "") { found.append((specificity, child)) }
     }
     if found.count > 1 { found.sort { $0.0 < $1.0 } }

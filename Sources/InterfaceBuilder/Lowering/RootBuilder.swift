@@ -112,7 +112,7 @@ final class RootBuilder {
 
   /// An attribute of a view, with the variation for the size classes applied.
   func attribute(_ name: String, of view: ViewNode) -> String? {
-    for child in view.element.children where child.name == "variation" {
+    for child in view.element.children where child.name.isName("variation") {
       let matching = Resolution.matchingVariations(of: view.element, context.resolution.sizeClasses)
       for variation in matching.reversed() {
         if let value = variation[name] { return value }

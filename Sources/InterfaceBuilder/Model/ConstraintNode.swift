@@ -107,7 +107,7 @@ extension ConstraintNode {
     isPlaceholder = element["placeholder"] == "YES"
     line = element.line
     var variations: [Variation] = []
-    for child in element.children where child.name == "variation" {
+    for child in element.children where child.name.isName("variation") {
       variations.append(
         Variation(
           key: child["key"] ?? "", constant: child.number("constant"), priority: child.number("priority"),

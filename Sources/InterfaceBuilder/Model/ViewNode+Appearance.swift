@@ -175,7 +175,7 @@ extension ViewNode {
   private func attributedText(in element: Element, key: String) -> String? {
     guard let string = element.child("attributedString", key: key) else { return nil }
     var text = ""
-    for fragment in string.children where fragment.name == "fragment" {
+    for fragment in string.children where fragment.name.isName("fragment") {
       text += fragment["content"] ?? fragment.child("string", key: "content")?.text ?? ""
     }
     return nonEmpty(text)

@@ -42,7 +42,7 @@ public final class Element: Sendable {
 extension Element {
   /// Returns the value of an attribute. O(attributes), of which there are rarely more than ten.
   public subscript(_ name: String) -> String? {
-    for attribute in attributes where attribute.name == name { return attribute.value }
+    for attribute in attributes where attribute.name.isName(name) { return attribute.value }
     return nil
   }
 
@@ -60,19 +60,19 @@ extension Element {
 
   /// Returns the first child with an element name.
   public func child(_ name: String) -> Element? {
-    for child in children where child.name == name { return child }
+    for child in children where child.name.isName(name) { return child }
     return nil
   }
 
   /// Returns the first child with a value of its `key` attribute.
   public func child(key: String) -> Element? {
-    for child in children where child["key"] == key { return child }
+    for child in children where child["key"]?.isName(key) == true { return child }
     return nil
   }
 
   /// Returns the first child with an element name and a `key`.
   public func child(_ name: String, key: String) -> Element? {
-    for child in children where child.name == name && child["key"] == key { return child }
+    for child in children where child.name.isName(name) && child["key"]?.isName(key) == true { return child }
     return nil
   }
 
@@ -82,6 +82,12 @@ extension Element {
     guard body(self) else { return }
     for child in children { child.walk(body) }
   }
+}
+
+extension String {
+  /// Whether this is the name `other`. Names of different lengths are rejected without a call: the comparison of strings has
+  /// no fast path where a pointer has 32 bits, and most comparisons of names fail.
+  func isName(_ other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }
 
 /// The largest magnitude of a length. Documents use the largest `Float` for "none". The limit also prevents overflow
