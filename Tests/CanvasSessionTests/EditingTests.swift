@@ -1,0 +1,113 @@
+import InterfaceBuilder
+import JSON
+import LayoutEngine
+import Testing
+
+@testable import CanvasSession
+
+@Suite struct EditingTests {
+  @Test("C11 C19 a dragged constant moves the other views live and changes one attribute")
+  func draggingAConstant() throws {
+    let session = try session()
+    session.updatesFrames = false
+    var json = JSONWriter()
+    try session.drag(try session.constraint("b-w-1"), to: 250, &json)
+    #expect(session.text == screen)
+    let live = String(decoding: json.bytes, as: UTF8.self)
+    #expect(live.contains("\"box-vi-001\",16,120,250,40") && live.contains("\"oth-er-001\",290,120,100,40"))
+    try session.drop()
+    #expect(session.text == screen.replacing("constant=\"200\"", with: "constant=\"250\""))
+    #expect(session.undoName == "Change Constant")
+  }
+
+  @Test("C11 a cancelled drag leaves document and layout as they were") func cancellingADrag() throws {
+    let session = try session()
+    let before = try session.frame("oth-er-001")
+    var json = JSONWriter()
+    try session.drag(try session.constraint("b-w-1"), to: 250, &json)
+    session.cancelGesture()
+    #expect(session.text == screen)
+    #expect(try session.frame("oth-er-001") == before)
+  }
+
+  @Test("C18 frames that were right are updated with the edit, in the same step") func framesAreUpdated() throws {
+    let session = try session()
+    #expect(session.misplacedViews().isEmpty)
+    try session.change("b-w-1", ["constant": "250"])
+    #expect(session.misplacedViews().isEmpty)
+    #expect(session.text.contains("x=\"290\""))
+    try session.undo()
+    #expect(session.text == screen)
+  }
+
+  @Test("C5 S33 every field of a constraint is written, and defaults are removed") func constraintFields() throws {
+    let session = try session()
+    try session.change(
+      "o-l-1",
+      [
+        "priority": "750", "multiplier": "2:1", "relation": "greaterThanOrEqual", "identifier": "gap",
+        "placeholder": "YES",
+      ])
+    func line(_ text: String) -> Substring? { text.split(separator: "\n").first { $0.contains("id=\"o-l-1\"") } }
+    let written = try #require(line(session.text))
+    for attribute in [
+      "priority=\"750\"", "multiplier=\"2:1\"", "relation=\"greaterThanOrEqual\"", "identifier=\"gap\"",
+      "placeholder=\"YES\"",
+    ] { #expect(written.contains(attribute)) }
+    try session.change(
+      "o-l-1", ["priority": "1000", "multiplier": "1", "relation": "equal", "identifier": "", "placeholder": "NO"])
+    #expect(line(session.text) == line(screen))
+  }
+
+  @Test("C5 reversed items place the views where they were") func reversedItems() throws {
+    let session = try session()
+    let before = try session.frame("oth-er-001")
+    try session.reverse([try session.constraint("o-l-1")])
+    #expect(
+      session.text.contains(
+        "firstItem=\"box-vi-001\" firstAttribute=\"trailing\" secondItem=\"oth-er-001\" secondAttribute=\"leading\" constant=\"-24\""
+      ))
+    #expect(try session.frame("oth-er-001") == before)
+  }
+
+  @Test("C5 another second item keeps the views where they are") func retargetedItem() throws {
+    let session = try session()
+    let before = try session.frame("oth-er-001")
+    try session.retarget(try session.constraint("o-l-1"), to: "root", .leading)
+    #expect(try session.frame("oth-er-001") == before)
+    #expect(session.text.contains("secondItem=\"root\" secondAttribute=\"leading\" constant=\"240\""))
+  }
+
+  @Test("C5 a constraint is installed for size classes") func installedForSizeClasses() throws {
+    let session = try session()
+    let index = try session.constraint("o-w-1")
+    try session.setInstalled(index, false, sizeClass: nil)
+    #expect(session.text.contains("<exclude reference=\"o-w-1\"/>"))
+    try session.setInstalled(try session.constraint("o-w-1"), true, sizeClass: nil)
+    #expect(session.text == screen)
+  }
+
+  @Test("C15 a deleted constraint is not replaced") func deletingAConstraint() throws {
+    let session = try session()
+    session.updatesFrames = false
+    try session.removeConstraints([try session.constraint("o-w-1")])
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("id=\"o-w-1\"") }
+    #expect(session.text == lines.joined(separator: "\n"))
+  }
+
+  @Test("C13 a view that loses its last constraint keeps its frame") func lastConstraint() throws {
+    let session = try session()
+    try session.removeConstraints(try ["t-l-1", "t-t-1", "b-t-1"].map { try session.constraint($0) })
+    #expect(session.document.view(id: "tit-le-001")?.isFixedFrame == true)
+  }
+
+  @Test("C19 an edit that is refused changes nothing") func refusedEdits() throws {
+    let session = try session()
+    #expect(throws: SessionError.self) { try session.change("b-w-1", ["constant": "wide"]) }
+    #expect(throws: SessionError.self) { try session.change("b-w-1", ["priority": "0"]) }
+    #expect(throws: SessionError.self) { try session.delete(["root"]) }
+    #expect(throws: SessionError.self) { try session.undo() }
+    #expect(session.text == screen)
+    #expect(session.undoName == nil)
+  }
+}

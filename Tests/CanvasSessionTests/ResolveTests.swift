@@ -1,0 +1,73 @@
+import DocumentTestSupport
+import InterfaceBuilder
+import JSON
+import LayoutEngine
+import Testing
+
+@testable import CanvasSession
+
+@Suite struct ResolveTests {
+  @Test("C14 constraints that are missing are added, and the frames stay") func addingMissingConstraints() throws {
+    let session = try session()
+    try session.removeConstraints([try session.constraint("o-w-1"), try session.constraint("o-l-1")])
+    let frames = try ["box-vi-001", "oth-er-001"].map { try session.frame($0) }
+    try session.addMissingConstraints(nil)
+    #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty && $0.conflicts.isEmpty })
+    #expect(try ["box-vi-001"].map { try session.frame($0) } == [frames[0]])
+  }
+
+  @Test("C14 C19 reset is one step, and keeps the frames") func resetting() throws {
+    let session = try session()
+    let frames = try ["tit-le-001", "box-vi-001", "oth-er-001"].map { try session.frame($0) }
+    try session.resetConstraints(nil)
+    #expect(try ["tit-le-001", "box-vi-001", "oth-er-001"].map { try session.frame($0) } == frames)
+    #expect(session.layout.roots.allSatisfy { $0.conflicts.isEmpty })
+    try session.undo()
+    #expect(session.text == screen)
+  }
+
+  @Test("C14 what is cleared is gone, and what an outlet names is kept") func clearing() throws {
+    let outlet = screen.replacing(
+      "sceneMemberID=\"viewController\">",
+      with:
+        "sceneMemberID=\"viewController\"><connections><outlet property=\"w\" destination=\"b-w-1\" id=\"out-le-001\"/></connections>"
+    )
+    let session = try session(outlet)
+    #expect(try session.clearConstraints(nil) == ["b-w-1"])
+    #expect(session.document.constraints.map { $0.id } == ["b-w-1"])
+  }
+
+  @Test("C16 C2 a conflict names its members, and each cure resolves it") func curingAConflict() throws {
+    let conflict = screen.replacing(
+      SampleDocument.constraint("o-w-1", "oth-er-001.width", constant: 100),
+      with: SampleDocument.constraint("o-w-1", "oth-er-001.width", constant: 100)
+        + SampleDocument.constraint("o-w-2", "oth-er-001.width", constant: 120))
+    let issues = try session(conflict).issues()
+    let issue = try #require(issues.firstIndex { $0.report.rule.rawValue == "conflict" })
+    #expect(issues[issue].cures.count == 4)
+    for cure in issues[issue].cures.indices {
+      let session = try session(conflict)
+      _ = session.issues()
+      try session.cure(issue, cure)
+      #expect(session.layout.roots.allSatisfy { $0.conflicts.isEmpty })
+    }
+  }
+
+  @Test("C16 C2 an ambiguous view gets the constraint that is suggested") func curingAnAmbiguity() throws {
+    let session = try session()
+    try session.removeConstraints([try session.constraint("o-w-1")])
+    let issue = try #require(session.issues().firstIndex { $0.report.rule.rawValue == "ambiguous" })
+    try session.cure(issue, 0)
+    #expect(session.layout.roots.allSatisfy { session.openViews($0).isEmpty })
+    #expect(try session.frame("oth-er-001").width == 100)
+  }
+
+  @Test("C17 a preview does not change the document") func previews() throws {
+    let session = try session()
+    var json = JSONWriter()
+    let request = PreviewRequest(try #require(JSONReader.read(Array(#"{"device":"iPad Air","rtl":true}"#.utf8))))
+    json.object { json in try? session.writePreviews(of: "root", [request], &json) }
+    #expect(String(decoding: json.bytes, as: UTF8.self).contains("<svg"))
+    #expect(session.text == screen)
+  }
+}

@@ -1,0 +1,133 @@
+import DocumentTestSupport
+import InterfaceBuilder
+import JSON
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import CanvasSession
+
+@Suite struct SceneTests {
+  /// The entries of a scene by key, as the page has them.
+  private struct Page {
+    var views: [String: JSONText] = [:]
+    var lines: [String: JSONText] = [:]
+    typealias JSONText = String
+
+    mutating func apply(_ session: Session, isWhole: Bool = false) throws {
+      var json = JSONWriter()
+      SceneWriter(session).write(&json, isWhole: isWhole)
+      let scene = try #require(JSONReader.read(json.bytes))
+      for key in scene["goneViews"]?.texts ?? [] { views[key] = nil }
+      for key in scene["goneLines"]?.texts ?? [] { lines[key] = nil }
+      for view in scene["views"]?.elements ?? [] { views[view["k"]?.text ?? ""] = "\(view)" }
+      for line in scene["lines"]?.elements ?? [] { lines[line["k"]?.text ?? ""] = "\(line)" }
+    }
+  }
+
+  @Test("C1 C4 S33 a line has its kind, label and views") func lines() throws {
+    let session = try session()
+    var json = JSONWriter()
+    SceneWriter(session).write(&json, isWhole: true)
+    let scene = try #require(JSONReader.read(json.bytes))
+    let line = try #require(scene["lines"]?.elements.first { $0["k"]?.text == "o-l-1" })
+    #expect(line["a"]?.text == "oth-er-001" && line["b"]?.text == "box-vi-001" && line["label"]?.text == "24")
+    #expect(line["seg"]?.elements.last?.double == 1)
+    let equal = try #require(scene["lines"]?.elements.first { $0["k"]?.text == "o-e-1" })
+    #expect(equal["label"]?.text == "=")
+  }
+
+  @Test("C2 an ambiguous view stays where it is on the canvas, and is marked") func ambiguousView() throws {
+    let session = try session()
+    try session.removeConstraints([try session.constraint("o-w-1"), try session.constraint("o-l-1")])
+    var json = JSONWriter()
+    SceneWriter(session).write(&json, isWhole: true)
+    let scene = try #require(JSONReader.read(json.bytes))
+    let view = try #require(scene["views"]?.elements.first { $0["k"]?.text == "oth-er-001" })
+    #expect(view["f"]?.elements.compactMap { $0.double } == [240, 120, 100, 40] && view["amb"]?.double == 1)
+  }
+
+  @Test(
+    "C19 random commands: differences add up to the scene, the layout is that of the document, undo ends at its bytes",
+    arguments: 0..<3)
+  func randomCommands(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let session = try session()
+    var page = Page()
+    try page.apply(session, isWhole: true)
+    for step in 0..<200 {
+      try? randomCommand(session, &generator)
+      try page.apply(session)
+      guard step % 20 == 0 else { continue }
+      var fresh = Page()
+      try fresh.apply(session, isWhole: true)
+      #expect(fresh.views == page.views && fresh.lines == page.lines)
+      let layout = session.document.layout(session.options)
+      #expect(session.document.views.allSatisfy { layout.frame(of: $0.index) == session.layout.frame(of: $0.index) })
+    }
+    while session.undoName != nil { try session.undo() }
+    #expect(session.text == screen)
+  }
+
+  @Test("differences add up to the scene where an edit moves lines and positions of another hierarchy")
+  func editInAnotherHierarchy() throws {
+    // A top-level view without an object id for its subview, after one that is edited.
+    let other = """
+      <view contentMode="scaleToFill" id="sec-nd-001">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+      <view contentMode="scaleToFill"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/></view>
+      \(SampleDocument.view("low-er-001", (20, 20, 80, 30)))
+      </subviews>
+      <constraints>
+      \(SampleDocument.constraint("l-w-1", "low-er-001.width", constant: 80))
+      </constraints>
+      </view>
+      """
+    let text = screen.replacing("</objects>", with: other + "\n</objects>")
+    let session = try session(text)
+    var page = Page()
+    try page.apply(session, isWhole: true)
+    #expect(page.views["low-er-001"] != nil)
+    try session.insert("view", into: "root", at: Point(x: 30, y: 500))
+    try page.apply(session)
+    var fresh = Page()
+    try fresh.apply(session, isWhole: true)
+    #expect(fresh.views == page.views && fresh.lines == page.lines)
+  }
+
+  private func randomCommand(_ session: Session, _ generator: inout SplitMix64) throws {
+    let views = session.document.views.filter { $0.place == .subview }.map { session.key(of: $0.index) }
+    let constraints = Array(session.document.constraints.indices)
+    let view = views.randomElement(using: &generator) ?? "root"
+    let other = (views + ["root"]).randomElement(using: &generator) ?? "root"
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 0, 1:
+      guard let index = constraints.randomElement(using: &generator) else { return }
+      try session.set(
+        ["constant": "\(Int.random(in: 0...60, using: &generator))"], ofConstraints: [index], name: "Change")
+    case 2:
+      guard let index = constraints.randomElement(using: &generator) else { return }
+      try session.removeConstraints([index])
+    case 3, 4:
+      let menu = try session.menu(
+        from: view, to: other,
+        vector: Point(x: Double.random(in: -9...9, using: &generator), y: Double.random(in: -9...9, using: &generator)),
+        usesMargins: Bool.random(using: &generator))
+      guard let entry = menu.randomElement(using: &generator) else { return }
+      try session.add([entry.constraint], name: entry.title)
+    case 5:
+      try session.nudge([view], by: Point(x: Double(Int.random(in: -9...9, using: &generator)), y: 3), growing: .zero)
+    case 6:
+      try session.insert(
+        ["label", "view", "button"].randomElement(using: &generator)!, into: other, at: Point(x: 30, y: 500))
+    case 7: try session.delete([view])
+    case 8: try session.duplicate([view])
+    case 9: try session.embed([view], in: "stackView")
+    case 10: try session.undo()
+    case 11: try session.redo()
+    case 12: try session.addMissingConstraints(Bool.random(using: &generator) ? nil : [view])
+    default: try session.updateFrames(nil)
+    }
+  }
+}
