@@ -1,6 +1,7 @@
 // compare-canvas.mjs [--frames] PROGRAM MODULE FILE…: opens each document in the native build of the canvas and in the WebAssembly
 // module, runs the same commands in both and compares every answer, byte for byte; with --frames, only the frames and the
 // documents that result. Prints a line after each document. MODULE is a .wasm file, or Sources/CanvasPage/Module.c. Needs Node.js 18 or later.
+// A FILE named nested:N is a document of N views inside each other, for the stack of the module.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
@@ -56,6 +57,21 @@ async function portable() {
   }
 }
 
+/** A document of views inside each other, each one point smaller than its superview on every side. */
+function nested(levels) {
+  const size = 2 * levels + 20, side = level => size - 2 * level, numbers = [...Array(levels).keys()].map(index => index + 1)
+  const edge = (level, attribute, isFar) =>
+    `<constraint ${isFar ? '' : `firstItem="v-${level}" `}firstAttribute="${attribute}" secondItem="v-${isFar ? level : level - 1}" secondAttribute="${attribute}" constant="1" id="${attribute}-${level}"/>\n`
+  return encoder.encode(`<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+<objects><view contentMode="scaleToFill" id="v-0"><rect key="frame" x="0.0" y="0.0" width="${size}" height="${size}"/>
+${numbers.map(level => `<subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v-${level}"><rect key="frame" x="1" y="1" width="${side(level)}" height="${side(level)}"/>\n`).join('')}${
+  numbers.reverse().map(level => `</view></subviews><constraints>\n${edge(level, 'leading') + edge(level, 'top') + edge(level, 'trailing', true) + edge(level, 'bottom', true)}</constraints>\n`).join('')}</view></objects>
+</document>
+`)
+}
+const contents = file => file.startsWith('nested:') ? nested(Number(file.slice(7))) : readFileSync(file)
+
 /** Commands for a document, which follow from its scene. */
 function script(scene) {
   const line = scene.lines.find(line => line.c !== 0) ?? scene.lines[0], view = scene.views.find(view => view.p && !view.locked && !view.k.startsWith('@'))
@@ -89,7 +105,7 @@ for (const file of files) {
     return undefined
   }
   try {
-    const opened = await step('open', readFileSync(file), 'open')
+    const opened = await step('open', contents(file), 'open')
     const reply = opened ? JSON.parse(opened) : { error: 'the answers differ' }
     if (!reply.error) {
       for (const command of script(reply.scene)) if (!await step('run', encoder.encode(JSON.stringify(command)), JSON.stringify(command))) break
