@@ -89,6 +89,20 @@ struct ViewPicture {
     }
     let isSelected = isSelected || (view as? NSTableRowView)?.isSelected == true
     node.children += view.subviews.compactMap { self.node($0, isSelected: isSelected, &missing) }
+    if let header = (view as? NSScrollView).flatMap({ self.header(in: $0, &missing) }) { node.children.append(header) }
+    return node
+  }
+
+  /// The header above the clip view, which scrolls horizontally with its table.
+  private static func header(in scrollView: NSScrollView, _ missing: inout [String]) -> PictureNode? {
+    guard let header = (scrollView.documentView as? NSTableView)?.headerView, header.superview == nil,
+      var node = node(header, isSelected: false, &missing)
+    else { return nil }
+    let clip = place(of: scrollView.contentView)
+    let height = Double(header.frame.height)
+    node.frame = Rect(x: clip.x, y: clip.y - height, width: clip.width, height: height)
+    node.contentShift.x = -Double(scrollView.documentVisibleRect.minX)
+    node.clips = true
     return node
   }
 

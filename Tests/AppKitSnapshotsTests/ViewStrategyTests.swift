@@ -147,4 +147,26 @@ import Testing
     // The selected row.
     #expect(svg.contains("#0063E1"))
   }
+
+  @Test("The header of a table is above its clip view and scrolls with it")
+  func tableHeader() throws {
+    let table = NSTableView()
+    for title in ["Name", "Size"] {
+      let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(title))
+      column.title = title
+      column.width = 150
+      table.addTableColumn(column)
+    }
+    table.columnAutoresizingStyle = .noColumnAutoresizing
+    let scrollView = NSScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    scrollView.documentView = table
+    func header() throws -> Substring {
+      let svg = try #require(snapshot(of: scrollView, as: .image)).svg
+      return svg[try #require(svg.range(of: "<title>NSTableHeaderView</title>")).lowerBound...]
+    }
+    let before = try header()
+    #expect(before.contains("aria-label=\"Name\"") && before.contains("aria-label=\"Size\""))
+    scrollView.contentView.scroll(to: CGPoint(x: 40, y: 0))
+    #expect(try header().contains("translate(-40 0)"))
+  }
 }
