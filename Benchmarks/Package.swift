@@ -23,6 +23,9 @@ let package = Package(
     .executableTarget(
       name: "plumb-appkit",
       dependencies: [.product(name: "AppKit", package: "Plumb")]),
+    .executableTarget(
+      name: "plumb-snapshots",
+      dependencies: [.product(name: "Snapshots", package: "Plumb"), .product(name: "UIKit", package: "Plumb")]),
   ],
   swiftLanguageModes: [.v6]
 )
