@@ -1,6 +1,5 @@
 import DocumentTestSupport
 import Foundation
-import InterfaceBuilder
 import Testing
 
 @testable import plumb
@@ -141,39 +140,10 @@ struct FixCorpusTests {
       #expect(Corpus.skeleton(original) == Corpus.skeleton(repaired), "\(path)")
     }
   }
-
-  @Test(
-    "A frame that is written is not empty, and is the same if content sizes are larger",
-    arguments: [Corpus.folder, Corpus.secondFolder].compactMap { $0 })
-  func writtenFramesRestOnNoContentSize(collection: String) throws {
-    let folder = try TemporaryFolder()
-    let copy = folder.url.appendingPathComponent("corpus").path
-    try FileManager.default.copyItem(atPath: collection, toPath: copy)
-    let run = Plumb.run(["check", "--fix", "--rule=all=off", "--rule=misplaced=warning", copy], console: .recording())
-    #expect(run != .failure)
-    var grown = LayoutOptions()
-    grown.contentGrowth = 9
-    var written = 0
-    for path in InputFiles.collect([copy]) {
-      let original = try Data(contentsOf: URL(fileURLWithPath: collection + path.dropFirst(copy.count)))
-      let repaired = try Data(contentsOf: URL(fileURLWithPath: path))
-      if original == repaired { continue }
-      let (old, new) = (try Document.read(bytes: Array(original)), try Document.read(bytes: Array(repaired)))
-      let layout = old.layout(grown)
-      for view in old.views {
-        guard let frame = new.view(id: view.id)?.savedFrame, frame != view.savedFrame else { continue }
-        written += 1
-        #expect(frame.width > 0 && frame.height > 0, "\(path) \(view.id)")
-        #expect(layout.documentFrame(of: view.index) == frame, "\(path) \(view.id)")
-      }
-    }
-    #expect(written > 0)
-  }
 }
 
 enum Corpus {
   static let folder = ProcessInfo.processInfo.environment["PLUMB_CORPUS"]
-  static let secondFolder = ProcessInfo.processInfo.environment["PLUMB_SECOND_CORPUS"]
 
   /// The lines of a document without what repairs may change: numbers of frames, the mark of misplaced views, attributes of
   /// constraints, and whole constraints.
