@@ -4,9 +4,12 @@ import Foundation
 extension NSImage {
   /// The scale of a symbol. It does not affect the size.
   public enum SymbolScale: Int, Sendable {
-    /// Small, medium or large.
+    /// Small.
     case small = 1
-    case medium, large
+    /// Medium.
+    case medium
+    /// Large.
+    case large
   }
 
   /// The configuration of a symbol. Only the point size affects the size of the symbol.
