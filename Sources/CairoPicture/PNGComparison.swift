@@ -14,7 +14,10 @@
 
     /// Compares two images pixel by pixel.
     ///
-    /// - Parameter tolerance: How much components of the color may differ, from 0 to 1.
+    /// - Parameters:
+    ///   - first: The bytes of the first image.
+    ///   - second: The bytes of the second image.
+    ///   - tolerance: How much components of the color may differ, from 0 to 1.
     /// - Throws: ``CairoError/failure(_:)`` if one cannot be decoded.
     /// - Complexity: O(n) in the number of pixels.
     public init(_ first: [UInt8], _ second: [UInt8], tolerance: Double = 0) throws(CairoError) {

@@ -11,9 +11,15 @@ public struct DocumentSheet {
   private let isDark: Bool
   private let images: [String: PictureImage]
 
-  /// A sheet for a document; `title` is its heading. By default the appearance is light.
+  /// A sheet for a document.
   ///
-  /// - Parameter images: The files of images, by the names that the document uses. Other images are placeholders.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - title: The heading of the sheet.
+  ///   - options: How the document is laid out.
+  ///   - showsConstraints: Whether constraints are drawn, and ambiguous views outlined.
+  ///   - isDark: Whether the appearance is dark.
+  ///   - images: The files of images, by the names that the document uses. Other images are placeholders.
   public init(
     document: Document, title: String, options: LayoutOptions = LayoutOptions(), showsConstraints: Bool,
     isDark: Bool = false, images: [String: PictureImage] = [:]

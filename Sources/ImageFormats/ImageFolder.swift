@@ -25,7 +25,9 @@ public struct ImageFolder: Sendable {
 
   /// Reads every catalog and the names of all image files below `folder`.
   ///
-  /// - Parameter isRecursive: Whether files in other folders than catalogs count. The folder itself always does.
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - isRecursive: Whether files in other folders than catalogs count. The folder itself always does.
   public init(_ folder: String, isRecursive: Bool = true) {
     let walk = FileManager.default.enumerator(atPath: folder)
     var files: [String] = []
