@@ -10,8 +10,10 @@ extension DocumentCheck {
   /// left out as well.
   var comparableMisplacedViews: [MisplacedView] {
     guard isOwnLayout, document.usesAutoLayout else { return [] }
+    let candidates = layout.misplacedViews(tolerance: 1)
+    if candidates.isEmpty { return [] }
     let open = Set(ambiguities.joined().flatMap { [$0.view] + $0.followers })
-    let misplaced = layout.misplacedViews(tolerance: 1).filter { misplaced in
+    let misplaced = candidates.filter { misplaced in
       !open.contains(misplaced.view)
         && layout.root(of: misplaced.view)?.conflicts.allSatisfy { $0.report.isAboutHiddenView } ?? false
     }
@@ -27,15 +29,33 @@ extension DocumentCheck {
     if misplaced.computed.width <= 0 || misplaced.computed.height <= 0 { return .emptySize }
     if document.platform == .macOS && node.cell != nil || hasAlignmentInsets(misplaced.view) { return .controlInsets }
     if isArranged(misplaced.view) { return .arrangement }
-    guard let grownLayout else { return nil }
-    guard let other = grownLayout.documentFrame(of: misplaced.view) else { return .contentSize }
+    guard let grown = grownLayout else { return nil }
+    guard let other = grown.documentFrame(of: misplaced.view) else { return .contentSize }
+    let spans = Self.spans(of: misplaced, grown: other)
+    if !spans.allSatisfy({ $0.isProven }) { return .contentSize }
+    return spans.allSatisfy { $0.isKnown } ? nil : .ownSize
+  }
+
+  /// The frame that replaces the saved one of a misplaced view; nil if there is a doubt. What rests on a content size keeps its saved
+  /// value, which differs by a point at most.
+  func repairedFrame(of misplaced: MisplacedView) -> DocumentFrame? {
+    guard doubt(about: misplaced) == nil else { return nil }
+    guard let other = grownLayout?.documentFrame(of: misplaced.view) else { return misplaced.computed }
+    let spans = Self.spans(of: misplaced, grown: other)
+    let (x, width) = spans[0].repaired
+    let (y, height) = spans[1].repaired
+    return DocumentFrame(x: x, y: y, width: width, height: height)
+  }
+
+  /// The horizontal and the vertical one.
+  private static func spans(of misplaced: MisplacedView, grown: DocumentFrame) -> [ComparedSpan] {
     let (saved, computed) = (misplaced.saved, misplaced.computed)
-    let isKnown =
-      Self.isKnown(
-        saved: (saved.x, saved.width), computed: (computed.x, computed.width), grown: (other.x, other.width))
-      && Self.isKnown(
-        saved: (saved.y, saved.height), computed: (computed.y, computed.height), grown: (other.y, other.height))
-    return isKnown ? nil : .contentSize
+    return [
+      ComparedSpan(
+        saved: (saved.x, saved.width), computed: (computed.x, computed.width), grown: (grown.x, grown.width)),
+      ComparedSpan(
+        saved: (saved.y, saved.height), computed: (computed.y, computed.height), grown: (grown.y, grown.height)),
+    ]
   }
 
   /// Whether a stack or grid view lays a view out, or one around it.
@@ -52,18 +72,6 @@ extension DocumentCheck {
   private func hasAlignmentInsets(_ view: ViewIndex) -> Bool {
     guard let root = layout.root(of: view), let item = root.item(of: view) else { return false }
     return root.engine.alignmentInsets(of: item) != .zero
-  }
-
-  private typealias Span = (origin: Double, length: Double)
-
-  /// Whether what differs along an axis rests on no content size: it is the same in a layout with larger contents. A content that
-  /// keeps its saved size may lie at another place if one of its edges, or its center, rests on no content size.
-  private static func isKnown(saved: Span, computed: Span, grown: Span) -> Bool {
-    func isSame(_ position: (Span) -> Double) -> Bool { (position(computed) - position(grown)).magnitude < 0.6 }
-    let movesOnly = (saved.length - computed.length).magnitude <= 1
-    if movesOnly, (saved.origin - computed.origin).magnitude <= 1 { return true }
-    let hasKnownPlace = isSame { $0.origin } || isSame { $0.origin + $0.length } || isSame { $0.origin + $0.length / 2 }
-    return hasKnownPlace && (movesOnly || isSame { $0.length })
   }
 
   /// The roots whose frames change again and again when they are updated: each new frame is a content size of the next
@@ -90,6 +98,8 @@ extension DocumentCheck {
 public enum FrameDoubt: Hashable, Sendable {
   /// It rests on a content size, and the real one is known only to the editor.
   case contentSize
+  /// Its position rests on its own size, which is that of its content: the saved frame is wrong, but the right one is not known.
+  case ownSize
   /// It is that of a control whose alignment rectangle differs between systems.
   case controlInsets
   /// A stack or grid view arranges it: in documents, such frames are more often computed wrongly than saved wrongly.
@@ -100,5 +110,38 @@ public enum FrameDoubt: Hashable, Sendable {
   case topLevelSize
 
   /// Whether the saved frame is wrong all the same.
-  var isCertainlyMisplaced: Bool { self == .topLevelSize }
+  var isCertainlyMisplaced: Bool { self == .topLevelSize || self == .ownSize }
+}
+
+/// The place and length of a view along one axis: as saved, as computed, and as computed with larger contents. What is the same
+/// with larger contents rests on no content size.
+private struct ComparedSpan {
+  typealias Span = (origin: Double, length: Double)
+
+  let saved: Span
+  let computed: Span
+  let grown: Span
+
+  private func isSame(_ position: (Span) -> Double) -> Bool {
+    (position(computed) - position(grown)).magnitude < 0.6
+  }
+
+  private var keepsOrigin: Bool { (saved.origin - computed.origin).magnitude <= 1 }
+  private var keepsLength: Bool { (saved.length - computed.length).magnitude <= 1 }
+
+  /// Whether what differs rests on no content size. A content that keeps its saved size may lie at another place if one of its edges,
+  /// or its center, rests on no content size.
+  var isProven: Bool {
+    if keepsOrigin && keepsLength { return true }
+    let hasKnownPlace = isSame { $0.origin } || isSame { $0.origin + $0.length } || isSame { $0.origin + $0.length / 2 }
+    return hasKnownPlace && (keepsLength || isSame { $0.length })
+  }
+
+  /// Whether what differs is the same with larger contents.
+  var isKnown: Bool { (keepsOrigin || isSame { $0.origin }) && (keepsLength || isSame { $0.length }) }
+
+  /// The computed origin and length, or the saved ones where they rest on a content size.
+  var repaired: Span {
+    (isSame { $0.origin } ? computed.origin : saved.origin, isSame { $0.length } ? computed.length : saved.length)
+  }
 }

@@ -87,8 +87,8 @@ public struct Repair {
 
   private static func frames(_ check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
     check.comparableMisplacedViews.compactMap { misplaced in
-      guard check.doubt(about: misplaced) == nil else { return nil }
-      let edits = DocumentEdit.setFrame(misplaced.computed, of: check.document.views[misplaced.view])
+      guard let frame = check.repairedFrame(of: misplaced) else { return nil }
+      let edits = DocumentEdit.setFrame(frame, of: check.document.views[misplaced.view])
       return edits.isEmpty ? nil : (.updatedFrame(view: misplaced.view), edits)
     }
   }

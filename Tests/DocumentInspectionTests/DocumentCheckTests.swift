@@ -256,6 +256,20 @@ struct FrameDoubtTests {
     #expect(findings.allSatisfy { $0.severity == .note })
   }
 
+  @Test func aPositionThatFollowsTheOwnSizeIsReportedAndNotRepaired() throws {
+    // The right edge is known; where the left one belongs depends on the width of the text.
+    let document = Sample.phone(
+      subviews: Sample.label("lab-el", "Hello", (36, 79, 42, 20.333)),
+      constraints: [
+        Sample.constraint("x", "root.trailing", "lab-el.trailing", constant: 16),
+        Sample.constraint("y", "lab-el.top", "safe.top", constant: 20),
+      ].joined(separator: "\n"))
+    #expect(try doubts(document) == ["lab-el": .ownSize])
+    #expect(try repairedFrames(document).isEmpty)
+    let findings = DocumentCheck(try Document.read(text: document)).findings().filter { $0.rule == .misplaced }
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
   @Test func anEmptyFrameIsNeverWritten() throws {
     let document = Sample.phone(
       subviews: Sample.view("box", (16, 79, 100, 50)),

@@ -233,6 +233,7 @@ extension FrameDoubt {
     switch self {
     case .contentSize: "Not repaired by --fix: the frame depends on a content size that only Xcode knows"
     case .controlInsets: "Not repaired by --fix: the insets of the control depend on the version of the system"
+    case .ownSize: "Not repaired by --fix: the position depends on the size of the view, which is that of its content"
     case .arrangement: "Not repaired by --fix: the frame depends on the arrangement of a stack or grid view"
     case .emptySize: "Not repaired by --fix: without a known content size the frame would be empty"
     case .topLevelSize: "Not repaired by --fix: this is the size of a top-level view; the frames of its subviews fit it"
