@@ -12,7 +12,7 @@ extension DocumentCheck {
     guard isOwnLayout, document.usesAutoLayout else { return [] }
     let candidates = layout.misplacedViews(tolerance: 1)
     if candidates.isEmpty { return [] }
-    let open = Set(ambiguities.joined().flatMap { [$0.view] + $0.followers })
+    let open = Set(ambiguities.joined().flatMap { [$0.view] + $0.followers } + openScrollViews().map { $0.view })
     let misplaced = candidates.filter { misplaced in
       !open.contains(misplaced.view)
         && layout.root(of: misplaced.view)?.conflicts.allSatisfy { $0.report.isAboutHiddenView } ?? false

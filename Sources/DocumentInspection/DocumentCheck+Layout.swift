@@ -70,6 +70,7 @@ extension DocumentCheck {
   /// Views with an ambiguous frame, and those whose frame is ambiguous with it, as Xcode lists both.
   func ambiguousViews() -> [Finding] {
     var known: Set<ViewIndex> = []
+    var doubtful: Set<ViewIndex> = []
     let open = ambiguities.enumerated().flatMap { root, views in
       views.flatMap { open -> [Finding] in
         let mayBeSetInCode =
@@ -78,6 +79,7 @@ extension DocumentCheck {
           ofSizesOnly: open.report.free.allSatisfy { $0.isSize })
         let severity: Severity? = mayBeSetInCode || !isVerified || !isProven(open) ? .note : nil
         known.insert(open.view)
+        if severity != nil { doubtful.formUnion([open.view] + open.followers) }
         let followers = severity == nil ? open.followers.filter { known.insert($0).inserted } : []
         return [
           finding(
@@ -85,7 +87,30 @@ extension DocumentCheck {
         ] + followers.map { finding(.ambiguousFollower(view: $0, of: open.view), view: $0) }
       }
     }
-    return open + ambiguousGridViews(except: known)
+    return open + ambiguousScrollViews(except: known, doubtful: doubtful) + ambiguousGridViews(except: known)
+  }
+
+  /// Findings of scroll views whose content has an ambiguous size. With content that is `doubtful`, they are as well.
+  private func ambiguousScrollViews(except known: Set<ViewIndex>, doubtful: Set<ViewIndex>) -> [Finding] {
+    openScrollViews().filter { !known.contains($0.view) }.map { view, followers in
+      let isVerified = document.views[view].verifiesAmbiguity(ofSizesOnly: true)
+      let isCertain = isVerified && doubtful.isDisjoint(with: followers)
+      return finding(.ambiguousContent(view: view), severity: isCertain ? nil : .note, view: view)
+    }
+  }
+
+  /// Scroll views whose constraints leave the size of their content open, with the views whose frames are ambiguous with it.
+  func openScrollViews() -> [(view: ViewIndex, followers: [ViewIndex])] {
+    let scrollViews = Set(document.constraints.map { $0.owner }).filter { document.views[$0].tag == "scrollView" }
+    return ambiguityLayout.roots.flatMap { root in
+      root.views.filter { scrollViews.contains($0) && !layout.isHidden($0) }.compactMap { view in
+        guard let guide = root.item(of: view).flatMap({ root.engine.contentGuide(of: $0) }),
+          let report = root.engine.ambiguity(of: guide), report.free.contains(where: { $0.isSize })
+        else { return nil }
+        let moving = Set(report.layouts.map { $0.item })
+        return (view, root.views.filter { root.item(of: $0).map(moving.contains) ?? false })
+      }
+    }
   }
 
   /// Views that the rows and columns of a grid view leave ambiguous.

@@ -34,6 +34,8 @@ extension Finding {
     case ambiguous(OpenView, root: Int, mayBeSetInCode: Bool)
     /// A view has an ambiguous frame because another one has.
     case ambiguousFollower(view: ViewIndex, of: ViewIndex)
+    /// The size of what a scroll view scrolls is ambiguous.
+    case ambiguousContent(view: ViewIndex)
     /// A view in a cell of a grid view has an ambiguous frame.
     case ambiguousInGrid(view: ViewIndex, grid: ViewIndex)
     /// The saved frame is not the computed one. With a doubt the computed one is not known to be right.
@@ -99,7 +101,7 @@ extension Finding {
     public var rule: Rule {
       switch self {
       case .conflict: .conflict
-      case .ambiguous, .ambiguousFollower, .ambiguousInGrid: .ambiguous
+      case .ambiguous, .ambiguousFollower, .ambiguousContent, .ambiguousInGrid: .ambiguous
       case .misplaced: .misplaced
       case .missingReference: .missingReference
       case .invalidConstraint: .invalidConstraint

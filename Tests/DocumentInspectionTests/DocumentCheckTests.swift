@@ -330,6 +330,27 @@ struct AmbiguityVerdictTests {
     #expect(try ambiguous(row(251, 250)).isEmpty)
   }
 
+  @Test func scrollViewsWhoseContentHasNoSizeAreAmbiguous() throws {
+    func screen(_ constraints: [String]) -> String {
+      let edges = ["top", "leading", "bottom", "trailing"]
+      let content = edges.map { Sample.constraint("c-\($0)", "box.\($0)", "scroll.\($0)") } + constraints
+      let scrollView = """
+        <scrollView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+        \(Sample.rect((0, 59, 393, 759)))
+        <subviews>\(Sample.view("box", (0, 0, 393, 900)))</subviews>
+        <constraints>\(content.joined(separator: "\n"))</constraints>
+        </scrollView>
+        """
+      return Sample.phone(
+        subviews: scrollView,
+        constraints: edges.map { Sample.constraint("s-\($0)", "scroll.\($0)", "safe.\($0)") }.joined(separator: "\n"))
+    }
+    let width = Sample.constraint("w", "box.width", "scroll.width")
+    let height = Sample.constraint("h", "box.height", constant: 900)
+    #expect(try ambiguous(screen([width, height])).isEmpty)
+    #expect(try Set(ambiguous(screen([width]))) == ["box", "scroll"])
+  }
+
   @Test func limitedFreedomOfAppKitControlsIsANote() throws {
     func window(_ constraint: String) -> String {
       """

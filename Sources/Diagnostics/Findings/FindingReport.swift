@@ -103,6 +103,7 @@ private struct FindingWriter {
     case .conflict, .ambiguous, .misplaced, .duplicateConstraint: ""
     case .ambiguousFollower(let view, let other):
       "the frame of \(name(view)) is ambiguous, since it depends on \(name(other))"
+    case .ambiguousContent(let view): "the size of the content that \(name(view)) scrolls is ambiguous"
     case .ambiguousInGrid(let view, let grid):
       "the frame of \(name(view)) is ambiguous: the rows and columns of \(name(grid)) do not determine it"
     case .missingReference(let constraint, let id):

@@ -50,6 +50,12 @@ extension Engine {
     return id
   }
 
+  /// The content guide of a scrolling item; nil if it has none.
+  public func contentGuide(of owner: ItemID) -> ItemID? {
+    let guide = extras(of: owner).contentGuide
+    return guide < 0 ? nil : ItemID(rawValue: guide)
+  }
+
   /// Removes an item with its descendants, and every constraint that uses one of them.
   public func removeItem(_ item: ItemID) {
     precondition(contains(item), "the item is not part of the engine")

@@ -193,12 +193,8 @@ extension Engine {
 
   /// Returns the content guide that an item's edges refer to in a constraint with `other`, or nil.
   private func contentGuide(of item: ItemID, seenBy other: ItemID) -> ItemID? {
-    let extrasIndex = items[item.index].extras
-    guard extrasIndex >= 0, other != item else { return nil }
-    let content = extras[Int(extrasIndex)].contentGuide
-    guard content >= 0, isAncestor(item, of: other) else { return nil }
-    if isGuide(other) && items[other.index].parent == item.rawValue { return nil }
-    return ItemID(index: Int(content))
+    guard other != item, let content = contentGuide(of: item), isAncestor(item, of: other) else { return nil }
+    return isGuide(other) && items[other.index].parent == item.rawValue ? nil : content
   }
 
   /// Returns the layout direction of an item: its own, otherwise its parent's, otherwise left to right.
