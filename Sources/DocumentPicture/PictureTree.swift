@@ -39,6 +39,7 @@ package struct PictureTree {
   /// The node of a view with all views inside it; nil where the view has no frame.
   package func node(_ index: ViewIndex) -> PictureNode? {
     guard var node = ownNode(index) else { return nil }
+    node.name = document.views[index].name.description
     node.children =
       sectionGrounds(of: document.views[index]) + shownChildren(of: document.views[index]).compactMap { self.node($0) }
     return node
@@ -61,11 +62,11 @@ package struct PictureTree {
     return (items, items.firstIndex { $0["id"] == initial } ?? 0)
   }
 
-  /// The node of a view without the views inside it; nil if the view has no frame.
+  /// The node of a view without the views inside it and without a name; nil if the view has no frame.
   package func ownNode(_ index: ViewIndex) -> PictureNode? {
     let view = document.views[index]
     guard let frame = frame(index), view.tag != "scroller" else { return nil }
-    var node = PictureNode(kind(of: view), name: view.name.description, frame: frame)
+    var node = PictureNode(kind(of: view), frame: frame)
     if view.tag == "tableHeaderView" { node.frame.y = 0 }
     node.shapeInsets = alignmentInsets(index)
     node.showsSeparator = !endsSection(view)

@@ -134,7 +134,9 @@ struct SceneWriter {
     var result: [String] = []
     for (root, hierarchy) in old.hierarchies
     where seen.hierarchies[root]?.engine !== hierarchy.engine || hierarchy.hasPositions {
-      for key in entries(hierarchy).keys where !seen.hierarchies.values.contains(where: { entries($0)[key] != nil }) {
+      let same = seen.hierarchies[root].map { entries($0) } ?? [:]
+      for key in entries(hierarchy).keys
+      where same[key] == nil && !seen.hierarchies.values.contains(where: { entries($0)[key] != nil }) {
         result.append(key)
       }
     }

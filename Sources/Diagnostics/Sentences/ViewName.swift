@@ -24,17 +24,21 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
 
   /// The first line of a text, truncated to 30 characters.
   static func shortened(_ text: String) -> String {
+    // Most texts are one line of ASCII.
+    if text.utf8.count <= 30, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     let line = text.split(whereSeparator: { $0.isNewline }).first.map { String($0) } ?? ""
     return line.count > 30 || line.utf8.count < text.utf8.count ? line.prefix(30) + "…" : line
   }
 
-  /// A name in camel case as separate words: `tableViewCell` is "table view cell".
+  /// A name in camel case as separate words, each of which starts with a capital of ASCII: `tableViewCell` is "table view
+  /// cell".
   public static func words(fromCamelCase name: String) -> String {
-    var result = ""
-    for character in name {
-      if character.isUppercase, !result.isEmpty { result += " " }
-      result += character.lowercased()
+    var result: [UInt8] = []
+    for byte in name.utf8 {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      if isCapital, !result.isEmpty { result.append(UInt8(ascii: " ")) }
+      result.append(isCapital ? byte | 0x20 : byte)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -20,6 +20,8 @@ public struct DocumentLayout {
   public let scale: Double
   /// By view: its index in `roots`; nil if the view is not installed for these size classes.
   private let rootOfView: ViewTable<Int?>
+  /// By view: whether it or a view around it is hidden.
+  private let isHiddenView: ViewTable<Bool>
 
   /// The unresolved constraints that the engine refused.
   let illegalConstraints: [UnresolvedConstraint]
@@ -53,6 +55,11 @@ public struct DocumentLayout {
     isLandscape = context.isLandscape
     scale = context.scale
     self.rootOfView = rootOfView
+    var isHiddenView = ViewTable(repeating: false, count: document.views.count)
+    for view in document.views {
+      isHiddenView[view.index] = view.isHidden || view.parent.map { isHiddenView[$0] } ?? false
+    }
+    self.isHiddenView = isHiddenView
   }
 
   /// The layout of the hierarchy that a view belongs to.
@@ -95,14 +102,7 @@ public struct DocumentLayout {
   }
 
   /// Whether the view or one around it is hidden.
-  public func isHidden(_ view: ViewIndex) -> Bool {
-    var current: ViewIndex? = view
-    while let index = current {
-      if document.views[index].isHidden { return true }
-      current = document.views[index].parent
-    }
-    return false
-  }
+  public func isHidden(_ view: ViewIndex) -> Bool { isHiddenView[view] }
 }
 
 /// A view whose saved frame is not the one its constraints give.

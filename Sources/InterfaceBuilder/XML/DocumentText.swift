@@ -82,8 +82,16 @@ struct DocumentText {
   /// Whether the bytes are well formed (The Unicode Standard, table 3-7).
   private static func isValidUTF8(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
+      let words = UnsafeRawBufferPointer(bytes)
       var place = 0
       while place < bytes.count {
+        // Most text is ASCII.
+        while place + 8 <= bytes.count,
+          words.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          place += 8
+        }
+        guard place < bytes.count else { break }
         let lead = bytes[place]
         if lead < 0x80 {
           place += 1

@@ -42,7 +42,12 @@ public final class Element: Sendable {
 extension Element {
   /// Returns the value of an attribute. O(attributes), of which there are rarely more than ten.
   public subscript(_ name: String) -> String? {
-    for attribute in attributes where attribute.name.isName(name) { return attribute.value }
+    let count = name.utf8.count
+    // The index avoids copies of attributes that have another name.
+    for index in attributes.indices
+    where attributes[index].name.utf8.count == count && attributes[index].name == name {
+      return attributes[index].value
+    }
     return nil
   }
 
@@ -89,6 +94,12 @@ extension String {
   /// no fast path where a pointer has 32 bits, and most comparisons of names fail.
   func isName(_ other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }
+
+/// Compares a text with the cases of a switch, as names.
+package func ~= (pattern: String, text: String) -> Bool { text.isName(pattern) }
+
+/// Compares an optional text with the cases of a switch, as names.
+package func ~= (pattern: String, text: String?) -> Bool { text?.isName(pattern) ?? false }
 
 /// The largest magnitude of a length. Documents use the largest `Float` for "none". The limit also prevents overflow
 /// in layouts of damaged files.
