@@ -23,7 +23,7 @@ extension Document {
       deviceID: device?["id"], isLandscape: device?["orientation"] == "landscape",
       initialViewController: root["initialViewController"], views: loader.views, topLevelViews: loader.topLevelViews,
       guides: loader.guides, constraints: loader.constraints, viewControllers: loader.viewControllers,
-      scenes: loader.scenes, images: loader.images, unknown: loader.census.result(), duplicateIDs: loader.duplicateIDs,
+      scenes: loader.scenes, images: loader.images, duplicateIDs: loader.duplicateIDs,
       root: root, viewsByID: loader.viewsByID, guidesByID: loader.guidesByID, imagesByName: loader.imagesByName)
   }
 }

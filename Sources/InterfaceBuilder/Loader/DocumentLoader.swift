@@ -12,20 +12,19 @@ struct DocumentLoader {
   var guidesByID: [String: GuideIndex] = [:]
   var imagesByName: [String: Int] = [:]
   var duplicateIDs: [(id: String, line: Int)] = []
-  var census = NameCensus()
 
-  private let viewTags: Set<String>
+  /// The kind of the names that are views on the platform.
+  private let viewKind: ElementKinds
   /// The `layoutGuides` elements of controllers. The root view of a controller is known only after the whole
   /// controller is read.
   private var controllerGuides: [(element: Element, controller: Int)] = []
 
   init(platform: Platform) {
     self.platform = platform
-    viewTags = platform == .macOS ? KnownElements.desktopViews : KnownElements.touchViews
+    viewKind = platform == .macOS ? .desktopView : .touchView
   }
 
   mutating func load(_ root: Element) {
-    census.count(root)
     for child in root.children {
       switch child.name {
       case "scenes": for scene in child.children { load(scene: scene) }
@@ -38,7 +37,6 @@ struct DocumentLoader {
 
   private mutating func load(scene: Element) {
     let first = viewControllers.count
-    census.count(scene)
     for child in scene.children { walk(child, in: scene, parent: nil, controller: nil) }
     scenes.append(
       Scene(id: scene["sceneID"] ?? "", viewControllers: Array(first..<viewControllers.count), line: scene.line))
@@ -57,62 +55,42 @@ struct DocumentLoader {
 
   /// Reads an element in `container`, inside the view `parent` and the view controller `controller`.
   private mutating func walk(_ element: Element, in container: Element, parent: ViewIndex?, controller: Int?) {
-    census.count(element)
-    if element.name.isName("constraints") {
-      load(constraints: element, owner: parent)
-      return
+    switch element.name {
+    case "constraints": return load(constraints: element, owner: parent)
+    case "viewLayoutGuide", "layoutGuide": return load(guide: element, owner: parent)
+    case "layoutGuides" where parent == nil:
+      if let controller { return controllerGuides.append((element, controller)) }
+    default: break
     }
-    if KnownElements.opaque.contains(element.name) { return }
-    if element.name.isName("variation") { return }
-    if element.name.isName("layoutGuides"), parent == nil, let controller {
-      controllerGuides.append((element, controller))
-      for guide in element.children { census.count(guide) }
-      return
-    }
-    if element.name.isName("viewLayoutGuide") || element.name.isName("layoutGuide") {
-      load(guide: element, owner: parent)
-      return
-    }
-    if isView(element, in: container) {
+    let kinds = KnownElements.kinds[element.name] ?? []
+    if kinds.contains(.opaque) { return }
+    if isView(element, kinds, in: container) {
       let index = append(view: element, in: container, parent: parent)
       for child in element.children { walk(child, in: element, parent: index, controller: controller) }
       return
     }
     var parent = parent
     var controller = controller
-    if KnownElements.detaching.contains(element.name) { parent = nil }
-    if isController(element) {
+    if kinds.contains(.detaching) { parent = nil }
+    let isController = kinds.contains(.controller) && element["id"] != nil
+    if isController {
       parent = nil
       controller = append(controller: element)
     }
     let firstView = views.endIndex
     for child in element.children { walk(child, in: element, parent: parent, controller: controller) }
-    if isController(element), let controller { attachRootView(to: controller, from: firstView) }
+    if isController, let controller { attachRootView(to: controller, from: firstView) }
   }
 
-  private func isView(_ element: Element, in container: Element) -> Bool {
-    if viewTags.contains(element.name) {
+  private func isView(_ element: Element, _ kinds: ElementKinds, in container: Element) -> Bool {
+    if kinds.contains(viewKind) {
       // On macOS a window or toolbar is not a view. On other platforms, elements with these names are views
       // everywhere.
       return element["id"] != nil || element.child("rect", key: "frame") != nil
     }
     switch container.name {
     case "subviews", "beginningViews", "middleViews", "endViews": return true
-    default: break
-    }
-    guard element.child("rect", key: "frame") != nil else { return false }
-    return !KnownElements.others.contains(element.name) || element.name.isName("refreshControl")
-  }
-
-  private func isController(_ element: Element) -> Bool {
-    switch element.name {
-    case "viewController", "tableViewController", "navigationController", "tabBarController",
-      "collectionViewController",
-      "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController", "hostingController",
-      "viewControllerPlaceholder", "tabViewController", "windowController", "splitViewItem", "collectionViewItem",
-      "inputViewController":
-      return element["id"] != nil && element.name != "splitViewItem"
-    default: return false
+    default: return kinds.isDisjoint(with: [.controller, .other]) && element.child("rect", key: "frame") != nil
     }
   }
 
@@ -156,8 +134,6 @@ struct DocumentLoader {
 
   private mutating func load(constraints list: Element, owner: ViewIndex?) {
     for child in list.children {
-      census.count(child)
-      for part in child.children { census.count(part) }
       guard child.name.isName("constraint"), let owner else { continue }
       constraints.append(ConstraintNode(child, owner: owner))
     }

@@ -8,8 +8,17 @@ struct NameCensus {
   private var elements: [String: Tally] = [:]
   private var attributes: [String: Tally] = [:]
 
-  mutating func count(_ element: Element) {
-    if !KnownElements.all.contains(element.name) {
+  /// Counts the names of a document. What is inside opaque elements is not read.
+  init(_ root: Element) {
+    root.walk { element in
+      let kinds = KnownElements.kinds[element.name]
+      count(element, isKnown: kinds != nil)
+      return kinds?.contains(.opaque) != true
+    }
+  }
+
+  private mutating func count(_ element: Element, isKnown: Bool) {
+    if !isKnown {
       elements[element.name, default: Tally(count: 0, line: element.line)].count += 1
     }
     for attribute in element.attributes where !KnownAttributes.all.contains(attribute.name) {

@@ -39,8 +39,6 @@ public struct Document: Sendable {
   public let scenes: [Scene]
   /// The images that the document lists with their sizes.
   public let images: [ImageResource]
-  /// The names that the loader does not know.
-  public let unknown: UnknownNames
   /// The object ids of more than one object, with the line of the second. References are to the first.
   public let duplicateIDs: [(id: String, line: Int)]
   /// The tree of elements.
@@ -51,8 +49,19 @@ public struct Document: Sendable {
 }
 
 extension Document {
+  /// The names that the loader does not know. O(elements).
+  public var unknown: UnknownNames { NameCensus(root).result() }
+
   /// Returns the view with an object id.
   public func view(id: String) -> ViewNode? { viewsByID[id].map { views[$0] } }
+
+  /// Returns the index of the view with an object id.
+  package func viewIndex(id: String) -> ViewIndex? { viewsByID[id] }
+
+  /// Returns the view that an item of a constraint means: the one with that object id, or the owner of the guide with it.
+  package func viewIndex(ofItem id: String) -> ViewIndex? {
+    viewsByID[id] ?? guidesByID[id].flatMap { guides[$0].owner }
+  }
 
   /// A frame in the coordinates of a parent view, y downwards, as the document saves it. `height` is that of the parent.
   package func documentFrame(_ frame: Rect, in parent: ViewIndex, height: Double?) -> DocumentFrame {
