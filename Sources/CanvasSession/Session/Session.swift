@@ -9,7 +9,7 @@ import LayoutEngine
 /// either changes the bytes in one named step of the history, or throws and changes nothing.
 public final class Session {
   /// The document as it would be saved.
-  public private(set) var bytes: [UInt8]
+  public var bytes: [UInt8] { tree.bytes }
   /// The document that the bytes are.
   public private(set) var document: Document
   /// Its layout on its own canvas.
@@ -17,8 +17,8 @@ public final class Session {
   /// Whether an edit updates the saved frames that it changes, if all frames of the hierarchy were right before it.
   public var updatesFrames = true
 
-  /// The syntax tree of `bytes`, which is also the base of edits; nil until it is needed.
-  private var tree: SyntaxTree?
+  /// The syntax tree of `bytes`, which is the base of edits.
+  private var tree: SyntaxTree
   private var history = History()
   private let basis: ContentBasis
   /// The safe areas and margins of the document as it was opened, by the object id of the top-level view.
@@ -36,10 +36,7 @@ public final class Session {
   /// Opens a document in UTF-8. `seed` decides about the object ids of new objects.
   public init(_ bytes: [UInt8], seed: UInt64 = UInt64.random(in: 0...UInt64.max)) throws(DocumentError) {
     // Only what can be edited is opened.
-    tree = try SyntaxTree(bytes)
-    let document = try Document.read(bytes: bytes)
-    self.bytes = bytes
-    self.document = document
+    (tree, document) = try SyntaxTree.read(bytes)
     basis = ContentBasis(document)
     ids = ObjectIDs(seed: seed)
     layout = document.layout()
@@ -79,31 +76,19 @@ extension Session {
   /// The edits of one stage of a command, for the document that the stages before it left; nil if they are not possible.
   typealias Stage = (Document) -> [DocumentEdit]?
 
-  /// A text with its document and its syntax tree, which is made when it is edited.
+  /// A text as a syntax tree, and its document.
   private struct Draft {
-    private(set) var bytes: [UInt8]
+    private(set) var tree: SyntaxTree
     private(set) var document: Document
-    private(set) var knownTree: SyntaxTree?
 
-    init(_ bytes: [UInt8], _ document: Document, _ knownTree: SyntaxTree? = nil) {
-      self.bytes = bytes
-      self.document = document
-      self.knownTree = knownTree
+    init(_ bytes: [UInt8]) throws(SessionError) {
+      do throws(DocumentError) { (tree, document) = try SyntaxTree.read(bytes) } catch { throw .unreadable(error) }
     }
 
-    mutating func tree() throws(SessionError) -> SyntaxTree {
-      if let knownTree { return knownTree }
-      do throws(DocumentError) {
-        let tree = try SyntaxTree(bytes)
-        knownTree = tree
-        return tree
-      } catch {
-        throw .unreadable(error)
-      }
-    }
+    init(_ tree: SyntaxTree, _ document: Document) { (self.tree, self.document) = (tree, document) }
 
     mutating func apply(_ edits: [DocumentEdit]) throws(SessionError) {
-      var editor = DocumentEditor(try tree())
+      var editor = DocumentEditor(tree)
       let edited: [UInt8]
       do throws(EditError) {
         for edit in edits { try editor.apply(edit) }
@@ -111,7 +96,7 @@ extension Session {
       } catch {
         throw .edit(error)
       }
-      self = Draft(edited, try Session.read(edited))
+      self = try Draft(edited)
     }
   }
 
@@ -125,22 +110,20 @@ extension Session {
   /// - Parameter updatingFrames: Whether frames that the edits change are updated (see ``updatesFrames``).
   func apply(_ name: String, updatingFrames: Bool = true, stages: [Stage]) throws(SessionError) {
     gesture = nil
-    var old = Draft(bytes, document, tree)
-    let roots = Self.rootRanges(in: try old.tree(), of: document)
-    tree = old.knownTree
-    var new = old
+    let roots = Self.rootRanges(in: tree, of: document)
+    var new = Draft(tree, document)
     for stage in stages {
       guard let edits = stage(new.document) else { throw .notPossible("\(name) is not possible here") }
       if !edits.isEmpty { try new.apply(edits) }
     }
-    guard new.bytes != bytes else { throw .nothingToDo("\(name): nothing would change") }
-    var change = History.Change(from: bytes, to: new.bytes, name: name)
+    guard new.tree.bytes != bytes else { throw .nothingToDo("\(name): nothing would change") }
+    var change = History.Change(from: bytes, to: new.tree.bytes, name: name)
     change.root = Self.root(containing: change, in: roots)
     var layout = layOut(new.document, changed: change.root)
     if updatingFrames, updatesFrames, let frames = frameEdits(layout, changed: change.root),
       (try? new.apply(frames)) != nil
     {
-      change = History.Change(from: bytes, to: new.bytes, name: name)
+      change = History.Change(from: bytes, to: new.tree.bytes, name: name)
       change.root = Self.root(containing: change, in: roots)
       layout = layOut(new.document, changed: change.root)
     }
@@ -167,23 +150,18 @@ extension Session {
   }
 
   private func adopt(_ new: [UInt8], changed: String?) throws(SessionError) {
-    let document = try Self.read(new)
-    adopt(Draft(new, document), layOut(document, changed: changed))
+    let draft = try Draft(new)
+    adopt(draft, layOut(draft.document, changed: changed))
   }
 
   private func adopt(_ draft: Draft, _ newLayout: DocumentLayout) {
     gesture = nil
     issueList = nil
-    bytes = draft.bytes
+    tree = draft.tree
     document = draft.document
-    tree = draft.knownTree
     layout = newLayout
     let engines = Set(layout.roots.map { ObjectIdentifier($0.engine) })
     ambiguities = ambiguities.filter { engines.contains($0.key) }
-  }
-
-  private static func read(_ bytes: [UInt8]) throws(SessionError) -> Document {
-    do throws(DocumentError) { return try Document.read(bytes: bytes) } catch { throw .unreadable(error) }
   }
 
   /// Lays out an edited document: only the hierarchy that the edit is in, where it is in one.
@@ -210,7 +188,7 @@ extension Session {
 
   /// The edits that bring the saved frames of the changed hierarchy up to date, if they were before; nil if there are none.
   private func frameEdits(_ new: DocumentLayout, changed: String?) -> [DocumentEdit]? {
-    guard let changed, let before = document.view(id: changed)?.index, document.usesAutoLayout,
+    guard let changed, let before = document.viewIndex(id: changed), document.usesAutoLayout,
       !layout.misplacedViews().contains(where: { layout.root(of: $0.view)?.view == before }),
       let root = new.document.view(id: changed).flatMap({ new.root(of: $0.index) })
     else { return nil }

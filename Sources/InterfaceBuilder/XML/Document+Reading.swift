@@ -14,16 +14,20 @@ extension Element {
 
   /// Reads XML in UTF-8, UTF-16, ASCII, or ISO 8859-1. Rejects document type declarations.
   public static func read(bytes: [UInt8]) throws(DocumentError) -> Element {
-    var sink = ElementSink()
+    var sink = MarkupSink(elements: ElementSink())
     try MarkupParser.parse(DocumentText(bytes).utf8, into: &sink)
-    guard let root = sink.root else { throw DocumentError(.malformed(.noElement), line: 1, column: 1) }
+    return try root(of: sink)
+  }
+
+  static func root(of sink: MarkupSink) throws(DocumentError) -> Element {
+    guard let root = sink.elements?.root else { throw DocumentError(.malformed(.noElement), line: 1, column: 1) }
     return root
   }
 }
 
 extension MarkupParser {
   /// Parses a text in UTF-8.
-  static func parse(_ bytes: [UInt8], into sink: inout some MarkupSink) throws(DocumentError) {
+  static func parse(_ bytes: [UInt8], into sink: inout MarkupSink) throws(DocumentError) {
     var failure: DocumentError?
     bytes.withUnsafeBufferPointer { buffer in
       var parser = MarkupParser(buffer)

@@ -1,5 +1,5 @@
 /// Builds the tree of elements from the markup of a document.
-struct ElementSink: MarkupSink {
+struct ElementSink {
   private struct Open {
     var name: String
     var attributes: [Element.Attribute]
@@ -43,7 +43,7 @@ struct ElementSink: MarkupSink {
     open[last].text += text
   }
 
-  mutating func end(_ tag: Range<Int>) {
+  mutating func end() {
     guard let top = open.popLast() else { return }
     let element = Element(
       name: top.name, attributes: top.attributes, children: top.children, text: trimmed(top.text), line: top.line)

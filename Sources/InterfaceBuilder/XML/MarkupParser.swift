@@ -1,16 +1,3 @@
-/// Receives the markup of a document from a ``MarkupParser``, in document order. Ranges are byte offsets.
-protocol MarkupSink {
-  /// A start tag. An empty element is followed by ``end(_:)`` with an empty range.
-  mutating func start(
-    _ name: Range<Int>, _ attributes: [AttributeSyntax], tag: Range<Int>, _ parser: borrowing MarkupParser)
-  /// Text between tags, with unreplaced references.
-  mutating func text(_ range: Range<Int>, _ parser: borrowing MarkupParser)
-  /// The text of a CDATA section.
-  mutating func characterData(_ range: Range<Int>, _ parser: borrowing MarkupParser)
-  /// An end tag.
-  mutating func end(_ tag: Range<Int>)
-}
-
 /// An attribute in the text of a document: `name="value"`. Ranges are byte offsets.
 public struct AttributeSyntax: Hashable, Sendable {
   /// The name, as a range of bytes of the document.
@@ -38,7 +25,7 @@ struct MarkupParser: ~Copyable {
   }
 
   /// Parses the whole text.
-  mutating func parse(into sink: inout some MarkupSink) throws(DocumentError) {
+  mutating func parse(into sink: inout MarkupSink) throws(DocumentError) {
     if has("\u{FEFF}", at: 0) { position = 3 }
     var hasRoot = false
     while position < bytes.count {
@@ -76,7 +63,7 @@ struct MarkupParser: ~Copyable {
 // MARK: - Tags
 
 extension MarkupParser {
-  private mutating func parseStartTag(into sink: inout some MarkupSink) throws(DocumentError) {
+  private mutating func parseStartTag(into sink: inout MarkupSink) throws(DocumentError) {
     let start = position
     let name = word(from: start + 1)
     guard isName(name) else { throw error(.invalidName, at: start) }
@@ -129,7 +116,7 @@ extension MarkupParser {
     return AttributeSyntax(name: name, value: start..<position - 1)
   }
 
-  private mutating func parseEndTag(into sink: inout some MarkupSink) throws(DocumentError) {
+  private mutating func parseEndTag(into sink: inout MarkupSink) throws(DocumentError) {
     let start = position
     let name = word(from: start + 2)
     position = name.upperBound
@@ -163,14 +150,13 @@ extension MarkupParser {
 // MARK: - Text
 
 extension MarkupParser {
-  private mutating func parseText(into sink: inout some MarkupSink) throws(DocumentError) {
+  private mutating func parseText(into sink: inout MarkupSink) throws(DocumentError) {
     let start = position
     while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
-      if bytes[position] == UInt8(ascii: "&") {
-        position = try endOfReference(at: position)
-      } else {
-        if has("]]>", at: position) { throw error(.invalidCharacter, at: position) }
-        try advance()
+      switch bytes[position] {
+      case UInt8(ascii: "&"): position = try endOfReference(at: position)
+      case UInt8(ascii: "]") where has("]]>", at: position): throw error(.invalidCharacter, at: position)
+      default: try advance()
       }
     }
     if open.isEmpty {
@@ -316,7 +302,12 @@ extension MarkupParser {
   }
 
   private mutating func skipSpace() {
-    while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
   }
 
   /// The bytes up to white space or a delimiter.

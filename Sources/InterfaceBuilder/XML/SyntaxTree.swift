@@ -29,12 +29,23 @@ public struct SyntaxTree: Sendable {
 
   /// Parses a document in UTF-8. Other encodings are rejected, since edits would have to be written in them.
   public init(_ bytes: [UInt8]) throws(DocumentError) {
+    var sink = MarkupSink(syntax: SyntaxSink())
+    self = try SyntaxTree(bytes, &sink)
+  }
+
+  private init(_ bytes: [UInt8], _ sink: inout MarkupSink) throws(DocumentError) {
     try DocumentText.refuseAllButUTF8(bytes)
-    self.bytes = bytes
-    var sink = SyntaxSink()
     try MarkupParser.parse(bytes, into: &sink)
-    nodes = sink.nodes
-    nodeByID = sink.nodeByID
+    self.bytes = bytes
+    nodes = sink.syntax?.nodes ?? []
+    nodeByID = sink.syntax?.nodeByID ?? [:]
+  }
+
+  /// Parses a document in UTF-8 once for its syntax tree and its elements.
+  package static func read(_ bytes: [UInt8]) throws(DocumentError) -> (tree: SyntaxTree, document: Document) {
+    var sink = MarkupSink(elements: ElementSink(), syntax: SyntaxSink())
+    let tree = try SyntaxTree(bytes, &sink)
+    return (tree, try Document(root: Element.root(of: sink)))
   }
 }
 
@@ -78,9 +89,9 @@ extension SyntaxTree {
 }
 
 /// Collects the nodes of a syntax tree.
-private struct SyntaxSink: MarkupSink {
-  var nodes: [SyntaxTree.Node] = []
-  var nodeByID: [String: Int] = [:]
+struct SyntaxSink {
+  private(set) var nodes: [SyntaxTree.Node] = []
+  private(set) var nodeByID: [String: Int] = [:]
   private var open: [Int] = []
 
   mutating func start(
@@ -97,9 +108,6 @@ private struct SyntaxSink: MarkupSink {
         end: nodes.count + 1))
     open.append(nodes.count - 1)
   }
-
-  mutating func text(_ range: Range<Int>, _ parser: borrowing MarkupParser) {}
-  mutating func characterData(_ range: Range<Int>, _ parser: borrowing MarkupParser) {}
 
   mutating func end(_ tag: Range<Int>) {
     guard let last = open.popLast() else { return }
