@@ -5,9 +5,9 @@ extension Document {
   /// itself. Nil if an object does not exist, or if they have no such ancestor. The content view of a cell often has no
   /// id; Interface Builder then writes its constraints into the list of the cell.
   public func constraintOwner(of first: String, and second: String?) -> ViewIndex? {
-    guard let one = ownerView(of: first) else { return nil }
+    guard let one = viewIndex(ofItem: first) else { return nil }
     guard let second, second != first else { return one }
-    guard let other = ownerView(of: second) else { return nil }
+    guard let other = viewIndex(ofItem: second) else { return nil }
     var ancestors: Set<ViewIndex> = []
     var current: ViewIndex? = one
     while let index = current {
@@ -17,11 +17,6 @@ extension Document {
     current = other
     while let index = current, !ancestors.contains(index) || views[index].id.isEmpty { current = views[index].parent }
     return current
-  }
-
-  /// The view with an object id, or the one that the guide with that id belongs to.
-  private func ownerView(of id: String) -> ViewIndex? {
-    view(id: id)?.index ?? guides.first { $0.id == id }?.owner
   }
 }
 

@@ -36,7 +36,7 @@ extension Session {
     for constraint in constraints {
       let sides = [constraint.firstItem, constraint.secondItem ?? constraint.firstItem]
       for (id, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
-        guard let view = document.view(id: id)?.index, !views.contains(view) else { continue }
+        guard let view = document.viewIndex(id: id), !views.contains(view) else { continue }
         if id != other, let otherView = viewIndex(other), otherView == view || isAncestor(view, of: otherView) {
           continue
         }

@@ -32,7 +32,7 @@ struct CanvasGeometry {
 
   /// The view or guide with an object id.
   func item(_ id: String) -> (item: ItemID, view: ViewIndex, guide: GuideIndex?)? {
-    if let view = document.view(id: id)?.index, let item = root.item(of: view) { return (item, view, nil) }
+    if let view = document.viewIndex(id: id), let item = root.item(of: view) { return (item, view, nil) }
     guard let guide = document.guides.indices.first(where: { document.guides[$0].id == id }),
       let owner = document.guides[guide].owner, let item = root.item(ofGuide: guide)
     else { return nil }
@@ -154,9 +154,7 @@ extension Session {
   }
 
   /// The view that an object id means: itself, or the view that a guide belongs to.
-  func viewIndex(_ id: String) -> ViewIndex? {
-    document.view(id: id)?.index ?? document.guides.first { $0.id == id }?.owner
-  }
+  func viewIndex(_ id: String) -> ViewIndex? { document.viewIndex(ofItem: id) }
 
   /// The positions of the constraints that name a view or one of its guides.
   func constraints(of view: ViewIndex) -> [Int] {

@@ -5,7 +5,7 @@ extension Session {
   func key(of view: ViewIndex) -> String {
     let id = document.views[view].id
     // Of several objects with the same id, the document refers to the first.
-    return !id.isEmpty && document.view(id: id)?.index == view ? id : "@\(view.rawValue)"
+    return !id.isEmpty && document.viewIndex(id: id) == view ? id : "@\(view.rawValue)"
   }
 
   func key(ofConstraint index: Int) -> String {

@@ -74,7 +74,7 @@ extension Document {
 
   /// Whether the first object is a descendant of the second one.
   private func isInside(_ inner: String, _ outer: String) -> Bool {
-    guard let container = viewIndex(outer), let view = viewIndex(inner) else { return false }
+    guard let container = viewIndex(ofItem: outer), let view = viewIndex(ofItem: inner) else { return false }
     var current = self.view(id: inner) == nil ? view : views[view].parent
     while let index = current {
       if index == container { return true }
@@ -82,6 +82,4 @@ extension Document {
     }
     return false
   }
-
-  private func viewIndex(_ id: String) -> ViewIndex? { view(id: id)?.index ?? guides.first { $0.id == id }?.owner }
 }

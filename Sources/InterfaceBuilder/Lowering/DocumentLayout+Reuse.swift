@@ -82,7 +82,7 @@ struct LayoutReuse {
     let document = context.document
     let id = document.views[root].id
     guard id != changed, !id.isEmpty, context.scale == previous.scale,
-      let oldIndex = previous.document.view(id: id)?.index, let layout = previous.root(of: oldIndex),
+      let oldIndex = previous.document.viewIndex(id: id), let layout = previous.root(of: oldIndex),
       layout.view == oldIndex, layout.era == context.era, layout.textSize == context.textSize,
       let before = old[oldIndex], let after = new[root],
       before.views.count == after.views.count, before.constraints.count == after.constraints.count
