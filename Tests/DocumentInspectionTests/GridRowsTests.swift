@@ -51,7 +51,7 @@ struct GridRowsTests {
   }
 
   @Test func controlWithoutWidthIsAmbiguousInACellThatDoesNotStretchIt() throws {
-    func check(_ placement: String) throws -> [String] {
+    func check(_ placement: String, _ more: String = "") throws -> [String] {
       let document = try Document.read(
         text: """
           <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" \
@@ -61,7 +61,7 @@ struct GridRowsTests {
           <rect key="frame" x="0" y="0" width="300" height="1"/>
           <rows><gridRow id="r"/></rows><columns><gridColumn id="c"/></columns>
           <gridCells><gridCell row="r" column="c"><box key="contentView" boxType="separator" \
-          verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="line">\
+          verticalHuggingPriority="750" \(more) translatesAutoresizingMaskIntoConstraints="NO" id="line">\
           <rect key="frame" x="0" y="-2" width="100" height="5"/></box></gridCell></gridCells>
           </gridView></subviews></customView></objects></document>
           """)
@@ -69,5 +69,6 @@ struct GridRowsTests {
     }
     #expect(try check("leading") == ["line"])
     #expect(try check("fill").isEmpty)
+    #expect(try check("leading", "placeholderIntrinsicWidth=\"100\" placeholderIntrinsicHeight=\"1\"").isEmpty)
   }
 }

@@ -34,9 +34,10 @@ enum DesktopControls {
 }
 
 extension ViewNode {
-  /// Whether a view of a macOS document has an intrinsic width and height, leaving images and custom classes aside.
+  /// Whether a view of a macOS document has an intrinsic width and height, or a placeholder for it. Images and custom classes are left
+  /// aside.
   package func desktopIntrinsicSizes(tools: ToolsVersion) -> (width: Bool, height: Bool) {
     let axes = DesktopControls.intrinsicAxes(self, tools: tools)
-    return (axes.width, axes.height)
+    return (placeholderWidth.map { $0 != .none } ?? axes.width, placeholderHeight.map { $0 != .none } ?? axes.height)
   }
 }
