@@ -19,6 +19,9 @@ struct Definitions: ~Copyable {
   /// How long the longest chain of definitions from a variable is, or more; 0 while it is not known. It only orders expansions: a rank that a later definition
   /// has made too small is corrected when an expansion meets it.
   var rank = Buffer<Int32>()
+  /// How many definitions the expansion of a variable alone follows at least, known where the rank is: those that lead to one other defined variable each, not
+  /// counting variables that are defined as constants.
+  var chain = Buffer<Int32>()
 
   // MARK: Rewritten rows
 

@@ -5,7 +5,7 @@
 extension Solver {
   /// Finds which definitions are needed to rewrite a row. Returns false where there are more than `limit`.
   mutating func expand(_ row: Int32, limit: Int) -> Bool {
-    definitions.rank.extend(to: variables.count, with: 0)
+    extendRanks()
     definitions.search.beginExpansion(variables: variables.count)
     for place in matrix.rows[row].places {
       contribute(matrix.terms.coefficients[place], to: matrix.terms.indices[place])
@@ -48,6 +48,24 @@ extension Solver {
     work.entries[variable] = sum.magnitude <= max(old.magnitude, amount.magnitude) * Tolerance.cancellation ? 0 : sum
   }
 
+  /// Whether a row has one defined variable, which leads along a chain of more than `limit` definitions. Nothing cancels on such a chain.
+  mutating func leadsAlongChain(_ row: Int32, longerThan limit: Int) -> Bool {
+    var only: Int32 = -1
+    for place in matrix.rows[row].places where isDefined(matrix.terms.indices[place]) {
+      if only >= 0 { return false }
+      only = matrix.terms.indices[place]
+    }
+    if only < 0 { return false }
+    extendRanks()
+    if definitions.rank[only] == 0 { findRanks(from: only) }
+    return Int(definitions.chain[only]) > limit
+  }
+
+  private mutating func extendRanks() {
+    definitions.rank.extend(to: variables.count, with: 0)
+    definitions.chain.extend(to: variables.count, with: 0)
+  }
+
   /// Finds the ranks of a defined variable and of all it leads to that have none yet: once for each definition.
   private mutating func findRanks(from root: Int32) {
     definitions.search.frames.removeAll()
@@ -57,12 +75,17 @@ extension Solver {
       let frame = definitions.search.frames[top]
       if frame.place == frame.end {
         definitions.search.frames.truncate(to: top)
-        var highest: Int32 = 0
+        var (highest, chain, followed): (Int32, Int32, Int) = (0, 0, 0)
         for place in matrix.rows[basis.tightRow[frame.variable]].places {
           let other = matrix.terms.indices[place]
-          if other != frame.variable && isDefined(other) { highest = max(highest, definitions.rank[other]) }
+          if other == frame.variable || !isDefined(other) { continue }
+          highest = max(highest, definitions.rank[other])
+          if matrix.rows[basis.tightRow[other]].count == 1 { continue }
+          followed += 1
+          chain = definitions.chain[other]
         }
         definitions.rank[frame.variable] = highest + 1
+        definitions.chain[frame.variable] = followed == 1 ? chain + 1 : 1
         continue
       }
       definitions.search.frames.pointer[top].place += 1

@@ -38,17 +38,21 @@ extension Solver {
   /// the room is used up only what remains is followed.
   private mutating func findDefinitions(of row: Int32) -> Bool {
     let limit = max(Tolerance.shortSearch, matrix.terms.indices.count - definitions.searched)
+    // A chain that does not cancel is followed to its end, so N rows that each lead along a chain of N would cost N² in time and terms. The room that all rows
+    // share keeps the whole proportional to the input; a row that gets none keeps its own terms, which is slower and no less right.
+    let room = max(
+      Tolerance.shortSearch,
+      Tolerance.substitutionRoom * matrix.terms.indices.count - definitions.usedEntries.indices.count
+        - definitions.wastedRoom)
+    if limit == Tolerance.shortSearch && room == Tolerance.shortSearch && leadsAlongChain(row, longerThan: room) {
+      return false
+    }
     let isFound = searchDefinitions(of: row, limit: limit, isExpanded: false)
     if definitions.search.order.count > Tolerance.shortSearch {
       definitions.searched += definitions.search.order.count
     }
     if isFound { return true }
-    // A chain that does not cancel is followed to its end, so N rows that each lead along a chain of N would cost N² in time and terms. The room that all rows
-    // share keeps the whole proportional to the input; a row that gets none keeps its own terms, which is slower and no less right.
-    let room =
-      Tolerance.substitutionRoom * matrix.terms.indices.count - definitions.usedEntries.indices.count
-      - definitions.wastedRoom
-    return expand(row, limit: max(Tolerance.shortSearch, room))
+    return expand(row, limit: room)
       && searchDefinitions(of: row, limit: Int.max, isExpanded: true)
   }
 
