@@ -18,14 +18,15 @@ struct StructureWorkTests {
         + statistics.factoredVariables) / Double(rows)
   }
 
-  private func expectLinear(_ build: (inout Solver, Int) throws -> Int) throws {
+  private func expectLinear(atMost limit: Double = .infinity, _ build: (inout Solver, Int) throws -> Int) throws {
     let (small, large) = (try visits(100, build), try visits(1600, build))
-    #expect(large < 1.3 * small + 2, "\(small) visits a row, then \(large)")
+    #expect(large < min(1.3 * small + 2, limit), "\(small) visits a row, then \(large)")
   }
 
   @Test("Views inside each other, each with an inequality, are built with the same work at every depth")
   func nesting() throws {
-    try expectLinear { solver, count in
+    // 24 definitions would be looked at for each inequality, and again, if the length of the chain were not known.
+    try expectLinear(atMost: 5) { solver, count in
       var width = solver.addVariable()
       try solver.addRow([Term(width, 1)], constant: -Double(8 * count + 200), .equal, Priority(999))
       for _ in 0..<count {
