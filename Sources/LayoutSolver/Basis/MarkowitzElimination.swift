@@ -85,23 +85,23 @@ struct MarkowitzElimination: ~Copyable {
     var bestCost = Int.max
     var searched = 0
     for count in 1...size {
-      var column = columnQueue.head(count)
-      while column >= 0 {
-        if let (row, cost) = bestRow(of: column, below: bestCost) {
-          (best, bestCost) = ((row, column), cost)
-        }
-        searched += 1
-        if bestCost <= (count - 1) * (count - 1) || (searched >= 4 && best != nil) { return best }
-        column = columnQueue.next(column)
-      }
       var row = rowQueue.head(count)
       while row >= 0 {
         if let (column, cost) = bestColumn(of: row, below: bestCost) {
           (best, bestCost) = ((row, column), cost)
         }
         searched += 1
-        if bestCost <= count * (count - 1) || (searched >= 4 && best != nil) { return best }
+        if bestCost <= (count - 1) * (count - 1) || (searched >= 4 && best != nil) { return best }
         row = rowQueue.next(row)
+      }
+      var column = columnQueue.head(count)
+      while column >= 0 {
+        if let (row, cost) = bestRow(of: column, below: bestCost) {
+          (best, bestCost) = ((row, column), cost)
+        }
+        searched += 1
+        if bestCost <= count * (count - 1) || (searched >= 4 && best != nil) { return best }
+        column = columnQueue.next(column)
       }
     }
     return best
