@@ -71,7 +71,7 @@ extension Solver {
       if node < 0 { return }
       let multiplier = pricing.multipliers[node]
       addGradient(of: code, multiplier.value, at: multiplier.level)
-      setMultiplier(0, at: multiplier.level, of: code, old: multiplier.value)
+      setMultiplier(0, at: multiplier.level, of: code)
     }
   }
 

@@ -15,6 +15,9 @@ struct Journal: ~Copyable {
   static let wordsOfConstant = 3
 
   private(set) var words = Buffer<Int32>()
+  /// Since when it is enough to note the multipliers of a row once, because all is unwound together: the start of the batch, or of a part that may be unwound alone. A pass that changes
+  /// the same multipliers with every pivot would otherwise note all of these changes.
+  private(set) var era: Int32 = 1
   private var placedRows = 0
 
   /// The place after the last entry, to unwind to.
@@ -27,7 +30,10 @@ struct Journal: ~Copyable {
   mutating func removeAll() {
     words.removeAll()
     placedRows = 0
+    beginEra()
   }
+
+  mutating func beginEra() { era = era == Int32.max ? 1 : era + 1 }
 
   /// Room for `count` words.
   mutating func reserve(_ count: Int, in block: inout MemoryBlock) { words.reserve(count, in: &block) }

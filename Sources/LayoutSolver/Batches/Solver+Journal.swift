@@ -39,7 +39,12 @@ extension Solver {
       case .matchedVariable: unwindMatchedVariable(batch.journal.removeNumber(), of: index)
       case .multiplier:
         let old = batch.journal.removeDouble()
-        pricing.setMultiplier(old, at: batch.journal.removeDouble(), of: index)
+        let level = batch.journal.removeDouble()
+        if level == Level.none {
+          removeMultipliers(of: index)
+        } else {
+          pricing.setMultiplier(old, at: level, of: index)
+        }
       case .pin: storePin(UInt8(batch.journal.removeNumber()), of: index)
       case .form:
         swapForm(index)
@@ -99,9 +104,30 @@ extension Solver {
     storeMatchedVariable(variable, of: row)
   }
 
-  mutating func setMultiplier(_ newValue: Double, at level: Double, of code: RowCode, old: Double) {
-    batch.journal.append(.multiplier, code, level, old)
+  mutating func setMultiplier(_ newValue: Double, at level: Double, of code: RowCode) {
+    noteMultipliers(of: code)
     pricing.setMultiplier(newValue, at: level, of: code)
+  }
+
+  /// Notes all multipliers of a row before the first of them changes in an era: an entry for each, then one without a level that stands for the list.
+  @inline(__always)
+  mutating func noteMultipliers(of code: RowCode) {
+    let era = batch.journal.era
+    if (code >= 0 ? pricing.rowEra[code] : pricing.pseudoEra[-1 - code]) == era { return }
+    if code >= 0 { pricing.rowEra[code] = era } else { pricing.pseudoEra[-1 - code] = era }
+    var node = pricing.firstMultiplier(of: code)
+    while node >= 0 {
+      let multiplier = pricing.multipliers[node]
+      batch.journal.append(.multiplier, code, multiplier.level, multiplier.value)
+      node = multiplier.next
+    }
+    batch.journal.append(.multiplier, code, Level.none, 0)
+  }
+
+  private mutating func removeMultipliers(of code: RowCode) {
+    while pricing.firstMultiplier(of: code) >= 0 {
+      pricing.setMultiplier(0, at: pricing.multipliers[pricing.firstMultiplier(of: code)].level, of: code)
+    }
   }
 
   // MARK: Plain writing

@@ -14,6 +14,10 @@ struct Pricing: ~Copyable {
   var pseudoMultiplier = Buffer<Int32>()
   /// First multiplier of each row, or -1.
   var rowMultiplier = Buffer<Int32>()
+  /// The era of the journal in which the multipliers of each variable's pseudo row were noted; see ``Journal/era``.
+  var pseudoEra = Buffer<Int32>()
+  /// The same for each row.
+  var rowEra = Buffer<Int32>()
   var multipliers = MultiplierPool()
   /// Changes of the gradient of the cost that the multipliers do not include yet.
   var pendingGradient = PendingGradient()

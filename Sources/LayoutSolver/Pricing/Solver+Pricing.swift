@@ -29,10 +29,10 @@ extension Solver {
     if !isDyadic(change) { pricing.updatesSinceRefresh += 1 }
     pricing.largestMultiplier = max(pricing.largestMultiplier, change.magnitude)
     if node >= 0 && sum != 0 {
-      batch.journal.append(.multiplier, code, pricing.pricedLevel, old)
+      noteMultipliers(of: code)
       pricing.multipliers.replace(node, with: sum)
     } else {
-      setMultiplier(sum, at: pricing.pricedLevel, of: code, old: old)
+      setMultiplier(sum, at: pricing.pricedLevel, of: code)
     }
     pricing.markCandidate(variable)
   }
@@ -65,7 +65,7 @@ extension Solver {
   private mutating func clearMultipliers(of code: RowCode) {
     while pricing.firstMultiplier(of: code) >= 0 {
       let multiplier = pricing.multipliers[pricing.firstMultiplier(of: code)]
-      setMultiplier(0, at: multiplier.level, of: code, old: multiplier.value)
+      setMultiplier(0, at: multiplier.level, of: code)
     }
   }
 

@@ -38,7 +38,7 @@ extension Solver {
     pricing.markCandidate(entering.variable)
     let code = basis.tightCode(of: entering.variable)
     let old = pricing.multipliers.value(in: pricing.firstMultiplier(of: code), at: entering.level)
-    setMultiplier(old - Double(entering.direction) * entering.slope, at: entering.level, of: code, old: old)
+    setMultiplier(old - Double(entering.direction) * entering.slope, at: entering.level, of: code)
   }
 
   /// A slope that no row ever stops is rounding: computes it anew, and if it persists takes it for zero.

@@ -69,6 +69,7 @@ extension Solver {
     }
     if !isInRange { return false }
     let mark = batch.journal.count
+    batch.journal.beginEra()
     // The leaves are optimal for the values of the stem. Whether the stem is optimal for what the leaves now contribute only its multipliers tell.
     if forEachFollowed({ solver in solver.crossOwnLeaves() }) && chooseEntering(bland: false) == nil
       && basis.repairs.isEmpty
@@ -77,6 +78,7 @@ extension Solver {
     }
     pricing.pendingGradient.removeAll()
     unwind(to: mark)
+    batch.journal.beginEra()
     pricing.forgetCandidates()
     _ = forEachFollowed { solver in
       solver.noteTwin(solver.sweep.row)
