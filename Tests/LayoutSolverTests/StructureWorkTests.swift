@@ -123,6 +123,7 @@ struct StructureWorkTests {
   private struct Columns: ~Copyable {
     var solver: Solver
     let window: RowID
+    let first: VariableID
     /// Rows on each level: the content or minimum of each column, and that it is as wide as the first.
     let preferences: [(row: RowID, penalty: Penalty)]
 
@@ -152,7 +153,7 @@ struct StructureWorkTests {
       try solver.addRow(
         [Term(before!.x, 1), Term(before!.width, 1), Term(total, -1)], constant: 6, fills ? .equal : .lessThanOrEqual)
       try solver.solve()
-      (self.window, self.preferences) = (window, preferences)
+      (self.window, self.first, self.preferences) = (window, first!, preferences)
       self.solver = solver
     }
 
@@ -223,8 +224,24 @@ struct StructureWorkTests {
     }
     columns.solver._checkInvariants()
     #expect(columns.solver.statistics.replacedRows > before.0.replacedRows + 100)
+    #expect(columns.solver.statistics.borderedBlocks > before.0.borderedBlocks + 20)
     let work = columns.solver.statistics.factoredVariables - before.0.factoredVariables
     let workOfFactoring = factored.solver.statistics.factoredVariables - before.1.factoredVariables
     #expect(Double(work) < 0.7 * Double(workOfFactoring))
+  }
+
+  @Test("The journal notes a multiplier once, however many pivots of a pass change it")
+  func journalIsShort() throws {
+    var columns = try Columns(600, areEqual: true, fills: true)
+    let limit = try columns.solver.addRow([Term(columns.first, 1)], constant: 1, .lessThanOrEqual)
+    try columns.solver.setConstant(-600 * 93, of: columns.window)
+    let before = columns.solver.statistics.pivots
+    #expect(throws: Conflict.self) { try columns.solver.solve() }
+    #expect(columns.solver.statistics.pivots > before + 300)
+    // It would be 52 words a column with each change.
+    #expect(columns.solver.batch.journal.count < 40 * 600)
+    columns.solver.removeRow(limit)
+    columns.solver.revert()
+    columns.solver._checkInvariants()
   }
 }

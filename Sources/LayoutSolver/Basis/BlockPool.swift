@@ -9,11 +9,33 @@
   @usableFromInline fileprivate(set) var size: Int
   @usableFromInline let dense: DenseFactor?
   @usableFromInline let sparse: SparseFactor?
+  /// In place of factors, a block inside this one and the variables around it.
+  @usableFromInline let border: UnsafeMutablePointer<BlockBorder>?
   @usableFromInline var updates: BlockUpdates?
+
+  init(
+    members: UnsafeMutablePointer<Int32>, size: Int, dense: DenseFactor? = nil, sparse: SparseFactor? = nil,
+    border: UnsafeMutablePointer<BlockBorder>? = nil
+  ) {
+    self.members = members
+    self.size = size
+    self.dense = dense
+    self.sparse = sparse
+    self.border = border
+  }
+
+  /// How many rows were replaced since the block, or the innermost one inside it, was factored.
+  var replacements: Int { (updates?.count ?? 0) + (border?.pointee.inner.pointee.replacements ?? 0) }
 
   func solve(_ vector: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {
     updates?.solve(vector, size: size, scratch: scratch)
-    if let dense { dense.solve(vector, scratch: scratch) } else { sparse!.solve(vector, scratch: scratch) }
+    if let dense {
+      dense.solve(vector, scratch: scratch)
+    } else if let border {
+      border.pointee.solve(vector, scratch: scratch)
+    } else {
+      sparse!.solve(vector, scratch: scratch)
+    }
   }
 
   func solveTransposed(_ vector: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {
@@ -25,9 +47,13 @@
     }
   }
 
-  /// The same for a sparse block with the solution by the factors' rows.
+  /// The same for a block that is not dense, with the solution by the factors' rows.
   func solveTransposedByFactorRows(_ vector: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {
-    sparse!.solveTransposed(vector, scratch: scratch)
+    if let border {
+      border.pointee.solveTransposed(vector)
+    } else {
+      sparse!.solveTransposed(vector, scratch: scratch)
+    }
     updates?.solveTransposed(vector)
   }
 
@@ -45,6 +71,11 @@
     members.deallocate()
     dense?.deallocate()
     sparse?.deallocate()
+    if let border {
+      border.pointee.inner.pointee.deallocate()
+      border.pointee.deallocate()
+      border.deallocate()
+    }
     updates?.deallocate()
   }
 }
@@ -66,6 +97,9 @@
   var mostReplacements = Tolerance.replacementsInBlock
   /// The block whose factors stay while its members' rows change, or -1.
   var kept: Int32 = -1
+  /// The variable that the row which the last pivot has made tight is matched with; -1 while there are no pivots.
+  var lastEntered: Int32 = -1
+  var border = BorderScratch()
   /// Blocks with replaced rows; some may have been dissolved since.
   private var updated = Buffer<Int32>()
 
@@ -121,6 +155,18 @@
 
   mutating func remove(_ index: Int32) {
     slots[index].deallocate()
+    withdraw(index)
+  }
+
+  /// Gives a block up, but not the one inside it, nor its members.
+  mutating func unwrap(_ index: Int32) {
+    slots[index].border?.pointee.deallocate()
+    slots[index].border?.deallocate()
+    withdraw(index)
+  }
+
+  /// Frees the number of a block that something else has taken over.
+  mutating func withdraw(_ index: Int32) {
     slots.pointer[Int(index)].size = 0
     free.append(index)
   }

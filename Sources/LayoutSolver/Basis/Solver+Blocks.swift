@@ -23,7 +23,7 @@ extension Solver {
       forEachEntry(of: members, size, replaced) { row, column, entry in dense.entries[row * size + column] = entry }
       guard let deficient = dense.factorize() else {
         scheduleRepair(members, replaced)
-        return Block(members: members, size: size, dense: dense, sparse: nil, updates: nil)
+        return Block(members: members, size: size, dense: dense)
       }
       dense.deallocate()
       replaced.append(deficient)
@@ -41,7 +41,7 @@ extension Solver {
       }
       if let sparse = elimination.pointee.run() {
         scheduleRepair(members, replaced)
-        return Block(members: members, size: size, dense: nil, sparse: sparse, updates: nil)
+        return Block(members: members, size: size, sparse: sparse)
       }
       replaced.append(elimination.pointee.deficient!)
     }
@@ -78,25 +78,17 @@ extension Solver {
     let index = basis.blockOf[variable]
     guard index >= 0, entering >= 0 else { return false }
     let block = basis.blocks[index]
-    guard block.sparse != nil, (block.updates?.count ?? 0) < basis.blocks.mostReplacements else { return false }
+    guard block.dense == nil, block.replacements < basis.blocks.mostReplacements else { return false }
     var receiver = isDirect ? -1 : path.parent[variable]
     while receiver >= 0 {
       if basis.blockOf[receiver] != index { return false }
       receiver = path.parent[receiver]
     }
-    let vector = basis.blocks.vector.pointer
-    for local in 0..<block.size { vector[local] = 0 }
-    for place in matrix.rows[entering].places where basis.blockOf[matrix.terms.indices[place]] == index {
-      vector[block.local(matrix.terms.indices[place])] = matrix.terms.coefficients[place]
-    }
-    block.solveTransposedByFactorRows(vector, scratch: basis.blocks.scratch.pointer)
-    var largest = 0.0
-    for local in 0..<block.size { largest = max(largest, vector[local].magnitude) }
+    guard let noise = replacement(of: variable, by: entering, in: index) else { return false }
     var local = block.local(variable)
     let factorRow = block.updates.map { $0.rowPlace[local] } ?? Int32(local)
-    if !(vector[Int(factorRow)].magnitude >= largest * Tolerance.replacement) || largest == 0 { return false }
     statistics.replacedRows += 1
-    basis.blocks.replaceRow(at: Int(factorRow), of: index, noise: largest * Tolerance.blockNoise)
+    basis.blocks.replaceRow(at: Int(factorRow), of: index, noise: noise)
     let rowPlace = basis.blocks[index].updates!.rowPlace
     receiver = isDirect ? -1 : path.parent[variable]
     while receiver >= 0 {
@@ -107,6 +99,25 @@ extension Solver {
     }
     rowPlace[local] = factorRow
     return true
+  }
+
+  /// Leaves α, by the factors' rows, in `blocks.vector` for a row that takes the place of the tight row of a variable in a block. Returns which entries are noise, or nil where the new matrix cannot be
+  /// solved well.
+  mutating func replacement(of variable: Int32, by row: Int32, in index: Int32) -> Double? {
+    let block = basis.blocks[index]
+    let vector = basis.blocks.vector.pointer
+    for local in 0..<block.size { vector[local] = 0 }
+    for place in matrix.rows[row].places {
+      let local = block.local(matrix.terms.indices[place])
+      if local >= 0 { vector[local] = matrix.terms.coefficients[place] }
+    }
+    block.solveTransposedByFactorRows(vector, scratch: basis.blocks.scratch.pointer)
+    var largest = 0.0
+    for local in 0..<block.size { largest = max(largest, vector[local].magnitude) }
+    let local = block.local(variable)
+    let factorRow = block.updates.map { Int($0.rowPlace[local]) } ?? local
+    if largest == 0 || !(vector[factorRow].magnitude >= largest * Tolerance.replacement) { return nil }
+    return largest * Tolerance.blockNoise
   }
 
   /// Dissolves all blocks with replaced rows, so that nothing that follows depends on the pivots that led to this basis.

@@ -58,6 +58,7 @@ extension Solver {
     dropDirections(leaving: leaving, entering: entering)
     if leaving >= 0 { setMatchedVariable(-1, of: leaving) }
     rematch(variable, entering: entering, isPivot: isPivot)
+    if isPivot { basis.blocks.lastEntered = entering < 0 ? -1 : basis.matchedVariable[entering] }
     setSide(leavingSide, of: leaving)
     addSlope(of: leaving, multiple: 1)
     noteSuspect(leaving)

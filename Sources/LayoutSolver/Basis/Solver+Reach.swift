@@ -161,9 +161,11 @@ extension Solver {
     var start = reach.stack.count - 1
     while reach.stack[start] != root { start -= 1 }
     var size = 0
+    var (inner, blocks): (Int32, Int) = (-1, 0)
     for place in start..<reach.stack.count {
       let block = basis.blockOf[reach.stack[place]]
       size += block < 0 ? 1 : basis.blocks[block].size
+      if block >= 0 { (inner, blocks) = (block, blocks + 1) }
     }
     let members = UnsafeMutablePointer<Int32>.allocate(capacity: size)
     size = 0
@@ -177,13 +179,17 @@ extension Solver {
       } else {
         for member in 0..<basis.blocks[block].size { members[size + member] = basis.blocks[block].members[member] }
         size += basis.blocks[block].size
-        basis.dissolveBlock(block)
       }
     }
-    reach.stack.truncate(to: start)
     var list = UnsafeMutableBufferPointer(start: members, count: size)
     list.sort()
-    makeBlock(members, size)
+    if blocks != 1 || !makeBorderedBlock(members, size, around: inner) {
+      for place in start..<reach.stack.count where basis.blockOf[reach.stack[place]] >= 0 {
+        basis.dissolveBlock(basis.blockOf[reach.stack[place]])
+      }
+      makeBlock(members, size)
+    }
+    reach.stack.truncate(to: start)
     let node = members[0]
     reach.visit[node] = reach.visit[root]
     reach.low[node] = ReachScratch.finished

@@ -20,6 +20,8 @@ public struct Statistics: Hashable, Sendable {
   public var factoredVariables = 0
   /// Rows of factored blocks that were replaced without factoring the block again.
   public var replacedRows = 0
+  /// Blocks that were made around a factored one without factoring it again.
+  public var borderedBlocks = 0
   /// Variables whose value was computed anew or moved.
   public var variablesTouched = 0
   /// Rows whose residual was examined.

@@ -15,6 +15,7 @@ extension Solver {
   /// Lets tight rows move until none wants to. Returns false where a ray was found (left in `ray`), for questions only.
   mutating func optimize(isQuestion: Bool = false) -> Bool {
     var stalls = 0
+    defer { basis.blocks.lastEntered = -1 }
     pricing.trials.begin(isQuestion: isQuestion)
     let limit = statistics.pivots + 1_000 + Tolerance.pivotsPerRow * (rows.count + variables.count)
     while true {
