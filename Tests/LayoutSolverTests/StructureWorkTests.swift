@@ -230,6 +230,23 @@ struct StructureWorkTests {
     #expect(Double(work) < 0.7 * Double(workOfFactoring))
   }
 
+  /// A border relies on the last pivot; a sweep or a question that begins later must not take a row for it.
+  @Test("After a pass and after a question no pivot counts as the last one")
+  func lastPivotIsForgotten() throws {
+    var columns = try Columns(60, areEqual: true, fills: true)
+    try columns.resize(to: 60 * 93)
+    #expect(columns.solver.basis.blocks.lastEntered == -1)
+    let open = columns.solver.addVariable()
+    try columns.solver.addRow([Term(open, 1)], constant: 0, .greaterThanOrEqual)
+    try columns.solver.addRow([Term(open, 1), Term(columns.first, -1)], constant: 0, .lessThanOrEqual)
+    try columns.solver.solve()
+    let pivots = columns.solver.statistics.pivots
+    _ = columns.solver.uniqueness(of: open)
+    #expect(columns.solver.statistics.pivots > pivots)
+    #expect(columns.solver.basis.blocks.lastEntered == -1)
+    columns.solver._checkInvariants()
+  }
+
   @Test("The journal notes a multiplier once, however many pivots of a pass change it")
   func journalIsShort() throws {
     var columns = try Columns(600, areEqual: true, fills: true)
