@@ -1,8 +1,8 @@
 /// Finds the positions at which a line can break, by the rules of Unicode Standard Annex #14 (Unicode Line Breaking
 /// Algorithm). Rule numbers are those of the annex.
 ///
-/// Rules for scripts that need a dictionary (Thai, Lao, Khmer, Burmese) are not implemented: their lines break at
-/// spaces only. The rules for quotation marks in East Asian text are not implemented either.
+/// Lines in scripts whose words only a dictionary tells apart (Thai, Lao, Khmer, Burmese) break at spaces. Quotation
+/// marks in East Asian text follow the rules for quotation marks in other text.
 struct LineBreakRules {
   /// The class of the last character that is neither a space nor a combining mark.
   private var base = LineBreakClass.mandatory

@@ -247,7 +247,7 @@ struct StructureWorkTests {
     columns.solver._checkInvariants()
   }
 
-  @Test("The journal notes a multiplier once, however many pivots of a pass change it")
+  @Test("The journal notes the multipliers of a row once, however many pivots of a pass change them")
   func journalIsShort() throws {
     var columns = try Columns(600, areEqual: true, fills: true)
     let limit = try columns.solver.addRow([Term(columns.first, 1)], constant: 1, .lessThanOrEqual)

@@ -1,6 +1,6 @@
 /// Variables that a pivot has joined with a factored block to a larger block, which is not factored itself.
 ///
-/// All new cycles lead through one variable, the one whose tight row the pivot has replaced. Without what this row says about the others (tearing) the matrix of the larger block is
+/// All new cycles lead through one variable, the one matched with the row that the pivot has made tight. Without what this row says about the others (tearing) the matrix of the larger block is
 /// block triangular: variables that do not depend on the inner block, the inner block, variables that depend on it. A solve substitutes in this order and uses the
 /// factors of the inner block; the torn row is the first of the larger block's `updates`.
 @usableFromInline struct BlockBorder: BitwiseCopyable {

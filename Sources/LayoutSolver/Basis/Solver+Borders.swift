@@ -1,7 +1,7 @@
 // Blocks around a factored one, which pivots make larger; see ``BlockBorder``.
 
 extension Solver {
-  /// Makes one block of an inner block and of single variables without factoring it, if all new cycles lead through the variable of the last pivot. Takes the inner block and `members`
+  /// Makes one block of an inner block and of single variables without factoring it, if all new cycles lead through the row that the last pivot has made tight. Takes the inner block and `members`
   /// (ascending) over.
   ///
   /// Returns false where the block has to be factored.

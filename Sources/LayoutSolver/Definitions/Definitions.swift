@@ -20,7 +20,7 @@ struct Definitions: ~Copyable {
   /// has made too small is corrected when an expansion meets it.
   var rank = Buffer<Int32>()
   /// How many definitions the expansion of a variable alone follows at least, known where the rank is: those that lead to one other defined variable each, not
-  /// counting variables that are defined as constants.
+  /// counting variables that are defined as constants. Where a definition has gone since it may be too large: a row is left as it is then, which is slower and no less right.
   var chain = Buffer<Int32>()
 
   // MARK: Rewritten rows
