@@ -62,6 +62,8 @@ struct Suggestions {
     _ session: Session, in document: Document, options: LayoutOptions, views: Set<String>?
   ) -> [NewConstraint] {
     guard document.usesAutoLayout else { return [] }
+    var options = options
+    options.keepsSavedParts = true
     // The engines are changed by the search: they are not those of the session.
     let saved = document.layout(options)
     var measuredOptions = options

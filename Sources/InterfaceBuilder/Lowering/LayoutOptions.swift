@@ -51,6 +51,10 @@ public struct LayoutOptions: Sendable {
   /// size.
   package var contentGrowth = 0.0
 
+  /// Whether rows of tables and panes of split views keep their saved frames when the size of their container is open, as
+  /// while constraints are sought for it.
+  package var keepsSavedParts = false
+
   /// Whether text styles are measured at the category at which the editor drew them, on the document's own device; otherwise at
   /// the default one.
   package var usesSavedTextSize = true

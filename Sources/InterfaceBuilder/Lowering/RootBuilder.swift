@@ -104,6 +104,7 @@ final class RootBuilder {
 
   /// Resizes the panes of split views and the rows of tables. Returns whether any changed.
   private func resizeParts() -> Bool {
+    guard !context.options.keepsSavedParts else { return false }
     let hasResized = resizePanes()
     return resizeRows() || hasResized
   }
