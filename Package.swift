@@ -150,9 +150,10 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "CairoPicture", "CanvasPage", "ConflictAnalysis", "ConstraintText", "Diagnostics", "DocumentEditing",
-        "DocumentInspection", "DocumentPicture", "ImageFormats", "InterfaceBuilder", "JSON", "LayoutEngine",
-        "Picture", "Typography", "VisualFormat", .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
+        "CairoPicture", "CanvasPage", "CanvasSession", "ConflictAnalysis", "ConstraintText", "Diagnostics",
+        "DocumentEditing", "DocumentInspection", "DocumentPicture", "ImageFormats", "InterfaceBuilder", "JSON",
+        "LayoutEngine", "Picture", "Typography", "VisualFormat",
+        .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
       ]),
 
     .plugin(

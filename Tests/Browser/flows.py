@@ -6,7 +6,7 @@ usage: flows.py PLUMB [TEST…]   (PLUMB is the program)
 Needs Playwright (`pip install playwright`) and Chromium (`apt-get install chromium`, or CHROMIUM=path), and says so and
 succeeds without them. With `pip install axe-playwright-python`, axe checks the page.
 """
-import os, shutil, subprocess, sys, tempfile, unittest
+import os, re, shutil, subprocess, sys, tempfile, unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -43,10 +43,14 @@ class Canvas(unittest.TestCase):
         self.page.context.close()
         self.assertEqual(self.problems, [])
 
-    def open(self, document=None, **options):
+    def open(self, document=None, change=lambda page: page, until="ready", **options):
         path = document or os.path.join(HERE, "Profile.storyboard")
         output = os.path.join(self.folder.name, "page.html")
         subprocess.run([PLUMB, "canvas", path, "-o", output], check=True, stdout=subprocess.DEVNULL)
+        with open(output, encoding="utf-8") as file:
+            text = change(file.read())
+        with open(output, "w", encoding="utf-8") as file:
+            file.write(text)
         context = self.browser.new_context(viewport={"width": 1280, "height": 820}, accept_downloads=True, **options)
         page = context.new_page()
         # Without this function, saving downloads the document.
@@ -54,7 +58,7 @@ class Canvas(unittest.TestCase):
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
         page.goto("file://" + output)
-        page.wait_for_selector("body[data-painted]")
+        page.wait_for_selector(f"body[data-{until}]")
         return page
 
     # What is on the page
@@ -130,6 +134,23 @@ class Canvas(unittest.TestCase):
         self.assertIn("5 views", self.status())
         self.assertUnchanged()
         self.picture("1-open")
+
+    def test_shown_before_it_takes_input(self):
+        """The first picture needs no module, and is the one that the module answers with."""
+        scene = "JSON.stringify(%s.scene)"
+        self.assertEqual(
+            self.page.evaluate(scene % "JSON.parse(document.getElementById('plumb-scene').textContent)"),
+            self.page.evaluate(scene % "plumb.run({ do: 'scene' })"))
+        self.page.context.close()
+        without = lambda name: lambda page: re.sub(f'(id="{name}"[^>]*>)[^<]*', r"\1", page)
+        self.page = self.open(change=without("plumb-module"), until="painted")
+        self.page.wait_for_function("document.getElementById('status').textContent.includes('cannot be edited')")
+        self.assertEqual(self.page.eval_on_selector_all(".view", "views => views.length"), 5)
+        self.assertTrue(self.page.evaluate("document.body.inert"))
+        self.page.context.close()
+        self.page = self.open(change=without("plumb-scene"))
+        self.assertEqual(self.page.eval_on_selector_all(".view", "views => views.length"), 5)
+        self.assertFalse(self.page.evaluate("document.body.inert"))
 
     def test_selection_shows_lines_and_inspector(self):
         """S33 C4: the constraints of the selection are shown; the inspector shows one as an equation."""
@@ -383,6 +404,7 @@ class Canvas(unittest.TestCase):
     # Names, roles and states
 
     def test_accessibility_tree(self):
+        self.page.wait_for_function("document.getElementById('issues-title').textContent.includes('(')")
         tree = self.page.locator("body").aria_snapshot()
         for text in ['toolbar "Document"', 'tree "Views"', 'treeitem', 'button "Save"', 'button "Resolve…"', 'heading "Issues (1)"', 'application "Canvas"', "status"]:
             self.assertIn(text, tree)

@@ -3,7 +3,7 @@
 
 usage: timings.py PLUMB DOCUMENT…   (on a quiet machine)
 
-painted: from the start of the page to the first frame with the document, median of 5; drag: a step of a dragged constant with its
+painted: from the start of the page to the first frame with the document, median of 5; ready: until the page takes input; drag: a step of a dragged constant with its
 drawing, median and 95th percentile of 120; commit: the edit at its end with scene and inspector, median of 9.
 """
 import os, shutil, statistics, subprocess, sys, tempfile
@@ -31,16 +31,17 @@ def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        print("kB  views  painted  drag  p95  commit  document")
+        print("kB  views  painted  ready  drag  p95  commit  document")
         for document in documents:
             output = os.path.join(folder, "page.html")
             subprocess.run([plumb, "canvas", document, "-o", output], check=True, stdout=subprocess.DEVNULL)
-            painted = []
+            painted, ready = [], []
             for _ in range(5):
                 page = browser.new_page(viewport={"width": 1280, "height": 820})
                 page.goto("file://" + output)
-                page.wait_for_selector("body[data-painted]")
+                page.wait_for_selector("body[data-ready]")
                 painted.append(float(page.evaluate("document.body.dataset.painted")))
+                ready.append(float(page.evaluate("document.body.dataset.ready")))
                 if len(painted) < 5:
                     page.close()
             drag, commit = page.evaluate(DRAG), page.evaluate(COMMIT)
@@ -48,7 +49,8 @@ def main():
             page.close()
             number = lambda values, pick: f"{pick(values):.1f}" if values else "–"
             print(
-                os.path.getsize(document) // 1024, views, number(painted, statistics.median), number(drag, statistics.median),
+                os.path.getsize(document) // 1024, views, number(painted, statistics.median), number(ready, statistics.median),
+                number(drag, statistics.median),
                 number(drag, lambda values: sorted(values)[int(len(values) * 0.95)]), number(commit, statistics.median),
                 os.path.basename(document), sep="  ")
         browser.close()

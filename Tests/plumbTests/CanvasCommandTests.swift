@@ -28,6 +28,12 @@ private let text = SampleDocument.phone(
     let module = try #require(page.range(of: "id=\"plumb-module\">"))
     let compressed = try #require(Data(base64Encoded: String(page[module.upperBound...].prefix { $0 != "<" })))
     #expect(compressed.starts(with: [0x1F, 0x8B]) && compressed.count > 100_000)
+    let start = try #require(page.range(of: "id=\"plumb-scene\">")).upperBound
+    let scene = Data(page[start...].prefix { $0 != "<" }.utf8)
+    let answer = try #require(JSONSerialization.jsonObject(with: scene) as? [String: Any])
+    let views = try #require((answer["scene"] as? [String: Any])?["views"] as? [[String: Any]])
+    #expect(views.map { $0["k"] as? String } == ["root", "tit-le-001"])
+    #expect(views[1]["svg"] as? String != nil && page[start...].hasPrefix("{"))
   }
 
   @Test("what is no document is refused with its place, and no page is written") func unreadable() throws {
@@ -89,12 +95,19 @@ private let text = SampleDocument.phone(
     #expect(try tag() == EditorSite.tag(of: Array(text.utf8)))
   }
 
+  @Test("the scene of a document is served with the same tag, for the first picture") func scene() throws {
+    let response = ask("GET", "/scene")
+    #expect(response.status == 200 && response.body == EditorPage.scene(of: Array(text.utf8)))
+    #expect(response.headers.first { $0.name == "ETag" }?.value == (try tag()))
+  }
+
   @Test(
     "foreign hosts, origins, tokens, paths and methods are refused",
     arguments: [
       ("GET", "/document", "Host", "evil.example:4711", 421), ("GET", "/", "Host", "127.0.0.1", 421),
       ("GET", "/document", "Origin", "http://evil.example", 403), ("GET", "/", "Origin", "null", 403),
       ("GET", "/document", "X-Plumb-Token", "", 403), ("PUT", "/document", "X-Plumb-Token", "x", 403),
+      ("GET", "/scene", "X-Plumb-Token", "x", 403), ("PUT", "/scene", "", "", 405),
       ("GET", "/Main.storyboard", "", "", 404), ("GET", "/../document", "", "", 404),
       ("DELETE", "/document", "", "", 405), ("POST", "/document", "", "", 405), ("OPTIONS", "/document", "", "", 405),
       ("PUT", "/", "", "", 405), ("PUT", "/document", "Content-Length", "67108865", 413),

@@ -1,6 +1,6 @@
 // @ts-check
 // The page: it draws what the module answers and sends what the person does.
-import { load, loadDocument, open, run, save, tagOnDisk } from './module.js'
+import { isReady, loadDocument, loadModule, open, run, save, tagOnDisk } from './module.js'
 import { $, state, views, lines, roots, showScene, showLive, drawOverlay, nameOf, fit, camera, applyCamera, conflictingViews } from './scene.js'
 import { setUpOutline, showOutline } from './outline.js'
 import { showInspector } from './inspector.js'
@@ -50,6 +50,7 @@ export function edit(command, known) {
 let pending = 0
 function later() {
   clearTimeout(pending)
+  if (!isReady()) return
   pending = window.setTimeout(() => { showIssues(); showPreviews() }, 60)
 }
 
@@ -174,11 +175,12 @@ function escape() {
 
 // ---- Start
 
-/** @param {import('./module.js').Source} source */
-function openSource(source) {
+/** Shows a document.
+ * @param {import('./module.js').Source} source
+ * @param {any} reply the answer to opening it */
+function showSource(source, reply) {
   name = source.name
   tag = source.tag
-  const reply = open(source.bytes)
   if (reply.error) { announce(`${name}${reply.line ? `, line ${reply.line}` : ''}: ${reply.error}`); $('file').textContent = name; return }
   state.platform = reply.platform
   state.library = reply.library
@@ -195,7 +197,8 @@ async function checkDisk() {
   const current = await tagOnDisk().catch(() => undefined)
   if (!current || current === tag) return
   if (!confirm(`${name} has changed on disk. ${state.dirty ? 'Discard your changes and read' : 'Read'} it again?`)) { tag = current; setDirty(true); return }
-  openSource(await loadDocument())
+  const source = await loadDocument()
+  showSource(source, open(source.bytes))
 }
 
 async function start() {
@@ -210,14 +213,34 @@ async function start() {
   addEventListener('keydown', onKey)
   addEventListener('focus', checkDisk)
   addEventListener('beforeunload', e => { if (state.dirty) e.preventDefault() })
+  // Until the module has opened the document, the page shows it and takes no input.
+  document.body.inert = true
   try {
-    openSource(await load())
+    const source = await loadDocument()
+    if (source.scene) await showFirst(source, source.scene)
+    await loadModule()
+    const reply = open(source.bytes)
+    if (source.scene) later()
+    else await showFirst(source, reply)
   } catch (error) {
-    announce(`The document cannot be opened: ${/** @type {Error} */ (error).message}`)
+    announce(`The document cannot be ${views.size ? 'edited' : 'opened'}: ${/** @type {Error} */ (error).message}`)
     return
   }
+  document.body.inert = false
+  document.body.dataset.ready = String(performance.now())
+}
+
+/** Shows the document for the first time, and waits until the browser has painted it.
+ * @param {import('./module.js').Source} source
+ * @param {any} reply
+ * @returns {Promise<void>} */
+function showFirst(source, reply) {
+  showSource(source, reply)
   fit()
-  requestAnimationFrame(() => setTimeout(() => { document.body.dataset.painted = String(performance.now()) }))
+  return new Promise(resolve => requestAnimationFrame(() => setTimeout(() => {
+    document.body.dataset.painted = String(performance.now())
+    resolve()
+  })))
 }
 
 Object.assign(globalThis, { plumb: { run, edit, select, showLive, state, views, lines, roots, nameOf, camera, fit } })

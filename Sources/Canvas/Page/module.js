@@ -1,7 +1,8 @@
 // @ts-check
 // The interface to the WebAssembly module, and to where the document comes from and goes to.
 
-/** @typedef {{ name: string, bytes: Uint8Array, tag: string }} Source */
+/** @typedef {{ name: string, bytes: Uint8Array, tag: string, scene?: any }} Source
+ * `scene` is the answer to opening the document, from the program that made or serves the page. */
 
 /** The document in a self-contained page; null in the page that a server delivers. */
 const embedded = /** @type {HTMLElement | null} */ (document.getElementById('plumb-document'))
@@ -19,16 +20,16 @@ function fromBase64(text) {
 
 /** @type {any} */ let wasm
 
-/** Loads the module and the document.
- * @returns {Promise<Source>} */
-export async function load() {
-  const source = loadDocument()
+/** Loads the module. */
+export async function loadModule() {
   const compressed = new Blob([fromBase64(document.getElementById('plumb-module')?.textContent)])
   const code = await new Response(compressed.stream().pipeThrough(new (/** @type {any} */ (globalThis).DecompressionStream)('gzip'))).arrayBuffer()
   const { instance } = await WebAssembly.instantiate(code, {})
   wasm = instance.exports
-  return source
 }
+
+/** Whether the module is loaded. */
+export const isReady = () => wasm !== undefined
 
 /** Sends a request to the server of the page.
  * @param {string} path
@@ -41,11 +42,16 @@ async function request(path, options) {
 
 /** @returns {Promise<Source>} */
 export async function loadDocument() {
-  if (embedded) return { name: embedded.dataset.name ?? 'Document', bytes: fromBase64(embedded.textContent), tag: '' }
-  const reply = await request('document')
+  if (embedded) {
+    const scene = document.getElementById('plumb-scene')?.textContent
+    return { name: embedded.dataset.name ?? 'Document', bytes: fromBase64(embedded.textContent), tag: '', scene: scene && JSON.parse(scene) }
+  }
+  const [reply, opened] = await Promise.all([request('document'), request('scene')])
+  const tag = reply.headers.get('ETag') ?? ''
   return {
-    name: decodeURIComponent(reply.headers.get('X-Plumb-Name') ?? 'Document'),
-    bytes: new Uint8Array(await reply.arrayBuffer()), tag: reply.headers.get('ETag') ?? '',
+    name: decodeURIComponent(reply.headers.get('X-Plumb-Name') ?? 'Document'), bytes: new Uint8Array(await reply.arrayBuffer()), tag,
+    // Of another version if the file changed in between.
+    scene: opened.headers.get('ETag') === tag ? await opened.json() : undefined,
   }
 }
 

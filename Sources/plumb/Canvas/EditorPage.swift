@@ -1,4 +1,5 @@
 import CanvasPage
+import CanvasSession
 import Foundation
 
 /// The page of the editor, as ``plumb canvas`` writes and serves it. `make canvas` embeds its parts in the program.
@@ -11,10 +12,20 @@ struct EditorPage {
     var data = ""
     if let document {
       data = Self.block("plumb-document", Data(document.bytes).base64EncodedString(), name: document.name)
+      // The page shows this while the browser compiles the module.
+      let scene = String(decoding: Self.scene(of: document.bytes), as: UTF8.self)
+        .replacingOccurrences(of: "<", with: "\\u003c")
+      data += "<script type=\"application/json\" id=\"plumb-scene\">\(scene)</script>"
     }
     let module = Self.block("plumb-module", String(cString: Self.module))
     return String(cString: Self.template).replacingOccurrences(of: "<!--data-->", with: data)
       .replacingOccurrences(of: "<!--module-->", with: module)
+  }
+
+  /// The answer of a session that opens a document, in JSON.
+  static func scene(of bytes: [UInt8]) -> [UInt8] {
+    var center = CommandCenter()
+    return center.open(bytes)
   }
 
   private static var template: UnsafePointer<CChar> { plumb_canvas_page_contents() }

@@ -68,6 +68,7 @@ struct EditorSite {
     switch request.path {
     case "/": methods = ["GET", "HEAD"]
     case "/document": methods = ["GET", "HEAD", "PUT"]
+    case "/scene": methods = ["GET", "HEAD"]
     default: return .text(404, "not found")
     }
     guard methods.contains(request.method) else {
@@ -94,6 +95,11 @@ struct EditorSite {
     guard request.method == "PUT" else {
       do throws(FileError) {
         let bytes = try file.load()
+        if request.path == "/scene" {
+          return Response(
+            status: 200, headers: [("Content-Type", "application/json"), ("ETag", Self.tag(of: bytes))],
+            body: EditorPage.scene(of: bytes))
+        }
         return Response(
           status: 200,
           headers: [
