@@ -84,6 +84,27 @@ private let oldScreen = """
     #expect(ties.contains("bar-Vw-001.top top-Gd-001.bottom 20.0"))
   }
 
+  @Test("C14 a view across a row is tied to both edges, though the table has no constraints yet") func row() throws {
+    let table = """
+      <tableView contentMode="scaleToFill" rowHeight="44" translatesAutoresizingMaskIntoConstraints="NO" id="tab-Vw-001">
+      <rect key="frame" x="0.0" y="59" width="393" height="500"/>
+      <prototypes>
+      <tableViewCell contentMode="scaleToFill" id="cel-l0-001">
+      <rect key="frame" x="0.0" y="50" width="393" height="44"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-l0-001" id="con-Vw-001">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="44"/>
+      <subviews>\(SampleDocument.view("lin-Vw-001", (0, 43, 393, 1)))</subviews>
+      </tableViewCellContentView>
+      </tableViewCell>
+      </prototypes>
+      </tableView>
+      """
+    let ties = try suggested(SampleDocument.phone(subviews: table)).ties
+    #expect(ties.contains("lin-Vw-001.leading con-Vw-001.leading 0.0"))
+    #expect(ties.contains("con-Vw-001.trailing lin-Vw-001.trailing 0.0"))
+    #expect(!ties.contains { $0.hasPrefix("lin-Vw-001.width") })
+  }
+
   @Test("C14 what scrolls is as wide as its scroll view, and as tall as its contents") func scrolledContent() throws {
     let label = SampleDocument.label("sco-Lb-001", "Text", (16, 20, 31.5, 20.5))
     let content = """
