@@ -112,8 +112,8 @@ private struct ClusterState {
     if hasBase {
       if cell.breakClass == .combining {
         cell.beginsCluster = false
-      } else if isAfterJoiner && cell.breakClass == .ideographic {
-        // An emoji after a zero-width joiner belongs to the preceding cluster.
+      } else if isAfterJoiner && (cell.breakClass == .ideographic || 0x2600...0x27BF ~= scalar) {
+        // An emoji or a sign such as ♂ after a zero-width joiner belongs to the preceding cluster.
         cell.beginsCluster = false
         cell.breakClass = .combining
         cell.advance = 0

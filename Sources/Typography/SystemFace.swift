@@ -112,9 +112,10 @@ struct SystemFace {
     return Double(KerningTables.values[row * KerningTables.columnCount + column]) * (size / 1000)
   }
 
-  /// Returns the width of an emoji, in points. Emoji are larger than the surrounding text at small sizes.
+  /// Returns the width of an emoji, in points. Emoji are larger than the surrounding text at small sizes: saved labels and
+  /// segments with nothing else have 18.4 points at 13, 23 at 17, 38 at 34 and 43 at 38.
   var pictureAdvance: Double {
-    size * (1.25 - 0.13 * min(1, max(0, (size - 16) / 8)))
+    1.12 * size + 3.8 * min(1, max(0, (24 - size) / 7))
   }
 
   /// Returns the width of `scalar`, which is at `slot` of the tables, in table units.

@@ -117,15 +117,21 @@ private func lines(
   }
 
   @Test func marksAndJoinedPicturesAreOneCharacter() {
-    func width(_ text: String) -> Double { TextMeasurer().measure(text, font: .system(20), scale: 1000).width }
+    func width(_ text: String) -> Double { TextMeasurer().measure(text, font: .system(25), scale: 1000).width }
     #expect(width("e\u{301}") == width("e"))
     #expect(width("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}") == width("\u{1F468}"))  // a family
+    #expect(width("\u{1F3C3}\u{200D}\u{2642}\u{FE0F}") == width("\u{1F468}"))  // a man who runs
     #expect(width("\u{1F44D}\u{1F3FD}") == width("\u{1F44D}"))  // a skin tone
     #expect(width("\u{1F1E9}\u{1F1EA}") == width("\u{1F468}"))  // a flag
     #expect(width("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}") == 2 * width("\u{1F468}"))
     #expect(width("\u{2764}\u{FE0F}") == width("\u{1F468}"))  // a heart as a picture
     #expect(width("\u{1100}\u{1161}\u{11A8}") == width("\u{1100}"))  // a Hangul syllable as letters
     #expect(lines("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}", 1) == ["\u{1F1E9}\u{1F1EA}", "\u{1F1EB}\u{1F1F7}"])
+  }
+
+  @Test("an emoji is as wide as in saved labels", arguments: [(13.0, 18.5), (17, 23), (34, 38.5), (38, 43)])
+  func picturesAreLargerThanSmallText(_ size: Double, _ saved: Double) {
+    #expect(TextMeasurer().measure("\u{1F436}", font: .system(size), scale: 2).width == saved)
   }
 
   @Test func rangesCoverTheText() {
