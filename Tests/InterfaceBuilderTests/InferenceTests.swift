@@ -90,12 +90,36 @@ struct InferenceTests {
     }
     #expect(try height(20.5, "21507") == 20.5)
     #expect(try height(17, "21507") == 17)
+    // Xcode 7 drew some documents at the medium category, in whole points.
+    #expect(try height(20, "8121") == 19.5)
+    #expect(try height(21, "8121") == 20.5)
     #expect(try height(20.5, "19529") == 20.5)
     // Labels that something else sizes do not tell: the editor of Xcode 13 drew the smallest category.
     #expect(try height(40, "19529") == 17)
     #expect(try height(40, "21507") == 20.5)
     options.device = Device.named("retina4_7")
     #expect(try height(17, "19529") == 20.5)
+  }
+
+  @Test("an attributed label has the line heights and spacing of its paragraphs")
+  func attributedLabel() throws {
+    func height(_ style: String) throws -> Double? {
+      let text =
+        "<fragment content=\"One&#10;Two\"><attributes><font key=\"NSFont\" metaFont=\"system\" size=\"20\"/>"
+        + "<paragraphStyle key=\"NSParagraphStyle\" \(style)/></attributes></fragment>"
+      let label = S.view(
+        "a", "label", frame: S.rect(20, 20, 100, 10), attributes: "usesAttributedText=\"YES\" numberOfLines=\"0\"",
+        "<attributedString key=\"attributedText\">\(text)</attributedString>")
+      let document = try S.touch(
+        "<subviews>\(label)</subviews>"
+          + S.constraints(
+            S.equal("a", "leading", "root", "leading", 20), S.equal("a", "top", "root", "top", 20)), tools: "21507")
+      return document.layout(LayoutOptions(content: .measured, metrics: .rules)).numbers("a")?[3]
+    }
+    #expect(try height("") == 48)
+    #expect(try height("lineHeightMultiple=\"1.5\"") == 72)
+    #expect(try height("minimumLineHeight=\"30\"") == 60)
+    #expect(try height("maximumLineHeight=\"22\" lineSpacing=\"3\"") == 47)
   }
 
   @Test("equal views whose saved widths differ by a pixel have the width between")

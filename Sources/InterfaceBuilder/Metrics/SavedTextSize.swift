@@ -2,16 +2,17 @@ import Typography
 
 /// Decides at which content size category a document's text styles were drawn when it was saved.
 ///
-/// The editor draws text styles at the default category, `large`, except in Xcode 13, which drew them at the smallest one. Documents of
-/// the versions around it disagree with each other, so the heights of saved labels of one line and of buttons decide, and the version
-/// only where they do not.
+/// The editor draws text styles at the default category, `large`, except in Xcode 13, which drew them at the smallest one, and in Xcode
+/// 7, which drew some documents at `medium`. Documents of the versions around them disagree with each other, so the heights of saved
+/// labels of one line and of buttons decide, and the version only where they do not.
 enum SavedTextSize {
   /// The differences between the heights of buttons without images and of their titles, by type and era.
   private static let buttonPaddings = [0.0, 10, 12]
 
   static func category(of document: Document) -> TextSizeCategory {
     guard document.platform != .macOS else { return .large }
-    var votes = (large: 0, extraSmall: 0)
+    let categories = [TextSizeCategory.large, .medium, .extraSmall]
+    var votes = [0, 0, 0]
     for view in document.views where !view.isMarkedMisplaced {
       let paddings: [Double]
       switch view.tag {
@@ -20,15 +21,18 @@ enum SavedTextSize {
       default: continue
       }
       guard let height = view.savedFrame?.height, let style = view.font?.style else { continue }
-      func matches(_ category: TextSizeCategory) -> Bool {
-        let line = TouchBaselines.lineRatio * style.font(category: category).size
-        return paddings.contains { abs(height - $0 - line) < 0.7 }
+      let matching = categories.indices.filter { index in
+        let line = TouchBaselines.lineRatio * style.font(category: categories[index]).size
+        return paddings.contains { padding in
+          // Rounded up to the pixels of any screen.
+          [1.0, 2, 3].contains { abs(height - padding - (line * $0).rounded(.up) / $0) < 0.02 }
+        }
       }
-      let (large, extraSmall) = (matches(.large), matches(.extraSmall))
-      if large && !extraSmall { votes.large += 1 }
-      if extraSmall && !large { votes.extraSmall += 1 }
+      if matching.count == 1 { votes[matching[0]] += 1 }
     }
-    if votes.large != votes.extraSmall { return votes.large > votes.extraSmall ? .large : .extraSmall }
+    let most = max(votes[0], votes[1], votes[2])
+    let winners = categories.indices.filter { votes[$0] == most }
+    if winners.count == 1 { return categories[winners[0]] }
     // All 7 tuned documents of these versions whose labels determine a category have the smallest one.
     let isXcode13 = (19000..<21000).contains(document.toolsVersion.major)
     return isXcode13 ? .extraSmall : .large

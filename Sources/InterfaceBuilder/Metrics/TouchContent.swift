@@ -121,6 +121,8 @@ struct TouchContent {
     let description = (view.font ?? FontDescription()).scaled(to: category)
     var font = description.font(fallback: TouchControls.fontSize(view))
     if tools.major < 17000 { font.opticalSizing = .stepped }
-    return TextMeasurer().measure(text, font: font, width: width, maximumLines: lines, scale: scale)
+    return TextMeasurer().measure(
+      AttributedText(text, font: font, paragraphStyle: view.paragraphStyle),
+      in: Paragraph(width: width, maximumLines: lines, scale: scale))
   }
 }
