@@ -15,6 +15,9 @@ The rows marked `*` leave out the views whose frame rests on a content size that
 the document does not state, or of a view with a custom class. Such a view is given a placeholder size larger than the
 one it has, then a smaller one, and the document is laid out again with saved content sizes; every view whose frame
 changes rests on one.
+
+The last table counts documents: those with a view that is within 1 pt with saved content sizes and metrics of the document, and
+not with rules for metrics, or with measured content sizes.
 """
 import argparse, collections, csv, json, os, pathlib, subprocess, tempfile
 import xml.etree.ElementTree as ElementTree
@@ -105,24 +108,31 @@ def main():
         print('PLUMB_CORPUS and PLUMB_SECOND_CORPUS are not set; nothing to score')
         return
     shown = 0
-    lines = collections.defaultdict(dict)
+    lines, losses = collections.defaultdict(dict), collections.defaultdict(dict)
     for name, folder in collections_:
         if not folder:
             continue
         rows = expected(folder)
         files = sorted({row['file'] for row in rows})
         unknown = resting(options.plumb, folder, files)
+        basis = set()
         for content, metrics in MODES:
             mode = f'{content}/{metrics}'
             if options.misses and mode != options.misses:
                 continue
             computed = frames(options.plumb, folder, files, content, metrics)
             totals = collections.defaultdict(lambda: [0, 0, 0])
+            lost, documents = collections.defaultdict(collections.Counter), collections.defaultdict(set)
             for row in rows:
                 platform = 'macOS' if row['platform'] == 'macOS' else 'iOS'
                 part = 'withheld' if is_withheld(name, row['file']) else 'tuned'
                 difference, got = error(row, computed)
                 rests = row['view'] in unknown[row['file']]
+                documents[platform, part].add(row['file'])
+                if mode == 'saved/document' and difference <= 1.01:
+                    basis.add((row['file'], row['view']))
+                elif (row['file'], row['view']) in basis and difference > 1.01:
+                    lost[platform, part][row['file']] += 1
                 for mark in [''] if rests or content == 'saved' else ['', '*']:
                     total = totals[platform, part, mark]
                     total[0] += 1
@@ -136,6 +146,9 @@ def main():
                     saved = [float(row[key]) for key in 'xywh']
                     delta = [round(a - b, 2) for a, b in zip(got, saved)] if got else None
                     print(row['file'], row['tools'], row['tag'], row['view'], 'saved', saved, 'off', delta, sep='\t')
+            if mode in ('saved/rules', 'measured/document'):
+                for key, names in documents.items():
+                    losses[key[0], mode][name, key[1]] = len(lost[key]), len(names), sum(lost[key].values())
             for key, total in totals.items():
                 lines[key[0], mode + key[2]][name, key[1]] = total
     if options.misses:
@@ -148,6 +161,13 @@ def main():
             views, half, one = cells.get(column, (0, 0, 0))
             text = f'{half / views:.1%} {one / views:.1%} ({views})' if views else '-'
             line += f'{text:>26}'
+        print(line)
+    print('documents that lose views')
+    for (platform, mode), cells in sorted(losses.items()):
+        line = f'{platform:6}{mode:19}'
+        for column in columns:
+            lost, documents, views = cells.get(column, (0, 0, 0))
+            line += f'{f"{lost} of {documents} ({views} views)":>26}'
         print(line)
 
 
