@@ -1,6 +1,8 @@
 /// Working memory of the search for alternating paths.
 struct PathScratch: ~Copyable {
   var parent = Buffer<Int32>()
+  /// Terms of tight rows that a search goes through before it begins at the other end; tests with small systems lower it.
+  var mostTerms = Tolerance.termsOfPathSearch
   private(set) var marks = Marks()
   var queue = Buffer<Int32>()
 
@@ -17,5 +19,15 @@ struct PathScratch: ~Copyable {
     if !marks.insert(variable) { return }
     parent[variable] = origin
     queue.append(variable)
+  }
+
+  /// Turns the path from `end` to the root of the search round.
+  func reverse(from end: Int32) {
+    var (node, previous) = (end, Int32(-1))
+    while node >= 0 {
+      let next = parent[node]
+      parent[node] = previous
+      (previous, node) = (node, next)
+    }
   }
 }

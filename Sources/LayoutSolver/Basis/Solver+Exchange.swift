@@ -79,7 +79,11 @@ extension Solver {
   /// Gives the variable of the leaving row to another row, along an alternating path from the entering row if need be.
   mutating func rematch(_ variable: Int32, entering: RowCode, isPivot: Bool = false) {
     let isDirect = entering < 0 ? variable == -1 - entering : matrix.coefficient(of: variable, in: entering) != 0
-    if !isDirect { findPath(to: variable, from: entering) }
+    if !isDirect
+      && !findPath(to: variable, from: entering, limit: isPivot ? path.mostTerms : Int32.max)
+    {
+      findPathBack(from: variable, to: entering)
+    }
     if isPivot && replaceRow(of: variable, entering: entering, isDirect: isDirect) {
       basis.blocks.kept = basis.blockOf[variable]
     }
@@ -104,8 +108,9 @@ extension Solver {
   }
 
   /// Breadth first from the variables of `entering` through the rows they are matched with. A path exists because the entering row has an entry at
-  /// the leaving one.
-  private mutating func findPath(to goal: Int32, from entering: RowCode) {
+  /// the leaving one. Returns false if rows of more than `limit` terms would have to be searched.
+  private mutating func findPath(to goal: Int32, from entering: RowCode, limit: Int32) -> Bool {
+    var terms: Int32 = 0
     path.begin(variables: variables.count)
     if entering < 0 {
       path.visit(-1 - entering, from: -1)
@@ -118,10 +123,30 @@ extension Solver {
       head += 1
       let row = basis.tightRow[variable]
       if row < 0 { continue }
+      terms += matrix.rows[row].count
+      if terms > limit { return false }
       for place in matrix.rows[row].places {
         path.visit(matrix.terms.indices[place], from: variable)
-        if matrix.terms.indices[place] == goal { return }
+        if matrix.terms.indices[place] == goal { return true }
       }
+    }
+    fatalError("the entering row does not depend on the leaving one")
+  }
+  /// The same from the other end, through the tight rows that contain a variable. All that is visited responds to the leaving row, so this takes no longer than the
+  /// response did, while a row that closes a grid leads from the entering row to all its columns.
+  private mutating func findPathBack(from variable: Int32, to entering: RowCode) {
+    path.begin(variables: variables.count)
+    path.visit(variable, from: -1)
+    var head = 0
+    while head < path.queue.count {
+      let variable = path.queue[head]
+      head += 1
+      for place in matrix.columns[variable].places {
+        let row = matrix.occurrences.indices[place]
+        if row == entering { return path.reverse(from: variable) }
+        if basis.dependentVariable[row] >= 0 { path.visit(basis.dependentVariable[row], from: variable) }
+      }
+      if variable == -1 - entering { return path.reverse(from: variable) }
     }
     fatalError("the entering row does not depend on the leaving one")
   }

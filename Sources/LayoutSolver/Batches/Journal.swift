@@ -6,7 +6,7 @@ struct Journal: ~Copyable {
   enum Kind: Int32 {
     case addedVariable, removedVariable, bound
     case addedRow, removedRow, constant, penalty
-    case side, tightRow, matchedVariable, multiplier
+    case side, tightRow, matchedVariable, multipliers
     case pin, form, leftColumn, enteredColumn
     case placedRow
   }
@@ -76,6 +76,13 @@ struct Journal: ~Copyable {
   mutating func append(_ kind: Kind, _ index: Int32, _ first: Double, _ second: Double) {
     append(first)
     append(kind, index, second)
+  }
+
+  /// A pair of numbers that the next entry takes along.
+  @inline(__always)
+  mutating func append(_ first: Double, _ second: Double) {
+    append(first)
+    append(second)
   }
 
   @inline(__always)

@@ -37,14 +37,7 @@ extension Solver {
       case .side: storeSide(Int8(batch.journal.removeNumber()), of: index)
       case .tightRow: storeTightRow(batch.journal.removeNumber(), of: index)
       case .matchedVariable: unwindMatchedVariable(batch.journal.removeNumber(), of: index)
-      case .multiplier:
-        let old = batch.journal.removeDouble()
-        let level = batch.journal.removeDouble()
-        if level == Level.none {
-          removeMultipliers(of: index)
-        } else {
-          pricing.setMultiplier(old, at: level, of: index)
-        }
+      case .multipliers: unwindMultipliers(of: index, count: batch.journal.removeNumber())
       case .pin: storePin(UInt8(batch.journal.removeNumber()), of: index)
       case .form:
         swapForm(index)
@@ -96,7 +89,7 @@ extension Solver {
   /// Matches a variable with a tight row, or with its own pseudo row.
   mutating func setTightRow(_ row: Int32, of variable: Int32) {
     batch.journal.append(.tightRow, variable, basis.tightRow[variable])
-    storeTightRow(row, of: variable)
+    storeTightRow(row, of: variable, coefficient: row >= 0 ? matrix.listedCoefficient(of: variable, in: row) : 1)
   }
 
   mutating func setMatchedVariable(_ variable: Int32, of row: Int32) {
@@ -109,24 +102,30 @@ extension Solver {
     pricing.setMultiplier(newValue, at: level, of: code)
   }
 
-  /// Notes all multipliers of a row before the first of them changes in an era: an entry for each, then one without a level that stands for the list.
+  /// Notes all multipliers of a row, in one entry, before the first of them changes in an era.
   @inline(__always)
   mutating func noteMultipliers(of code: RowCode) {
     let era = batch.journal.era
     if (code >= 0 ? pricing.rowEra[code] : pricing.pseudoEra[-1 - code]) == era { return }
     if code >= 0 { pricing.rowEra[code] = era } else { pricing.pseudoEra[-1 - code] = era }
     var node = pricing.firstMultiplier(of: code)
+    var count: Int32 = 0
     while node >= 0 {
       let multiplier = pricing.multipliers[node]
-      batch.journal.append(.multiplier, code, multiplier.level, multiplier.value)
+      batch.journal.append(multiplier.level, multiplier.value)
       node = multiplier.next
+      count += 1
     }
-    batch.journal.append(.multiplier, code, Level.none, 0)
+    batch.journal.append(.multipliers, code, count)
   }
 
-  private mutating func removeMultipliers(of code: RowCode) {
+  private mutating func unwindMultipliers(of code: RowCode, count: Int32) {
     while pricing.firstMultiplier(of: code) >= 0 {
       pricing.setMultiplier(0, at: pricing.multipliers[pricing.firstMultiplier(of: code)].level, of: code)
+    }
+    for _ in 0..<count {
+      let value = batch.journal.removeDouble()
+      pricing.setMultiplier(value, at: batch.journal.removeDouble(), of: code)
     }
   }
 
@@ -139,8 +138,13 @@ extension Solver {
   }
 
   mutating func storeTightRow(_ row: Int32, of variable: Int32) {
+    storeTightRow(row, of: variable, coefficient: row >= 0 ? matrix.coefficient(of: variable, in: row) : 1)
+  }
+
+  @inline(__always)
+  private mutating func storeTightRow(_ row: Int32, of variable: Int32, coefficient: Double) {
     basis.tightRow[variable] = row
-    basis.pivotCoefficient[variable] = row >= 0 ? matrix.coefficient(of: variable, in: row) : 1
+    basis.pivotCoefficient[variable] = coefficient
     let block = basis.blockOf[variable]
     if block >= 0 && block != basis.blocks.kept { basis.dissolveBlock(block) }
   }

@@ -59,6 +59,12 @@ enum Tolerance {
 
   /// Values are computed anew where their tight row misses zero by more than this share of its tolerance.
   static let drift = 0.1
+  /// Terms of tight rows that the search for an alternating path goes through before it begins at the other end.
+  static let termsOfPathSearch: Int32 = 128
+  /// A row with so many terms is shared by the rows that they are matched with.
+  static let termsOfSharedRow: Int32 = 16
+  /// A shared multiplier is beyond a threshold from this distance on.
+  static func threshold(of multiplier: Double) -> Double { 1e-9 * max(1, multiplier.magnitude) }
   /// An update of the multipliers must visit more variables than this before rows move without one …
   static let visitsBeforeTrials = 96
   /// … and those that were refused may cost one part in so many of it.

@@ -23,6 +23,16 @@ struct SparseMatrix: ~Copyable {
     return 0
   }
 
+  /// The same from the shorter of the row and the column, where the columns are complete.
+  @inline(__always)
+  func listedCoefficient(of variable: Int32, in row: Int32) -> Double {
+    if rows[row].count <= columns[variable].count { return coefficient(of: variable, in: row) }
+    for place in columns[variable].places where occurrences.indices[place] == row {
+      return occurrences.coefficients[place]
+    }
+    return 0
+  }
+
   /// Stores the terms of a new row, those with the same variable added up, and enters the row in the columns. Returns the magnitude of its largest
   /// coefficient, 0 for a row without terms.
   ///
