@@ -12,10 +12,17 @@ struct RandomSystemTests {
       let largest = seed % 50 == 0 ? 40 : (seed % 10 == 0 ? 14 : 6)
       var model = try Self.randomModel(largest: largest, random: &random)
       if seed % 2 == 0 { model.solver.pricing.trials.leastVisits = 0 }
+      if seed % 4 == 0 { Self.lowerLimits(of: &model.solver) }
       if seed % 3 != 0 { model.solver.basis.blocks.largestDense = 1 }
       try model.settle(random: &random, reverts: false, seed: seed)
       model.expectOptimal(seed: seed)
     }
+  }
+
+  /// Lets a small system have a shared multiplier, and searches for alternating paths from their end.
+  private static func lowerLimits(of solver: inout Solver) {
+    solver.pricing.shared.leastTerms = 2
+    solver.path.mostTerms = 2
   }
 
   @Test("Sequences of changes end where a fresh start ends")
@@ -25,6 +32,7 @@ struct RandomSystemTests {
       let system = RandomSystem(using: &random)
       var model = Model()
       if seed % 2 == 0 { model.solver.pricing.trials.leastVisits = 0 }
+      if seed % 4 == 0 { Self.lowerLimits(of: &model.solver) }
       if seed % 3 != 0 { model.solver.basis.blocks.largestDense = 1 }
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         model.addVariable(isNonNegative: Int.random(in: 0..<4, using: &random) == 0)

@@ -37,6 +37,8 @@ private func play(_ script: inout Script) {
   // What pays for large systems only is to happen in small ones as well.
   if script.byte() % 2 == 0 {
     solver.pricing.trials.leastVisits = 0
+    solver.pricing.shared.leastTerms = 2
+    solver.path.mostTerms = 2
     solver.sweepSchedule.crossingsOfTwo = 1
     solver.basis.blocks.largestDense = 1
   }

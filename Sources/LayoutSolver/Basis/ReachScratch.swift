@@ -19,6 +19,11 @@ struct ReachScratch: ~Copyable {
   /// Nodes in the order in which they were left: what depends on a node comes before it.
   var order = Buffer<Int32>()
 
+  /// A variable, not in a block, at which a reach ends that says so.
+  var end: Int32 = -1
+  /// Whether such a reach has found a cycle that is no block yet. Without the variable at its end the matrix of the cycle may be singular, so no block is made.
+  var hasFoundCycle = false
+
   static let finished = Int32.max
 
   mutating func begin(variables: Int) {

@@ -11,10 +11,13 @@ protocol ReachDirection {
   static var includesOutputs: Bool { get }
   /// Whether the reach ends at variables that are determined for good; see `PlacementScratch.determined`.
   static var endsAtDetermined: Bool { get }
+  /// Whether the reach ends at `ReachScratch.end`.
+  static var endsAtEnd: Bool { get }
 }
 
 extension ReachDirection {
   static var endsAtDetermined: Bool { false }
+  static var endsAtEnd: Bool { false }
 }
 
 enum Dependents: ReachDirection {
@@ -28,6 +31,12 @@ enum DependentsAndOutputs: ReachDirection {
 enum Dependencies: ReachDirection {
   static var followsDependents: Bool { false }
   static var includesOutputs: Bool { true }
+}
+/// Dependencies up to one variable.
+enum DependenciesUpToEnd: ReachDirection {
+  static var followsDependents: Bool { false }
+  static var includesOutputs: Bool { true }
+  static var endsAtEnd: Bool { true }
 }
 /// The dependencies that may lead to a pseudo row or a removed row.
 enum OpenDependencies: ReachDirection {
@@ -83,6 +92,7 @@ extension Solver {
   private mutating func edges<D: ReachDirection>(of variable: Int32, _: D.Type) -> Span {
     if D.followsDependents { return matrix.columns[variable] }
     if D.endsAtDetermined && placement.determined.contains(variable) { return Span() }
+    if D.endsAtEnd && variable == reach.end { return Span() }
     let row = basis.tightRow[variable]
     return row >= 0 ? matrix.rows[row] : Span()
   }
@@ -150,9 +160,21 @@ extension Solver {
       _ = reach.stack.removeLast()
       reach.low[node] = ReachScratch.finished
       reach.order.append(node)
+    } else if D.endsAtEnd {
+      abandonCycle(downTo: node)
     } else {
       emitBlock(downTo: node)
     }
+  }
+
+  /// Leaves the nodes on the stack down to `root` without an order: the reach is of no use.
+  private mutating func abandonCycle(downTo root: Int32) {
+    reach.hasFoundCycle = true
+    var node: Int32
+    repeat {
+      node = reach.stack.removeLast()
+      reach.low[node] = ReachScratch.finished
+    } while node != root
   }
 
   /// Makes the nodes on the stack down to `root` one block.

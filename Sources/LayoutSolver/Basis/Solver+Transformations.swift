@@ -154,6 +154,7 @@ extension Solver {
         clearEntries(of: node)
         continue
       }
+      if D.endsAtEnd && node == reach.end { continue }
       if blockIndex < 0 {
         if work.entries[node] == 0 { continue }
         let multiplier = work.entries[node] / basis.pivotCoefficient[node]

@@ -147,7 +147,8 @@ extension Solver {
   private mutating func cacheDirection(of row: Int32) {
     transformForward(from: basis.matchedVariable[row], amount: 1, DependentsAndOutputs.self)
     guard basis.repairs.isEmpty else { return work.clearResponse() }
-    collectBreakpoints(leaving: row)
+    collectRates()
+    collectBreakpoints()
     let slot = directions.nextSlot()
     if directions.used & (1 << UInt16(slot)) != 0 { dropDirection(slot) }
     let count = work.moved.count

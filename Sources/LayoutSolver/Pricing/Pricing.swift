@@ -33,6 +33,8 @@ struct Pricing: ~Copyable {
   var pricedLevel = Level.none
   /// Rows that move before the multipliers are up to date.
   var trials = Trials()
+  /// Which rows to try while the multiplier of a row that many share changes.
+  var shared = SharedMultiplier()
   /// Additions to multipliers since all were computed anew that may have rounded.
   var updatesSinceRefresh = 0
 

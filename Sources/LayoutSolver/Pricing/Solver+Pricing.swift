@@ -5,18 +5,60 @@ extension Solver {
   mutating func price() { while !pricing.pendingGradient.isEmpty { priceTopLevel() } }
 
   /// The same on the topmost level that has changes. Changes wait in terms of the variables, so they remain right when tight rows are exchanged meanwhile.
-  private mutating func priceTopLevel() {
+  ///
+  /// What is behind the shared row is visited only if its multiplier changes, and after everything else.
+  private mutating func priceTopLevel(isRecording: Bool = false) {
+    reach.end = pricing.shared.row >= 0 ? basis.matchedVariable[pricing.shared.row] : -1
+    if reach.end < 0 || basis.blockOf[reach.end] >= 0 {
+      priceTopLevel(isRecording: isRecording, Dependencies.self)
+      return
+    }
+    let shared = reach.end
+    priceTopLevel(isRecording: isRecording, DependenciesUpToEnd.self)
+    if work.entries[shared] == 0 { return }
     reach.begin(variables: variables.count)
+    extendReach(from: shared, Dependencies.self)
+    applyBackward(isRecording: isRecording, Dependencies.self)
+  }
+
+  private mutating func priceTopLevel<D: ReachDirection>(isRecording: Bool, _: D.Type) {
+    reach.begin(variables: variables.count)
+    reach.hasFoundCycle = false
     pricing.pricedLevel = pricing.pendingGradient.topLevel
     var node = pricing.pendingGradient.head
     while node >= 0 {
       let entry = pricing.pendingGradient.entry(node)
-      extendReach(from: entry.variable, Dependencies.self)
+      extendReach(from: entry.variable, D.self)
       work.entries[entry.variable] = PendingGradient.sum(work.entries[entry.variable], entry.value)
       node = entry.next
     }
+    if reach.hasFoundCycle {
+      reachPending()
+      pricing.pendingGradient.removeTopLevel()
+      return applyBackward(isRecording: isRecording, Dependencies.self)
+    }
     pricing.pendingGradient.removeTopLevel()
-    transformBackward { solver, variable, change in solver.addMultiplier(change, of: variable) }
+    applyBackward(isRecording: isRecording, D.self)
+  }
+
+  /// Finds all rows whose multipliers the changes on the topmost level may affect.
+  private mutating func reachPending() {
+    reach.begin(variables: variables.count)
+    var node = pricing.pendingGradient.head
+    while node >= 0 {
+      let entry = pricing.pendingGradient.entry(node)
+      extendReach(from: entry.variable, Dependencies.self)
+      node = entry.next
+    }
+  }
+
+  /// Adds what the gradient in `work` comes to to the multipliers.
+  private mutating func applyBackward<D: ReachDirection>(isRecording: Bool, _: D.Type) {
+    if isRecording && pricing.trials.isLarge(reach.order.count) { pricing.shared.beginRecording() }
+    transformBackward(D.self) { solver, variable, change in solver.addMultiplier(change, of: variable) }
+    if pricing.shared.isRecording {
+      pricing.shared.endRecording(level: pricing.pricedLevel, leastChanges: pricing.trials.leastVisits)
+    }
   }
 
   private mutating func addMultiplier(_ change: Double, of variable: Int32) {
@@ -35,6 +77,9 @@ extension Solver {
       setMultiplier(sum, at: pricing.pricedLevel, of: code)
     }
     pricing.markCandidate(variable)
+    if pricing.shared.isRecording {
+      pricing.shared.note(change, row: code, terms: code >= 0 ? matrix.rows[code].count : 0)
+    }
   }
 
   /// Whether a number is a small multiple of 1/1024, so that sums of such numbers are exact.
@@ -87,12 +132,12 @@ extension Solver {
     if pricing.pendingGradient.isEmpty { reconsiderRefused() }
     sortCandidates()
     while !pricing.pendingGradient.isEmpty && (bland || !isChoiceKnown) {
-      if !bland && pricing.trials.areWorthwhile && !pricing.entering.isEmpty {
+      if !bland && pricing.trials.areWorthwhile, let trial = chooseTrial() {
         pricing.trials.isTrial = true
-        return pricing.entering.first
+        return trial
       }
       reconsiderRefused()
-      priceTopLevel()
+      priceTopLevel(isRecording: !bland)
       pricing.trials.notePricing(visits: reach.order.count)
       sortCandidates()
     }

@@ -23,7 +23,10 @@ struct Trials: ~Copyable {
   private var hasTried = false
   private var hasMoved = false
 
-  var areWorthwhile: Bool { areAllowed && budget > 0 && visitsOfPricing > leastVisits }
+  var areWorthwhile: Bool { budget > 0 && isLarge(visitsOfPricing) }
+
+  /// Whether an update of the multipliers that visits so many variables is worth trials.
+  func isLarge(_ visits: Int) -> Bool { areAllowed && visits > leastVisits }
 
   /// Begins a run of the simplex method.
   mutating func begin(isQuestion: Bool) {

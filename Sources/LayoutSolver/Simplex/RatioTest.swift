@@ -4,6 +4,8 @@
 struct RatioTest: ~Copyable {
   /// Rows that are not tight and contain a variable of the response.
   var touchedRows = Buffer<Int32>()
+  /// Variables of the response that have a bound which is not tight.
+  var touchedBounds = Buffer<Int32>()
   /// How fast the residual of each of `touchedRows` changes.
   var rate = Buffer<Double>()
   var breakpoints = Buffer<Breakpoint>()

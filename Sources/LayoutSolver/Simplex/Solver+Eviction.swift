@@ -22,7 +22,8 @@ extension Solver {
     if goal < 0 {
       for index in 0..<work.moved.count { work.entries[work.moved[index]] = -work.entries[work.moved[index]] }
     }
-    collectBreakpoints(leaving: row)
+    collectRates()
+    collectBreakpoints()
     var best = Breakpoint(step: goal.magnitude, rate: 0, code: -1 - target)
     for index in 0..<ratioTest.breakpoints.count {
       let breakpoint = ratioTest.breakpoints[index]

@@ -5,18 +5,17 @@
 // taken from a heap, since most steps look at the first few only.
 
 extension Solver {
-  /// Lists where rows meet their breakpoints along the response in `work`.
-  mutating func collectBreakpoints(leaving: RowCode) {
+  /// Lists the rows that move along the response in `work`, and how fast.
+  mutating func collectRates() {
     rows.marks.removeAll()
     ratioTest.touchedRows.removeAll()
-    ratioTest.breakpoints.removeAll()
+    ratioTest.touchedBounds.removeAll()
     ratioTest.rate.extend(to: matrix.rowRoom, with: 0)
     for index in 0..<work.moved.count {
       let variable = work.moved[index]
       let response = work.entries[variable]
       if variables.isNonNegative[variable] != 0 && basis.tightRow[variable] != Basis.pseudo {
-        considerBreakpoint(
-          -1 - variable, residual: variables.value[variable], rate: response, side: variables.pseudoSide[variable])
+        ratioTest.touchedBounds.append(variable)
       }
       let column = matrix.columns[variable]
       let (edges, coefficients) = (matrix.occurrences.indices.pointer, matrix.occurrences.coefficients.pointer)
@@ -37,6 +36,17 @@ extension Solver {
       }
     }
     statistics.rowsTouched += ratioTest.touchedRows.count
+  }
+
+  /// Lists where these rows, and bounds, meet their breakpoints.
+  mutating func collectBreakpoints() {
+    ratioTest.breakpoints.removeAll()
+    for index in 0..<ratioTest.touchedBounds.count {
+      let variable = ratioTest.touchedBounds[index]
+      considerBreakpoint(
+        -1 - variable, residual: variables.value[variable], rate: work.entries[variable],
+        side: variables.pseudoSide[variable])
+    }
     for index in 0..<ratioTest.touchedRows.count {
       let row = ratioTest.touchedRows[index]
       if ratioTest.rate[row] == 0 || rows.isFree(row) { continue }
@@ -79,15 +89,23 @@ extension Solver {
     return twin.level <= leading.level && slope < -pricing.largestMultiplier * Tolerance.doubtfulSlope
   }
 
+  /// The slope of the rows and bounds that move, on one level.
+  mutating func slopeOfMovedRows(at level: Double) -> Double {
+    ratioTest.slope.removeAll()
+    if level == Level.required { addSlopeOfBounds() }
+    for index in 0..<ratioTest.touchedRows.count {
+      let row = ratioTest.touchedRows[index]
+      if rows.side[row] == 0 || (rows.side[row] > 0 ? rows.above[row] : rows.below[row]) != level { continue }
+      ratioTest.slope.add(rows.side[row] > 0 ? ratioTest.rate[row] : -ratioTest.rate[row], at: level)
+    }
+    return ratioTest.slope.leading?.value ?? 0
+  }
+
   /// Adds the slope of the bounds that are violated.
   private mutating func addSlopeOfBounds() {
-    for index in 0..<work.moved.count {
-      let variable = work.moved[index]
-      if variables.isNonNegative[variable] == 0 || basis.tightRow[variable] == Basis.pseudo
-        || variables.pseudoSide[variable] > 0
-      {
-        continue
-      }
+    for index in 0..<ratioTest.touchedBounds.count {
+      let variable = ratioTest.touchedBounds[index]
+      if variables.pseudoSide[variable] > 0 { continue }
       ratioTest.slope.add(-work.entries[variable], at: Level.required)
     }
   }

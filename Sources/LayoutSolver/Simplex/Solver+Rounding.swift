@@ -20,13 +20,9 @@ extension Solver {
         magnitude += (matrix.terms.coefficients[place] * work.entries[matrix.terms.indices[place]]).magnitude
       }
     }
-    for index in 0..<work.moved.count where entering.level == Level.required {
-      let variable = work.moved[index]
-      if variables.isNonNegative[variable] == 0 || basis.tightRow[variable] == Basis.pseudo
-        || variables.pseudoSide[variable] > 0
-      {
-        continue
-      }
+    for index in 0..<ratioTest.touchedBounds.count where entering.level == Level.required {
+      let variable = ratioTest.touchedBounds[index]
+      if variables.pseudoSide[variable] > 0 { continue }
       sum -= work.entries[variable]
       magnitude += work.entries[variable].magnitude
     }

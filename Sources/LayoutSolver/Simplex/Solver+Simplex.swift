@@ -17,6 +17,7 @@ extension Solver {
     var stalls = 0
     defer { basis.blocks.lastEntered = -1 }
     pricing.trials.begin(isQuestion: isQuestion)
+    pricing.shared.forget()
     let limit = statistics.pivots + 1_000 + Tolerance.pivotsPerRow * (rows.count + variables.count)
     while true {
       if !basis.repairs.isEmpty { repair() }
@@ -51,8 +52,9 @@ extension Solver {
       work.clearResponse()
       return .stalled
     }
-    collectBreakpoints(leaving: basis.tightCode(of: entering.variable))
+    collectRates()
     if pricing.trials.isTrial { return attempt(entering) }
+    collectBreakpoints()
     if isDoubtful(entering) && isRounding(entering) {
       work.clearResponse()
       flatten(entering)
@@ -68,14 +70,18 @@ extension Solver {
 
   /// Moves a row that was chosen by multipliers that are not up to date, if the rows that move say that the cost falls.
   private mutating func attempt(_ entering: Entering) -> IterationResult {
-    guard startCompleteSlope(entering), let blocking = passBreakpoints(bland: false) else {
-      pricing.trials.refuse(entering.variable, work: work.moved.count + ratioTest.touchedRows.count)
-      pricing.entering.update(entering.variable, nil)
-      work.clearResponse()
-      return .refused
-    }
+    guard startCompleteSlope(entering) else { return refuse(entering) }
+    collectBreakpoints()
+    guard let blocking = passBreakpoints(bland: false) else { return refuse(entering) }
     pricing.trials.noteMove()
     return pivot(entering, blocking)
+  }
+
+  private mutating func refuse(_ entering: Entering) -> IterationResult {
+    pricing.trials.refuse(entering.variable, work: work.moved.count + ratioTest.touchedRows.count)
+    pricing.entering.update(entering.variable, nil)
+    work.clearResponse()
+    return .refused
   }
 
   private mutating func pivot(_ entering: Entering, _ blocking: Breakpoint) -> IterationResult {

@@ -70,7 +70,8 @@ extension Solver {
     if root < 0 || definitions.pin[row] != Pin.none || !batch.doubtfulRows.isEmpty || !batch.suspects.isEmpty { return }
     transformForward(from: root, amount: 1, DependentsAndOutputs.self)
     guard basis.repairs.isEmpty else { return work.clearResponse() }
-    collectBreakpoints(leaving: row)
+    collectRates()
+    collectBreakpoints()
     sweep.constant = rows.constant[row]
     sweep.uses = 0
     findLeaves(root)
