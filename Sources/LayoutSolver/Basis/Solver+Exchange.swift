@@ -132,6 +132,7 @@ extension Solver {
     }
     fatalError("the entering row does not depend on the leaving one")
   }
+
   /// The same from the other end, through the tight rows that contain a variable. All that is visited responds to the leaving row, so this takes no longer than the
   /// response did, while a row that closes a grid leads from the entering row to all its columns.
   private mutating func findPathBack(from variable: Int32, to entering: RowCode) {
