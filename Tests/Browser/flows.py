@@ -144,7 +144,7 @@ class Canvas(unittest.TestCase):
         self.page.context.close()
         without = lambda name: lambda page: re.sub(f'(id="{name}"[^>]*>)[^<]*', r"\1", page)
         self.page = self.open(change=without("plumb-module"), until="painted")
-        self.page.wait_for_function("document.getElementById('status').textContent.includes('cannot be edited')")
+        self.page.locator("#status", has_text="cannot be edited").wait_for()
         self.assertEqual(self.page.eval_on_selector_all(".view", "views => views.length"), 5)
         self.assertTrue(self.page.evaluate("document.body.inert"))
         self.page.context.close()
@@ -404,7 +404,7 @@ class Canvas(unittest.TestCase):
     # Names, roles and states
 
     def test_accessibility_tree(self):
-        self.page.wait_for_function("document.getElementById('issues-title').textContent.includes('(')")
+        self.page.locator("#issues-title", has_text="(1)").wait_for()
         tree = self.page.locator("body").aria_snapshot()
         for text in ['toolbar "Document"', 'tree "Views"', 'treeitem', 'button "Save"', 'button "Resolve…"', 'heading "Issues (1)"', 'application "Canvas"', "status"]:
             self.assertIn(text, tree)
