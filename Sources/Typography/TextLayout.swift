@@ -54,6 +54,16 @@ public struct TextLayout: Hashable, Sendable {
   /// The distance from the top to the baseline of the last line, aligned to a pixel.
   public var lastBaseline: Double { lines[lines.count - 1].baseline }
 
+  /// The width of the widest line in whole points, as the controls of UIKit and AppKit use it: without ``controlTolerance``, rounded up.
+  /// Titles and labels of Interface Builder documents have these widths (`Documentation/Typography.md`).
+  package var controlWidth: Double {
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    return max(0, (widest - Self.controlTolerance).rounded(.up))
+  }
+
+  /// By how much the text of a control may be wider than the control, in points.
+  package static let controlTolerance = 0.1
+
   /// A part of the text that a line shows.
   public struct VisiblePart: Hashable, Sendable {
     /// The range of the text. Soft hyphens in it are not shown.

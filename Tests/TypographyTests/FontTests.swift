@@ -155,4 +155,17 @@ import Testing
     let layout = TextMeasurer().measure("A label of three words", font: .system(size), width: 20, scale: 2)
     #expect(layout.lines.count >= 1)
   }
+
+  @Test("The width that controls use is the width of the widest line without a tenth of a point, in whole points")
+  func controlWidth() {
+    func width(_ widths: Double...) -> Double {
+      let text = "a"
+      let lines = widths.map { TextLine(range: text.startIndex..<text.endIndex, width: $0) }
+      let metrics = [FontMetrics](repeating: Font.system(13).metrics, count: lines.count)
+      return TextLayout(lines: lines, metrics: metrics, scale: 2).controlWidth
+    }
+    #expect(width(40.05) == 40)
+    #expect(width(40.2, 12) == 41)
+    #expect(width(0) == 0)
+  }
 }

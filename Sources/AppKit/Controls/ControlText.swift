@@ -11,10 +11,10 @@ extension NSControl {
       TextSize.attributed(text, font: font), width: width, lines: lines, mode: .byTruncatingTail, scale: 1)
   }
 
-  /// The width of a title, rounded up to a whole point.
+  /// The width of a title in whole points.
   func titleWidth(_ title: String) -> CGFloat {
     guard !title.isEmpty else { return 0 }
-    return CGFloat(textLayout(NSAttributedString(string: title), width: nil, lines: 1).width.rounded(.up))
+    return CGFloat(textLayout(NSAttributedString(string: title), width: nil, lines: 1).controlWidth)
   }
 
   /// The height of a line of the control's font, in whole points.

@@ -207,7 +207,7 @@ open class UIButton: UIControl {
     }
     let layout = TextSize.layout(
       text, width: nil, lines: shownLabel?.numberOfLines ?? 1, mode: .byTruncatingMiddle, scale: pixelScale)
-    return CGSize(width: layout.width.rounded(.up), height: layout.height.rounded(.up))
+    return CGSize(width: CGFloat(layout.controlWidth), height: layout.height.rounded(.up))
   }
 
   /// The size of title and image side by side with the insets: 6 points above and below a title by default.
