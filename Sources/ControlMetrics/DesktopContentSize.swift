@@ -9,6 +9,8 @@ package enum DesktopContentSize {
     case .field, .searchField: (nil, 21)
     case .comboBox: (nil, 20)
     case .help: help(size, era)
+    case .disclosureTriangle: (13, 13)
+    case .roundedDisclosure where era == .bigSur: (20, 18)
     case .popUp, .popUpRegularSquare, .popUpRoundRect, .popUpTextured, .popUpSmallSquare, .popUpOther: (nil, 18)
     case .pushButton, .checkBox, .radioButton, .inlineButton, .recessedButton, .regularSquare, .smallSquare,
       .roundRect, .texturedButton, .roundedDisclosure, .otherButton:
@@ -36,7 +38,8 @@ package enum DesktopContentSize {
     switch (size, era) {
     case (.large, _): (26, 28)
     case (.small, .bigSur), (.small, .tahoe): (16, 16)
-    case (.small, _): (14, 15)
+    case (.small, .mojave): (14, 15)
+    case (.small, .yosemite): (18, 18)
     case (_, .tahoe): (24, 24)
     case (_, .bigSur): (20, 20)
     default: (21, 21)
@@ -52,6 +55,22 @@ package enum DesktopContentSize {
     default:
       let height = lineRatio * fontSize
       return fontSize < 16 ? height.rounded(.up) : height.rounded()
+    }
+  }
+
+  /// By how much the content of a label with centered text is wider than the text, in points. Left- and right-aligned text has no such
+  /// margin.
+  package static let centeredTextMargin = 4.0
+
+  /// The content width of a check box or radio button without a title, in points.
+  package static func untitledMarkWidth(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> Double?
+  {
+    switch (size, era) {
+    case (_, .yosemite), (_, .mojave): DesktopPadding.points(style, size, era)
+    case (.regular, _): 16
+    case (.small, .bigSur): 13
+    case (.small, .tahoe): 14
+    default: nil
     }
   }
 

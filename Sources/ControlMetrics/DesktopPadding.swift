@@ -71,6 +71,7 @@ extension DesktopPadding {
     row(.popUp, .small, .bigSur, .tahoe, 24, evidence: (4, 2)),
     row(.popUp, .large, .yosemite, .tahoe, 40, evidence: (20, 7)),
     row(.popUpRegularSquare, nil, .yosemite, .tahoe, 27, evidence: (1, 1)),
+    row(.popUpRoundRect, .small, .yosemite, .tahoe, 20, evidence: (1, 1)),
     row(.popUpRoundRect, nil, .yosemite, .tahoe, 26, evidence: (1, 1)),
     row(.popUpTextured, nil, .yosemite, .tahoe, 28, evidence: (0, 0)),
     row(.popUpSmallSquare, nil, .yosemite, .tahoe, 27, evidence: (0, 0)),

@@ -2,7 +2,7 @@
 package enum DesktopStyle: Hashable, Sendable, CaseIterable {
   case label, field, searchField, comboBox
   case pushButton, unborderedButton, checkBox, radioButton, help, inlineButton, recessedButton, regularSquare
-  case smallSquare, roundRect, texturedButton, roundedDisclosure, otherButton
+  case smallSquare, roundRect, texturedButton, roundedDisclosure, disclosureTriangle, otherButton
   case popUp, popUpRegularSquare, popUpRoundRect, popUpSmallSquare, popUpTextured, popUpOther
   case segmented, segmentedRoundRect, segmentedSmallSquare, segmentedTextured, segmentedTexturedSquare, segmentedOther
   case slider, tickedSlider, verticalSlider, circularSlider

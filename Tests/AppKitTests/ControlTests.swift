@@ -61,6 +61,23 @@ struct ControlTests {
     #expect(segments.intrinsicContentSize.width == 2 * (text + 20) + 3)
   }
 
+  @Test("Centered labels are four points wider; marks, disclosure triangles and arrows have sizes without text")
+  func sizesWithoutText() {
+    let label = NSTextField(labelWithString: "Save")
+    let width = label.intrinsicContentSize.width
+    label.alignment = .center
+    #expect(label.intrinsicContentSize.width == width + 4)
+    label.alignment = .right
+    #expect(label.intrinsicContentSize.width == width)
+    let check = NSButton(checkboxWithTitle: "", target: nil, action: nil)
+    #expect(check.intrinsicContentSize.width == 16)
+    let button = NSButton(title: "", target: nil, action: nil)
+    button.bezelStyle = .disclosure
+    #expect(button.intrinsicContentSize == CGSize(width: 13, height: 13))
+    button.bezelStyle = .pushDisclosure
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 18))
+  }
+
   @Test("A button in a form has its baseline on that of the label before it")
   func baselines() {
     let root = NSView(frame: rect(0, 0, 300, 100))

@@ -62,4 +62,93 @@ struct DesktopMetricsTests {
         """)
     #expect(document.layout().numbers("inner") == [20, 20, 300, 80])
   }
+
+  private func measured(_ views: String, _ constraints: String = "", tools: String = "21507") throws -> DocumentLayout {
+    var options = LayoutOptions()
+    options.content = .measured
+    return try S.desktop("<subviews>" + views + "</subviews>" + constraints, tools: tools).layout(options)
+  }
+
+  private func label(
+    _ id: String, _ cell: String, attributes: String = "", width: Double = 10, height: Double = 16
+  ) -> String {
+    let cell = "<textFieldCell key=\"cell\" \(cell)><font key=\"font\" metaFont=\"system\"/></textFieldCell>"
+    return S.view(id, "textField", frame: S.rect(18, 20, width, height), attributes: attributes, cell)
+  }
+
+  private func pinned(_ ids: String...) -> String {
+    let list = ids.map { S.equal($0, "leading", "root", "leading", 20) + S.equal($0, "top", "root", "top", 20) }
+    return S.constraints(list.joined())
+  }
+
+  @Test("S25 the frame of a label with centered text is four points wider than that of others")
+  func centeredLabel() throws {
+    let layout = try measured(
+      label("left", "title=\"Save\"") + label("center", "title=\"Save\" alignment=\"center\"")
+        + label("right", "title=\"Save\" alignment=\"right\""), pinned("left", "center", "right"))
+    let (left, center, right) = (layout.numbers("left"), layout.numbers("center"), layout.numbers("right"))
+    #expect(try #require(center)[2] == #require(left)[2] + 4)
+    #expect(right == left)
+  }
+
+  @Test("S25 an empty label is as wide as its placeholder, and a greatest width of 0 limits nothing")
+  func placeholderLabel() throws {
+    let layout = try measured(
+      label("text", "title=\"None\"") + label("empty", "placeholderString=\"None\"")
+        + label("zero", "title=\"None\"", attributes: "preferredMaxLayoutWidth=\"0.0\""),
+      pinned("text", "empty", "zero"))
+    #expect(layout.numbers("empty") == layout.numbers("text"))
+    #expect(layout.numbers("zero") == layout.numbers("text"))
+  }
+
+  @Test("S25 a label that takes the width of the first layout wraps at its saved width if it has several lines")
+  func firstLayoutWidth() throws {
+    let text = "title=\"The quick brown fox jumps over the lazy dog\""
+    let first = "setsMaxLayoutWidthAtFirstLayout=\"YES\""
+    let layout = try measured(
+      label("free", text) + label("wrapped", text, attributes: first, width: 154, height: 32)
+        + label("line", text, attributes: first, width: 154), pinned("free", "wrapped", "line"))
+    #expect(try #require(layout.numbers("free"))[2] > 200)
+    #expect(try #require(layout.numbers("wrapped"))[2...] == [154, 32])
+    #expect(layout.numbers("line") == layout.numbers("free"))
+  }
+
+  @Test("S25 a label that nothing limits has one line, although its width is rounded")
+  func freeLabelsDoNotWrap() throws {
+    let text = "The quick brown fox jumps over the lazy dog"
+    for count in 5...text.count {
+      let layout = try measured(label("a", "title=\"\(text.prefix(count))\""), pinned("a"))
+      #expect(try #require(layout.numbers("a"))[3] == 16, "\(count) characters")
+    }
+  }
+
+  @Test("S25 a line of text is 17 points high up to macOS 10.14 and 16 points from 10.15 on")
+  func lineHeights() throws {
+    func height(_ tools: String) throws -> Double? {
+      try measured(label("a", "title=\"Save\""), pinned("a"), tools: tools).numbers("a")?[3]
+    }
+    #expect(try height("13771") == 17)
+    #expect(try height("14490") == 17)
+    #expect(try height("15705") == 16)
+    #expect(try height("21507") == 16)
+  }
+
+  @Test("S25 check boxes without a title, disclosure triangles and help buttons have sizes without text")
+  func textlessControls() throws {
+    func size(_ cell: String, tools: String) throws -> [Double] {
+      let view = S.view("c", "button", frame: S.rect(33, 41, 99, 99), "<buttonCell key=\"cell\" \(cell)/>")
+      return Array(try #require(try measured(view, pinned("c"), tools: tools).numbers("c"))[2...])
+    }
+    let check = "type=\"check\" bezelStyle=\"regularSquare\""
+    #expect(try size(check, tools: "12121") == [22, 18])
+    #expect(try size(check, tools: "21507") == [18, 18])
+    let disclosure = "type=\"disclosureTriangle\" bezelStyle=\"disclosure\" borderStyle=\"border\""
+    #expect(try size(disclosure, tools: "12121") == [13, 13])
+    #expect(try size(disclosure, tools: "21507") == [13, 13])
+    let arrow = "type=\"disclosure\" bezelStyle=\"roundedDisclosure\" borderStyle=\"border\""
+    #expect(try size(arrow, tools: "21507") == [28, 26])
+    let help = "type=\"help\" bezelStyle=\"helpButton\" borderStyle=\"border\" controlSize=\"small\""
+    #expect(try size(help, tools: "12121") == [22, 22])
+    #expect(try size(help, tools: "21507") == [18, 19])
+  }
 }

@@ -123,12 +123,14 @@ open class NSButton: NSControl {
   open override var intrinsicContentSize: CGSize {
     let (style, size) = (metricsStyle, controlSize.metricsSize)
     let table = tableSize
-    if style == .help { return table }
+    if style == .help || style == .disclosureTriangle { return table }
+    if style == .roundedDisclosure, title.isEmpty, image == nil, table.width >= 0 { return table }
     let height = table.height < 0 ? lineHeight : table.height
     let padding = CGFloat(DesktopPadding.points(style, size, Self.era) ?? 16)
     guard let image, imagePosition != .noImage, style != .checkBox, style != .radioButton else {
       if title.isEmpty, style == .checkBox || style == .radioButton {
-        return CGSize(width: lineHeight, height: height)
+        let mark = DesktopContentSize.untitledMarkWidth(style, size, Self.era)
+        return CGSize(width: mark.map { CGFloat($0) } ?? lineHeight, height: height)
       }
       return CGSize(width: titleWidth(title) + padding, height: height)
     }
@@ -247,7 +249,8 @@ extension NSButton {
       case .recessed: .recessedButton
       case .roundedDisclosure: .roundedDisclosure
       case .inline: .inlineButton
-      case .shadowlessSquare, .disclosure, .circular, .texturedSquare: .otherButton
+      case .disclosure: .disclosureTriangle
+      case .shadowlessSquare, .circular, .texturedSquare: .otherButton
       }
     }
   }

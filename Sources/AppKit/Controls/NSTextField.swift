@@ -140,12 +140,13 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
 
   /// The size of the text, at a width if it wraps. Lines have whole points.
   private func textSize(width: CGFloat?) -> CGSize {
-    let limit = wraps ? width : nil
+    let limit = wraps ? width.map { $0 + CGFloat(TextLayout.controlTolerance) } : nil
     let layout = textLayout(attributedStringValue, width: limit, lines: usesSingleLineMode ? 1 : maximumNumberOfLines)
     let count = max(1, layout.lines.count)
     let isPlainText = !(objectValue is NSAttributedString)
+    let margin = isPlain && alignment == .center ? CGFloat(DesktopContentSize.centeredTextMargin) : 0
     return CGSize(
-      width: CGFloat(layout.width).rounded(.up),
+      width: CGFloat(layout.controlWidth) + margin,
       height: isPlainText ? CGFloat(count) * lineHeight : CGFloat(layout.height).rounded(.up))
   }
 

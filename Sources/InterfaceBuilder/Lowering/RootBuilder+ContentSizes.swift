@@ -101,15 +101,30 @@ extension RootBuilder {
   }
 
   private func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
-    let width = wrappingWidths[node.index] ?? number("preferredMaxLayoutWidth", of: node)
+    let width = wrappingWidths[node.index] ?? preferredMaxLayoutWidth(of: node)
     if context.isDesktop {
       return DesktopContent(
-        era: context.era, metrics: context.desktopMetrics[node.index], image: statedImageSize(of: node)
+        era: context.era, tools: document.toolsVersion, metrics: context.desktopMetrics[node.index],
+        image: statedImageSize(of: node)
       ).size(of: node, width: width)
     }
     return TouchContent(
-      tools: document.toolsVersion, scale: context.scale, category: context.textSize, image: statedImageSize(of: node)
+      tools: document.toolsVersion, scale: context.scale,
+      hasHomeIndicator: (context.device?.homeIndicatorHeight ?? 0) > 0, category: context.textSize,
+      image: statedImageSize(of: node)
     ).size(of: node, width: width)
+  }
+
+  /// The width at which a text wraps before the first layout, in points; nil if there is none.
+  ///
+  /// A text field that takes the width of the first layout and has several lines in the editor wraps at its saved width.
+  private func preferredMaxLayoutWidth(of node: ViewNode) -> Double? {
+    if let width = number("preferredMaxLayoutWidth", of: node) { return width > 0 ? width : nil }
+    guard node.element["setsMaxLayoutWidthAtFirstLayout"] == "YES", let saved = node.savedFrame,
+      saved.height > 1.8 * DesktopControls.fontSize(node)
+    else { return nil }
+    let insets = context.alignmentInsets[node.index]
+    return max(0, saved.width - insets.left - insets.right)
   }
 
   /// The saved alignment rectangle's size.

@@ -5,6 +5,7 @@ import Typography
 /// Content sizes of AppKit's controls out of text, font and tables: the size of the alignment rectangle.
 struct DesktopContent {
   let era: DesktopEra
+  let tools: ToolsVersion
   /// The table's row for the view.
   let metrics: DesktopMetrics?
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
@@ -23,8 +24,9 @@ struct DesktopContent {
     case .popUp, .popUpRegularSquare, .popUpRoundRect, .popUpTextured, .popUpSmallSquare, .popUpOther:
       return (popUpWidth(view, style), 18)
     case .pushButton, .checkBox, .radioButton, .inlineButton, .recessedButton, .regularSquare, .smallSquare,
-      .roundRect, .texturedButton, .roundedDisclosure, .otherButton, .unborderedButton:
+      .roundRect, .texturedButton, .otherButton, .unborderedButton:
       return button(view, style)
+    case .roundedDisclosure where image != nil || view.text != nil || era != .bigSur: return button(view, style)
     case .segmented, .segmentedRoundRect, .segmentedSmallSquare, .segmentedTextured, .segmentedTexturedSquare,
       .segmentedOther:
       return (segments(view), era == .tahoe ? 24 : 21)
@@ -37,17 +39,20 @@ struct DesktopContent {
 
   /// A label that does not wrap still has a line for each line of its text, unless it is in single-line mode.
   private func label(_ view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
+    let text = view.text ?? view.placeholder ?? ""
     let isSingle = view.cell?["usesSingleLineMode"] == "YES"
     let layout = measure(
-      view, view.text ?? "", width: view.numberOfLines == 1 ? nil : width, lines: isSingle ? 1 : 0)
+      view, text, width: view.numberOfLines == 1 ? nil : width.map { $0 + TextLayout.controlTolerance },
+      lines: isSingle ? 1 : 0)
     let height = Double(layout.lines.count) * lineHeight(view)
     if view.cell?["editable"] == "YES" { return (nil, height) }
     // The content width of a label that wraps is its maximum layout width.
     if let width, layout.lines.count > 1, view.numberOfLines != 1, !isSingle {
-      let unwrapped = measure(view, view.text ?? "", width: nil, lines: 0)
+      let unwrapped = measure(view, text, width: nil, lines: 0)
       if unwrapped.lines.count < layout.lines.count { return (width, height) }
     }
-    return (layout.width, height)
+    let margin = view.cell?["alignment"] == "center" ? DesktopContentSize.centeredTextMargin : 0
+    return (layout.controlWidth + margin, height)
   }
 
   /// The height of a line of text: whole points, which saved labels show (`Documentation/Metrics.md`).
@@ -57,8 +62,11 @@ struct DesktopContent {
       if font.hasSystemDesign { return (TouchBaselines.lineRatio * size).rounded(.down) }
       return measure(view, "0", width: nil, lines: 1).height.rounded(.up)
     }
-    return DesktopContentSize.lineHeight(fontSize: size, era)
+    return DesktopContentSize.lineHeight(fontSize: size, lineEra)
   }
+
+  /// macOS 10.14 still has the lines of 10.13; Xcode 11 is from the time of 10.15.
+  private var lineEra: DesktopEra { era == .mojave && tools.major < 15000 ? .yosemite : era }
 
   /// The title and its padding, with the image beside it or alone.
   private func button(_ view: ViewNode, _ style: DesktopStyle) -> (width: Double?, height: Double?) {
@@ -69,7 +77,7 @@ struct DesktopContent {
     let position = view.cell?["imagePosition"]
     let isCheck = style == .checkBox || style == .radioButton
     guard let image, !isCheck else {
-      if isCheck, view.text == nil { return (line, height) }
+      if isCheck, view.text == nil { return (DesktopContentSize.untitledMarkWidth(style, size, era) ?? line, height) }
       return (title(view) + padding, height)
     }
     let isAlone = position == "only" || view.text == nil
@@ -88,7 +96,7 @@ struct DesktopContent {
     let padding = DesktopPadding.points(style, DesktopControlSize(view), era) ?? 28
     var widest = 0.0
     for title in view.menuTitles {
-      widest = max(widest, measure(view, title, width: nil, lines: 1).width.rounded(.up))
+      widest = max(widest, measure(view, title, width: nil, lines: 1).controlWidth)
     }
     return widest + padding
   }
@@ -123,7 +131,7 @@ struct DesktopContent {
   }
 
   private func title(_ view: ViewNode) -> Double {
-    measure(view, view.text ?? "", width: nil, lines: 1).width.rounded(.up)
+    measure(view, view.text ?? "", width: nil, lines: 1).controlWidth
   }
 
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {

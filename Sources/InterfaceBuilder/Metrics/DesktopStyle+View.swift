@@ -49,6 +49,7 @@ extension DesktopStyle {
     }
     let bezel = cell?["bezelStyle"]
     if bezel == "helpButton" { return .help }
+    if bezel == "disclosure" { return .disclosureTriangle }
     guard cell?["borderStyle"] == "border" else { return .unborderedButton }
     switch bezel {
     case "regularSquare": return .regularSquare

@@ -6,6 +6,8 @@ import Typography
 struct TouchContent {
   let tools: ToolsVersion
   let scale: Double
+  /// Whether the device has a home indicator.
+  let hasHomeIndicator: Bool
   /// The category that text styles are measured at.
   let category: TextSizeCategory
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
@@ -31,6 +33,7 @@ struct TouchContent {
       // The editor drew bars of iOS 12 until Xcode 26.
       return TouchMetrics.of(style, TouchEra(tools) == .glass ? .glass : .classic).fixedSize
     case .segmented: return segments(view, metrics)
+    case .toolbar where hasHomeIndicator: return (nil, TouchMetrics.tallToolbarHeight)
     case .pageControl:
       let pages = max(0, min(1000, view.element.number("numberOfPages") ?? 3))
       return (TouchMetrics.width(pages: Int(pages)), metrics.fixedSize.height)
@@ -59,7 +62,7 @@ struct TouchContent {
     }
     // Titles have whole points; a button without a title is as high as a line of one.
     let line = (layout ?? measure(view, "0", width: nil, lines: 1)).height.rounded(.up)
-    var size = Size(width: (layout?.width ?? 0).rounded(.up), height: line)
+    var size = Size(width: layout?.controlWidth ?? 0, height: line)
     if let image { size = Size(width: size.width + image.width, height: max(line, image.height)) }
     if let insets = contentInsets(view) {
       return (size.width + insets.left + insets.right, size.height + insets.top + insets.bottom)
@@ -91,7 +94,7 @@ struct TouchContent {
           width: size.width + image.width + (title == nil ? 0 : padding), height: max(size.height, image.height))
       }
     }
-    let line = measureLine(17)
+    let line = measureLine(TextStyle.body.font(category: category).size)
     return metrics.contentSize(width: size.width, height: max(size.height, title == nil ? line : 0))
   }
 
@@ -119,7 +122,7 @@ struct TouchContent {
 
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {
     let description = (view.font ?? FontDescription()).scaled(to: category)
-    var font = description.font(fallback: TouchControls.fontSize(view))
+    var font = description.font(fallback: TouchControls.fontSize(view, category: category))
     if tools.major < 17000 { font.opticalSizing = .stepped }
     return TextMeasurer().measure(
       AttributedText(text, font: font, paragraphStyle: view.paragraphStyle),

@@ -18,7 +18,7 @@ extension TouchEra {
   init(_ tools: ToolsVersion) {
     switch tools.major {
     case ..<14800: self = .classic
-    case 24128..<32000: self = .glass
+    case 24127..<32000: self = .glass
     default: self = .modern
     }
   }
@@ -84,7 +84,7 @@ enum TouchControls {
     if let size = view.font?.scaled(to: category).size { return size }
     switch view.tag {
     case "button":
-      if view.element.child("buttonConfiguration") != nil { return 17 }
+      if view.element.child("buttonConfiguration") != nil { return TextStyle.body.font(category: category).size }
       return view.element["buttonType"] ?? "custom" == "custom" ? 18 : 15
     default: return 17
     }
