@@ -69,7 +69,7 @@ struct InferenceTests {
   }
 
   /// Two labels with the text style of body text, without a number of lines of their own.
-  private func bodyLabels(height: Double, tools: String) throws -> Document {
+  private func bodyLabels(height: Double, tools: String, device: String? = "retina4_7") throws -> Document {
     func label(_ id: String, _ text: String, y: Double) -> String {
       S.view(
         id, "label", frame: S.rect(20, y, 100, height), attributes: "text=\"\(text)\"",
@@ -79,26 +79,48 @@ struct InferenceTests {
       "<subviews>" + label("a", "Name", y: 20) + label("b", "Address", y: 60) + "</subviews>"
         + S.constraints(
           S.equal("a", "leading", "root", "leading", 20), S.equal("a", "top", "root", "top", 20),
-          S.equal("b", "leading", "root", "leading", 20), S.equal("b", "top", "root", "top", 60)), tools: tools)
+          S.equal("b", "leading", "root", "leading", 20), S.equal("b", "top", "root", "top", 60)), device: device,
+      tools: tools)
   }
 
   @Test("text styles are measured at the category that the saved labels show")
   func textSize() throws {
     var options = LayoutOptions(content: .measured, metrics: .rules)
-    func height(_ saved: Double, _ tools: String) throws -> Double? {
-      try bodyLabels(height: saved, tools: tools).layout(options).numbers("a")?[3]
+    func height(_ saved: Double, _ tools: String, device: String? = "retina4_7") throws -> Double? {
+      try bodyLabels(height: saved, tools: tools, device: device).layout(options).numbers("a")?[3]
     }
     #expect(try height(20.5, "21507") == 20.5)
     #expect(try height(17, "21507") == 17)
     // Xcode 7 drew some documents at the medium category, in whole points.
-    #expect(try height(20, "8121") == 19.5)
-    #expect(try height(21, "8121") == 20.5)
+    #expect(try height(20, "8121", device: nil) == 20)
+    #expect(try height(21, "8121", device: nil) == 21)
+    // At two pixels a point a label of 20 points has the height of something else.
+    #expect(try height(20, "17506") == 20.5)
     #expect(try height(20.5, "19529") == 20.5)
     // Labels that something else sizes do not tell: the editor of Xcode 13 drew the smallest category.
     #expect(try height(40, "19529") == 17)
     #expect(try height(40, "21507") == 20.5)
     options.device = Device.named("retina4_7")
     #expect(try height(17, "19529") == 20.5)
+  }
+
+  @Test("the title of a configured button has the text style of body text")
+  func configuredButton() throws {
+    func height(saved: Double, tools: String) throws -> Double? {
+      let button = S.view(
+        "a", "button", frame: S.rect(20, 20, 100, 31), attributes: "buttonType=\"system\"",
+        "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Name\"/>")
+      let label = S.view(
+        "b", "label", frame: S.rect(20, 80, 100, saved), attributes: "text=\"Name\"",
+        "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>")
+      return try S.touch(
+        "<subviews>" + button + label + "</subviews>"
+          + S.constraints(S.equal("a", "leading", "root", "leading", 20), S.equal("a", "top", "root", "top", 20)),
+        tools: tools
+      ).layout(LayoutOptions(content: .measured, metrics: .rules)).numbers("a")?[3]
+    }
+    #expect(try height(saved: 20.5, tools: "21507") == 34.5)
+    #expect(try height(saved: 17, tools: "20037") == 31)
   }
 
   @Test("an attributed label has the line heights and spacing of its paragraphs")

@@ -12,20 +12,24 @@ enum SavedTextSize {
   static func category(of document: Document) -> TextSizeCategory {
     guard document.platform != .macOS else { return .large }
     let categories = [TextSizeCategory.large, .medium, .extraSmall]
+    // Heights of labels are rounded up to a pixel, those of titles to a point. Documents without a device were saved at one or two pixels
+    // a point.
+    let pixels: [Double] = document.deviceID.map { [Device.closest(to: $0).scale] } ?? [1, 2]
     var votes = [0, 0, 0]
     for view in document.views where !view.isMarkedMisplaced {
       let paddings: [Double]
+      let scales: [Double]
       switch view.tag {
-      case "label": paddings = [0]
-      case "button" where view.text != nil: paddings = Self.buttonPaddings
+      case "label": (paddings, scales) = ([0], pixels)
+      case "button" where view.text != nil: (paddings, scales) = (Self.buttonPaddings, [1])
       default: continue
       }
       guard let height = view.savedFrame?.height, let style = view.font?.style else { continue }
       let matching = categories.indices.filter { index in
         let line = TouchBaselines.lineRatio * style.font(category: categories[index]).size
-        return paddings.contains { padding in
-          // Rounded up to the pixels of any screen.
-          [1.0, 2, 3].contains { abs(height - padding - (line * $0).rounded(.up) / $0) < 0.02 }
+        return scales.contains { scale in
+          let rounded: Double = (line * scale).rounded(.up) / scale
+          return paddings.contains { padding in abs(height - padding - rounded) < 0.02 }
         }
       }
       if matching.count == 1 { votes[matching[0]] += 1 }
