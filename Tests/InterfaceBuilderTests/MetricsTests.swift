@@ -59,6 +59,41 @@ struct MetricsTests {
     #expect(popover == .zero)
   }
 
+  @Test("S28 toolbars are higher on devices with a home indicator")
+  func toolbars() throws {
+    let bars = TouchBars(hasToolbar: true)
+    #expect(safeArea("retina6_1", tools: 20037, bars: bars).bottom == 83)
+    #expect(safeArea("retina4_7", tools: 20037, bars: bars).bottom == 44)
+    func height(_ device: String) throws -> Double? {
+      let toolbar = S.view("t", "toolbar", frame: S.rect(0, 100, 375, 30))
+      let pins = S.constraints(
+        S.equal("t", "top", "root", "top", 100), S.equal("t", "leading", "root", "leading"),
+        S.equal("t", "trailing", "root", "trailing"))
+      var options = LayoutOptions()
+      options.content = .measured
+      return try S.touch("<subviews>" + toolbar + "</subviews>" + pins, device: device).layout(options).numbers("t")?[3]
+    }
+    #expect(try height("retina4_7") == 44)
+    #expect(try height("retina6_1") == 49)
+  }
+
+  @Test("S28 a view with a size of its own does not reach the bars of the screen")
+  func smallViews() {
+    let size = Size(width: 320, height: 100)
+    // Up to Xcode 13 the view lies at the top of the screen.
+    #expect(safeArea("retina6_1", tools: 17701, size: size) == Insets(top: 44, left: 0, bottom: 0, right: 0))
+    #expect(safeArea("retina6_1", tools: 22505, size: size).bottom == 34)
+    #expect(safeArea("retina4_7", tools: 14113, size: size, isController: false).top == 0)
+    #expect(safeArea("retina4_7", tools: 14113, isController: false).top == 20)
+    let own = TouchBars(hasStatusBar: false, isFreeform: true)
+    #expect(safeArea("retina4_7", tools: 14113, bars: own, size: size).top == 0)
+    #expect(safeArea("retina4_7", tools: 14113, bars: TouchBars(hasStatusBar: false)).top == 20)
+    // Views of the time of the square canvas lie below an opaque bar.
+    let below = TouchBars(hasNavigationBar: true)
+    #expect(safeArea(nil, tools: 10117, bars: below, size: Size(width: 600, height: 536)).top == 0)
+    #expect(safeArea(nil, tools: 10117, bars: below).top == 64)
+  }
+
   @Test("S28 Xcode 16.3 to 26 apply the insets of the device twice")
   func doubledSafeArea() {
     #expect(safeArea("retina6_12", tools: 24412) == Insets(top: 118, left: 0, bottom: 68, right: 0))
@@ -94,6 +129,32 @@ struct MetricsTests {
     #expect(try bars("first") == TouchBars(hasNavigationBar: true, hasLargeTitle: true, hasTabBar: true))
     #expect(try bars("second") == TouchBars(hasNavigationBar: true))
     #expect(try bars("sheet") == TouchBars(hasToolbar: true))
+  }
+
+  @Test("simulated bars are those of what segues reach, too")
+  func simulatedBars() throws {
+    let document = try Document.read(
+      text: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes><scene><objects>
+        <tableViewController id="list"><simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/><connections><segue destination="detail" kind="show"/></connections></tableViewController>
+        <viewController id="detail"/>
+        <tabBarController id="tabs"><simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/><connections><segue destination="tab" kind="relationship" relationship="viewControllers"/></connections></tabBarController>
+        <viewController id="tab"/>
+        <navigationController id="nav" toolbarHidden="NO"><connections><segue destination="first" kind="relationship" relationship="rootViewController"/></connections></navigationController>
+        <viewController id="first"><connections><segue destination="second" kind="show"/></connections></viewController>
+        <viewController id="second" hidesBottomBarWhenPushed="YES"/>
+        </objects></scene></scenes>
+        </document>
+        """)
+    let containment = TouchContainment(document)
+    func bars(_ id: String) throws -> TouchBars {
+      containment.bars(of: try #require(document.viewControllers.first { $0.id == id }))
+    }
+    #expect(try bars("detail") == TouchBars(hasNavigationBar: true))
+    #expect(try bars("tab") == TouchBars(hasNavigationBar: true, hasTabBar: true))
+    #expect(try bars("first") == TouchBars(hasNavigationBar: true, hasToolbar: true))
+    #expect(try bars("second") == TouchBars(hasNavigationBar: true))
   }
 
   @Test("root margins follow the width of the view, margins of cells the era")

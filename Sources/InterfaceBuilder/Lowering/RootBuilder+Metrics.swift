@@ -107,7 +107,7 @@ extension RootBuilder {
     if context.options.device != nil || context.options.isLandscape != nil { bars.navigationBarBottom = nil }
     return TouchSafeArea(
       device: context.device, isLandscape: context.isLandscape, tools: document.toolsVersion,
-      bars: bars, isController: controller != nil,
+      bars: bars, isController: controller != nil, isTelevision: document.platform == .tvOS,
       size: rootSize()
     ).insets()
   }

@@ -17,6 +17,8 @@ public struct TouchBars: Hashable, Sendable {
   public var hasToolbar = false
   /// Whether the view is the content of a popover, which no bar of the screen covers.
   public var isPopover = false
+  /// Whether the document gives the view a size of its own.
+  public var isFreeform = false
 }
 
 /// The bars of every controller of a document.
@@ -35,15 +37,33 @@ public struct TouchContainment {
 
   /// Reads which controllers of a document contain which.
   public init(_ document: Document) {
+    spreadSegues(of: document)
+    // Containers come first: they tell more about a bar.
+    for controller in document.viewControllers { addSimulatedBars(of: controller) }
+    spreadSegues(of: document)
+  }
+
+  /// Containment spreads along segues; a cycle of segues ends the rounds because nothing changes any more.
+  private mutating func spreadSegues(of document: Document) {
     var changed = true
     var rounds = 0
-    // Containment spreads along segues; a cycle of segues ends the rounds because nothing changes any more.
     while changed && rounds < 64 {
       changed = false
       rounds += 1
       for controller in document.viewControllers {
         for segue in controller.segues where spread(segue, from: controller) { changed = true }
       }
+    }
+  }
+
+  /// The bars that a document simulates for a controller are those of what its segues reach, too.
+  private mutating func addSimulatedBars(of controller: ViewController) {
+    let top = controller.element.child(key: "simulatedTopBarMetrics")?.name
+    if top == "simulatedNavigationBarMetrics", navigation[controller.id] == nil {
+      navigation[controller.id] = Bar(isVisible: true, isLarge: false, hasToolbar: false)
+    }
+    if controller.element.child(key: "simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" {
+      tabbed.insert(controller.id)
     }
   }
 
@@ -60,13 +80,11 @@ public struct TouchContainment {
       changed = inheritTab(from: controller.id, to: segue.destination) || changed
     } else if segue.relationship == "viewControllers" {
       changed = tabbed.insert(segue.destination).inserted
+      changed = inheritNavigation(from: controller.id, to: segue.destination) || changed
     } else if segue.kind == "popoverPresentation" {
       changed = popovers.insert(segue.destination).inserted
     } else if segue.kind == "show" || segue.kind == "push" {
-      if let bar = navigation[controller.id], navigation[segue.destination] == nil {
-        navigation[segue.destination] = bar
-        changed = true
-      }
+      changed = inheritNavigation(from: controller.id, to: segue.destination)
       changed = inheritTab(from: controller.id, to: segue.destination) || changed
     }
     return changed
@@ -80,6 +98,12 @@ public struct TouchContainment {
     return y + height - (height >= 96 ? 52 : 0)
   }
 
+  private mutating func inheritNavigation(from source: String, to destination: String) -> Bool {
+    guard let bar = navigation[source], navigation[destination] == nil else { return false }
+    navigation[destination] = bar
+    return true
+  }
+
   private mutating func inheritTab(from source: String, to destination: String) -> Bool {
     guard tabbed.contains(source) else { return false }
     return tabbed.insert(destination).inserted
@@ -89,11 +113,12 @@ public struct TouchContainment {
   public func bars(of controller: ViewController) -> TouchBars {
     var bars = TouchBars()
     let element = controller.element
+    bars.isFreeform = element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     bars.isPopover = popovers.contains(controller.id)
     if let bar = navigation[controller.id], bar.isVisible {
       bars.hasNavigationBar = true
       bars.navigationBarBottom = bar.bottom
-      bars.hasToolbar = bar.hasToolbar
+      bars.hasToolbar = bar.hasToolbar && element["hidesBottomBarWhenPushed"] != "YES"
       bars.hasLargeTitle =
         bar.isLarge && element.child("navigationItem")?["largeTitleDisplayMode"] != "never"
     }

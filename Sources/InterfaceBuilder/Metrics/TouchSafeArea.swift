@@ -11,6 +11,7 @@ struct TouchSafeArea {
   let tools: ToolsVersion
   let bars: TouchBars
   let isController: Bool
+  var isTelevision = false
   /// Size of the top-level view, which tells whether opaque bars lie outside of it.
   let size: Size
 
@@ -60,16 +61,32 @@ struct TouchSafeArea {
   private func deviceInsets() -> Insets {
     guard let device else {
       // Documents without a device: a status bar over the views of controllers.
-      return Insets(top: bars.hasStatusBar && isController ? 20 : 0, left: 0, bottom: 0, right: 0)
+      return Insets(top: bars.hasStatusBar && isController && !isTelevision ? 20 : 0, left: 0, bottom: 0, right: 0)
     }
     var insets: Insets
     if (isLandscape && device.idiom == .phone) || device.idiom == .tv {
       insets = device.landscapeInsets
     } else {
-      insets = Insets(top: statusBar(of: device), left: 0, bottom: device.homeIndicatorHeight, right: 0)
+      insets = Insets(
+        top: isWithoutStatusBar ? 0 : statusBar(of: device), left: 0,
+        bottom: endsAboveHomeIndicator ? 0 : device.homeIndicatorHeight, right: 0)
     }
-    // A status bar that the document switches off stays in the safe area since there are devices (3 of 3 documents).
     return insets
+  }
+
+  /// A status bar that the document switches off stays in the safe area since there are devices (3 of 3 documents), except over views that
+  /// have a size of their own (2 of 2). Up to Xcode 10 a view of a xib that is smaller than the screen has none (2 of 2).
+  private var isWithoutStatusBar: Bool {
+    if isController { return bars.isFreeform && !bars.hasStatusBar }
+    return tools.major < 14500 && !fillsScreen
+  }
+
+  /// Whether the view is so much lower than the screen that no bar explains the difference. Up to Xcode 13 such a view lies at the top of the
+  /// screen and does not reach the home indicator (8 of 9 documents), unless it is wider than the screen (4 of 4).
+  private var endsAboveHomeIndicator: Bool {
+    guard let device, !isLandscape, tools.major < 21000 else { return false }
+    let screen = device.size(isLandscape: false)
+    return screen.height - size.height > 200 && size.width <= screen.width
   }
 
   /// Heights as the editor of each era shows them: no status bar on devices with a home button in Xcode 11 to 13; the iPhone 11
@@ -93,7 +110,12 @@ struct TouchSafeArea {
   /// The height that a large title adds to a navigation bar.
   private var largeTitle: Double { bars.hasLargeTitle ? TouchMetrics.largeTitleHeight : 0 }
 
-  private var lowerBar: Double { bars.hasTabBar ? 49 : bars.hasToolbar ? (hasTallBars ? 34 : 44) : 0 }
+  private var lowerBar: Double {
+    if bars.hasTabBar { return 49 }
+    guard bars.hasToolbar else { return 0 }
+    if hasTallBars { return 34 }
+    return (device?.homeIndicatorHeight ?? 0) > 0 ? TouchMetrics.tallToolbarHeight : 44
+  }
 
   /// Heights of the bars over the view; nil where the view ends at opaque bars, so that nothing covers that edge.
   ///
@@ -147,6 +169,7 @@ struct TouchSafeArea {
     case 320: return size.height <= 480 ? (size.height > 367 ? screenGap([480, 568]) : nil) : screenGap([568])
     case 375: return screenGap([667])
     case 414: return screenGap([736])
+    case 600: return screenGap([600])
     default: return nil
     }
   }
