@@ -18,6 +18,12 @@ struct MetricsTests {
     ).insets()
   }
 
+  /// The bars of the controllers of a document, by id.
+  private func bars(of document: Document) -> (_ id: String) throws -> TouchBars {
+    let containment = TouchContainment(document)
+    return { id in containment.bars(of: try #require(document.viewControllers.first { $0.id == id })) }
+  }
+
   @Test("the status bar of the editor changed with device and tools version")
   func statusBars() {
     #expect(safeArea("retina4_7", tools: 13000).top == 20)
@@ -122,10 +128,7 @@ struct MetricsTests {
         </objects></scene></scenes>
         </document>
         """)
-    let containment = TouchContainment(document)
-    func bars(_ id: String) throws -> TouchBars {
-      containment.bars(of: try #require(document.viewControllers.first { $0.id == id }))
-    }
+    let bars = bars(of: document)
     #expect(try bars("first") == TouchBars(hasNavigationBar: true, hasLargeTitle: true, hasTabBar: true))
     #expect(try bars("second") == TouchBars(hasNavigationBar: true))
     #expect(try bars("sheet") == TouchBars(hasToolbar: true))
@@ -147,10 +150,7 @@ struct MetricsTests {
         </objects></scene></scenes>
         </document>
         """)
-    let containment = TouchContainment(document)
-    func bars(_ id: String) throws -> TouchBars {
-      containment.bars(of: try #require(document.viewControllers.first { $0.id == id }))
-    }
+    let bars = bars(of: document)
     #expect(try bars("detail") == TouchBars(hasNavigationBar: true))
     #expect(try bars("tab") == TouchBars(hasNavigationBar: true, hasTabBar: true))
     #expect(try bars("first") == TouchBars(hasNavigationBar: true, hasToolbar: true))
