@@ -98,21 +98,23 @@ let package = Package(
         "ConflictAnalysis", "ConstraintText", "DocumentEditing", "DocumentInspection", "InterfaceBuilder",
         "LayoutEngine", "LayoutSolver",
       ]),
-    .target(name: "Picture", dependencies: ["LayoutEngine", "Typography"]),
+    .target(name: "Picture", dependencies: ["LayoutModel", "Typography"]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(
       name: "CairoPicture",
       dependencies: [
-        "LayoutEngine", "Picture", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+        "LayoutModel", "Picture", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
         .target(name: "CGdkPixbuf", condition: .when(traits: ["Cairo"])),
         .target(name: "CZlib", condition: .when(traits: ["Cairo"])),
         .target(name: "CPango", condition: .when(traits: ["Pango"])),
       ]),
     .target(
       name: "DocumentPicture",
-      dependencies: ["ControlMetrics", "Diagnostics", "InterfaceBuilder", "LayoutEngine", "Picture", "Typography"]),
+      dependencies: [
+        "ControlMetrics", "Diagnostics", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Picture", "Typography",
+      ]),
     .target(
       name: "CanvasSession",
       dependencies: [
@@ -128,7 +130,7 @@ let package = Package(
     .target(
       name: "SnapshotAssertions",
       dependencies: [
-        "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "LayoutEngine", "Picture", "QuartzCore",
+        "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "LayoutModel", "Picture", "QuartzCore",
         "TextAttributes",
         "Typography",
       ]),
@@ -142,7 +144,7 @@ let package = Package(
     .target(
       name: "AppKitSnapshots",
       dependencies: [
-        "AppKit", "AutoLayout", "ControlMetrics", "ImageFormats", "LayoutEngine", "Picture", "QuartzCore",
+        "AppKit", "AutoLayout", "ControlMetrics", "ImageFormats", "LayoutModel", "Picture", "QuartzCore",
         "SnapshotAssertions",
         "Typography",
       ]),

@@ -1,6 +1,6 @@
 import AppKit
 import CoreGraphics
-import LayoutEngine
+import LayoutModel
 import Picture
 import SnapshotAssertions
 import Typography

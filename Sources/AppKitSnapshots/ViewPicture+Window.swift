@@ -1,5 +1,5 @@
 import AppKit
-import LayoutEngine
+import LayoutModel
 import Picture
 import Typography
 

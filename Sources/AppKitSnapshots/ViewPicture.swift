@@ -1,6 +1,6 @@
 import AppKit
 import AutoLayout
-import LayoutEngine
+import LayoutModel
 import Picture
 import QuartzCore
 import SnapshotAssertions

@@ -1,6 +1,6 @@
 #if Cairo
   import CCairo
-  import LayoutEngine
+  import LayoutModel
   import Picture
 
   /// Draws the items of a display list in a Cairo context.

@@ -1,7 +1,7 @@
 #if Cairo
   import CCairo
   import CGdkPixbuf
-  import LayoutEngine
+  import LayoutModel
   import Picture
 
   /// A surface with the pixels of an image file.

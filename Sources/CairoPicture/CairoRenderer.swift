@@ -1,7 +1,7 @@
 // Built with the package trait "Cairo" only: `swift build --traits Cairo`.
 #if Cairo
   import CCairo
-  import LayoutEngine
+  import LayoutModel
   import Picture
 
   /// Draws display lists with Cairo, as PNG images and PDF documents.

@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import LayoutEngine
+import LayoutModel
 import Picture
 
 /// Lays out a document and arranges images of its views on a sheet.

@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import LayoutEngine
+import LayoutModel
 import Picture
 import Typography
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import InterfaceBuilder
-import LayoutEngine
+import LayoutModel
 import Picture
 import Typography
 

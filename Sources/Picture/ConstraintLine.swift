@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 /// A constraint to draw over an image: the attributes it relates, and its label.
 public struct ConstraintLine: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 /// The lines that show one constraint, computed from the rectangles of its items.
 ///

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 import Typography
 
 /// Draws constraints over an image of a layout.

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 /// A drawing as a list of items in painting order, back to front.
 ///

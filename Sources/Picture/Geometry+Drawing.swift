@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 extension Rect {
   /// Returns the rectangle inset by `dx` on the left and right and by `dy` at the top and bottom. The size is never

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 /// Positions labels so that they do not overlap.
 ///

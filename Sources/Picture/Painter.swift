@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 import Typography
 
 /// Paints a tree of views into a display list.

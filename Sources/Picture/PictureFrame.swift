@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 import Typography
 
 /// The frame around a root view: a device, a window, or none.

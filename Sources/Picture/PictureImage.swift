@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 /// The file of an image to draw.
 public struct PictureImage: Hashable, Sendable {

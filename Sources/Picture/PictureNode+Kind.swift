@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 extension PictureNode {
   /// The kind of a view, by its appearance.

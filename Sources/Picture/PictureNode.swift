@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 import Typography
 
 /// A laid-out view to draw: its kind, its frame, and its content.

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 /// Writes a display list as an SVG document.
 ///

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 extension Sheet {
   /// Creates a sheet whose panels are packed with little room between them, the highest ones first.

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 /// Places rectangles in a strip of a given width, each as high up as it fits (the bottom-left rule on a skyline: Jylänki,
 /// "A Thousand Ways to Pack the Bin", 2010).

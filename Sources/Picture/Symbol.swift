@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 
 /// Line drawings for system symbols, by the symbols' names.
 ///

@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 import Typography
 
 /// Replaces lines of text by outlines of the built-in font, so that a drawing does not depend on the fonts of the

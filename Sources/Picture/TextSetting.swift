@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 import Typography
 
 /// Sets text in rectangles: wraps, truncates, and aligns lines.

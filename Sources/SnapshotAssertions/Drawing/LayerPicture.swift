@@ -1,6 +1,6 @@
 import AutoLayout
 import CoreGraphics
-import LayoutEngine
+import LayoutModel
 import Picture
 import QuartzCore
 

@@ -1,5 +1,5 @@
 import ImageFormats
-import LayoutEngine
+import LayoutModel
 import Picture
 
 extension PictureNode {

@@ -1,6 +1,6 @@
 import CairoPicture
 import Foundation
-import LayoutEngine
+import LayoutModel
 import Picture
 
 /// The file format of the references of pictures.

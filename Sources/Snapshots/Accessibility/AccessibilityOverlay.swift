@@ -1,4 +1,4 @@
-import LayoutEngine
+import LayoutModel
 import Picture
 import SnapshotAssertions
 import Typography

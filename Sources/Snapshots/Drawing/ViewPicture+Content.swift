@@ -1,5 +1,5 @@
 import CoreGraphics
-import LayoutEngine
+import LayoutModel
 import LayoutModel
 import Picture
 import SnapshotAssertions
