@@ -65,23 +65,25 @@ let package = Package(
         "ConstraintText", "CoreGraphics", "LayoutEngine", "LayoutModel", "LayoutSolver", "NumericNames", "ObjectiveC",
         "VisualFormat",
       ]),
-    // The part of Apple's lists, texts and collection layouts that both kits share.
-    .target(name: "ListData", dependencies: ["LayoutEngine"]),
-    .target(name: "TextAttributes", dependencies: ["CoreGraphics", "NumericNames", "Typography"]),
-    .target(name: "CollectionLayout", dependencies: ["AutoLayout", "LayoutEngine"]),
+    // The part of views, lists, texts and collection layouts that both kits share.
+    .target(
+      name: "KitSupport",
+      dependencies: [
+        "AutoLayout", "ConstraintText", "CoreGraphics", "LayoutEngine", "NumericNames", "ObjectiveC", "Typography",
+      ]),
     // Layer 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats",
-        "LayoutEngine", "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
+        "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "KitSupport",
+        "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography",
       ]),
     .target(
       name: "AppKit",
       dependencies: [
-        "AutoLayout", "CollectionLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats",
-        "LayoutEngine", "ListData", "NumericNames", "ObjectiveC", "QuartzCore", "TextAttributes", "Typography",
+        "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "KitSupport",
+        "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography",
       ]),
     .target(name: "Cocoa", dependencies: ["AppKit"], path: "Sources/Shims/Cocoa"),
     .target(
@@ -130,8 +132,8 @@ let package = Package(
     .target(
       name: "SnapshotAssertions",
       dependencies: [
-        "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "LayoutModel", "Picture", "QuartzCore",
-        "TextAttributes",
+        "AutoLayout", "CairoPicture", "CoreGraphics", "ImageFormats", "KitSupport", "LayoutModel", "Picture",
+        "QuartzCore",
         "Typography",
       ]),
     .target(

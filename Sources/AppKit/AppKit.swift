@@ -1,3 +1,5 @@
+@_exported import CoreGraphics
+@_exported import Foundation
 /// The layout-related part of Apple's AppKit for every platform that Swift supports: views, windows, guides, stack, grid,
 /// split and scroll views, controllers and the sizes of standard controls. Existing layout code compiles with it unchanged.
 ///
@@ -7,14 +9,10 @@
 ///
 /// Of `AutoLayout`, this module exports Apple's names, conflicts and `LayoutFault`. `LayoutItem` and other types for views
 /// of other toolkits require `import AutoLayout`, because layout libraries use the same names.
-@_exported import CollectionLayout
-@_exported import CoreGraphics
-@_exported import Foundation
-@_exported import ListData
+@_exported import KitSupport
 @_exported import NumericNames
 @_exported import ObjectiveC
 @_exported import QuartzCore
-@_exported import TextAttributes
 
 @_exported import struct AutoLayout.LayoutConflict
 @_exported import typealias AutoLayout.LayoutFault

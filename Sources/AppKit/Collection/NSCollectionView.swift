@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 /// A view of items in sections that a layout arranges. It makes the items that are visible in its scroll view.
 @preconcurrency @MainActor

@@ -1,8 +1,7 @@
 import AutoLayout
-import CollectionLayout
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 /// The environment of a layout.
 @preconcurrency @MainActor

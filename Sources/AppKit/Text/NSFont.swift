@@ -1,5 +1,5 @@
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 /// A font. Plumb uses it for measuring text.

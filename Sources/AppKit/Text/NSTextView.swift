@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 /// A view of text that grows with it.

@@ -1,8 +1,8 @@
 import AutoLayout
 import CoreGraphics
+import KitSupport
 import LayoutModel
 import Picture
-import TextAttributes
 import Typography
 
 extension LayerPicture {

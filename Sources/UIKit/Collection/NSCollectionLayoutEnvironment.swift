@@ -1,5 +1,5 @@
-import CollectionLayout
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// The environment of a layout.

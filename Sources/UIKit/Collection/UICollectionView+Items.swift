@@ -1,6 +1,6 @@
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 extension UICollectionView {
   // MARK: Counts

@@ -1,6 +1,6 @@
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 extension UICollectionView {
   /// The maximum number of times that preferred sizes can change the layout during one layout pass.

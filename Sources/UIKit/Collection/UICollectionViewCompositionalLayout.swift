@@ -1,8 +1,7 @@
 import AutoLayout
-import CollectionLayout
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 /// The configuration of a compositional layout.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 /// A layout that arranges items in lines. `FlowLayout` of `LayoutEngine` describes the arrangement.
 @preconcurrency @MainActor

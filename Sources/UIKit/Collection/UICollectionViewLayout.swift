@@ -1,6 +1,6 @@
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 /// A layout of a collection view. Subclasses override ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.

@@ -1,5 +1,5 @@
 import Foundation
-import ListData
+import KitSupport
 
 /// A change of an item in an update.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import ControlMetrics
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 /// A control with several segments.

@@ -1,6 +1,6 @@
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 /// A table view or a collection view as a diffable data source uses it.
 @MainActor

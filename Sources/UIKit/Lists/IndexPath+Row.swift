@@ -1,5 +1,5 @@
 import Foundation
-import ListData
+import KitSupport
 
 extension IndexPath {
   /// Creates the index path of a row.

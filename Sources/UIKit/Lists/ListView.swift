@@ -1,6 +1,6 @@
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 /// The updates and the selection of a table view or a collection view.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
+import KitSupport
 import LayoutEngine
-import ListData
 
 /// A view that displays rows in sections. Only visible rows have views.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 /// An image in a text, in place of a character.

@@ -1,7 +1,7 @@
 import AutoLayout
 import ControlMetrics
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 /// A control for a single line of text.

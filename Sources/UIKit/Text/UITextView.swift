@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 /// A view for text with several lines. It has an intrinsic content size if scrolling is disabled.

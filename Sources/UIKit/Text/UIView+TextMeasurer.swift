@@ -1,5 +1,5 @@
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 extension UIFont: MeasuredFont {}

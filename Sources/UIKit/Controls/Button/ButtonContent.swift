@@ -1,5 +1,5 @@
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 /// The content of a button with a configuration: image, title and subtitle.

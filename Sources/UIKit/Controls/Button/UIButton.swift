@@ -1,7 +1,7 @@
 import AutoLayout
 import ControlMetrics
 import Foundation
-import TextAttributes
+import KitSupport
 import Typography
 
 /// A control with a title and an image.
