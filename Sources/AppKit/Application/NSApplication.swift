@@ -3,7 +3,6 @@ import Foundation
 /// The application: its windows and its settings for all of them.
 ///
 /// Plumb has no event loop. A program shows and lays out its windows itself.
-@preconcurrency @MainActor
 open class NSApplication: NSResponder {
   /// The application.
   public static let shared = NSApplication()

@@ -4,7 +4,6 @@ import KitSupport
 import LayoutEngine
 
 /// A view of items in sections that a layout arranges. It makes the items that are visible in its scroll view.
-@preconcurrency @MainActor
 open class NSCollectionView: NSView {
   /// A kind of supplementary views.
   public typealias SupplementaryElementKind = String

@@ -3,7 +3,6 @@ import KitSupport
 import LayoutEngine
 
 /// A layout that arranges items in lines. `FlowLayout` of `LayoutEngine` describes the arrangement.
-@preconcurrency @MainActor
 open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
   /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }

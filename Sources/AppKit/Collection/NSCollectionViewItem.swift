@@ -42,7 +42,6 @@ extension NSCollectionViewElement {
 }
 
 /// The controller of an item's view.
-@preconcurrency @MainActor
 open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
   /// The collection view.
   open internal(set) weak var collectionView: NSCollectionView?

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// An object that manages a view.
-@preconcurrency @MainActor
 open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   private var storedView: NSView?
   /// The size of the view before it became the content of a window.

@@ -1,7 +1,6 @@
 import Foundation
 
 /// An object that manages a window.
-@preconcurrency @MainActor
 open class NSWindowController: NSResponder {
   private var storedWindow: NSWindow?
   private var isLoading = false

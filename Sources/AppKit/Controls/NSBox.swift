@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A view with a border, a title or a line.
-@preconcurrency @MainActor
 open class NSBox: NSView {
   /// The kind of box: a frame with a title, a separator line, or a drawn rectangle.
   open var boxType = BoxType.primary { didSet { styleChanged() } }
@@ -150,7 +149,6 @@ open class NSBox: NSView {
 }
 
 /// A view with a blurred background. Affects drawing only.
-@preconcurrency @MainActor
 open class NSVisualEffectView: NSView {
   /// The material. Affects drawing only.
   open var material = Material.windowBackground

@@ -4,7 +4,6 @@ import Foundation
 /// A button: a push button, a check box, a radio button or another kind.
 ///
 /// Its alignment rectangle, height and padding come from the table of metrics, by bezel style and control size.
-@preconcurrency @MainActor
 open class NSButton: NSControl {
   private var kind = ButtonType.momentaryPushIn
 
@@ -281,7 +280,6 @@ extension NSControl {
 }
 
 /// A button with a menu, as wide as the titles of its items.
-@preconcurrency @MainActor
 open class NSPopUpButton: NSButton {
   /// Whether the button shows its own title rather than the selected item.
   open var pullsDown = false

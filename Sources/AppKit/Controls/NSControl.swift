@@ -6,7 +6,6 @@ import LayoutModel
 /// A view that the user operates.
 ///
 /// Plumb receives no events: a program or a test calls ``performClick(_:)`` or ``sendAction(_:to:)``.
-@preconcurrency @MainActor
 open class NSControl: NSView {
   /// The state of a control with a mark.
   public struct StateValue: RawRepresentable, Hashable, Sendable {

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A view that displays an image in its size.
-@preconcurrency @MainActor
 open class NSImageView: NSControl {
   /// The image that the view shows. Its size is the intrinsic content size.
   open var image: NSImage? { didSet { contentChanged() } }

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A bar or a wheel that shows progress.
-@preconcurrency @MainActor
 open class NSProgressIndicator: NSView {
   /// The form of the indicator: a bar or a spinning circle.
   open var style = Style.bar { didSet { invalidateIntrinsicContentSize() } }
@@ -71,7 +70,6 @@ open class NSProgressIndicator: NSView {
 }
 
 /// A control that shows a level.
-@preconcurrency @MainActor
 open class NSLevelIndicator: NSControl {
   /// The form. Affects drawing only.
   open var levelIndicatorStyle = Style.continuousCapacity
@@ -100,7 +98,6 @@ open class NSLevelIndicator: NSControl {
 }
 
 /// A control that displays a color.
-@preconcurrency @MainActor
 open class NSColorWell: NSControl {
   /// The color. Affects drawing only.
   open var color = NSColor.black

@@ -32,7 +32,6 @@ open class NSTabViewItem: NSObject {
 }
 
 /// A view with pages, of which one is visible.
-@preconcurrency @MainActor
 open class NSTabView: NSView {
   /// The tabs, in the order in which they appear.
   open private(set) var tabViewItems: [NSTabViewItem] = []

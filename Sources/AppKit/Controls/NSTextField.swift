@@ -7,7 +7,6 @@ import Typography
 ///
 /// A label, which is neither editable nor bezelled nor filled, has the size of its text. Its frame is 2 points wider than
 /// its alignment rectangle on both sides. An editable field has a height only.
-@preconcurrency @MainActor
 open class NSTextField: NSControl, TextItem, WrappingItem {
   /// The width in the last layout.
   private var widthInLayout: CGFloat?

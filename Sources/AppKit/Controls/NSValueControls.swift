@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A control with a knob on a track.
-@preconcurrency @MainActor
 open class NSSlider: NSControl {
   /// The lowest value.
   open var minValue = 0.0
@@ -47,7 +46,6 @@ open class NSSlider: NSControl {
 }
 
 /// A control with two arrows.
-@preconcurrency @MainActor
 open class NSStepper: NSControl {
   /// The lowest value.
   open var minValue = 0.0
@@ -76,7 +74,6 @@ open class NSStepper: NSControl {
 }
 
 /// A control that is on or off.
-@preconcurrency @MainActor
 open class NSSwitch: NSControl {
   /// Whether the switch is on.
   open var state = StateValue.off
@@ -92,7 +89,6 @@ open class NSSwitch: NSControl {
 }
 
 /// A control that shows a date.
-@preconcurrency @MainActor
 open class NSDatePicker: NSControl {
   /// The date that the picker shows. The default is 1 January 2001.
   open var dateValue = Date(timeIntervalSinceReferenceDate: 0)
@@ -156,7 +152,6 @@ open class NSDatePicker: NSControl {
 }
 
 /// A control with segments.
-@preconcurrency @MainActor
 open class NSSegmentedControl: NSControl {
   private var segments: [Segment] = []
   private struct Segment {

@@ -6,7 +6,6 @@ import LayoutEngine
 ///
 /// A row is as high as its highest content and a column as wide as its widest, unless they have sizes of their own.
 /// Placements and alignments are taken from the cell, then from its row or column, then from the grid.
-@preconcurrency @MainActor
 open class NSGridView: NSView {
   /// The height of a row or the width of a column that follows from the contents.
   public static let sizedForContent = CGFloat(Float.greatestFiniteMagnitude)

@@ -4,7 +4,6 @@ import LayoutEngine
 /// A table whose rows are the items of a tree.
 ///
 /// Items are compared by `==` if they are hashable, otherwise by identity.
-@preconcurrency @MainActor
 open class NSOutlineView: NSTableView {
   /// The column whose cells are indented. The default is the first one.
   open var outlineTableColumn: NSTableColumn? {

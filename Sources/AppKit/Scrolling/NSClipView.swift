@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// A view that shows a part of its document view.
-@preconcurrency @MainActor
 open class NSClipView: NSView {
   /// The document view. Setting it removes the previous one.
   open var documentView: NSView? {

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// The clip view fills the scroll view inside its border and beside its scrollers. A document view with
 /// `translatesAutoresizingMaskIntoConstraints` false is positioned by constraints with ``contentView``.
-@preconcurrency @MainActor
 open class NSScrollView: NSView {
   private var storedContentView = NSClipView()
 

@@ -6,7 +6,6 @@ import LayoutEngine
 ///
 /// Each pane keeps its length with its holding priority. If the split view is resized, the panes with the lowest holding
 /// priority change in proportion to their lengths. Constraints inside of a pane limit its length.
-@preconcurrency @MainActor
 open class NSSplitView: NSView {
   private var arranged: [NSView] = []
   private var holdings: [ObjectIdentifier: NSLayoutConstraint.Priority] = [:]

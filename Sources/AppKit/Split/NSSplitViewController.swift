@@ -62,7 +62,6 @@ open class NSSplitViewItem: NSObject, NSAnimatablePropertyContainer {
 }
 
 /// A controller of a split view and the controllers of its panes.
-@preconcurrency @MainActor
 open class NSSplitViewController: NSViewController {
   /// The split view. The default has thin vertical dividers.
   open var splitView: NSSplitView = {

@@ -7,7 +7,6 @@ import LayoutEngine
 /// Its constraints have the identifiers and priorities that logs of AppKit print. Views can be placed in gravity areas at
 /// both ends and in the center. Hidden views are detached unless ``detachesHiddenViews`` is false. If the stack's clipping
 /// resistance is lower than 1000, views leave it in the order of their visibility priorities when it is too small.
-@preconcurrency @MainActor
 open class NSStackView: NSView {
   private var arranged: [NSView] = []
   private var extras: [ObjectIdentifier: ArrangedView] = [:]

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A row of a table: the view that contains the cells of its columns.
-@preconcurrency @MainActor
 open class NSTableRowView: NSView {
   /// Whether the row is selected.
   open var isSelected = false
@@ -37,7 +36,6 @@ open class NSTableRowView: NSView {
 }
 
 /// A cell of a table with a text field and an image view.
-@preconcurrency @MainActor
 open class NSTableCellView: NSView {
   /// The text field. A weak reference: it is a subview.
   open weak var textField: NSTextField?
@@ -52,7 +50,6 @@ open class NSTableCellView: NSView {
 }
 
 /// The header of a table: the titles of its columns.
-@preconcurrency @MainActor
 open class NSTableHeaderView: NSView {
   /// The table that the column belongs to.
   open internal(set) weak var tableView: NSTableView?

@@ -5,7 +5,6 @@ import LayoutEngine
 ///
 /// A row is as high as ``rowHeight`` and the spacing of ``intercellSpacing``, or as the delegate says. With
 /// ``usesAutomaticRowHeights``, its height follows from the constraints of its cells at the widths of their columns.
-@preconcurrency @MainActor
 open class NSTableView: NSControl {
   /// The object that provides the values.
   open weak var dataSource: (any NSTableViewDataSource)? { didSet { setNeedsReload() } }

@@ -2,11 +2,9 @@ import ControlMetrics
 import Foundation
 
 /// A field whose text is hidden.
-@preconcurrency @MainActor
 open class NSSecureTextField: NSTextField {}
 
 /// A field for a search.
-@preconcurrency @MainActor
 open class NSSearchField: NSTextField {
   /// Whether the action is sent only when the search is complete. Has no effect: Plumb does not receive events.
   open var sendsWholeSearchString = false
@@ -17,14 +15,12 @@ open class NSSearchField: NSTextField {
 }
 
 /// A field whose text consists of tokens.
-@preconcurrency @MainActor
 open class NSTokenField: NSTextField {
   /// The time after which completions are shown. Has no effect: Plumb does not receive events.
   open var completionDelay: TimeInterval = 0
 }
 
 /// A field with a list of values.
-@preconcurrency @MainActor
 open class NSComboBox: NSTextField {
   /// The values of the list, from top to bottom.
   open private(set) var objectValues: [Any] = []

@@ -6,7 +6,6 @@ import Typography
 /// A view of text that grows with it.
 ///
 /// The height is that of the text at the width of the view, at least ``minSize`` and at most ``maxSize``.
-@preconcurrency @MainActor
 open class NSTextView: NSView {
   private let content = NSTextStorage(string: "")
   private let manager = NSLayoutManager()

@@ -9,7 +9,6 @@ import LayoutEngine
 /// `translatesAutoresizingMaskIntoConstraints` is true, constraints treat the frame of the view as given; otherwise
 /// constraints determine it. ``layoutSubtreeIfNeeded()`` updates constraints from the leaves to the root, solves them,
 /// and then lays out views from the root to the leaves.
-@preconcurrency @MainActor
 open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, NSAnimatablePropertyContainer {
   /// The value of an intrinsic content size on an axis without an intrinsic size: −1.
   public static let noIntrinsicMetric: CGFloat = -1

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A window for tools.
-@preconcurrency @MainActor
 open class NSPanel: NSWindow {
   /// Whether the panel is above normal windows. Affects drawing only.
   open var isFloatingPanel = false
@@ -73,7 +72,6 @@ open class NSAlert: NSObject {
 }
 
 /// The content of a controller beside a view.
-@preconcurrency @MainActor
 open class NSPopover: NSResponder, NSAnimatablePropertyContainer {
   /// The controller of the content.
   open var contentViewController: NSViewController?

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// Constraints in the content view can resize the window: it keeps its size with a priority of 500
 /// (`windowSizeStayPut`). Plumb shows no windows; ``layoutIfNeeded()`` and ``makeKeyAndOrderFront(_:)`` lay them out.
-@preconcurrency @MainActor
 open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The frame view, which contains the content view.
   let frameView = NSThemeFrame()

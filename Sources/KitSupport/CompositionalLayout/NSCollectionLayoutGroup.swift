@@ -3,7 +3,6 @@ import Foundation
 import LayoutEngine
 
 /// A group of items in a row or a column.
-@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The items and groups that the group arranges.
   public let subitems: [NSCollectionLayoutItem]

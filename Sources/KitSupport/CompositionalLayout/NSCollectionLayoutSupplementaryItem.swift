@@ -3,7 +3,6 @@ import Foundation
 import LayoutEngine
 
 /// A header or footer of a section.
-@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   /// The element kind.
   public let elementKind: String
@@ -49,7 +48,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// A decoration view.
-@preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The element kind.
   public let elementKind: String

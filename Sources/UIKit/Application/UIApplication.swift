@@ -1,7 +1,6 @@
 import Foundation
 
 /// The central object of a program.
-@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The shared application.
   public static let shared = UIApplication()

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A part of a program with its own windows. ``UIApplication/connect(_:)`` connects scenes.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {

@@ -4,7 +4,6 @@ import LayoutEngine
 import QuartzCore
 
 /// The root of a view tree. It fills the screen by default.
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen that the window is laid out for.
   open var screen = UIScreen.main

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A scene that shows windows.
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   private var members: [Member] = []
   private struct Member { weak var window: UIWindow? }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A button in a bar.
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button.
   public enum Style: Int, Sendable {

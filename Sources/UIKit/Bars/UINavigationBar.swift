@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// The bar at the top of a navigation controller: 44 points high, 96 with a large title.
-@preconcurrency @MainActor
 open class UINavigationBar: UIView, BarWithDefaults {
   private static let defaults = UINavigationBar()
 

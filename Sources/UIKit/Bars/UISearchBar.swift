@@ -5,7 +5,6 @@ import Foundation
 /// the text field is scaled with the text.
 ///
 /// Plumb receives no events: a program inserts text into ``searchTextField`` and sends the button's actions.
-@preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The style of a search bar.
   public enum Style: UInt, Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 
 /// The text field of a search bar.
-@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// The bar at the bottom of a tab bar controller: 49 points high.
-@preconcurrency @MainActor
 open class UITabBar: UIView, BarWithDefaults {
   private static let defaults = UITabBar()
 

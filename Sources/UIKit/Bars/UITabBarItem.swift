@@ -1,7 +1,6 @@
 import Foundation
 
 /// The item that a tab bar displays for a view controller.
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The image of the selected item. Affects drawing only.
   open var selectedImage: UIImage?

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A bar of buttons: 44 points high.
-@preconcurrency @MainActor
 open class UIToolbar: UIView, BarWithDefaults {
   private static let defaults = UIToolbar()
 

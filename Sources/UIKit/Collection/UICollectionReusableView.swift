@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 
 /// A reusable view of a collection view.
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ReusableView {
   /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?

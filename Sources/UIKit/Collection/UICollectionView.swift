@@ -16,7 +16,6 @@ struct ShownElement {
 ///
 /// During layout, the collection view requests the cells of visible items from its data source. Cells that are no
 /// longer visible are reused and keep their constraints.
-@preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ListView {
   /// The kind of the header of a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A cell of a collection view. The constraints of ``contentView`` determine its size.
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
   /// The content view.
   open private(set) var contentView: UIView

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A view controller that manages a collection view as its data source and delegate.
-@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
   /// Whether the selection is cleared when the view appears.

@@ -4,7 +4,6 @@ import KitSupport
 import LayoutEngine
 
 /// A layout that arranges items in lines. `FlowLayout` of `LayoutEngine` describes the arrangement.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size that makes cells determine their own sizes.
   public static let automaticSize = CGSize(

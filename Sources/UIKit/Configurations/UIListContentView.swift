@@ -4,7 +4,6 @@ import Foundation
 /// A view that displays a list content configuration.
 ///
 /// It measures its height at the width in the layout. An archive contains neither texts nor image.
-@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private let mainLabel = UILabel()

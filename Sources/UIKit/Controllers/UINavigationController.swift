@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 
 /// A controller that manages a stack of controllers and shows the top one below a navigation bar.
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The navigation bar.
   public let navigationBar = UINavigationBar()

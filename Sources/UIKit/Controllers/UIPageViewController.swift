@@ -4,7 +4,6 @@ import Foundation
 ///
 /// A page control is below pages that scroll horizontally if the data source returns a count. A program turns pages
 /// with ``turn(_:)``.
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The styles of transitions between pages.
   public enum TransitionStyle: Int, Sendable {

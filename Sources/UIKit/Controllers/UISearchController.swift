@@ -31,7 +31,6 @@ extension UISearchControllerDelegate {
 ///
 /// As the `searchController` of a `UINavigationItem`, its bar is in the navigation bar, which is 52 points higher.
 /// Editing the text field begins a search and the cancel button ends it.
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The search bar.
   public let searchBar = UISearchBar()

@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 
 /// A controller that shows one of several controllers above a tab bar.
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The tab bar.
   public let tabBar = UITabBar()

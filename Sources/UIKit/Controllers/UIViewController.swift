@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 
 /// An object that manages a view and may contain other controllers.
-@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var storedView: UIView?
   private var topGuide: UILayoutSupportGuide?

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A view that shows that a task is in progress.
-@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The style of an activity indicator.
   public enum Style: Int, Sendable {

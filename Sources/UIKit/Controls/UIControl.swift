@@ -3,7 +3,6 @@ import Foundation
 /// A view that the user operates.
 ///
 /// Plumb receives no touches: a program or a test sends the actions of a control with ``sendActions(for:)``.
-@preconcurrency @MainActor
 open class UIControl: UIView {
   /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A row of dots that represent pages.
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The number of pages, at least 0.
   open var numberOfPages = 0 {

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A bar that shows the progress of a task.
-@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The style of a progress view.
   public enum Style: Int, Sendable {

@@ -7,7 +7,6 @@ import Typography
 ///
 /// All segments have the width of the widest one unless their widths are set. Setters ignore an index that is out of
 /// range, and getters return the default value for it.
-@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index of no segment: −1.
   public static let noSegment = -1

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A control for selecting a value from a range.
-@preconcurrency @MainActor
 open class UISlider: UIControl {
   private var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
 

@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A control for incrementing and decrementing a value.
-@preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static var size: CGSize { TouchMetrics.current(.stepper).size }
   private var range = BoundedValue<Double>(value: 0, minimum: 0, maximum: 100)

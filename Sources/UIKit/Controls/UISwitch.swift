@@ -2,7 +2,6 @@ import ControlMetrics
 import Foundation
 
 /// A control with an on and an off state.
-@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// Whether the switch is on.
   open var isOn = false

@@ -5,7 +5,6 @@ import Foundation
 open class UIVisualEffect: NSObject {}
 
 /// A blur effect. Affects drawing only.
-@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The style of a blur effect.
   public enum Style: Int, Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A view with an effect. Subviews belong to its content view.
-@preconcurrency @MainActor
 open class UIVisualEffectView: UIView, ContentHolder {
   /// The content view. It has the size of the effect view.
   open private(set) var contentView: UIView

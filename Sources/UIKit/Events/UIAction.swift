@@ -1,7 +1,6 @@
 import Foundation
 
 /// A closure that controls call, with a title and an image.
-@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

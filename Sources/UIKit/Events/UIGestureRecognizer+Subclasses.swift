@@ -1,7 +1,6 @@
 import Foundation
 
 /// A recognizer of taps.
-@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps. Has no effect: Plumb does not recognize gestures.
   open var numberOfTapsRequired = 1
@@ -10,7 +9,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of long presses.
-@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers. Has no effect: Plumb does not recognize gestures.
   open var numberOfTouchesRequired = 1
@@ -19,7 +17,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of panning.
-@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var path = CGPoint.zero
 
@@ -32,7 +29,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of swipes.
-@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of swipes.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -55,7 +51,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of pinches.
-@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale factor relative to the distance of the fingers at the beginning.
   open var scale: CGFloat = 1
@@ -64,7 +59,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of rotations.
-@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the beginning, in radians.
   open var rotation: CGFloat = 0

@@ -37,7 +37,6 @@ open class UIMenuElement: NSObject {
 }
 
 /// A container of actions and other menus. Has no effect: Plumb does not present menus.
-@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The elements from top to bottom.
   public let children: [UIMenuElement]

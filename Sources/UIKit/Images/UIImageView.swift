@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// A view that displays an image and has its size.
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image that the view shows. Its size is the intrinsic content size.
   open var image: UIImage? { didSet { imageChanged() } }

@@ -6,7 +6,6 @@ import Foundation
 /// Plumb has no keyboard. A program posts the notifications that Apple's system posts, with the frame of the keyboard
 /// in the coordinates of the screen for `UIResponder.keyboardFrameEndUserInfoKey`, and all guides follow; or it sets
 /// ``keyboardHeight`` of a guide. If the height is 0, the guide covers the area below the safe area.
-@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// The constraint of the height or the top; see ``connectTop()``.
   private var extent: NSLayoutConstraint?

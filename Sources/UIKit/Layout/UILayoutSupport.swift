@@ -14,7 +14,6 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 /// The guide of `topLayoutGuide` or `bottomLayoutGuide`, with a constraint for its edge and one for its height.
-@MainActor
 final class UILayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isAtTop: Bool
   private var height: NSLayoutConstraint?

@@ -3,7 +3,6 @@ import Foundation
 import LayoutEngine
 
 /// A view that arranges views in a row or a column.
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The distribution of the arranged views along the axis.
   public enum Distribution: Int, Hashable, Sendable {

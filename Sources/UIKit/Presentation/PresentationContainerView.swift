@@ -1,7 +1,6 @@
 import Foundation
 
 /// The container view of a custom presentation.
-@preconcurrency @MainActor
 final class PresentationContainerView: UIView {
   private weak var presentation: UIPresentationController?
 

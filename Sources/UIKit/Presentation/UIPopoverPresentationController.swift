@@ -17,7 +17,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 }
 
 /// A controller that presents content in a popover.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover is anchored to. Has no effect: the presented view fills the window.
   open var sourceView: UIView?

@@ -4,7 +4,6 @@ import Foundation
 /// while the control is refreshing.
 ///
 /// Plumb receives no touches: a program calls ``beginRefreshing()`` and sends the actions of `.valueChanged`.
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
 

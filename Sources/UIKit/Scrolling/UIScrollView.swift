@@ -5,7 +5,6 @@ import LayoutEngine
 ///
 /// In constraints of subviews, its edges are those of the content; its size and center are those of the frame. The
 /// layout guides make the difference explicit.
-@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// When the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {

@@ -7,7 +7,6 @@ import LayoutEngine
 /// During layout, the table view requests the cells of visible rows from its data source. Cells that are no longer
 /// visible are reused and keep their constraints. A row of height ``automaticDimension`` has the height that the
 /// constraints of its cell's content require at the width of the table view; until it is measured, an estimate is used.
-@preconcurrency @MainActor
 open class UITableView: UIScrollView, ListView {
   /// The height that the constraints of the content require: −1.
   public static let automaticDimension: CGFloat = -1

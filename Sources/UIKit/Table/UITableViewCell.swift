@@ -4,7 +4,6 @@ import Foundation
 /// A cell of a table view.
 ///
 /// The constraints of ``contentView`` determine its height.
-@preconcurrency @MainActor
 open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   /// The style of a cell.
   public enum CellStyle: Int, Sendable {
@@ -342,7 +341,6 @@ private struct CellArchive: Codable {
 }
 
 /// The content view of a cell. The class name appears in logs.
-@preconcurrency @MainActor
 final class UITableViewCellContentView: UIView {}
 
 extension UITableViewCell {

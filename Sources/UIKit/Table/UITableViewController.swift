@@ -1,7 +1,6 @@
 import Foundation
 
 /// A view controller that manages a table view as its data source and delegate.
-@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// Whether the selection is cleared when the view appears.

@@ -3,7 +3,6 @@ import Foundation
 /// A header or footer of a section of a table view.
 ///
 /// The constraints of ``contentView`` determine its height; without them it is 28 points.
-@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ConfigurableCell, TablePart, ReusableView {
   /// The content view.
   open private(set) var contentView: UIView

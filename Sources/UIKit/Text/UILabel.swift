@@ -7,7 +7,6 @@ import Typography
 ///
 /// A label with several lines measures its height at the width that the layout gives it, and invalidates the layout if
 /// the height changes.
-@preconcurrency @MainActor
 open class UILabel: UIView, TextItem, WrappingItem {
   private var plainText: String?
   package private(set) var richText: NSAttributedString?

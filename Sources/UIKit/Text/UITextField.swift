@@ -5,7 +5,6 @@ import KitSupport
 import Typography
 
 /// A control for a single line of text.
-@preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// When a view beside the text is displayed.
   public enum ViewMode: Int, Sendable {

@@ -4,7 +4,6 @@ import KitSupport
 import Typography
 
 /// A view for text with several lines. It has an intrinsic content size if scrolling is disabled.
-@preconcurrency @MainActor
 open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits {
   private var widthInLayout: CGFloat?
 

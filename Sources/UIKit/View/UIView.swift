@@ -8,7 +8,6 @@ import LayoutEngine
 /// If `translatesAutoresizingMaskIntoConstraints` is true, constraints treat the frame of the view as given; otherwise
 /// constraints determine it. `layoutIfNeeded()` updates constraints from the leaves to the root, solves them, and then
 /// lays out subviews from the root to the leaves.
-@preconcurrency @MainActor
 open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }

@@ -5,7 +5,6 @@ import KitSupport
 import Typography
 
 /// A control with a title and an image.
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The type of a button.
   public enum ButtonType: Int, Sendable {

@@ -18,7 +18,6 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// Wheels have a size of 320 × 216 points. A compact picker has the width of its text with 12 points at the sides and a
 /// height of 34 points; a calendar has 320 × 330 points. Neither has been checked on a device. The text depends on the
 /// locale.
-@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// The components that a picker shows.
   public enum Mode: Int, Sendable {

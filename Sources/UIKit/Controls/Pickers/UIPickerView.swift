@@ -41,7 +41,6 @@ extension UIPickerViewDelegate {
 }
 
 /// A view for selecting rows of several components: 320 × 216 points.
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   /// The data source; held weakly.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }

@@ -3,7 +3,6 @@ import Foundation
 /// The view of an alert or an action sheet: texts and fields above buttons.
 ///
 /// Widths and heights are those of iOS before version 26; the distances between the parts are unverified.
-@MainActor
 final class AlertBox: UIView {
   /// The width of an alert, in points.
   static let alertWidth: CGFloat = 270
@@ -76,7 +75,6 @@ final class AlertBox: UIView {
 }
 
 /// The button of an action: 44 points high, or 57 in a sheet.
-@MainActor
 final class AlertButton: UIButton {
   let isCancelling: Bool
   private let height: CGFloat

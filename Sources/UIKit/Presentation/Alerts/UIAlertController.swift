@@ -5,7 +5,6 @@ import LayoutEngine
 ///
 /// An alert is 270 points wide and centered; an action sheet is at the bottom, 8 points from the sides. The content
 /// determines the height. A program chooses an action with ``choose(_:)`` or by sending the actions of its button.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The styles of alerts.
   public enum Style: Int, Sendable {
