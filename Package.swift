@@ -45,7 +45,9 @@ let package = Package(
     .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
     .target(name: "Typography"),
     .target(name: "ControlMetrics", dependencies: ["LayoutModel"]),
-    .target(name: "ImageFormats", dependencies: ["LayoutModel"]),
+    // Files that other people name, read and written without leaving a folder.
+    .target(name: "FileAccess"),
+    .target(name: "ImageFormats", dependencies: ["FileAccess", "LayoutModel"]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "PangoTypography",
@@ -155,8 +157,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "CairoPicture", "CanvasPage", "CanvasSession", "ConflictAnalysis", "ConstraintText", "Diagnostics",
-        "DocumentEditing", "DocumentInspection", "DocumentPicture", "ImageFormats", "InterfaceBuilder", "JSON",
-        "LayoutEngine", "Picture", "Typography", "VisualFormat",
+        "DocumentEditing", "DocumentInspection", "DocumentPicture", "FileAccess", "ImageFormats", "InterfaceBuilder",
+        "JSON", "LayoutEngine", "Picture", "Typography", "VisualFormat",
         .target(name: "CMicroHTTPD", condition: .when(traits: ["Server"])),
       ]),
 
@@ -179,6 +181,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutSolver", "TestSupport"]),
+    .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
     .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography"]),
