@@ -1,9 +1,15 @@
-import Foundation
+import FileAccess
 
 /// The reason why an image file cannot be drawn.
 public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no file, or it cannot be read.
   case unreadable
+  /// The file is outside of its project: by a symbolic link, or by the name that a catalog gives it.
+  case outside
+  /// The file is larger than an image that is drawn.
+  case tooLarge
+  /// The folder has more files, or more levels, than are searched.
+  case tooManyFiles
   /// The file is not a PNG, JPEG, GIF, PDF or SVG image, or its size is missing.
   case unknownFormat
   /// The file ends before the image does.
@@ -14,9 +20,22 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable: "the image cannot be read"
+    case .outside: "the image is not a file of the image set or project"
+    case .tooLarge: "the image is larger than \(FileReader.limit >> 20) MB"
+    case .tooManyFiles: "the folder has too many files or levels to be searched"
     case .unknownFormat: "the file is not a PNG, JPEG, GIF, PDF or SVG image with a size"
     case .incomplete: "the image is incomplete: the file ends before it"
     case .damaged: "the image is damaged: a checksum differs"
+    }
+  }
+}
+
+extension ImageFileError {
+  init(_ error: FileAccessError) {
+    switch error {
+    case .outside: self = .outside
+    case .tooLarge: self = .tooLarge
+    case .missing, .denied, .folder, .special, .link, .system: self = .unreadable
     }
   }
 }
@@ -32,8 +51,9 @@ public struct ImageFile: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the number of bytes.
   public init(path: String) throws(ImageFileError) {
-    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
-    try self.init([UInt8](data))
+    let bytes: [UInt8]
+    do throws(FileAccessError) { bytes = try FileReader.read(path) } catch { throw ImageFileError(error) }
+    try self.init(bytes)
   }
 
   /// Checks the bytes of a file: the chunks of PNG with their checksums, and the end of JPEG, GIF and SVG.

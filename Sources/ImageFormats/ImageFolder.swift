@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 import LayoutModel
 
@@ -18,31 +19,58 @@ public struct ImageFolder: Sendable {
     public var isTemplate = false
   }
 
+  /// A file or a folder that cannot be read, or that is not used.
+  public struct Problem: Hashable, Sendable {
+    /// The path of the file or folder.
+    public var path: String
+    /// The reason.
+    public var reason: ImageFileError
+  }
+
   /// The images by name.
   public private(set) var images: [String: Image] = [:]
-  /// The paths of image files whose size cannot be read, in order.
-  public private(set) var unreadable: [String] = []
+  /// What cannot be read, in the order of the paths.
+  public private(set) var problems: [Problem] = []
+  /// The folder that every file is in, whatever links lead to it.
+  private let root: RootFolder
 
   /// Reads every catalog and the names of all image files below `folder`.
   ///
+  /// A catalog names files of its own image sets only. Symbolic links to folders are not followed; those to files have to lead
+  /// to a file in `project`.
+  ///
   /// - Parameters:
   ///   - folder: The path of the folder.
+  ///   - project: The path of a folder around it that links may lead into; nil is the folder itself.
   ///   - isRecursive: Whether files in other folders than catalogs count. The folder itself always does.
-  public init(_ folder: String, isRecursive: Bool = true) {
-    let walk = FileManager.default.enumerator(atPath: folder)
+  public init(_ folder: String, project: String? = nil, isRecursive: Bool = true) {
+    root = RootFolder(project ?? folder)
     var files: [String] = []
-    while let path = walk?.nextObject() as? String {
-      let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
-      if name == "Contents.json", path.hasSuffix(".imageset/Contents.json") {
-        readSet(String(path.dropLast("/Contents.json".count)), in: folder)
-      } else if Self.isImage(name), !path.contains(".xcassets/"), isRecursive || name.count == path.count {
-        files.append(path)
+    var sets: [String] = []
+    let unsearched = FolderWalk(folder).run { entry in
+      guard entry.isReadable else { return false }
+      if entry.kind == .folder { return isRecursive || entry.path.contains(".xcassets") }
+      guard entry.kind != .folderLink else { return false }
+      if entry.name == "Contents.json", entry.path.hasSuffix(".imageset/Contents.json") {
+        sets.append(String(entry.path.dropLast("/Contents.json".count)))
+      } else if Self.isImage(entry.name[...]), !entry.path.contains(".xcassets/"),
+        isRecursive || entry.path == entry.name
+      {
+        files.append(entry.path)
       }
-      if !isRecursive, !path.contains(".xcassets") { walk?.skipDescendants() }
+      return false
     }
+    for path in sets { readSet(path, in: folder) }
     // The file with the lowest scale determines the size; sorting puts `name.png` before `name@2x.png`.
     for path in files.sorted() { readFile(path, in: folder) }
-    unreadable.sort()
+    problems += unsearched.map { problem in
+      let path = problem.path.isEmpty ? folder : folder + "/" + problem.path
+      switch problem.reason {
+      case .unreadable: return Problem(path: path, reason: .unreadable)
+      case .tooDeep, .tooMany: return Problem(path: path, reason: .tooManyFiles)
+      }
+    }
+    problems.sort { $0.path < $1.path }
   }
 
   private static func isImage(_ name: Substring) -> Bool {
@@ -78,21 +106,25 @@ public struct ImageFolder: Sendable {
     var properties: Properties?
   }
 
-  private static func contents(of folder: String) -> Contents? {
-    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else { return nil }
-    return try? JSONDecoder().decode(Contents.self, from: data)
+  private func contents(of folder: String) -> Contents? {
+    guard let bytes = try? FileReader.read(folder + "/Contents.json", within: root) else { return nil }
+    return try? JSONDecoder().decode(Contents.self, from: Data(bytes))
   }
 
   private mutating func readSet(_ path: String, in folder: String) {
     let set = folder + "/" + path
-    guard let contents = Self.contents(of: set) else {
-      unreadable.append(set + "/Contents.json")
+    guard let contents = contents(of: set) else {
+      problems.append(Problem(path: set + "/Contents.json", reason: .unknownFormat))
       return
     }
     let all = contents.images ?? []
+    if all.contains(where: { !Self.isFileName($0.filename ?? "file") }) {
+      problems.append(Problem(path: set + "/Contents.json", reason: .outside))
+      return
+    }
     // The images for all devices count before those for one kind.
     let images = (all.filter { $0.idiom == "universal" } + all.filter { $0.idiom != "universal" })
-      .filter { $0.filename != nil }
+      .filter { $0.filename.map { file in isInside(set + "/" + file) } ?? false }
     for image in images.filter({ !$0.isDark }) + images.filter(\.isDark) {
       guard let file = image.filename, let header = header(of: set + "/" + file) else { continue }
       let size = header.format.isBitmap ? header.size.divided(by: image.points) : header.size
@@ -101,14 +133,29 @@ public struct ImageFolder: Sendable {
         images.filter { $0.idiom == image.idiom && $0.isDark == isDark }
           .min { abs($0.points - 2.1) < abs($1.points - 2.1) }?.filename.map { set + "/" + $0 }
       }
-      self.images[Self.name(ofSet: path, in: folder)] = Image(
+      self.images[name(ofSet: path, in: folder)] = Image(
         path: best(isDark: false) ?? set + "/" + file, darkPath: best(isDark: true), size: size,
         isTemplate: contents.properties?.intent == "template")
       return
     }
   }
 
-  private static func name(ofSet path: String, in folder: String) -> String {
+  /// Whether a text is the name of a file in a folder, rather than a path to another one.
+  private static func isFileName(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".." && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+
+  /// Whether a file is in the project. Files that are missing are found out later.
+  private mutating func isInside(_ path: String) -> Bool {
+    do throws(FileAccessError) { _ = try root.place(of: path) } catch {
+      guard error == .outside else { return true }
+      problems.append(Problem(path: path, reason: .outside))
+      return false
+    }
+    return true
+  }
+
+  private func name(ofSet path: String, in folder: String) -> String {
     var parts = path.split(separator: "/").map(String.init)
     var name = String((parts.popLast() ?? "").dropLast(".imageset".count))
     while let group = parts.last, !group.hasSuffix(".xcassets") {
@@ -147,8 +194,15 @@ public struct ImageFolder: Sendable {
   }
 
   private mutating func header(of path: String) -> ImageHeader? {
-    let header = FileManager.default.contents(atPath: path).flatMap { ImageHeader([UInt8]($0)) }
-    if header == nil { unreadable.append(path) }
+    let bytes: [UInt8]
+    do throws(FileAccessError) { bytes = try FileReader.read(path, within: root) } catch {
+      problems.append(Problem(path: path, reason: ImageFileError(error)))
+      return nil
+    }
+    guard let header = ImageHeader(bytes) else {
+      problems.append(Problem(path: path, reason: .unknownFormat))
+      return nil
+    }
     return header
   }
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(mark.size == Size(width: 24, height: 24) && mark.isTemplate && mark.darkPath == nil)
     #expect(folder.images["loose"]?.size == Size(width: 2, height: 1))
     #expect(folder.images["loose.png"] == folder.images["loose"])
-    #expect(folder.unreadable.isEmpty)
+    #expect(folder.problems.map(\.path).isEmpty)
   }
 
   @Test("Without recursion, files in other folders than catalogs do not count")
@@ -51,7 +51,9 @@ import Testing
     try Data("{".utf8).write(to: url.appendingPathComponent("Assets.xcassets/mark.imageset/Contents.json"))
     let folder = ImageFolder(url.path)
     #expect(
-      folder.unreadable == [url.path + "/Assets.xcassets/mark.imageset/Contents.json", url.path + "/text.png"])
+      folder.problems.map(\.path) == [
+        url.path + "/Assets.xcassets/mark.imageset/Contents.json", url.path + "/text.png",
+      ])
   }
 
   @Test("Every cut and every changed byte of a PNG file is an error")

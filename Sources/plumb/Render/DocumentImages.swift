@@ -25,9 +25,10 @@ struct DocumentImages {
       light[name] = read(image.path, image)
       dark[name] = image.darkPath.flatMap { read($0, image) }
     }
-    for path in folder.unreadable where names.contains(where: { path.contains("/\($0).") || path.contains("/\($0)@") })
-    {
-      problems.append("\(path): \(ImageFileError.unknownFormat.description)")
+    for problem in folder.problems {
+      let isNamed = names.contains { problem.path.contains("/\($0).") || problem.path.contains("/\($0)@") }
+      guard isNamed || problem.reason == .tooManyFiles else { continue }
+      problems.append("\(problem.path): \(problem.reason.description)")
     }
   }
 
@@ -50,7 +51,8 @@ struct DocumentImages {
   private static func folder(of path: String) -> ImageFolder {
     var folder = (path as NSString).deletingLastPathComponent
     if folder.hasSuffix(".lproj") { folder = (folder as NSString).deletingLastPathComponent }
-    return ImageFolder(folder.isEmpty ? "." : folder, isRecursive: false)
+    return ImageFolder(
+      folder.isEmpty ? "." : folder, project: ProjectFolder.top(of: path), isRecursive: false)
   }
 }
 
