@@ -13,14 +13,14 @@ extension DocumentCheck {
       if settings.isOn(.missingTranslation) {
         result += translation.missing(in: document).map { text in
           Finding(
-            .missingTranslation(text, language: translation.language), line: lines[text.objectID] ?? 0,
+            .missingTranslation(text, language: translation.language.code), line: lines[text.objectID] ?? 0,
             objectID: text.objectID)
         }
       }
       if settings.isOn(.staleTranslation) {
         result += translation.stale(in: document).map { key in
           Finding(
-            .staleTranslation(key: key, language: translation.language), line: 0,
+            .staleTranslation(key: key, language: translation.language.code), line: 0,
             objectID: LocalizedText.objectID(ofKey: key))
         }
       }
@@ -47,7 +47,7 @@ extension DocumentCheck {
       else { return nil }
       return finding(
         .clippedTranslation(
-          view: clipped.view, language: translation.language, text: text, needed: clipped.needed,
+          view: clipped.view, language: translation.language.code, text: text, needed: clipped.needed,
           available: clipped.available),
         view: clipped.view)
     }

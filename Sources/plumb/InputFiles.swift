@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 
 /// The documents that the operands of a command mean.
@@ -12,27 +13,25 @@ enum InputFiles {
     let path: String
     /// Why there is no document; nil if there is one.
     var failure: String?
+    /// The folder that a document which was found in a folder has to be in; nil for one that was given by name.
+    var root: RootFolder?
   }
 
   /// Files as they are given; folders with every document below them, sorted by path. `-` is standard input.
   ///
   /// A file that is given by name is taken whatever its extension. Each path is listed once. Folders without a document
   /// and those that cannot be read are failures.
-  static func find(_ operands: [String]) -> [Found] {
+  static func find(_ operands: [String], bounds: FolderWalk.Bounds = FolderWalk.Bounds()) -> [Found] {
     var seen: Set<String> = []
     return operands.flatMap { operand -> [Found] in
       let path = normalized(operand)
       guard isFolder(operand) else { return [Found(path: path)] }
-      var found: [Found] = []
-      search(operand, prefix: path == "." ? "" : path.hasSuffix("/") ? path : path + "/", &found)
+      let found = search(operand, prefix: path == "." ? "" : path.hasSuffix("/") ? path : path + "/", bounds)
       let kind = extensions.map { ".\($0)" }.joined(separator: " or ")
       return found.isEmpty
         ? [Found(path: path, failure: "no \(kind) file in this folder")] : found.sorted { $0.path < $1.path }
     }.filter { seen.insert($0.path).inserted }
   }
-
-  /// The paths of documents, without failures.
-  static func collect(_ operands: [String]) -> [String] { find(operands).filter { $0.failure == nil }.map(\.path) }
 
   /// Whether a path has an extension of Interface Builder documents.
   static func isDocument(_ path: String) -> Bool {
@@ -52,30 +51,37 @@ enum InputFiles {
     return path == "./" ? "." : path
   }
 
-  /// Symbolic links to folders are not followed, so that the search ends.
-  private static func search(_ folder: String, prefix: String, _ found: inout [Found]) {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      found.append(Found(path: prefix.isEmpty ? "." : prefix, failure: "the folder cannot be read"))
-      return
-    }
-    for name in names {
-      let whole = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      guard isFolder(whole) else {
-        if isDocument(name) { found.append(Found(path: prefix + name)) }
-        continue
+  /// The documents of a folder. A link to a document counts if it leads into the project.
+  private static func search(_ folder: String, prefix: String, _ bounds: FolderWalk.Bounds) -> [Found] {
+    let root = RootFolder(ProjectFolder.top(of: folder + "/Document") ?? folder)
+    var found: [Found] = []
+    let problems = FolderWalk(folder, bounds: bounds).run { entry in
+      let path = prefix + entry.path
+      guard isDocument(entry.name) else { return entry.kind == .folder && !skippedFolders.contains(entry.name) }
+      switch entry.kind {
+      case .folder, .folderLink: found.append(Found(path: path, failure: "a folder, not a document"))
+      case .special: found.append(Found(path: path, failure: FileAccessError.special.description))
+      case .file, .link:
+        let failure = entry.isReadable ? nil : "the name of the file is not UTF-8"
+        found.append(Found(path: path, failure: failure, root: root))
       }
-      if isDocument(name) {
-        found.append(Found(path: prefix + name, failure: "a folder, not a document"))
-      } else if !skippedFolders.contains(name), !isLink(whole) {
-        search(whole, prefix: prefix + name + "/", &found)
-      }
+      return false
     }
+    for problem in problems {
+      let path = prefix + problem.path
+      found.append(Found(path: path.isEmpty ? "." : path, failure: problem.sentence))
+    }
+    return found
   }
+}
 
-  private static func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+extension FolderWalk.Problem {
+  /// The description, without the path.
+  var sentence: String {
+    switch reason {
+    case .unreadable: "the folder cannot be read"
+    case .tooDeep(let limit): "folders are nested deeper than \(limit) levels; this one is not searched"
+    case .tooMany(let limit): "there are more than \(limit) files; the others are not searched"
+    }
   }
 }

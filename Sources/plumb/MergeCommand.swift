@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentEditing
+import FileAccess
 import Foundation
 import InterfaceBuilder
 
@@ -56,7 +57,7 @@ struct MergeCommand {
       if output == "-" {
         console.write(bytes: merge.bytes)
       } else {
-        try InputDocument(path: output).write(merge.bytes)
+        try write(merge.bytes, ours)
       }
       guard !merge.conflicts.isEmpty else { return .success }
       describe(merge.conflicts, versions)
@@ -78,8 +79,16 @@ struct MergeCommand {
     guard let status = git.status, status < 128 else {
       throw FileError(reason: "git merge-file failed: \(git.message)")
     }
-    if output == "-" { console.write(bytes: git.output) } else { try InputDocument(path: output).write(git.output) }
+    if output == "-" { console.write(bytes: git.output) } else { try write(git.output, ours) }
     return status == 0 ? .success : .failure
+  }
+
+  /// Replaces OURS at its place, or writes another file.
+  private func write(_ bytes: [UInt8], _ ours: String) throws(FileError) {
+    if output == ours { return try InputDocument(path: output).write(bytes) }
+    do throws(FileAccessError) { try OutputFolder.write(bytes, to: output) } catch {
+      throw FileError(reason: "cannot write '\(output)': \(error)")
+    }
   }
 
   private func load(_ path: String) throws(FileError) -> [UInt8] {
@@ -107,16 +116,15 @@ struct MergeCommand {
   /// Writes `.gitattributes` and the configuration of the repository.
   static func install(_ console: Console) throws(UsageError) -> ExitStatus {
     let git = Git()
-    let path = try git.top() + "/.gitattributes"
-    var text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let top = try git.top()
+    let path = top + "/.gitattributes"
+    var text = try attributes(at: path, in: top)
     let lines = Set(text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
     let missing = attributes.filter { !lines.contains($0) }
     if !missing.isEmpty {
       if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
       text += missing.joined(separator: "\n") + "\n"
-      do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-        throw .other("cannot write '\(path)': \(error.localizedDescription)")
-      }
+      try OutputFiles.write(text.utf8, to: path)
     }
     try git.run(["config", "merge.plumb.name", "Interface Builder documents"])
     try git.run(["config", "merge.plumb.driver", "plumb merge --path %P %O %A %B"])
@@ -125,5 +133,14 @@ struct MergeCommand {
       "\(path): \(missing.isEmpty ? "has the lines already" : "added \(CheckSummary.plural(missing.count, "line"))")\n")
     console.write("git config: merge.plumb.driver, diff.plumb.command\n")
     return .success
+  }
+
+  private static func attributes(at path: String, in top: String) throws(UsageError) -> String {
+    do throws(FileAccessError) {
+      return String(decoding: try FileReader.read(path, within: RootFolder(top)), as: UTF8.self)
+    } catch {
+      if error == .missing { return "" }
+      throw .other("cannot read '\(path)': \(error)")
+    }
   }
 }

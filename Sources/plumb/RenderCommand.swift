@@ -141,7 +141,7 @@ struct RenderCommand {
     let translations: [Translation]
     do throws(FileError) {
       document = try input.read()
-      translations = try options.languages?.translations(of: document, path: input.path) ?? []
+      translations = try options.languages?.translations(of: document, at: input) ?? []
     } catch {
       console.complain(error.sentence(path: input.path))
       return .failure
@@ -163,7 +163,7 @@ struct RenderCommand {
     if options.output == "-" {
       console.write(bytes: data)
     } else {
-      try write(data, to: options.output)
+      try OutputFiles.write(data, to: options.output)
     }
     return .success
   }
@@ -179,7 +179,7 @@ struct RenderCommand {
 
   /// Writes images of every document, and the index.
   func writeFolder(_ inputs: [InputDocument]) throws -> ExitStatus {
-    try makeFolder(options.output)
+    let folder = try OutputFiles(folder: options.output)
     let options = options
     let names = Self.uniqueNames(of: inputs.map(\.path))
     var entries: [IndexPage.Entry] = []
@@ -199,7 +199,7 @@ struct RenderCommand {
           if !problems.isEmpty { progress.clear() }
           for problem in problems { console.complain(problem) }
           do {
-            entries.append(try save(pictures, name: name, subtitle: subtitle))
+            entries.append(try save(pictures, in: folder, name: name, subtitle: subtitle))
           } catch {
             failure = failure ?? error
           }
@@ -207,8 +207,7 @@ struct RenderCommand {
       })
     progress.clear()
     if let failure { throw failure }
-    let index = options.output + "/index.html"
-    try write(Data(IndexPage(title: "Pictures", entries: entries).html().utf8), to: index)
+    let index = try folder.write(IndexPage(title: "Pictures", entries: entries).html().utf8, to: "index.html")
     console.write("\(index)\n")
     return status
   }
@@ -218,7 +217,7 @@ struct RenderCommand {
     let translations: [Translation]
     do throws(FileError) {
       let document = try input.read()
-      translations = try options.languages?.translations(of: document, path: input.path) ?? []
+      translations = try options.languages?.translations(of: document, at: input) ?? []
       pictures = DocumentPictures(document, path: input.path, title: Self.name(of: input.path), options)
     } catch {
       return .failure(error.sentence(path: input.path))
@@ -244,12 +243,12 @@ struct RenderCommand {
   }
 
   private func save(
-    _ files: [(picture: DocumentPictures.Picture, data: Data)], name: String, subtitle: String
-  ) throws -> IndexPage.Entry {
+    _ files: [(picture: DocumentPictures.Picture, data: Data)], in folder: OutputFiles, name: String, subtitle: String
+  ) throws(UsageError) -> IndexPage.Entry {
     var entry = IndexPage.Entry(title: name, subtitle: subtitle, pictures: [])
     for (picture, data) in files {
       let path = "\(name)\(picture.suffix).\(options.format.rawValue)"
-      try write(data, to: options.output + "/" + path)
+      try folder.write(data, to: path)
       entry.pictures.append(IndexPage.Picture(caption: picture.caption, path: path, facets: picture.facets))
     }
     entry.warning = Self.warning(about: files.map(\.picture))
@@ -301,21 +300,5 @@ struct RenderCommand {
       result.append(character)
     }
     return result
-  }
-
-  private func makeFolder(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw UsageError.other("cannot create the folder '\(path)': \(error.localizedDescription)")
-    }
-  }
-
-  private func write(_ data: Data, to path: String) throws {
-    do {
-      try data.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw UsageError.other("cannot write '\(path)': \(error.localizedDescription)")
-    }
   }
 }

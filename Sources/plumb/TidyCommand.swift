@@ -81,9 +81,14 @@ struct TidyCommand {
       }
       return result
     }
-    for path in InputFiles.collect(operands) {
-      guard let former = try git.contents(ofFile: path, at: commit) else { continue }
-      result.append((InputDocument(path: path), former))
+    for input in InputDocument.files(operands) {
+      // A document that cannot be read is an error, whether the base has it or not.
+      guard input.isPresent else {
+        result.append((input, []))
+        continue
+      }
+      guard let former = try git.contents(ofFile: input.path, at: commit) else { continue }
+      result.append((input, former))
     }
     return result
   }

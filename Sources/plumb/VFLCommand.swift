@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import LayoutEngine
 import VisualFormat
 
@@ -104,15 +103,10 @@ private struct FormatCommand {
       return .failure
     }
     console.write(FormatReport(layout).text)
-    if let svg { try write(FormatPicture(layout: layout).svg(title: formats.joined(separator: "  ")), to: svg) }
-    return layout.conflicts.isEmpty ? .success : .findings
-  }
-
-  private func write(_ text: String, to path: String) throws(UsageError) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .other("cannot write '\(path)': \(error.localizedDescription)")
+    if let svg {
+      let picture = FormatPicture(layout: layout).svg(title: formats.joined(separator: "  "))
+      try OutputFiles.write(picture.utf8, to: svg)
     }
+    return layout.conflicts.isEmpty ? .success : .findings
   }
 }

@@ -69,7 +69,8 @@ struct TranslationTests {
 
   @Test func translationsReplaceTexts() throws {
     let translation = Translation(
-      language: "de", texts: ["lab-el.text": "Guten Tag", "seg.segmentTitles[2]": "Zwei", "long.text": "Zwei Zeilen"])
+      language: try LanguageTag("de"),
+      texts: ["lab-el.text": "Guten Tag", "seg.segmentTitles[2]": "Zwei", "long.text": "Zwei Zeilen"])
     let translated = try Document.read(text: document).translated(by: translation)
     #expect(translated.view(id: "lab-el")?.text == "Guten Tag")
     #expect(translated.view(id: "seg")?.segmentTitles == ["One", "", "Zwei"])
@@ -79,7 +80,8 @@ struct TranslationTests {
 
   @Test func missingAndStaleKeysAreFound() throws {
     let translation = Translation(
-      language: "de", texts: ["lab-el.text": "Hallo", "gone.text": "Weg", "lab-el.toolTip": "anything"])
+      language: try LanguageTag("de"),
+      texts: ["lab-el.text": "Hallo", "gone.text": "Weg", "lab-el.toolTip": "anything"])
     let document = try Document.read(text: document)
     #expect(translation.missing(in: document).map(\.key).contains("but-on.normalTitle"))
     #expect(!translation.missing(in: document).map(\.key).contains("lab-el.text"))
@@ -87,8 +89,8 @@ struct TranslationTests {
   }
 
   @Test func clippedTranslationsNameLanguageAndText() throws {
-    let languages = [("de", "Herzlich willkommen"), ("fr", "Salut")].map {
-      Translation(language: $0, texts: ["lab-el.text": $1])
+    let languages = try [("de", "Herzlich willkommen"), ("fr", "Salut")].map {
+      Translation(language: try LanguageTag($0), texts: ["lab-el.text": $1])
     }
     var settings = RuleSettings()
     settings.apply(try .init("missing-translation=off"))
@@ -119,10 +121,10 @@ struct TranslationTests {
       Translation.pseudo(of: try Document.read(text: document)).missing(in: try Document.read(text: document)).isEmpty)
   }
 
-  @Test func directionFollowsTheLanguage() {
-    #expect(Translation(language: "ar-EG", texts: [:]).isRightToLeft)
-    #expect(Translation(language: "he", texts: [:]).isRightToLeft)
-    #expect(!Translation(language: "de", texts: [:]).isRightToLeft)
+  @Test func directionFollowsTheLanguage() throws {
+    #expect(Translation(language: try LanguageTag("ar-EG"), texts: [:]).isRightToLeft)
+    #expect(Translation(language: try LanguageTag("he"), texts: [:]).isRightToLeft)
+    #expect(!Translation(language: try LanguageTag("de"), texts: [:]).isRightToLeft)
   }
 
   @Test func interchangeFilesHaveTranslationsByDocument() throws {
@@ -133,7 +135,18 @@ struct TranslationTests {
       """
     let file = try InterchangeFile(Array(text.utf8))
     #expect(file.translations.map(\.original) == ["App/Base.lproj/Main.storyboard"])
-    #expect(file.translations[0].translation == Translation(language: "de", texts: ["lab-el.text": "Hallo"]))
+    #expect(
+      file.translations[0].translation == Translation(language: try LanguageTag("de"), texts: ["lab-el.text": "Hallo"]))
+  }
+
+  @Test func interchangeFilesWithoutALanguageCodeAreRefused() {
+    let text = """
+      <xliff version="1.2">
+      <file original="Main.xib" target-language="/../../escaped"/></xliff>
+      """
+    #expect(throws: InterchangeFile.Problem.language(LanguageTag.Problem(text: "/../../escaped"), line: 2)) {
+      try InterchangeFile(Array(text.utf8))
+    }
   }
 
   @Test func roomIsWhatAViewGetsAtMost() throws {

@@ -75,8 +75,8 @@ private let duplicated = """
     try folder.write(duplicated, to: "A.xib")
     try folder.write(duplicated, to: "Pods/B.xib")
     try folder.write(duplicated, to: "Sources/Generated/C.xib")
-    #expect(InputFiles.collect([folder.url.path]).count == 2)
-    #expect(InputFiles.collect([folder.url.path + "/Pods"]).count == 1)
+    #expect(documentPaths([folder.url.path]).count == 2)
+    #expect(documentPaths([folder.url.path + "/Pods"]).count == 1)
     try folder.write(#"{"exclude": ["**/Generated"]}"#, to: ".plumb.json")
     #expect(plumb("check", folder.url.path).output.contains("1 warning in 1 of 1 document"))
   }

@@ -128,7 +128,7 @@ struct FixCorpusTests {
     let first = Console.recording()
     #expect(Plumb.run(["check", "--fix"] + rules + [copy], console: first) != .failure)
     #expect(first.output.contains("repaired:"))
-    let documents = InputFiles.collect([copy])
+    let documents = documentPaths([copy])
     let once = try documents.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
     let second = Console.recording()
     #expect(Plumb.run(["check", "--fix"] + rules + [copy], console: second) != .failure)

@@ -42,7 +42,7 @@ import Testing
     for name in ["z.xib", "b.lproj/Main.storyboard", "a.txt", "a.xib"] {
       try Data().write(to: folder.appendingPathComponent(name))
     }
-    let paths = InputFiles.collect([folder.path, folder.path + "/a.xib", "other.txt"])
+    let paths = documentPaths([folder.path, folder.path + "/a.xib", "other.txt"])
     #expect(paths == ["a.xib", "b.lproj/Main.storyboard", "z.xib"].map { folder.path + "/" + $0 } + ["other.txt"])
   }
 

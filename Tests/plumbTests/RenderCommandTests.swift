@@ -244,7 +244,7 @@ struct RenderCommandTests {
     let result = run(corpus, "--constraints", "-o", scratch.path)
     #expect(result.status == .success, "\(result.errors)")
     let pictures = scratch.files.filter { $0.hasSuffix(".svg") }
-    #expect(pictures.count == InputFiles.collect([corpus]).count * 2)
+    #expect(pictures.count == documentPaths([corpus]).count * 2)
     for name in pictures { #expect(ReadSVG(try scratch.text(name)).error == nil, "\(name)") }
   }
 }

@@ -37,3 +37,8 @@ func plumb(_ words: [String], input: String = "") -> (status: ExitStatus, output
   let status = Plumb.run(words, console: console)
   return (status, console.output, console.errors)
 }
+
+/// The paths of the documents that operands mean, without failures.
+func documentPaths(_ operands: [String]) -> [String] {
+  InputFiles.find(operands).filter { $0.failure == nil }.map(\.path)
+}

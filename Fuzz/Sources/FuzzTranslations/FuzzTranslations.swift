@@ -30,7 +30,7 @@ private func test(_ bytes: UnsafeBufferPointer<UInt8>) {
   var languages: [[String: String]] = []
   switch first {
   case UInt8(ascii: "{"):
-    if let catalog = TranslationFormats.catalog(Data(bytes)) { languages = Array(catalog.values) }
+    if let catalog = try? TranslationFormats.catalog(Data(bytes)) { languages = Array(catalog.values) }
   case UInt8(ascii: "<"):
     if let file = try? InterchangeFile(bytes) { languages = file.translations.map { $0.translation.texts } }
     if let plurals = TranslationFormats.plurals(Data(bytes)) { languages.append(plurals) }
@@ -65,8 +65,8 @@ private func checkIsReadAgain(_ file: StringsFile) {
 }
 
 private func checkIsShown(_ texts: [String: String]) {
-  guard let document = try? Document.read(bytes: base) else { return }
-  let translation = Translation(language: "de", texts: texts)
+  guard let document = try? Document.read(bytes: base), let language = try? LanguageTag("de") else { return }
+  let translation = Translation(language: language, texts: texts)
   _ = translation.stale(in: document)
   guard let translated = try? document.translated(by: translation) else {
     preconditionFailure("a text cannot be set")

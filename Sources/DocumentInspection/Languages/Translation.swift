@@ -2,23 +2,22 @@ import InterfaceBuilder
 
 /// The texts of a document in one language.
 public struct Translation: Hashable, Sendable {
-  /// The language code, such as `de` or `pt-BR`; `pseudo` for the pseudo-language.
-  public var language: String
+  /// The language; ``LanguageTag/pseudo`` for the pseudo-language.
+  public var language: LanguageTag
   /// The texts by key.
   public var texts: [String: String]
   /// Whether every text is derived from that of the document, as in the pseudo-language.
   var isDerived = false
 
   /// Creates a translation.
-  public init(language: String, texts: [String: String]) {
+  public init(language: LanguageTag, texts: [String: String]) {
     self.language = language
     self.texts = texts
   }
 
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool {
-    let code = language.prefix { $0 != "-" && $0 != "_" }
-    return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ku", "ps", "sd", "ug", "ur", "yi"].contains(String(code))
+    ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ku", "ps", "sd", "ug", "ur", "yi"].contains(language.language)
   }
 
   /// The texts of the document that have no translation. Texts without letters need none.
@@ -50,7 +49,7 @@ extension Translation {
   public static func pseudo(of document: Document) -> Translation {
     var texts: [String: String] = [:]
     for text in document.localizedTexts { texts[text.key] = PseudoLanguage.text(text.text) }
-    var result = Translation(language: "pseudo", texts: texts)
+    var result = Translation(language: .pseudo, texts: texts)
     result.isDerived = true
     return result
   }

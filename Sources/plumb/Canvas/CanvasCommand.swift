@@ -22,17 +22,17 @@ extension Command {
     let path = arguments.operands[0]
     let output = try arguments.value(CanvasCommand.output)
     let port = try arguments.value(CanvasCommand.port)
-    do throws(FileError) {
+    do {
       let bytes = try CanvasCommand.readForEditing(path)
       if let output {
         let name = URL(fileURLWithPath: path).lastPathComponent
-        try CanvasCommand.write(EditorPage(document: (name, bytes)).html, to: output)
+        try OutputFiles.write(EditorPage(document: (name, bytes)).html.utf8, to: output)
         console.write("\(output)\n")
       } else {
         try CanvasCommand.serve(path, port: port ?? 0, console)
       }
       return .success
-    } catch {
+    } catch let error as FileError {
       console.complain(error.sentence(path: path))
       return .failure
     }
@@ -56,14 +56,6 @@ enum CanvasCommand {
       throw FileError(error)
     }
     return bytes
-  }
-
-  static func write(_ page: String, to path: String) throws(FileError) {
-    do {
-      try Data(page.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw FileError(reason: "\(path) cannot be written")
-    }
   }
 
   /// Serves the editor until the process ends.

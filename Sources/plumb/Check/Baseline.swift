@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import FileAccess
 import Foundation
 import JSON
 
@@ -29,8 +30,11 @@ struct Baseline: Sendable {
   /// Reads a file that ``bytes`` wrote.
   init(path: String, paths: ReportPath = ReportPath()) throws(UsageError) {
     self.paths = paths
-    guard let data = FileManager.default.contents(atPath: path) else { throw .other("cannot read '\(path)'") }
-    guard let members = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+    let bytes: [UInt8]
+    do throws(FileAccessError) { bytes = try FileReader.read(path) } catch {
+      throw .other("cannot read '\(path)': \(error)")
+    }
+    guard let members = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any],
       let findings = members["findings"] as? [[String: String]]
     else { throw .other("\(path): not a baseline; 'plumb check --write-baseline' makes one") }
     for finding in findings {

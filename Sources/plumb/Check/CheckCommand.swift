@@ -1,6 +1,5 @@
 import Diagnostics
 import DocumentInspection
-import Foundation
 import InterfaceBuilder
 import JSON
 
@@ -137,7 +136,8 @@ struct CheckWalk {
   func run(
     _ operands: [String], lookup: SettingsLookup, format: CheckFormat, console: Console
   ) throws(UsageError) -> ExitStatus {
-    let tasks = try tasks(operands, lookup: lookup, console: console)
+    var projects = ProjectLookup(path: project)
+    let tasks = try tasks(operands, lookup: lookup, &projects, console: console)
     let options = options
     let repairs = repairs
     let languages = languages
@@ -172,12 +172,11 @@ struct CheckWalk {
     }
     bar.clear()
     if let output {
-      do { try Data(known.bytes).write(to: URL(fileURLWithPath: output)) } catch {
-        throw .other("cannot write '\(output)': \(error.localizedDescription)")
-      }
-      return summary.status
+      try OutputFiles.write(known.bytes, to: output)
+      return complain(about: projects, console) ? .failure : summary.status
     }
     reporter.finish(summary, to: console)
+    if complain(about: projects, console) { return .failure }
     guard isStrict, let missing = baseline?.missing, !missing.isEmpty else { return summary.status }
     for entry in missing {
       console.complain("\(entry.file): the baseline has \(entry.rule) of '\(entry.object)', which is gone")
@@ -209,11 +208,18 @@ struct CheckWalk {
     }
   }
 
+  /// Names the folders of projects that were not searched. Returns whether there are any: rules about the project are not checked
+  /// completely then.
+  private func complain(about projects: ProjectLookup, _ console: Console) -> Bool {
+    let problems = projects.projects.flatMap(\.problems)
+    for problem in problems { console.complain(problem) }
+    return !problems.isEmpty
+  }
+
   private func tasks(
-    _ operands: [String], lookup: SettingsLookup, console: Console
+    _ operands: [String], lookup: SettingsLookup, _ projects: inout ProjectLookup, console: Console
   ) throws(UsageError) -> [Task] {
     var lookup = lookup
-    var projects = ProjectLookup(path: project)
     let named = Set(operands.map(InputFiles.normalized))
     var tasks: [Task] = []
     for input in InputDocument.collect(operands, console: console) {
@@ -232,7 +238,7 @@ struct CheckWalk {
       let document = try input.read()
       let check = DocumentCheck(
         document, options: options, settings: settings, project: contents(of: project, for: input, settings),
-        translations: try languages?.translations(of: document, path: input.path) ?? [])
+        translations: try languages?.translations(of: document, at: input) ?? [])
       return FileReport(path: input.path, findings: check.reports())
     } catch {
       return FileReport(path: input.path, failure: error)

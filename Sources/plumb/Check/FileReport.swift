@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentInspection
+import FileAccess
 import InterfaceBuilder
 
 /// The result of checking one file.
@@ -35,6 +36,14 @@ struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
+  init(_ error: FileAccessError) {
+    switch error {
+    case .folder: self.init(reason: "a folder, not a document")
+    case .outside: self.init(reason: "a symbolic link to a file outside of the project")
+    default: self.init(reason: error.description)
+    }
+  }
+
   init(_ error: DocumentError) { self.init(line: error.line, column: error.column, reason: error.reason) }
 }
 

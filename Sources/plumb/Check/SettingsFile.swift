@@ -28,13 +28,6 @@ struct SettingsFile: Sendable {
 
   init() {}
 
-  init(path: String) throws(Problem) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Problem(reason: "the settings file cannot be read")
-    }
-    try self.init(data: data, folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
-  }
-
   init(data: Data, folder: String) throws(Problem) {
     let parsed: Any
     do {
@@ -108,67 +101,5 @@ struct SuppressedFinding: Hashable, Sendable {
       throw SettingsFile.Problem(reason: RuleSettings.SettingError.unknownRule(name).message)
     }
     self.init(rule: rule, object: String(word[word.index(after: colon)...]))
-  }
-}
-
-/// The settings for one document.
-struct DocumentSettings: Sendable {
-  var rules = RuleSettings()
-  var suppressed: Set<SuppressedFinding> = []
-}
-
-/// Finds the settings for each document: the nearest `.plumb.json` in its folder or above, or one given file.
-struct SettingsLookup {
-  private var byFolder: [String: SettingsFile] = [:]
-  private let fixed: SettingsFile?
-  private let overrides: [RuleSettings.Change]
-
-  /// Creates a lookup. `path` is the only settings file to use; `overrides` from the command line take precedence.
-  init(path: String?, overrides: [RuleSettings.Change]) throws(UsageError) {
-    self.overrides = overrides
-    if let path { fixed = try Self.read(path) } else { fixed = nil }
-  }
-
-  /// The settings for a document; nil if it is excluded. Documents given by name (`isNamed`) are never excluded.
-  mutating func settings(for path: String, isNamed: Bool) throws(UsageError) -> DocumentSettings? {
-    let url = URL(fileURLWithPath: path).standardized
-    let file: SettingsFile
-    if let fixed { file = fixed } else { file = try nearest(to: url.deletingLastPathComponent().path) }
-    let whole = url.path
-    if !isNamed, file.excluded.contains(where: { $0.matches(whole) }) { return nil }
-    var settings = DocumentSettings(suppressed: file.suppressed)
-    for change in file.changes + overrides { settings.rules.apply(change) }
-    return settings
-  }
-
-  /// The settings for documents that are in no folder.
-  var fixedSettings: DocumentSettings {
-    let file = fixed ?? SettingsFile()
-    var settings = DocumentSettings(suppressed: file.suppressed)
-    for change in file.changes + overrides { settings.rules.apply(change) }
-    return settings
-  }
-
-  private mutating func nearest(to folder: String) throws(UsageError) -> SettingsFile {
-    if let known = byFolder[folder] { return known }
-    let candidate = folder + (folder.hasSuffix("/") ? "" : "/") + SettingsFile.name
-    let result: SettingsFile
-    if FileManager.default.fileExists(atPath: candidate) {
-      result = try Self.read(candidate)
-    } else if folder == "/" || folder.isEmpty {
-      result = SettingsFile()
-    } else {
-      result = try nearest(to: URL(fileURLWithPath: folder).deletingLastPathComponent().path)
-    }
-    byFolder[folder] = result
-    return result
-  }
-
-  private static func read(_ path: String) throws(UsageError) -> SettingsFile {
-    do {
-      return try SettingsFile(path: path)
-    } catch {
-      throw .other("\(path): \(error.reason)")
-    }
   }
 }

@@ -1,5 +1,4 @@
 import DocumentPicture
-import Foundation
 import InterfaceBuilder
 import Picture
 
@@ -8,12 +7,8 @@ struct DiffPictures {
   let options: DiffOptions
 
   /// Writes the images and the page that shows them.
-  func write(_ pairs: [DiffOptions.Pair], to folder: String, _ console: Console) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw UsageError.other("cannot create the folder '\(folder)': \(error.localizedDescription)")
-    }
+  func write(_ pairs: [DiffOptions.Pair], to folder: String, _ console: Console) throws(UsageError) {
+    let files = try OutputFiles(folder: folder)
     var entries: [ComparisonPage.Entry] = []
     let names = RenderCommand.uniqueNames(of: pairs.map(\.path))
     for (pair, name) in zip(pairs, names) {
@@ -26,10 +21,7 @@ struct DiffPictures {
         let file = "\(name)-\(entries.count + 1)"
         for (suffix, svg) in [("before", before), ("after", after)] {
           guard let svg else { continue }
-          let path = folder + "/\(file).\(suffix).svg"
-          do { try Data(svg.utf8).write(to: URL(fileURLWithPath: path)) } catch {
-            throw UsageError.other("cannot write '\(path)': \(error.localizedDescription)")
-          }
+          try files.write(svg.utf8, to: "\(file).\(suffix).svg")
         }
         entries.append(
           ComparisonPage.Entry(
@@ -37,13 +29,8 @@ struct DiffPictures {
             after: after == nil ? nil : "\(file).after.svg"))
       }
     }
-    let index = folder + "/index.html"
-    do {
-      try Data(ComparisonPage(title: "Differences", entries: entries).html().utf8)
-        .write(to: URL(fileURLWithPath: index))
-    } catch {
-      throw UsageError.other("cannot write '\(index)': \(error.localizedDescription)")
-    }
+    let page = ComparisonPage(title: "Differences", entries: entries).html()
+    let index = try files.write(page.utf8, to: "index.html")
     console.write("\(index)\n")
   }
 

@@ -1,7 +1,6 @@
 import ConflictAnalysis
 import ConstraintText
 import Diagnostics
-import Foundation
 import JSON
 
 /// Explains conflicts, finds their views in the project, and collects their drawings.
@@ -21,12 +20,7 @@ final class ConflictExplainer {
   }
 
   func writePicture(to path: String) throws(UsageError) {
-    guard let picture else { return }
-    do {
-      try Data(picture.svg().utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .other("cannot write '\(path)': \(error.localizedDescription)")
-    }
+    if let picture { try OutputFiles.write(picture.svg().utf8, to: path) }
   }
 }
 

@@ -37,12 +37,13 @@ struct ProjectIndex: Sendable {
 
   /// Reads every document below `path`, on all processors.
   init(path: String) {
-    Parallel.map(InputFiles.collect([path]), jobs: ProcessInfo.processInfo.activeProcessorCount) {
-      file -> Result<[Entry], FileFailure> in
+    let inputs = InputDocument.files([path])
+    Parallel.map(inputs, jobs: ProcessInfo.processInfo.activeProcessorCount) {
+      input -> Result<[Entry], FileFailure> in
       do throws(FileError) {
-        return .success(ProjectIndex.entries(of: try InputDocument(path: file).read(), file: file))
+        return .success(ProjectIndex.entries(of: try input.read(), file: input.path))
       } catch {
-        return .failure(FileFailure(sentence: error.sentence(path: file)))
+        return .failure(FileFailure(sentence: error.sentence(path: input.path)))
       }
     } deliver: { result in
       switch result {

@@ -34,7 +34,7 @@ extension Command {
         return .success(
           TextTable(
             path: input.path, document: document, rooms: document.textRooms(options),
-            translations: try files.translations(of: document, path: input.path)))
+            translations: try files.translations(of: document, at: input)))
       } catch {
         return .failure(FileError(reason: error.sentence(path: input.path)))
       }
@@ -89,7 +89,7 @@ struct TextTable: Sendable {
         ("characters", room.characters.map { .integer($0) } ?? .null), ("wraps", .bool(room.wraps)),
         (
           "translations",
-          .object(translations.compactMap { one in one.texts[room.text.key].map { (one.language, .string($0)) } })
+          .object(translations.compactMap { one in one.texts[room.text.key].map { (one.language.code, .string($0)) } })
         ),
       ])
     }
@@ -98,7 +98,7 @@ struct TextTable: Sendable {
   /// All tables with a column for each language.
   static func csv(_ tables: [TextTable]) -> String {
     let languages = Set(tables.flatMap { $0.translations.map(\.language) }).sorted()
-    let heading = ["file", "key", "text", "view", "width", "characters", "wraps"] + languages
+    let heading = ["file", "key", "text", "view", "width", "characters", "wraps"] + languages.map(\.code)
     let rows = tables.flatMap { table in
       table.rooms.map { room in
         [

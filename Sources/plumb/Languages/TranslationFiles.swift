@@ -1,4 +1,6 @@
+import Diagnostics
 import DocumentInspection
+import FileAccess
 import Foundation
 import InterfaceBuilder
 
@@ -6,7 +8,7 @@ import InterfaceBuilder
 /// the project.
 struct TranslationFiles: Sendable {
   /// The languages to read; empty for all. `pseudo` is the pseudo-language.
-  let languages: [String]
+  let languages: [LanguageTag]
   /// The XLIFF files of the project.
   private let interchange: [InterchangeFile]
 
@@ -14,9 +16,11 @@ struct TranslationFiles: Sendable {
     "languages",
     "Lay out every translation that is beside a document (.strings, .stringsdict, .xcstrings) or in an .xliff file of --project."
   )
-  static let language = Option<String>.text(
+  static let language = Option<LanguageTag>(
     "language", "CODE",
-    "Lay out only this language, such as de; 'pseudo' is a language with longer texts and accents. Can be repeated.")
+    "Lay out only this language, such as de; 'pseudo' is a language with longer texts and accents. Can be repeated.",
+    expectation: "the code of a language, such as de, pt-BR or zh-Hans"
+  ) { try? LanguageTag($0) }
 
   /// nil if no languages are requested.
   init?(_ arguments: Arguments) throws(UsageError) {
@@ -31,11 +35,15 @@ struct TranslationFiles: Sendable {
     interchange = []
   }
 
-  /// The translations of a document at a path, by language.
-  func translations(of document: Document, path: String) throws(FileError) -> [Translation] {
-    var texts: [String: [String: String]] = [:]
+  /// The translations of a document, by language. Files beside it are read if its path is that of a file.
+  func translations(of document: Document, at input: InputDocument) throws(FileError) -> [Translation] {
+    var texts: [LanguageTag: [String: String]] = [:]
+    let path = input.path
+    if input.isFile {
+      let root = RootFolder(ProjectFolder.top(of: path) ?? Self.localizedFolder(of: path).path)
+      for file in try Self.files(beside: path) { try read(file, within: root, into: &texts) }
+    }
     if path != "-" {
-      for (language, file) in Self.files(beside: path) { try read(file, language: language, into: &texts) }
       for file in interchange {
         for (original, translation) in file.translations where Self.isSame(original, path) {
           texts[translation.language, default: [:]].merge(translation.texts) { old, _ in old }
@@ -44,72 +52,100 @@ struct TranslationFiles: Sendable {
     }
     var result = texts.filter { languages.isEmpty || languages.contains($0.key) }.sorted { $0.key < $1.key }
       .map { Translation(language: $0.key, texts: $0.value) }
-    if languages.contains("pseudo") { result.append(.pseudo(of: document)) }
+    if languages.contains(.pseudo) { result.append(.pseudo(of: document)) }
     return result
   }
 
-  private func read(_ file: String, language: String, into texts: inout [String: [String: String]]) throws(FileError) {
-    let whole = file
-    guard let data = FileManager.default.contents(atPath: whole) else {
-      throw FileError(reason: "'\(whole)' cannot be read")
+  private func read(
+    _ file: File, within root: RootFolder, into texts: inout [LanguageTag: [String: String]]
+  ) throws(FileError) {
+    let path = file.path
+    let bytes: [UInt8]
+    do throws(FileAccessError) { bytes = try FileReader.read(path, within: root) } catch {
+      throw FileError(reason: "'\(path)' cannot be read: \(error)")
     }
-    if whole.hasSuffix(".strings") {
-      do throws(StringsFile.Problem) {
-        texts[language, default: [:]].merge(try StringsFile([UInt8](data)).texts) { _, new in new }
+    guard let language = file.language else {
+      do throws(TranslationFormats.CatalogProblem) {
+        for (language, more) in try TranslationFormats.catalog(Data(bytes)) {
+          texts[language, default: [:]].merge(more) { _, new in new }
+        }
       } catch {
-        throw FileError(reason: "\(whole):\(error.line): \(error.reason)")
+        switch error {
+        case .notACatalog: throw FileError(reason: "'\(path)' is not a string catalog")
+        case .language(let problem, let key): throw FileError(reason: "\(path): '\(key)': \(problem.reason)")
+        }
       }
-    } else if whole.hasSuffix(".stringsdict") {
-      guard let plurals = TranslationFormats.plurals(data) else {
-        throw FileError(reason: "'\(whole)' is not a property list")
+      return
+    }
+    if path.hasSuffix(".strings") {
+      do throws(StringsFile.Problem) {
+        texts[language, default: [:]].merge(try StringsFile(bytes).texts) { _, new in new }
+      } catch {
+        throw FileError(reason: "\(path):\(error.line): \(error.reason)")
+      }
+    } else {
+      guard let plurals = TranslationFormats.plurals(Data(bytes)) else {
+        throw FileError(reason: "'\(path)' is not a property list")
       }
       texts[language, default: [:]].merge(plurals) { _, new in new }
-    } else {
-      guard let catalog = TranslationFormats.catalog(data) else {
-        throw FileError(reason: "'\(whole)' is not a string catalog")
-      }
-      for (language, more) in catalog {
-        texts[language, default: [:]].merge(more) { _, new in new }
-      }
     }
   }
 
   // MARK: Files
 
-  /// The files with texts of a document, each with its language; that of string catalogs is empty.
-  private static func files(beside path: String) -> [(language: String, file: String)] {
-    let url = URL(fileURLWithPath: path)
-    let name = url.deletingPathExtension().lastPathComponent
-    let folder = url.deletingLastPathComponent()
-    let isLocalized = folder.pathExtension == "lproj"
-    let parent = isLocalized ? folder.deletingLastPathComponent() : folder
+  /// A file with texts of a document.
+  private struct File {
+    /// nil for a string catalog, which has texts in several languages.
+    var language: LanguageTag?
+    var path: String
+  }
+
+  /// The folder with the folders of languages for a document.
+  private static func localizedFolder(of path: String) -> URL {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+  }
+
+  private static func files(beside path: String) throws(FileError) -> [File] {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let parent = localizedFolder(of: path).path
     let manager = FileManager.default
-    var result: [(String, String)] = []
-    for entry in ((try? manager.contentsOfDirectory(atPath: parent.path)) ?? []).sorted()
-    where entry.hasSuffix(".lproj") {
-      let language = String(entry.dropLast(".lproj".count))
+    var result: [File] = []
+    for entry in ((try? manager.contentsOfDirectory(atPath: parent)) ?? []).sorted() where entry.hasSuffix(".lproj") {
       for suffix in ["strings", "stringsdict", "xcstrings"] {
-        let file = "\(parent.path)/\(entry)/\(name).\(suffix)"
-        if manager.fileExists(atPath: file) { result.append((language, file)) }
+        let file = "\(parent)/\(entry)/\(name).\(suffix)"
+        guard manager.fileExists(atPath: file) else { continue }
+        do throws(LanguageTag.Problem) {
+          let language = try LanguageTag(String(entry.dropLast(".lproj".count)))
+          result.append(File(language: suffix == "xcstrings" ? nil : language, path: file))
+        } catch {
+          throw FileError(reason: "'\(parent)/\(entry)': \(error.reason)")
+        }
       }
     }
-    let catalog = "\(parent.path)/\(name).xcstrings"
-    if manager.fileExists(atPath: catalog) { result.append(("", catalog)) }
+    let catalog = "\(parent)/\(name).xcstrings"
+    if manager.fileExists(atPath: catalog) { result.append(File(language: nil, path: catalog)) }
     return result
   }
 
   private static func interchangeFiles(in folder: String?) throws(UsageError) -> [InterchangeFile] {
     guard let folder else { return [] }
+    var paths: [String] = []
+    let problems = FolderWalk(folder).run { entry in
+      guard entry.isReadable, entry.name.hasSuffix(".xliff") else { return entry.kind == .folder }
+      if entry.kind == .file || entry.kind == .link { paths.append(folder + "/" + entry.path) }
+      return entry.kind == .folder
+    }
+    if let problem = problems.first { throw .other("\(folder)/\(problem.path): \(problem.sentence)") }
+    let root = RootFolder(folder)
     var result: [InterchangeFile] = []
-    let walk = FileManager.default.enumerator(atPath: folder)
-    while let path = walk?.nextObject() as? String {
-      guard path.hasSuffix(".xliff"), let data = FileManager.default.contents(atPath: folder + "/" + path) else {
-        continue
+    for path in paths.sorted() {
+      let bytes: [UInt8]
+      do throws(FileAccessError) { bytes = try FileReader.read(path, within: root) } catch {
+        throw .other(FileError(error).sentence(path: path))
       }
-      do throws(DocumentError) {
-        result.append(try InterchangeFile([UInt8](data)))
-      } catch {
-        throw .other(FileError(error).sentence(path: folder + "/" + path))
+      do throws(InterchangeFile.Problem) { result.append(try InterchangeFile(bytes)) } catch {
+        throw .other(FileError(line: error.line, column: error.column, reason: error.reason).sentence(path: path))
       }
     }
     return result

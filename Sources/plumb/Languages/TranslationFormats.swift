@@ -1,3 +1,4 @@
+import DocumentInspection
 import Foundation
 
 /// The formats of translations that property lists and JSON are made of.
@@ -24,15 +25,24 @@ enum TranslationFormats {
     return text
   }
 
-  /// The texts of a string catalog by language and key, without those of the source language; nil if it is not a
-  /// JSON object.
-  static func catalog(_ data: Data) -> [String: [String: String]]? {
-    guard let catalog = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return nil }
-    var result: [String: [String: String]] = [:]
+  /// The reason for which a string catalog cannot be read.
+  enum CatalogProblem: Error, Hashable {
+    /// The file is not a JSON object.
+    case notACatalog
+    /// The text with this key has a localization whose language is not the code of one.
+    case language(LanguageTag.Problem, key: String)
+  }
+
+  /// The texts of a string catalog by language and key, without those of the source language.
+  static func catalog(_ data: Data) throws(CatalogProblem) -> [LanguageTag: [String: String]] {
+    guard let catalog = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { throw .notACatalog }
+    var result: [LanguageTag: [String: String]] = [:]
     let source = catalog["sourceLanguage"] as? String
-    for (key, entry) in catalog["strings"] as? [String: Any] ?? [:] {
-      let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any]
-      for (language, localization) in localizations ?? [:] where language != source {
+    for (key, entry) in (catalog["strings"] as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
+      for (code, localization) in localizations.sorted(by: { $0.key < $1.key }) where code != source {
+        let language: LanguageTag
+        do throws(LanguageTag.Problem) { language = try LanguageTag(code) } catch { throw .language(error, key: key) }
         if let text = text(of: localization) { result[language, default: [:]][key] = text }
       }
     }

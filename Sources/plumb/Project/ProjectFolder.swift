@@ -1,4 +1,5 @@
 import DocumentInspection
+import FileAccess
 import Foundation
 
 /// The project around documents: the names in its asset catalogs, and the classes that its sources declare.
@@ -18,7 +19,18 @@ final class ProjectFolder: @unchecked Sendable {
     var files: Set<String> = []
   }
 
-  init(path: String) { self.path = path }
+  private let root: RootFolder
+
+  init(path: String) {
+    self.path = path
+    root = RootFolder(path)
+  }
+
+  /// The folders that were not searched, as sentences. Empty if no rule needed the project.
+  var problems: [String] { lock.withLock { files?.problems ?? [] } }
+
+  /// The bytes of a source file of the project; nil if it cannot be read.
+  private func source(_ file: String) -> [UInt8]? { try? FileReader.read(path + "/" + file, within: root) }
 
   /// The names of all files that rules need.
   private var listing: ProjectListing {
@@ -56,8 +68,8 @@ final class ProjectFolder: @unchecked Sendable {
 
   /// Files that cannot be read may contain anything.
   private func contains(_ names: [String], file: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: path + "/" + file) else { return true }
-    return SourceDeclarations.contains(names, in: [UInt8](data))
+    guard let bytes = source(file) else { return true }
+    return SourceDeclarations.contains(names, in: bytes)
   }
 
   private func mentions(_ names: [String], class name: String) -> Bool? {
@@ -85,8 +97,8 @@ final class ProjectFolder: @unchecked Sendable {
     if let classes { return classes }
     var result: [String: ClassEntry] = [:]
     for file in listing.sources {
-      guard let data = FileManager.default.contents(atPath: path + "/" + file) else { continue }
-      for found in SourceDeclarations([UInt8](data)).classes {
+      guard let bytes = source(file) else { continue }
+      for found in SourceDeclarations(bytes).classes {
         var entry = result[found.name] ?? ClassEntry()
         entry.files.insert(file)
         if let superclass = found.superclass { entry.superclasses.insert(superclass) }
@@ -127,6 +139,9 @@ struct ProjectLookup {
 
   /// `path` is the folder of all documents; nil finds it for each.
   init(path: String?) { fixed = path.map { ProjectFolder(path: $0) } }
+
+  /// The projects that were found so far.
+  var projects: [ProjectFolder] { fixed.map { [$0] } ?? byTop.values.sorted { $0.path < $1.path } }
 
   mutating func project(of document: String) -> ProjectFolder? {
     if let fixed { return fixed }

@@ -1,4 +1,4 @@
-import Foundation
+import FileAccess
 
 /// The files of a project that rules are about, from one walk over its folders.
 struct ProjectListing: Sendable {
@@ -11,39 +11,49 @@ struct ProjectListing: Sendable {
   /// Whether there is an asset catalog.
   private(set) var hasCatalogs = false
 
-  private let folder: String
+  /// The folders that were not searched, as sentences.
+  private(set) var problems: [String] = []
+
   private static let skipped: Set<String> = [".build", ".git", "DerivedData", "node_modules"]
   private static let sourceExtensions: Set<String> = ["swift", "h", "m", "mm"]
   private static let imageExtensions: Set<String> = [
     "png", "jpg", "jpeg", "pdf", "svg", "tif", "tiff", "gif", "icns", "heic", "webp",
   ]
 
-  init(folder: String) {
-    self.folder = folder
-    walk("")
-  }
-
-  private mutating func walk(_ path: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + path)) ?? []
-    for name in names {
-      let whole = path.isEmpty ? name : path + "/" + name
-      let dot = name.lastIndex(of: ".")
-      let suffix = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
-      if Self.sourceExtensions.contains(suffix) {
-        sources.append(whole)
-      } else if Self.imageExtensions.contains(suffix) {
-        addFile(name, dot!)
-      } else if suffix == "xcassets" {
-        hasCatalogs = true
-        walkCatalog(whole, namespace: "")
-      } else if !Self.skipped.contains(name), InputFiles.isFolder(folder + "/" + whole), !isLink(whole) {
-        walk(whole)
+  /// Symbolic links to folders are not followed.
+  init(folder: String, bounds: FolderWalk.Bounds = FolderWalk.Bounds()) {
+    let root = RootFolder(folder)
+    // The prefix of the names in the folders of catalogs.
+    var namespaces: [String: String] = [:]
+    let unsearched = FolderWalk(folder, bounds: bounds).run { entry in
+      guard entry.isReadable, entry.kind != .folderLink, entry.kind != .special else { return false }
+      let around = entry.path.dropLast(entry.name.utf8.count + (entry.path == entry.name ? 0 : 1))
+      if let namespace = namespaces[String(around)] {
+        return addMember(entry, of: namespace, folder: folder, root, &namespaces)
       }
+      return addEntry(entry, &namespaces)
+    }
+    for problem in unsearched {
+      problems.append("\(problem.path.isEmpty ? folder : folder + "/" + problem.path): \(problem.sentence)")
     }
   }
 
-  private func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + path)) != nil
+  /// Adds what is outside of catalogs. Returns whether a folder is searched.
+  private mutating func addEntry(_ entry: FolderWalk.Entry, _ namespaces: inout [String: String]) -> Bool {
+    let dot = entry.name.lastIndex(of: ".")
+    let suffix = dot.map { entry.name[entry.name.index(after: $0)...].lowercased() } ?? ""
+    if Self.sourceExtensions.contains(suffix) {
+      sources.append(entry.path)
+    } else if Self.imageExtensions.contains(suffix) {
+      addFile(entry.name, dot!)
+    } else if suffix == "xcassets" {
+      hasCatalogs = true
+      namespaces[entry.path] = ""
+      return true
+    } else {
+      return !Self.skipped.contains(entry.name)
+    }
+    return false
   }
 
   /// `Logo@2x~ipad.png` is found as `Logo` and `Logo.png`.
@@ -57,29 +67,35 @@ struct ProjectListing: Sendable {
     images.insert(name)
   }
 
-  private mutating func walkCatalog(_ path: String, namespace: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + path)) ?? []
-    for name in names {
-      guard let dot = name.lastIndex(of: ".") else {
-        let inner = path + "/" + name
-        walkCatalog(inner, namespace: providesNamespace(inner) ? namespace + name + "/" : namespace)
-        continue
-      }
-      let base = namespace + name[..<dot]
-      switch name[dot...] {
-      case ".colorset": colors.insert(base)
-      case ".json": break
-      // Symbols, application icons, data and others can be named as images as well.
-      default:
-        images.insert(base)
-        if name.hasSuffix(".spriteatlas") { walkCatalog(path + "/" + name, namespace: namespace) }
+  /// Adds a member of a catalog or of a group in it. Returns whether a folder is searched.
+  private mutating func addMember(
+    _ entry: FolderWalk.Entry, of namespace: String, folder: String, _ root: RootFolder,
+    _ namespaces: inout [String: String]
+  ) -> Bool {
+    guard let dot = entry.name.lastIndex(of: ".") else {
+      guard entry.kind == .folder else { return false }
+      let isNamespace = Self.providesNamespace(folder + "/" + entry.path, root)
+      namespaces[entry.path] = isNamespace ? namespace + entry.name + "/" : namespace
+      return true
+    }
+    let base = namespace + entry.name[..<dot]
+    switch entry.name[dot...] {
+    case ".colorset": colors.insert(base)
+    case ".json": break
+    // Symbols, application icons, data and others can be named as images as well.
+    default:
+      images.insert(base)
+      if entry.name.hasSuffix(".spriteatlas"), entry.kind == .folder {
+        namespaces[entry.path] = namespace
+        return true
       }
     }
+    return false
   }
 
-  private func providesNamespace(_ path: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + path + "/Contents.json"),
-      let text = String(data: data, encoding: .utf8)
+  private static func providesNamespace(_ path: String, _ root: RootFolder) -> Bool {
+    guard let bytes = try? FileReader.read(path + "/Contents.json", within: root),
+      let text = String(validating: bytes, as: UTF8.self)
     else { return false }
     return text.contains(#/"provides-namespace"\s*:\s*true/#)
   }

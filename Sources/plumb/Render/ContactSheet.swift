@@ -25,7 +25,7 @@ struct ContactSheet: Sendable {
         IndexPage.Facet(name: "Appearance", value: isDark ? "Dark" : "Light"),
         IndexPage.Facet(name: "Direction", value: isRightToLeft ? "Right to left" : "Left to right"),
         IndexPage.Facet(name: "Text size", value: textSize.shortName),
-        IndexPage.Facet(name: "Language", value: translation?.language ?? "Own"),
+        IndexPage.Facet(name: "Language", value: translation?.language.code ?? "Own"),
       ]
     }
 
@@ -36,7 +36,7 @@ struct ContactSheet: Sendable {
       if isDark { parts.append("dark") }
       if isRightToLeft { parts.append("right to left") }
       if textSize != .large { parts.append(textSize.shortName) }
-      if let translation { parts.append(translation.language) }
+      if let translation { parts.append(translation.language.code) }
       return parts.joined(separator: " · ")
     }
   }

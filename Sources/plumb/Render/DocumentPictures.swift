@@ -67,7 +67,7 @@ struct DocumentPictures {
       images: images.files(isDark: options.isDark))
     let result = sheet.canvas()
     return Picture(
-      caption: translation.language, suffix: ".\(translation.language)", sheet: result.sheet,
+      caption: translation.language.code, suffix: ".\(translation.language)", sheet: result.sheet,
       conflicts: result.conflicts, isMatrix: false)
   }
 

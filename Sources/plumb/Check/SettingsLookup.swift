@@ -1,0 +1,72 @@
+import DocumentInspection
+import FileAccess
+import Foundation
+
+/// The settings for one document.
+struct DocumentSettings: Sendable {
+  var rules = RuleSettings()
+  var suppressed: Set<SuppressedFinding> = []
+}
+
+/// Finds the settings for each document: the nearest `.plumb.json` in its folder or above, or one given file.
+struct SettingsLookup {
+  private var byFolder: [String: SettingsFile] = [:]
+  private let fixed: SettingsFile?
+  private let overrides: [RuleSettings.Change]
+
+  /// Creates a lookup. `path` is the only settings file to use; `overrides` from the command line take precedence.
+  init(path: String?, overrides: [RuleSettings.Change]) throws(UsageError) {
+    self.overrides = overrides
+    fixed = try path.map { path throws(UsageError) in try Self.read(path, within: nil) }
+  }
+
+  /// The settings for a document; nil if it is excluded. Documents given by name (`isNamed`) are never excluded.
+  mutating func settings(for path: String, isNamed: Bool) throws(UsageError) -> DocumentSettings? {
+    let url = URL(fileURLWithPath: path).standardized
+    let file: SettingsFile
+    if let fixed { file = fixed } else { file = try nearest(to: url.deletingLastPathComponent().path) }
+    let whole = url.path
+    if !isNamed, file.excluded.contains(where: { $0.matches(whole) }) { return nil }
+    var settings = DocumentSettings(suppressed: file.suppressed)
+    for change in file.changes + overrides { settings.rules.apply(change) }
+    return settings
+  }
+
+  /// The settings for documents that are in no folder.
+  var fixedSettings: DocumentSettings {
+    let file = fixed ?? SettingsFile()
+    var settings = DocumentSettings(suppressed: file.suppressed)
+    for change in file.changes + overrides { settings.rules.apply(change) }
+    return settings
+  }
+
+  private mutating func nearest(to folder: String) throws(UsageError) -> SettingsFile {
+    if let known = byFolder[folder] { return known }
+    let candidate = folder + (folder.hasSuffix("/") ? "" : "/") + SettingsFile.name
+    let result: SettingsFile
+    if FileManager.default.fileExists(atPath: candidate) {
+      result = try Self.read(candidate, within: RootFolder(ProjectFolder.top(of: candidate) ?? folder))
+    } else if folder == "/" || folder.isEmpty {
+      result = SettingsFile()
+    } else {
+      result = try nearest(to: URL(fileURLWithPath: folder).deletingLastPathComponent().path)
+    }
+    byFolder[folder] = result
+    return result
+  }
+
+  /// Reads a file that the command line names, or one that has to be in a folder.
+  private static func read(_ path: String, within root: RootFolder?) throws(UsageError) -> SettingsFile {
+    let bytes: [UInt8]
+    do throws(FileAccessError) {
+      if let root { bytes = try FileReader.read(path, within: root) } else { bytes = try FileReader.read(path) }
+    } catch {
+      throw .other("\(path): the settings file cannot be read: \(error)")
+    }
+    do throws(SettingsFile.Problem) {
+      return try SettingsFile(data: Data(bytes), folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    } catch {
+      throw .other("\(path): \(error.reason)")
+    }
+  }
+}
