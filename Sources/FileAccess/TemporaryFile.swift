@@ -55,12 +55,8 @@ struct TemporaryFile {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Removes the files of programs that do not run any more, once for each folder.
+  /// Removes the files of programs that do not run any more.
   static func removeStale(in folder: Int32) {
-    var status = stat()
-    guard fstat(folder, &status) == 0, CleanFolders.insert([UInt64(status.st_dev), UInt64(status.st_ino)]) else {
-      return
-    }
     // A second descriptor, whose position is its own.
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let entries = fdopendir(copy) else { return }
@@ -80,15 +76,6 @@ struct TemporaryFile {
     return name.hasPrefix(".plumb-") && name.hasSuffix(".tmp") && digits.utf8.count == 16
       && digits.allSatisfy { $0.isHexDigit }
   }
-}
-
-/// The folders that have been searched for files of other programs, by device and number.
-private enum CleanFolders {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: Set<[UInt64]> = []
-
-  /// Returns false if the folder is known.
-  static func insert(_ folder: [UInt64]) -> Bool { lock.withLock { known.insert(folder).inserted } }
 }
 
 /// The temporary files that exist, which a signal removes.
