@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     "The point of text is its lower left corner, and its upper left one in flipped views", arguments: [false, true])
-  func text(isFlipped: Bool) throws {
+  func textIsDrawnFromItsLowerLeftCorner(isFlipped: Bool) throws {
     let font = NSFont.systemFont(ofSize: 13)
     let height = "Text".size(withAttributes: [.font: font]).height
     let picture = svg(
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test("An image that a closure draws is drawn upright in any view", arguments: [false, true])
-  func image(isFlipped: Bool) {
+  func imageThatClosureDrawsIsDrawnUprightInAnyView(isFlipped: Bool) {
     let image = NSImage(size: CGSize(width: 10, height: 10), flipped: false) { rect in
       NSColor.red.setFill()
       NSBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5)).fill()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test("What is drawn between lockFocus and unlockFocus is in the image, and the context before is restored")
-  func focus() {
+  func drawingBetweenLockAndUnlockFocusGoesIntoImage() {
     let image = NSImage(size: CGSize(width: 10, height: 10))
     image.lockFocus()
     NSColor.blue.setFill()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("A gradient is drawn in its rectangle, at its angle")
-  func gradient() {
+  func gradientIsDrawnInItsRectangleAtItsAngle() {
     let gradient = NSGradient(starting: .red, ending: .blue)
     let picture = svg(Drawn { gradient?.draw(in: $0, angle: 90) })
     // Upward: red is below.
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test("An attributed title keeps its attributes until the title is set")
-  func attributedTitle() {
+  func attributedTitleKeepsItsAttributesUntilTitleIsSet() {
     let button = NSButton(title: "Plain", target: nil, action: nil)
     button.attributedTitle = NSAttributedString(string: "Red", attributes: [.foregroundColor: NSColor.red])
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test("Image views and buttons show the files of their images, scaled as their scaling says")
-  func imageFiles() throws {
+  func imageViewsAndButtonsDrawFilesOfTheirImages() throws {
     let image = try #require(NSImage(data: SampleImage.png))
     #expect(image.size == CGSize(width: 4, height: 2))
     let view = NSImageView(image: image)

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test("Views of an unflipped superview are drawn from the upper edge")
-  func coordinates() throws {
+  func viewsOfUnflippedSuperviewAreDrawnFromUpperEdge() throws {
     let view = NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     let box = NSBox(frame: CGRect(x: 10, y: 50, width: 20, height: 10))
     box.boxType = .custom
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test("What draw(_:) fills in upward coordinates is in the picture")
-  func drawingCode() throws {
+  func drawOverrideIsDrawnInUpwardCoordinates() throws {
     final class Drawn: NSView {
       override func draw(_ dirtyRect: CGRect) {
         NSColor.green.setFill()
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test("The header of a table is above its clip view and scrolls with it")
-  func tableHeader() throws {
+  func headerOfTableIsAboveItsClipViewAndScrollsWithIt() throws {
     let table = NSTableView()
     for title in ["Name", "Size"] {
       let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(title))

@@ -26,7 +26,7 @@ private final class Items: NSToolbarDelegate {
 @MainActor
 struct ClientCodeTests {
   @Test("A cell changes the properties of its control")
-  func cells() {
+  func cellChangesPropertiesOfItsControl() {
     let label = NSTextField(wrappingLabelWithString: "one two three four five six")
     label.preferredMaxLayoutWidth = 60
     let wrapped = label.intrinsicContentSize.height
@@ -40,7 +40,7 @@ struct ClientCodeTests {
   }
 
   @Test("A toolbar makes the default items of its delegate and inserts others")
-  func toolbarItems() {
+  func toolbarMakesDefaultItemsOfItsDelegateAndInsertsOthers() {
     let (toolbar, delegate, window) = (NSToolbar(identifier: "tools"), Items(), NSWindow())
     window.setContentSize(CGSize(width: 200, height: 200))
     window.toolbar = toolbar
@@ -55,7 +55,7 @@ struct ClientCodeTests {
   }
 
   @Test("A transition keeps the constraints of a view that is in the hierarchy already")
-  func transition() {
+  func transitionKeepsConstraintsOfViewThatIsInHierarchyAlready() {
     let (parent, first, second) = (NSViewController(), NSViewController(), NSViewController())
     parent.view = NSView(frame: rect(0, 0, 100, 100))
     parent.children = [first, second]
@@ -79,7 +79,7 @@ struct ClientCodeTests {
   }
 
   @Test("A text view grows with its text storage")
-  func textStorage() {
+  func textViewGrowsWithItsTextStorage() {
     let text = NSTextView(frame: rect(0, 0, 100, 10))
     let height = text.frame.height
     text.textStorage?.setAttributedString(NSAttributedString(string: "one\ntwo\nthree"))
@@ -93,14 +93,14 @@ struct ClientCodeTests {
   }
 
   @Test("A button with an image and no image position shows the image only")
-  func imageButton() {
+  func buttonWithImageAndNoImagePositionShowsImageOnly() {
     let button = NSButton()
     button.image = NSImage(systemSymbolName: "gear", accessibilityDescription: nil)
     #expect(button.imagePosition == .imageOnly && button.intrinsicContentSize.width == 29)
   }
 
   @Test("A gesture, an event and an action reach their receivers")
-  func events() throws {
+  func gestureEventAndActionReachTheirReceivers() throws {
     let (receiver, view) = (Receiver(), NSView(frame: rect(0, 0, 10, 10)))
     let click = NSClickGestureRecognizer(target: receiver, action: Selector("clicked:"))
     view.addGestureRecognizer(click)
@@ -129,14 +129,14 @@ struct ClientCodeTests {
   }
 
   @Test("A path knows its bounds and what is inside")
-  func paths() {
+  func pathKnowsItsBoundsAndWhatIsInside() {
     let path = NSBezierPath(roundedRect: rect(0, 0, 20, 10), xRadius: 4, yRadius: 4)
     #expect(numbers(path.bounds) == [0, 0, 20, 10])
     #expect(path.contains(CGPoint(x: 10, y: 5)) && !path.contains(CGPoint(x: 0.2, y: 0.2)))
   }
 
   @Test("A document has the windows of its controllers, and a pasteboard the text that was copied")
-  func documents() {
+  func documentHasWindowsOfItsControllers() {
     let (document, controller) = (NSDocument(), NSWindowController(window: NSWindow()))
     document.fileURL = URL(fileURLWithPath: "/a/Report.txt")
     document.addWindowController(controller)

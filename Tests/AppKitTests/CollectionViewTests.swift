@@ -62,7 +62,7 @@ struct CollectionViewTests {
   }
 
   @Test("A flow layout arranges items in lines with headers, and makes those that are visible")
-  func flow() {
+  func flowLayoutArrangesItemsInLinesWithHeaders() {
     let layout = NSCollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 60, height: 40)
     layout.minimumLineSpacing = 5
@@ -91,7 +91,7 @@ struct CollectionViewTests {
   }
 
   @Test("A compositional layout places groups, and measures items of estimated heights by their constraints")
-  func compositional() {
+  func compositionalLayoutPlacesGroups() {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(50)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -108,7 +108,7 @@ struct CollectionViewTests {
   }
 
   @Test("A section scrolls orthogonally by an offset and to an item, and keeps the offset when items are inserted")
-  func orthogonalScrolling() {
+  func sectionScrollsOrthogonallyByOffsetAndToItem() {
     let layout = NSCollectionViewCompositionalLayout { number, _ in
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))

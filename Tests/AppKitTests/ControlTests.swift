@@ -13,7 +13,7 @@ struct ControlTests {
   }
 
   @Test("A17 Push buttons have the heights of their size and system")
-  func buttonHeights() {
+  func pushButtonsHaveHeightsOfTheirSizeAndSystem() {
     let button = NSButton(title: "OK", target: nil, action: nil)
     #expect(button.frame.height == 32 && button.intrinsicContentSize.height == 20)
     button.controlSize = .large
@@ -28,7 +28,7 @@ struct ControlTests {
   }
 
   @Test("A17 Sliders have a height only; boxes have no size, except lines")
-  func slidersAndBoxes() {
+  func slidersHaveOnlyHeightsAndBoxesHaveNoSize() {
     let slider = NSSlider(value: 1, minValue: 0, maxValue: 2, target: nil, action: nil)
     #expect(slider.intrinsicContentSize.width == -1 && slider.intrinsicContentSize.height > 0)
     #expect(NSBox().intrinsicContentSize == CGSize(width: -1, height: -1))
@@ -38,7 +38,7 @@ struct ControlTests {
   }
 
   @Test("A13 Steppers and progress indicators hug as AppKit's do")
-  func hugging() {
+  func steppersAndProgressIndicatorsHugLikeAppKit() {
     let (stepper, progress) = (NSStepper(), NSProgressIndicator())
     #expect(stepper.contentHuggingPriority(for: .horizontal) == .defaultHigh)
     #expect(progress.contentHuggingPriority(for: .horizontal) == .defaultLow)
@@ -47,7 +47,7 @@ struct ControlTests {
   }
 
   @Test("Kinds of buttons have the padding of the tables; pop-up buttons are as wide as their widest item")
-  func widths() {
+  func kindsOfButtonsHavePaddingOfTables() {
     let push = NSButton(title: "Save", target: nil, action: nil)
     let check = NSButton(checkboxWithTitle: "Save", target: nil, action: nil)
     let text = NSTextField(labelWithString: "Save").intrinsicContentSize.width
@@ -62,7 +62,7 @@ struct ControlTests {
   }
 
   @Test("Centered labels are four points wider; marks, disclosure triangles and arrows have sizes without text")
-  func sizesWithoutText() {
+  func controlsWithoutTextHaveFixedSizes() {
     let label = NSTextField(labelWithString: "Save")
     let width = label.intrinsicContentSize.width
     label.alignment = .center
@@ -79,7 +79,7 @@ struct ControlTests {
   }
 
   @Test("A button in a form has its baseline on that of the label before it")
-  func baselines() {
+  func buttonInFormHasItsBaselineOnThatOfLabelBeforeIt() {
     let root = NSView(frame: rect(0, 0, 300, 100))
     let (label, button) = (
       NSTextField(labelWithString: "Name:"), NSButton(title: "Choose", target: nil, action: nil)
@@ -101,7 +101,7 @@ struct ControlTests {
   }
 
   @Test("A click changes states and sends the action to an ActionReceiver")
-  func actions() {
+  func clickChangesStatesAndSendsActionToActionReceiver() {
     final class Target: ActionReceiver {
       var received: [String] = []
       func perform(_ action: Selector, from sender: Any?) { received.append(action.description) }
@@ -116,7 +116,7 @@ struct ControlTests {
   }
 
   @Test("A25 Dividers are 9, 1 and 10 points; panes change in proportion, in half points, and the last takes the rest")
-  func splitViews() {
+  func splitViewPanesChangeInProportionBetweenDividers() {
     let split = NSSplitView(frame: rect(0, 0, 209, 100))
     split.isVertical = true
     let panes = (0..<2).map { NSView(frame: rect(0, 0, [50, 150][$0], 100)) }
@@ -138,7 +138,7 @@ struct ControlTests {
   }
 
   @Test("A26 The clip view is inside the border and beside legacy scrollers; documents follow it by constraints")
-  func scrollViews() {
+  func clipViewIsInsideBorderAndBesideLegacyScrollers() {
     let scroll = NSScrollView(frame: rect(0, 0, 200, 100))
     #expect(numbers(scroll.contentView.frame) == [0, 0, 200, 100])
     scroll.borderType = .bezelBorder

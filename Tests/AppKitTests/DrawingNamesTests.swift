@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct DrawingNamesTests {
   @Test("The point size of a configuration scales a symbol, and the last one counts")
-  func symbolConfiguration() throws {
+  func pointSizeOfConfigurationScalesSymbolAndLastOneCounts() throws {
     typealias Configuration = NSImage.SymbolConfiguration
     let symbol = try #require(NSImage(systemSymbolName: "gear", accessibilityDescription: "Settings"))
     let double = try #require(symbol.withSymbolConfiguration(Configuration(pointSize: 26, weight: .bold)))
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test("Arcs are in degrees, and paths can be transformed and joined")
-  func paths() {
+  func arcsAreInDegreesAndPathsCanBeTransformedAndJoined() {
     let path = NSBezierPath()
     path.appendArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: 90)
     #expect(abs(path.bounds.width - 10) < 0.01 && abs(path.bounds.height - 10) < 0.01 && path.bounds.minY > -0.01)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test("A segment is selected by its tag")
-  func segmentTag() {
+  func segmentIsSelectedByItsTag() {
     let control = NSSegmentedControl(labels: ["a", "b"], trackingMode: .selectOne, target: nil, action: nil)
     control.setTag(7, forSegment: 1)
     #expect(control.selectSegment(withTag: 7) && control.selectedSegment == 1)

@@ -19,7 +19,7 @@ struct GridViewTests {
   }
 
   @Test("A23 The defaults are leading, top, no alignment and 6 points; hugging is 249, resistance 1000")
-  func defaults() {
+  func defaultsOfGridViews() {
     let grid = NSGridView(views: [[Tile(10, 10)]])
     #expect(grid.xPlacement == .leading && grid.yPlacement == .top && grid.rowAlignment == .none)
     #expect(grid.rowSpacing == 6 && grid.columnSpacing == 6 && !grid.translatesAutoresizingMaskIntoConstraints)
@@ -30,7 +30,7 @@ struct GridViewTests {
   }
 
   @Test("A23 The placement of a cell comes before that of its row or column, that before the grid's")
-  func placements() {
+  func placementOfCellComesBeforeThatOfItsRowOrColumn() {
     let views = (0..<4).map { _ in Tile(10, 10) }
     let grid = NSGridView(views: [[views[0], views[1]], [views[2], views[3]]])
     for index in 0..<2 { (grid.column(at: index).width, grid.row(at: index).height) = (50, 30) }
@@ -47,7 +47,7 @@ struct GridViewTests {
   }
 
   @Test("A24 Rows and columns are as large as their largest content; explicit sizes and paddings count")
-  func sizesAndPaddings() {
+  func rowsAndColumnsAreAsLargeAsTheirLargestContent() {
     let (a, b, c, d) = (Tile(30, 10), Tile(20, 24), Tile(50, 12), Tile(10, 8))
     let grid = NSGridView(views: [[a, b], [c, d]])
     grid.column(at: 0).leadingPadding = 3
@@ -63,7 +63,7 @@ struct GridViewTests {
   }
 
   @Test("A24 Hidden rows and columns have no size and no gap, and their views are hidden until they return")
-  func hiddenRows() {
+  func hiddenRowsAndColumnsHaveNoSizeAndNoGap() {
     let views = (0..<6).map { _ in Tile(10, 10) }
     let grid = NSGridView(views: [[views[0], views[1]], [views[2], views[3]], [views[4], views[5]]])
     grid.row(at: 1).isHidden = true
@@ -79,7 +79,7 @@ struct GridViewTests {
   }
 
   @Test("A24 A group of baselines is placed as the first cell of the row")
-  func baselineGroups() {
+  func groupOfBaselinesIsPlacedAsFirstCellOfRow() {
     final class Text: NSView {
       let baseline: CGFloat
       init(_ height: CGFloat, _ baseline: CGFloat) {
@@ -104,7 +104,7 @@ struct GridViewTests {
   }
 
   @Test("A24 In merged cells the top leading content stays, and references answer the merged cell")
-  func mergedCells() {
+  func mergedCellsKeepTopLeadingContent() {
     let views = (0..<4).map { _ in Tile(20, 10) }
     let grid = NSGridView(views: [[views[0], views[1]], [views[2], views[3]]])
     grid.mergeCells(inHorizontalRange: NSRange(location: 0, length: 2), verticalRange: NSRange(location: 0, length: 1))
@@ -122,7 +122,7 @@ struct GridViewTests {
   }
 
   @Test("A24 Constraints of cells without placement are active while the cell is visible")
-  func customPlacement() {
+  func cellConstraintsAreActiveWhileCellIsVisible() {
     let (a, b) = (Tile(10, 10), Tile(10, 10))
     let grid = NSGridView(views: [[a, b]])
     guard let cell = grid.cell(for: a) else { return }
@@ -140,7 +140,7 @@ struct GridViewTests {
   }
 
   @Test("A grid that is larger than its contents gives the space to the first column and row of no size of their own")
-  func stretchedGrids() {
+  func largerGridStretchesFirstColumnAndRowWithoutSize() {
     let views = (0..<4).map { _ in Tile(10, 10) }
     let grid = NSGridView(views: [[views[0], views[1]], [views[2], views[3]]])
     NSLayoutConstraint.activate([
@@ -154,7 +154,7 @@ struct GridViewTests {
   }
 
   @Test("Rows and columns are added, inserted, moved and removed with their contents")
-  func editing() {
+  func rowsAndColumnsAreInsertedMovedAndRemovedWithContents() {
     let (a, b, c) = (Tile(10, 10), Tile(10, 10), Tile(10, 10))
     let grid = NSGridView(numberOfColumns: 0, rows: 0)
     grid.addRow(with: [a, NSGridCell.emptyContentView, b])

@@ -27,7 +27,7 @@ final class Recorder: NSView {
 @MainActor
 struct PassTests {
   @Test("A6 Constraints are updated from the leaves, views are laid out from the root, and new views need both")
-  func orderOfPasses() {
+  func constraintsUpdateFromLeavesAndLayoutRunsFromRoot() {
     Recorder.log = []
     let tree = Recorder("root", [Recorder("a", [Recorder("b")]), Recorder("c")])
     #expect(tree.needsLayout && tree.needsUpdateConstraints)
@@ -45,7 +45,7 @@ struct PassTests {
   }
 
   @Test("A6 An override of layout() without super still gets the frames of the layout")
-  func layoutWithoutSuper() {
+  func layoutOverrideWithoutSuperStillGetsFrames() {
     let (parent, tile) = (Recorder("parent"), Tile(30, 20))
     parent.frame = rect(0, 0, 100, 100)
     parent.callsSuper = false
@@ -58,7 +58,7 @@ struct PassTests {
 
   @Test(
     "A6 A controller's callbacks bracket the layout of its view, and its updateViewConstraints is the view's update")
-  func controllerCallbacks() {
+  func controllerCallbacksBracketLayoutOfItsView() {
     final class Controller: NSViewController {
       override func loadView() { view = Recorder("view") }
       override func viewDidLoad() { Recorder.log.append("load") }
@@ -84,7 +84,7 @@ struct PassTests {
   }
 
   @Test("A7 A detached root yields its size to constraints of 500 and more, and keeps its own frame")
-  func detachedRoot() {
+  func detachedRootYieldsItsSizeToConstraintsOf500AndMore() {
     let (root, view) = (NSView(frame: rect(0, 0, 400, 300)), NSView())
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)
@@ -98,7 +98,7 @@ struct PassTests {
   }
 
   @Test("A8 hasAmbiguousLayout is false outside of a window; indirect constraints affect the layout")
-  func ambiguity() {
+  func hasAmbiguousLayoutIsFalseOutsideOfWindow() {
     let (root, a, b) = (NSView(frame: rect(0, 0, 100, 100)), Tile(10, 10), Tile(10, 10))
     for view in [a, b] { root.addSubview(view) }
     let chain = [
@@ -121,7 +121,7 @@ struct PassTests {
   }
 
   @Test("A9 _subtreeDescription has flags, mask letters, class, text, frame and bounds, two blanks a level")
-  func subtreeDescription() {
+  func subtreeDescriptionListsFlagsMaskClassTextFrameAndBounds() {
     let (root, label) = (NSView(frame: rect(0, 0, 100, 50)), NSTextField(labelWithString: "Name"))
     label.autoresizingMask = [.width, .minYMargin]
     label.frame = rect(1, 2, 30, 16)
@@ -134,7 +134,7 @@ struct PassTests {
   }
 
   @Test("A14 fittingSize is the smallest size of the subtree, in whole pixels; that of a plain view is zero")
-  func fittingSize() {
+  func fittingSizeIsSmallestSizeOfSubtreeInWholePixels() {
     let root = NSView(frame: rect(0, 0, 400, 300))
     #expect(root.fittingSize == .zero)
     let tile = Tile(30.4, 20)
@@ -148,7 +148,7 @@ struct PassTests {
   }
 
   @Test("A28 The standard spacing is 8 between siblings and 20 to the superview; sizes are not negative")
-  func standardSpacing() {
+  func standardSpacingIs8BetweenSiblingsAnd20ToSuperview() {
     let (root, a, b) = (NSView(frame: rect(0, 0, 200, 100)), Tile(10, 10), Tile(10, 10))
     for view in [a, b] { root.addSubview(view) }
     NSLayoutConstraint.activate(
@@ -165,7 +165,7 @@ struct PassTests {
   }
 
   @Test("A29 Leading anchors follow userInterfaceLayoutDirection, left anchors do not")
-  func rightToLeft() {
+  func leadingAnchorsFollowUserInterfaceLayoutDirection() {
     let (root, a, b) = (NSView(frame: rect(0, 0, 200, 100)), Tile(10, 10), Tile(10, 10))
     root.userInterfaceLayoutDirection = .rightToLeft
     for view in [a, b] { root.addSubview(view) }
@@ -178,7 +178,7 @@ struct PassTests {
   }
 
   @Test("animator() applies changes at once, and a group reports the frames that it changed")
-  func animations() {
+  func animatorAppliesChangesAtOnce() {
     let (root, tile) = (NSView(frame: rect(0, 0, 200, 100)), Tile(10, 10))
     root.addSubview(tile)
     let leading = tile.leadingAnchor.constraint(equalTo: root.leadingAnchor)

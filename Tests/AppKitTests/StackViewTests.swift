@@ -38,7 +38,7 @@ struct StackViewTests {
   }
 
   @Test("A18 Defaults of a stack view and its arranged views")
-  func defaults() {
+  func defaultsOfStackViewAndItsArrangedViews() {
     let stack = NSStackView()
     #expect(stack.orientation == .horizontal && stack.alignment == .centerY && stack.distribution == .gravityAreas)
     #expect(stack.spacing == 8 && stack.detachesHiddenViews && stack.translatesAutoresizingMaskIntoConstraints)
@@ -59,7 +59,7 @@ struct StackViewTests {
   }
 
   @Test("A19 Across the axis every view is aligned at 260, contained, and tied to the edges with the hugging priority")
-  func constraintsAcross() {
+  func viewsAreAlignedAt260AcrossAxis() {
     let views = tiles((40, 20))
     let stack = NSStackView(views: views)
     stack.distribution = .fill
@@ -81,7 +81,7 @@ struct StackViewTests {
   }
 
   @Test("A19 A client's constraint of priority 261 moves a view")
-  func clientsMoveViews() {
+  func clientsConstraintOfPriority261MovesView() {
     let views = tiles((40, 20))
     let stack = NSStackView(views: views)
     laidOut(stack, 100, 100)
@@ -94,7 +94,7 @@ struct StackViewTests {
   }
 
   @Test("A20 Along the axis fill distributions require edges and spacing")
-  func constraintsOfFill() {
+  func alongAxisFillDistributionsRequireEdgesAndSpacing() {
     let views = tiles((40, 20), (60, 20))
     let stack = NSStackView(views: views)
     stack.distribution = .fill
@@ -126,7 +126,7 @@ struct StackViewTests {
   }
 
   @Test("A21 The center group is centered at 260, and equal distributions share one number at 260")
-  func equalDistributions() {
+  func centerGroupIsCenteredAt260() {
     let views = tiles((40, 20), (60, 20), (20, 20))
     let stack = NSStackView()
     stack.setViews([views[0]], in: .leading)
@@ -153,7 +153,7 @@ struct StackViewTests {
   }
 
   @Test("A single view of an equal distribution keeps its size, as in documents")
-  func singleViews() {
+  func singleViewOfEqualDistributionKeepsItsSizeAsInDocuments() {
     let views = tiles((40, 20))
     let stack = NSStackView(views: views)
     stack.distribution = .equalCentering
@@ -172,7 +172,7 @@ struct StackViewTests {
   }
 
   @Test("A19 A20 A stack of gravity areas prints the lines of ViennaRSS/vienna-rss#1618")
-  func loggedGravityAreas() {
+  func gravityAreasPrintConstraintsOfLoggedStack() {
     let row = NSStackView(views: [NSStackView()])
     let column = NSStackView(views: [NSView(), row])
     (column.orientation, column.spacing) = (.vertical, 0)
@@ -191,7 +191,7 @@ struct StackViewTests {
   }
 
   @Test("A20 A stack of a fill distribution prints the lines of iina/iina#4034")
-  func loggedFill() {
+  func fillDistributionPrintsConstraintsOfLoggedStack() {
     let stack = NSStackView(views: [NSImageView()])
     (stack.orientation, stack.distribution) = (.vertical, .fill)
     laidOut(stack, 200, 200)
@@ -204,7 +204,7 @@ struct StackViewTests {
   }
 
   @Test("A22 Hidden views leave, and custom spacing stays with the view before")
-  func hiddenViews() {
+  func hiddenViewsLeaveAndCustomSpacingStaysWithViewBefore() {
     let views = tiles((40, 20), (60, 20), (20, 20))
     let stack = NSStackView(views: views)
     stack.setCustomSpacing(30, after: views[0])
@@ -220,7 +220,7 @@ struct StackViewTests {
   }
 
   @Test("A22 With clipping resistance below 1000 views of low visibility priority leave, and come back")
-  func visibilityPriorities() {
+  func viewsOfLowVisibilityPriorityLeaveAndReturn() {
     let views = tiles((40, 20), (60, 20), (50, 20))
     let stack = NSStackView(views: views)
     stack.setClippingResistancePriority(.defaultLow, for: .horizontal)

@@ -62,7 +62,7 @@ struct TableViewTests {
   }
 
   @Test("A27 A row is as high as the row height and the spacing; cells are as wide as their columns")
-  func rowsAndCells() throws {
+  func rowIsAsHighAsRowHeightAndSpacing() throws {
     let rows = Rows([10, 10, 10])
     let (scroll, table) = table(rows, columns: [80, 60])
     // The scroll view is the root of the layout.
@@ -84,7 +84,7 @@ struct TableViewTests {
   }
 
   @Test("A27 Automatic heights follow the constraints of the cells; the row height is the estimate")
-  func automaticHeights() {
+  func automaticHeightsFollowConstraintsOfCells() {
     let rows = Rows([10, 30, 20] + Array(repeating: 10, count: 20))
     let (scroll, table) = table(rows, columns: [100])
     table.usesAutomaticRowHeights = true
@@ -116,7 +116,7 @@ struct TableViewTests {
   }
 
   @Test("Only visible rows have views, and scrolling reuses them")
-  func reuse() {
+  func onlyVisibleRowsHaveViewsAndScrollingReusesThem() {
     let rows = Rows(Array(repeating: 10, count: 1000))
     let (scroll, table) = table(rows, columns: [100])
     let made = rows.made
@@ -131,7 +131,7 @@ struct TableViewTests {
   }
 
   @Test("Rows are inserted, removed and moved with their views and the selection")
-  func updates() {
+  func rowsAreInsertedRemovedAndMovedWithTheirViewsAndSelection() {
     let rows = Rows([10, 20, 30])
     rows.rowHeights = [10, 20, 30]
     let (scroll, table) = table(rows, columns: [100])
@@ -154,7 +154,7 @@ struct TableViewTests {
   }
 
   @Test("Columns follow the width of the table by the style and keep their limits")
-  func columnWidths() {
+  func columnsFollowWidthOfTableByStyleAndKeepTheirLimits() {
     let (scroll, table) = table(Rows([10]), columns: [50, 50, 50])
     #expect(table.tableColumns.map { Double($0.width) } == [50, 50, 191])
     table.columnAutoresizingStyle = .uniformColumnAutoresizingStyle
@@ -172,7 +172,7 @@ struct TableViewTests {
   }
 
   @Test("An outline shows the children of expanded items, indented by their level")
-  func outlines() {
+  func outlineShowsChildrenOfExpandedItemsIndentedByTheirLevel() {
     final class Node {
       let name: String
       let children: [Node]

@@ -80,7 +80,7 @@ struct ViewGeometryTests {
   }
 
   @Test("A2 Controls, clip views over flipped documents are flipped; views are not")
-  func flippedClasses() {
+  func onlyControlsAndClipViewsOverFlippedDocumentsAreFlipped() {
     let clip = NSClipView()
     #expect(!NSView().isFlipped && !clip.isFlipped && NSTextField().isFlipped)
     clip.documentView = FlippedView()
@@ -101,7 +101,7 @@ struct ViewGeometryTests {
   }
 
   @Test("A3 backingAlignedRect rounds edges to nearest, inward and outward")
-  func backingAlignedRect() {
+  func backingAlignedRectRoundsEdgesToNearestInwardAndOutward() {
     let (view, given) = (NSView(), rect(10.3, 20.7, 5.4, 6.8))
     #expect(numbers(view.backingAlignedRect(given, options: .alignAllEdgesNearest)) == [10, 21, 6, 7])
     #expect(numbers(view.backingAlignedRect(given, options: .alignAllEdgesInward)) == [11, 21, 4, 6])
@@ -112,7 +112,7 @@ struct ViewGeometryTests {
   }
 
   @Test("A4 Classic resizing floors both edges, and minY is the side of small y-coordinates")
-  func classicResizing() {
+  func classicResizingFloorsBothEdges() {
     func resized(_ mask: NSView.AutoresizingMask) -> [Double] {
       let parent = NSView(frame: rect(0, 0, 100, 100))
       let view = NSView(frame: rect(10, 10, 30, 30))
@@ -128,7 +128,7 @@ struct ViewGeometryTests {
   }
 
   @Test("A5 Masks as constraints keep the parts that are not flexible, from below in unflipped parents")
-  func masksAsConstraints() {
+  func maskConstraintsKeepPartsThatAreNotFlexible() {
     func laidOut(_ mask: NSView.AutoresizingMask, flipped: Bool) -> [Double] {
       let window = makeWindow(100, 100)
       let parent = flipped ? FlippedView() : NSView()
@@ -151,7 +151,7 @@ struct ViewGeometryTests {
   }
 
   @Test("A15 Alignment insets are visual, and frame and alignment rectangle are inverse")
-  func alignmentRectangles() {
+  func alignmentRectIsInverseOfFrame() {
     final class Inset: NSView {
       override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
     }
@@ -191,7 +191,7 @@ struct ViewGeometryTests {
   }
 
   @Test("S22 A bounds transform of the holder scales constants, and no constraint crosses it")
-  func boundsTransforms() {
+  func boundsTransformOfHolderScalesConstants() {
     let (parent, scaled) = (NSView(frame: rect(0, 0, 300, 300)), NSView(frame: rect(0, 0, 200, 200)))
     parent.addSubview(scaled)
     scaled.setBoundsSize(CGSize(width: 100, height: 100))
@@ -207,7 +207,7 @@ struct ViewGeometryTests {
   }
 
   @Test("Coordinates are converted between flipped and unflipped views")
-  func conversion() {
+  func coordinatesAreConvertedBetweenFlippedAndUnflippedViews() {
     let window = makeWindow(200, 200)
     let (content, flipped) = (NSView(), FlippedView(frame: rect(20, 30, 100, 80)))
     window.contentView = content
@@ -220,7 +220,7 @@ struct ViewGeometryTests {
   }
 
   @Test("NaN and cycles of superviews are refused, and change nothing")
-  func misuse() {
+  func nanAndCyclesOfSuperviewsAreRefused() {
     let (parent, child) = (NSView(frame: rect(1, 2, 3, 4)), NSView())
     parent.addSubview(child)
     #expect(faults { parent.frame = rect(.nan, 0, 1, 1) } == ["CALayerInvalidGeometry"])

@@ -22,7 +22,7 @@ struct WindowTests {
   }
 
   @Test("A10 Content resizes a window that is smaller than it requires, and the top left corner stays")
-  func contentResizesWindows() {
+  func contentResizesWindowThatIsSmallerThanItRequires() {
     let (window, view) = wide(.required)
     #expect(window.frame.width == 390 && window.contentView?.frame.width == 390 && view.frame.width == 350)
     window.setFrameOrigin(CGPoint(x: 10, y: 100))
@@ -42,7 +42,7 @@ struct WindowTests {
   }
 
   @Test("A10 An anchor attribute selects the edge that stays when constraints resize the window")
-  func anchorAttribute() {
+  func anchorAttributeSelectsEdgeThatConstraintsKeep() {
     let (window, view) = wide(.required)
     window.setAnchorAttribute(.right, for: .horizontal)
     window.setAnchorAttribute(.bottom, for: .vertical)
@@ -58,7 +58,7 @@ struct WindowTests {
   }
 
   @Test("A10 The smallest and the largest content size are required")
-  func contentLimits() {
+  func smallestAndLargestContentSizeAreRequired() {
     let window = makeWindow(300, 200)
     window.contentMinSize = CGSize(width: 320, height: 0)
     window.contentMaxSize = CGSize(width: 1000, height: 180)
@@ -68,7 +68,7 @@ struct WindowTests {
   }
 
   @Test("A11 A content controller gives the window the size of its view; NSWindow() has a content view")
-  func contentController() {
+  func contentControllerGivesWindowSizeOfItsView() {
     final class Controller: NSViewController {
       override func loadView() { view = NSView(frame: rect(0, 0, 240, 120)) }
     }
@@ -81,7 +81,7 @@ struct WindowTests {
   }
 
   @Test("A12 Under fullSizeContentView the content layout guide and the safe area leave out the title bar")
-  func contentLayoutGuide() throws {
+  func contentLayoutGuideExcludesTitleBar() throws {
     let window = makeWindow(300, 200, [.titled, .fullSizeContentView])
     let content = try #require(window.contentView)
     let guide = try #require(window.contentLayoutGuide as? NSLayoutGuide)
@@ -100,7 +100,7 @@ struct WindowTests {
   }
 
   @Test("A13 Hugging and resistance of views, controls and labels")
-  func defaultPriorities() {
+  func defaultPrioritiesOfViewsControlsAndLabels() {
     func hugging(_ view: NSView) -> [Float] {
       [view.contentHuggingPriority(for: .horizontal).rawValue, view.contentHuggingPriority(for: .vertical).rawValue]
     }
@@ -111,7 +111,7 @@ struct WindowTests {
   }
 
   @Test("A16 A label is as large as its text, with 2 points on both sides of its alignment rectangle")
-  func labels() {
+  func labelIsAsLargeAsItsText() {
     let label = NSTextField(labelWithString: "Name:")
     let content = label.intrinsicContentSize
     #expect(content.height == 16 && content.width > 30 && content.width < 45)
@@ -126,7 +126,7 @@ struct WindowTests {
   }
 
   @Test("A16 A wrapping label has the height of its lines at the width in the layout or at its preferred width")
-  func wrappingLabels() {
+  func wrappingLabelHasHeightOfItsLinesAtItsWidth() {
     let text = "The quick brown fox jumps over the lazy dog and runs away through the forest"
     let (root, label) = (NSView(frame: rect(0, 0, 200, 300)), NSTextField(wrappingLabelWithString: text))
     #expect(label.isSelectable && label.intrinsicContentSize.height == 16)

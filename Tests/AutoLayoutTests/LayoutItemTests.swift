@@ -33,7 +33,7 @@ struct LayoutItemTests {
   init() { root.layoutNode.placement = .frame(CGRect(x: 0, y: 0, width: 80, height: 24), mask: 0, parentSize: .zero) }
 
   @Test("Items have anchors and are told their frames, in whole cells")
-  func frames() {
+  func itemsHaveAnchorsAndReceiveFramesInWholeCells() {
     let (left, right) = (Panel(in: root), Panel(in: root))
     NSLayoutConstraint.activate([
       left.leadingAnchor.constraint(equalTo: root.leadingAnchor), left.topAnchor.constraint(equalTo: root.topAnchor),
@@ -71,7 +71,7 @@ struct LayoutItemTests {
   }
 
   @Test("Content is measured when it changed, and only then")
-  func measuring() {
+  func contentIsMeasuredOnlyWhenItChanged() {
     let (a, b) = (Panel(in: root), Panel(in: root))
     (a.text, b.text) = ("status", "ok")
     b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 1).isActive = true
@@ -87,7 +87,7 @@ struct LayoutItemTests {
   }
 
   @Test("Nodes move between trees with the constraints inside of them")
-  func moving() {
+  func nodesMoveBetweenTreesWithTheirConstraints() {
     let other = Panel()
     other.layoutNode.placement = .frame(CGRect(x: 0, y: 0, width: 40, height: 10), mask: 0, parentSize: .zero)
     let box = Panel(in: root)
@@ -105,7 +105,7 @@ struct LayoutItemTests {
   }
 
   @Test("Constraints are taken out in any order and in bulk")
-  func bulk() {
+  func constraintsAreRemovedInAnyOrderAndInBulk() {
     var generator = SplitMix64(seed: 7)
     let panels = (0..<40).map { _ in Panel(in: root) }
     var constraints = panels.map { $0.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.1) }
@@ -123,7 +123,7 @@ struct LayoutItemTests {
   }
 
   @Test("An arrangement of children, and a fitting size")
-  func stack() {
+  func arrangementPlacesChildrenAndHasFittingSize() {
     let column = Panel(in: root)
     let rows = ["one", "three", "seven"].map { text in
       let row = Panel(in: column)

@@ -14,14 +14,14 @@
     }
 
     @Test("A PNG image has the size times the scale, in pixels", arguments: [1.0, 2, 1.5])
-    func pngSize(scale: Double) throws {
+    func pngImageHasSizeTimesScaleInPixels(scale: Double) throws {
       let png = try CairoRenderer.png([.fill(.rect(Rect(origin: .zero, size: page)), .white)], size: page, scale: scale)
       #expect(Array(png.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       #expect(dimensions(png) == [Int(40 * scale), Int(20 * scale)])
     }
 
     @Test("Images of every format are drawn in their rectangle, or in a color")
-    func images() throws {
+    func imagesOfEveryFormatAreDrawn() throws {
       let red = PictureImage(.png, bytes: [UInt8](SampleImage.png), size: Size(width: 4, height: 2))
       let mark = PictureImage(.svg, bytes: [UInt8](SampleImage.svg), size: Size(width: 24, height: 24))
       let place = Rect(x: 10, y: 5, width: 20, height: 10)
@@ -62,7 +62,7 @@
     }
 
     @Test("Pixels that are written are read again, with and without opacity")
-    func pixels() throws {
+    func pixelsThatAreWrittenAreReadAgainWithAndWithoutOpacity() throws {
       let half = Color(0x804020, alpha: 0.5)
       let square = Rect(x: 5, y: 5, width: 10, height: 10)
       for (ground, isTransparent) in [(Color.white, false), (Color.clear, true)] {
@@ -89,7 +89,7 @@
     }
 
     @Test("Images that are too large, empty, or not a number are refused", arguments: [1e6, 0, -1, Double.nan])
-    func imageSizes(width: Double) {
+    func imagesOfInvalidSizeAreRefused(width: Double) {
       #expect(throws: CairoError.self) {
         try CairoRenderer.png([], size: Size(width: width, height: 10), scale: 1)
       }

@@ -6,7 +6,7 @@ import Testing
 @testable import CanvasSession
 
 @Suite struct CanvasViewTests {
-  @Test("C9 S34 a dragged view snaps to edges, standard distances and centers") func snapping() throws {
+  @Test("C9 S34 a dragged view snaps to edges, standard distances and centers") func draggedViewSnapsToEdgesStandardDistancesAndCenters() throws {
     let session = try session()
     var json = JSONWriter()
     // Two points left of the edge of the title.
@@ -45,7 +45,7 @@ import Testing
     #expect(try session.frame("tit-le-001").minY == 109)
   }
 
-  @Test("C10 guides replace the constraints of a moved view") func replacingByGuides() throws {
+  @Test("C10 guides replace the constraints of a moved view") func guidesReplaceConstraintsOfMovedView() throws {
     let session = try session()
     var json = JSONWriter()
     try session.move(["fre-e0-001"], by: Point(x: -6, y: 0), growing: .zero, radius: 5, showsDistances: false, &json)
@@ -55,7 +55,7 @@ import Testing
     #expect(session.document.constraints.contains { $0.firstItem == "fre-e0-001" })
   }
 
-  @Test("C12 spacings go to the nearest neighbor, and equal ones become one") func pinning() throws {
+  @Test("C12 spacings go to the nearest neighbor, and equal ones become one") func spacingsArePinnedToNearestNeighborOnce() throws {
     let session = try session()
     var request = PinRequest()
     request.views = ["box-vi-001", "oth-er-001"]
@@ -66,7 +66,7 @@ import Testing
     #expect(new.contains { $0.firstItem == "oth-er-001" && $0.secondItem == "box-vi-001" && $0.constant == 24 })
   }
 
-  @Test("C7 fields of a view are written and undone") func viewFields() throws {
+  @Test("C7 fields of a view are written and undone") func fieldsOfViewAreWrittenAndUndone() throws {
     let session = try session()
     try session.setField("text", to: "A much longer title", of: ["tit-le-001"])
     #expect(session.text.contains("text=\"A much longer title\""))
@@ -80,7 +80,7 @@ import Testing
     #expect(session.text == screen)
   }
 
-  @Test("views are added, duplicated, embedded, moved and deleted") func structure() throws {
+  @Test("views are added, duplicated, embedded, moved and deleted") func viewsAreAddedDuplicatedEmbeddedMovedAndDeleted() throws {
     let session = try session()
     let label = try session.insert("label", into: "root", at: Point(x: 20, y: 400))
     #expect(try session.frame(label) == Rect(x: 20, y: 400, width: 42, height: 21))
@@ -96,7 +96,7 @@ import Testing
     #expect(session.text == screen)
   }
 
-  @Test("deleted views take their constraints with them") func deletedViews() throws {
+  @Test("deleted views take their constraints with them") func deletedViewsTakeTheirConstraintsWithThem() throws {
     let session = try session()
     try session.delete(["oth-er-001"])
     #expect(session.document.constraints.map { $0.id } == ["b-h-1", "b-l-1", "b-t-1", "b-w-1", "t-l-1", "t-t-1"])

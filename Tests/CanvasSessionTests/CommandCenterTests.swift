@@ -6,7 +6,7 @@ import Testing
 @testable import CanvasSession
 
 @Suite struct CommandCenterTests {
-  @Test("commands are JSON, and errors change nothing") func commands() {
+  @Test("commands are JSON, and errors change nothing") func commandsAreJSONAndErrorsChangeNothing() {
     var center = CommandCenter()
     func run(_ text: String) -> String { String(decoding: center.run(Array(text.utf8)), as: UTF8.self) }
     #expect(run(#"{"do":"undo"}"#) == #"{"error":"no document is open"}"#)
@@ -25,7 +25,7 @@ import Testing
 
   @Test(
     "strings are read with all escapes", arguments: [(#""a\n\u00e4\ud83d\ude00\/""#, "a\nä😀/"), (#""\\\"""#, "\\\"")])
-  func strings(_ json: String, _ text: String) {
+  func stringsAreReadWithAllEscapes(_ json: String, _ text: String) {
     #expect(JSONReader.read(Array(json.utf8))?.text == text)
   }
 }

@@ -37,7 +37,7 @@ import Testing
       (0, 1, "Bottom Space to Safe Area"),
       (0, -1, "Top Space to Safe Area"),
     ])
-  func dragToContainer(_ dx: Double, _ dy: Double, _ title: String) throws {
+  func dragToContainerOffersEdgeItGoesTo(_ dx: Double, _ dy: Double, _ title: String) throws {
     let titles = try session().titles("box-vi-001", "root", dx, dy)
     #expect(titles.first == title)
     #expect(titles.filter { $0.hasSuffix("Space to Safe Area") }.count == 1)

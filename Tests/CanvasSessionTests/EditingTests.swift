@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct EditingTests {
   @Test("C11 C19 a dragged constant moves the other views live and changes one attribute")
-  func draggingAConstant() throws {
+  func draggedConstantMovesOtherViewsLiveAndChangesOneAttribute() throws {
     let session = try session()
     session.updatesFrames = false
     var json = JSONWriter()
@@ -20,7 +20,7 @@ import Testing
     #expect(session.undoName == "Change Constant")
   }
 
-  @Test("C11 a cancelled drag leaves document and layout as they were") func cancellingADrag() throws {
+  @Test("C11 a cancelled drag leaves document and layout as they were") func cancelledDragLeavesDocumentAndLayoutAsTheyWere() throws {
     let session = try session()
     let before = try session.frame("oth-er-001")
     var json = JSONWriter()
@@ -40,7 +40,7 @@ import Testing
     #expect(session.text == screen)
   }
 
-  @Test("C5 S33 every field of a constraint is written, and defaults are removed") func constraintFields() throws {
+  @Test("C5 S33 every field of a constraint is written, and defaults are removed") func everyFieldOfConstraintIsWrittenAndDefaultsAreRemoved() throws {
     let session = try session()
     try session.change(
       "o-l-1",
@@ -59,7 +59,7 @@ import Testing
     #expect(line(session.text) == line(screen))
   }
 
-  @Test("C5 reversed items place the views where they were") func reversedItems() throws {
+  @Test("C5 reversed items place the views where they were") func reversedItemsPlaceViewsWhereTheyWere() throws {
     let session = try session()
     let before = try session.frame("oth-er-001")
     try session.reverse([try session.constraint("o-l-1")])
@@ -70,7 +70,7 @@ import Testing
     #expect(try session.frame("oth-er-001") == before)
   }
 
-  @Test("C5 another second item keeps the views where they are") func retargetedItem() throws {
+  @Test("C5 another second item keeps the views where they are") func anotherSecondItemKeepsViewsWhereTheyAre() throws {
     let session = try session()
     let before = try session.frame("oth-er-001")
     try session.retarget(try session.constraint("o-l-1"), to: "root", .leading)
@@ -87,7 +87,7 @@ import Testing
     #expect(session.text == screen)
   }
 
-  @Test("C15 a deleted constraint is not replaced") func deletingAConstraint() throws {
+  @Test("C15 a deleted constraint is not replaced") func deletedConstraintIsNotReplaced() throws {
     let session = try session()
     session.updatesFrames = false
     try session.removeConstraints([try session.constraint("o-w-1")])
@@ -95,13 +95,13 @@ import Testing
     #expect(session.text == lines.joined(separator: "\n"))
   }
 
-  @Test("C13 a view that loses its last constraint keeps its frame") func lastConstraint() throws {
+  @Test("C13 a view that loses its last constraint keeps its frame") func viewThatLosesItsLastConstraintKeepsItsFrame() throws {
     let session = try session()
     try session.removeConstraints(try ["t-l-1", "t-t-1", "b-t-1"].map { try session.constraint($0) })
     #expect(session.document.view(id: "tit-le-001")?.isFixedFrame == true)
   }
 
-  @Test("C19 an edit that is refused changes nothing") func refusedEdits() throws {
+  @Test("C19 an edit that is refused changes nothing") func editThatIsRefusedChangesNothing() throws {
     let session = try session()
     #expect(throws: SessionError.self) { try session.change("b-w-1", ["constant": "wide"]) }
     #expect(throws: SessionError.self) { try session.change("b-w-1", ["priority": "0"]) }

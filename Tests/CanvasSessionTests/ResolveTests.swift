@@ -7,7 +7,8 @@ import Testing
 @testable import CanvasSession
 
 @Suite struct ResolveTests {
-  @Test("C14 constraints that are missing are added, and the frames stay") func addingMissingConstraints() throws {
+  @Test("C14 constraints that are missing are added, and the frames stay")
+  func constraintsThatAreMissingAreAddedAndFramesStay() throws {
     let session = try session()
     try session.removeConstraints([try session.constraint("o-w-1"), try session.constraint("o-l-1")])
     let frames = try ["box-vi-001", "oth-er-001"].map { try session.frame($0) }
@@ -16,7 +17,8 @@ import Testing
     #expect(try ["box-vi-001"].map { try session.frame($0) } == [frames[0]])
   }
 
-  @Test("C14 C19 reset is one step, and keeps the frames") func resetting() throws {
+  @Test("C14 C19 reset is one step, and keeps the frames")
+  func resetIsOneStepAndKeepsFrames() throws {
     let session = try session()
     let frames = try ["tit-le-001", "box-vi-001", "oth-er-001"].map { try session.frame($0) }
     try session.resetConstraints(nil)
@@ -26,7 +28,8 @@ import Testing
     #expect(session.text == screen)
   }
 
-  @Test("C14 what is cleared is gone, and what an outlet names is kept") func clearing() throws {
+  @Test("C14 what is cleared is gone, and what an outlet names is kept")
+  func clearingRemovesConstraintsButKeepsThoseOfOutlets() throws {
     let outlet = screen.replacing(
       "sceneMemberID=\"viewController\">",
       with:
@@ -37,7 +40,8 @@ import Testing
     #expect(session.document.constraints.map { $0.id } == ["b-w-1"])
   }
 
-  @Test("C16 C2 a conflict names its members, and each cure resolves it") func curingAConflict() throws {
+  @Test("C16 C2 a conflict names its members, and each cure resolves it")
+  func conflictNamesItsMembersAndEachCureResolvesIt() throws {
     let conflict = screen.replacing(
       SampleDocument.constraint("o-w-1", "oth-er-001.width", constant: 100),
       with: SampleDocument.constraint("o-w-1", "oth-er-001.width", constant: 100)
@@ -53,7 +57,8 @@ import Testing
     }
   }
 
-  @Test("C16 C2 an ambiguous view gets the constraint that is suggested") func curingAnAmbiguity() throws {
+  @Test("C16 C2 an ambiguous view gets the constraint that is suggested")
+  func ambiguousViewGetsConstraintThatIsSuggested() throws {
     let session = try session()
     try session.removeConstraints([try session.constraint("o-w-1")])
     let issue = try #require(session.issues().firstIndex { $0.report.rule.rawValue == "ambiguous" })
@@ -62,7 +67,7 @@ import Testing
     #expect(try session.frame("oth-er-001").width == 100)
   }
 
-  @Test("C17 a preview does not change the document") func previews() throws {
+  @Test("C17 a preview does not change the document") func previewDoesNotChangeDocument() throws {
     let session = try session()
     var json = JSONWriter()
     let request = PreviewRequest(try #require(JSONReader.read(Array(#"{"device":"iPad Air","rtl":true}"#.utf8))))

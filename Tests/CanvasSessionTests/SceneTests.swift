@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("C1 C4 S33 a line has its kind, label and views") func lines() throws {
+  @Test("C1 C4 S33 a line has its kind, label and views") func lineHasItsKindLabelAndViews() throws {
     let session = try session()
     var json = JSONWriter()
     SceneWriter(session).write(&json, isWhole: true)
@@ -37,7 +37,7 @@ import Testing
     #expect(equal["label"]?.text == "=")
   }
 
-  @Test("C2 an ambiguous view stays where it is on the canvas, and is marked") func ambiguousView() throws {
+  @Test("C2 an ambiguous view stays where it is on the canvas, and is marked") func ambiguousViewStaysWhereItIsOnCanvasAndIsMarked() throws {
     let session = try session()
     try session.removeConstraints([try session.constraint("o-w-1"), try session.constraint("o-l-1")])
     var json = JSONWriter()
@@ -50,7 +50,7 @@ import Testing
   @Test(
     "C19 random commands: differences add up to the scene, the layout is that of the document, undo ends at its bytes",
     arguments: 0..<3)
-  func randomCommands(_ seed: UInt64) throws {
+  func randomCommandsKeepSceneDocumentAndLayoutConsistent(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let session = try session()
     var page = Page()

@@ -70,21 +70,24 @@ private let oldScreen = """
     return (session, ties)
   }
 
-  @Test("C14 views in a content view without an object id are tied to the cell") func unnamedContentView() throws {
+  @Test("C14 views in a content view without an object id are tied to the cell")
+  func viewsInContentViewWithoutObjectIdAreTiedToCell() throws {
     let (session, ties) = try suggested(cell)
     #expect(ties.contains("top-Vw-001.leading cel-l0-001.leading 0.0"))
     let owners = Set(session.document.constraints.filter { $0.secondAttribute != nil }.map { $0.owner })
     #expect(owners == [try #require(session.document.view(id: "cel-l0-001")).index])
   }
 
-  @Test("C14 before the safe area, screens have layout guides and margins") func layoutGuidesAndMargins() throws {
+  @Test("C14 before the safe area, screens have layout guides and margins")
+  func layoutGuidesAndMargins() throws {
     let ties = try suggested(oldScreen).ties
     #expect(ties.contains("bar-Vw-001.leading roo-t0-001.leadingMargin 0.0"))
     #expect(ties.contains("roo-t0-001.trailingMargin bar-Vw-001.trailing 0.0"))
     #expect(ties.contains("bar-Vw-001.top top-Gd-001.bottom 20.0"))
   }
 
-  @Test("C14 a view across a row is tied to both edges, though the table has no constraints yet") func row() throws {
+  @Test("C14 a view across a row is tied to both edges, though the table has no constraints yet")
+  func viewAcrossRowIsTiedToBothEdges() throws {
     let table = """
       <tableView contentMode="scaleToFill" rowHeight="44" translatesAutoresizingMaskIntoConstraints="NO" id="tab-Vw-001">
       <rect key="frame" x="0.0" y="59" width="393" height="500"/>
@@ -105,7 +108,8 @@ private let oldScreen = """
     #expect(!ties.contains { $0.hasPrefix("lin-Vw-001.width") })
   }
 
-  @Test("C14 what scrolls is as wide as its scroll view, and as tall as its contents") func scrolledContent() throws {
+  @Test("C14 what scrolls is as wide as its scroll view, and as tall as its contents")
+  func scrollContentIsAsWideAsItsScrollViewAndAsTallAsItsContent() throws {
     let label = SampleDocument.label("sco-Lb-001", "Text", (16, 20, 31.5, 20.5))
     let content = """
       <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="con-Vw-001">
@@ -130,7 +134,8 @@ private let oldScreen = """
     #expect(!ties.contains { $0.hasPrefix("con-Vw-001.height") })
   }
 
-  @Test("C14 equal views in a row share the width of their container") func equalWidths() throws {
+  @Test("C14 equal views in a row share the width of their container")
+  func equalViewsInRowShareWidthOfTheirContainer() throws {
     let row = (0..<3).map { SampleDocument.view("row-V\($0)-001", (16 + Double($0) * 123, 100, 115, 40)) }
     let ties = try suggested(SampleDocument.phone(subviews: row.joined(separator: "\n"))).ties
     #expect(ties.contains("row-V1-001.width row-V0-001.width 0.0"))
@@ -139,7 +144,8 @@ private let oldScreen = """
     #expect(ties.contains { $0.hasSuffix("row-V2-001.trailing 16.0") })
   }
 
-  @Test("C14 the height of a stack view follows from its contents") func stackView() throws {
+  @Test("C14 the height of a stack view follows from its contents")
+  func heightOfStackViewFollowsFromItsContents() throws {
     let stack = """
       <stackView opaque="NO" contentMode="scaleToFill" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="sta-Vw-001">
       <rect key="frame" x="16" y="100" width="71" height="20.5"/>

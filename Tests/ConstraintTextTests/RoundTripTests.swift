@@ -19,7 +19,7 @@ struct RoundTripTests {
   }
 
   @Test("S21 a written description reads back as the same constraint", arguments: 0..<20)
-  func descriptionsRoundTrip(seed: UInt64) {
+  func writtenDescriptionReadsBackAsSameConstraint(seed: UInt64) {
     var random = RandomConstraints(seed: seed)
     for _ in 0..<200 {
       let constraint = random.constraint()
@@ -33,7 +33,7 @@ struct RoundTripTests {
   }
 
   @Test("S24 a written log reads back with its list and its broken constraint", arguments: 0..<20)
-  func logsRoundTrip(seed: UInt64) {
+  func writtenLogReadsBackWithItsListAndItsBrokenConstraint(seed: UInt64) {
     var random = RandomConstraints(seed: seed &+ 1000)
     for format in [LogWriter.Format.iOS, .macOS, .macOS14] {
       let constraints = (0..<8).map { _ in random.constraint() }

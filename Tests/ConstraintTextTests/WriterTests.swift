@@ -11,7 +11,7 @@ struct WriterTests {
   }
 
   @Test("S21 neighbors print in visual format, with the names table")
-  func visualFormat() {
+  func neighborsPrintInVisualFormatWithNamesTable() {
     var constraint = LoggedConstraint(
       address: "0x60", first: LoggedAnchor(view, .trailing), second: LoggedAnchor(label, .trailing), constant: 20,
       superview: view)
@@ -32,7 +32,7 @@ struct WriterTests {
   }
 
   @Test("S21 what visual format cannot say prints as an equation")
-  func equations() {
+  func constraintsOutsideVisualFormatPrintAsEquations() {
     let cases: [(LoggedAnchor, LoggedAnchor?, Double, Double, String)] = [
       (LoggedAnchor(view, .width), nil, 1, 100, "UIView:0x7f00.width == 100"),
       (LoggedAnchor(view, .width), nil, 1, -16, "UIView:0x7f00.width == - 16"),
@@ -99,7 +99,7 @@ struct WriterTests {
   }
 
   @Test("S24 the list of iOS is sorted by identifier and escaped, the last line is not")
-  func logOfiOS() {
+  func listOfIOSIsSortedByIdentifierAndEscaped() {
     let quoted = LoggedItem(className: "UILabel", address: "0x7f30", text: "it’s \"new\"")
     func width(_ address: String, _ identifier: String?, _ item: LoggedItem) -> LoggedConstraint {
       LoggedConstraint(address: address, identifier: identifier, first: LoggedAnchor(item, .width), constant: 1)
@@ -134,7 +134,7 @@ struct WriterTests {
   }
 
   @Test("S31 the trace marks how each view is laid out")
-  func trace() {
+  func traceMarksHowEachViewIsLaidOut() {
     let root = LayoutTrace.Node(
       item: LoggedItem(className: "UIWindow", address: "0x1"), mark: .host,
       children: [

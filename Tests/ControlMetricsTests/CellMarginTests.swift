@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Margins of table cells")
 struct CellMarginTests {
-  @Test func margins() {
+  @Test func cellMarginsFollowAppearance() {
     #expect(CellMargins.insets(.classic, tableMargin: 20) == Insets(8))
     #expect(
       CellMargins.insets(.modern, tableMargin: 16) == Insets(top: 11, left: 16, bottom: 11, right: 16))
@@ -14,7 +14,7 @@ struct CellMarginTests {
   }
 
   @Test("content is 20 points from the sides of tables from 390 points on")
-  func tableMargins() {
+  func contentIs20PointsFromSidesOfTablesAtLeast390PointsWide() {
     #expect(CellMargins.tableMargin(width: 375) == 16)
     #expect(CellMargins.tableMargin(width: 390) == 20)
   }

@@ -19,7 +19,7 @@ struct TouchMetricsTests {
   }
 
   @Test("a fixed size is that of the frame without the insets, and content has its padding and a minimum")
-  func contentSizes() {
+  func fixedSizeExcludesInsets() {
     let toggle = TouchMetrics.of(.switchControl).fixedSize
     #expect(toggle.width == 49 && toggle.height == 31)
     let slider = TouchMetrics.of(.slider).fixedSize

@@ -40,7 +40,7 @@ private func adding(_ constraints: NewConstraint..., to text: String) throws -> 
   @Test(
     "constraints are added to a list that is empty",
     arguments: ["<constraints/>", "<constraints>\n            </constraints>"])
-  func emptyList(_ list: String) throws {
+  func constraintsAreAddedToListThatIsEmpty(_ list: String) throws {
     let text = try adding(
       NewConstraint("a", .top, .equal, "root", .top, id: "a-t-1"),
       NewConstraint("a", .leading, .equal, "root", .leading, id: "a-l-1"),

@@ -6,7 +6,7 @@ import Testing
 
 struct LayoutPanelsTests {
   @Test("A refresh control, whose saved frame is a placeholder, is not a picture of its own")
-  func refreshControl() throws {
+  func refreshControlWithPlaceholderFrameIsNotDrawn() throws {
     let document = try Document.read(
       text: """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \

@@ -49,7 +49,7 @@ struct PictureTreeTests {
   }
 
   @Test("S27 natural alignment follows the direction of the language, a written one does not")
-  func naturalAlignment() throws {
+  func naturalAlignmentFollowsDirectionOfLanguage() throws {
     let natural = "<label id=\"a\" text=\"x\" textAlignment=\"natural\">\(frame)</label>"
     let left = "<label id=\"a\" text=\"x\" textAlignment=\"left\">\(frame)</label>"
     #expect(try node(natural).textFormat.alignment == .left)
@@ -58,7 +58,7 @@ struct PictureTreeTests {
   }
 
   @Test("Segments without a title show their image as a symbol, and AppKit's named images are symbols")
-  func imagesOfSegments() throws {
+  func segmentsWithoutTitleShowTheirImageAsSymbol() throws {
     let segments = try node(
       """
       <segmentedControl id="a">\(frame)<segmentedCell key="cell"><segments>
@@ -73,7 +73,7 @@ struct PictureTreeTests {
   }
 
   @Test("The last row of a section with round corners has no separator")
-  func separators() throws {
+  func lastRowOfSectionWithRoundCornersHasNoSeparator() throws {
     func cell(_ id: String) -> String { "<tableViewCell id=\"\(id)\">\(frame)</tableViewCell>" }
     func table(_ style: String) throws -> [Bool] {
       let table = try node(
@@ -88,7 +88,7 @@ struct PictureTreeTests {
   }
 
   @Test("The header of a table is at the top of its scroll view")
-  func tableHeaders() throws {
+  func headerOfTableIsAtTopOfItsScrollView() throws {
     let scroll = try node(
       """
       <scrollView id="a">\(frame)<tableHeaderView key="headerView" id="h">\(frame)</tableHeaderView></scrollView>
@@ -116,7 +116,7 @@ struct PictureTreeTests {
     ("<buttonConfiguration key=\"configuration\" style=\"gray\" title=\"Go\"/>", .gray),
     ("<state key=\"normal\" title=\"Go\"/>", .plain),
   ])
-  func touchButtons(content: String, style: PictureNode.ButtonStyle) throws {
+  func touchButtonsHaveStyleOfTheirContent(content: String, style: PictureNode.ButtonStyle) throws {
     let button = try node("<button id=\"a\" buttonType=\"system\">\(frame)\(content)</button>")
     #expect(button.kind == .button(style) && button.text == "Go" && button.textFormat.alignment == .center)
   }
@@ -129,7 +129,7 @@ struct PictureTreeTests {
     ("type=\"square\" bezelStyle=\"shadowlessSquare\"", .button(.borderless)),
     ("type=\"smallSquare\" bezelStyle=\"smallSquare\" borderStyle=\"border\"", .button(.square)),
   ])
-  func desktopButtons(cell: String, kind: PictureNode.Kind) throws {
+  func desktopButtonsHaveKindOfTheirCell(cell: String, kind: PictureNode.Kind) throws {
     let button = try node(
       "<button id=\"a\">\(frame)<buttonCell key=\"cell\" title=\"Go\" \(cell)/></button>", runtime: desktop)
     #expect(button.kind == kind && button.text == "Go")
@@ -193,7 +193,7 @@ struct PictureTreeTests {
   }
 
   @Test("A tab view shows the tab that is selected at first")
-  func tabs() throws {
+  func tabViewShowsTabThatIsSelectedAtFirst() throws {
     func tab(_ id: String) -> String {
       """
       <tabViewItem label="\(id)" id="\(id)"><view key="view" id="view-\(id)">

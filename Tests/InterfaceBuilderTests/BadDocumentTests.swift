@@ -14,12 +14,12 @@ struct BadDocumentTests {
   }
 
   @Test("an empty file is called empty", arguments: ["", "  \n\t\n"])
-  func empty(text: String) {
+  func emptyFileIsReportedAsEmpty(text: String) {
     #expect(error(text)?.kind == .empty)
   }
 
   @Test("a compiled nib is called binary")
-  func binary() {
+  func compiledNibIsReportedAsBinary() {
     #expect(throws: DocumentError.self) { try Document.read(bytes: Array("bplist00abc".utf8)) }
     #expect(throws: DocumentError.self) { try Document.read(bytes: [0x89, 0x50, 0x4E, 0x47, 0, 0, 0]) }
     do {
@@ -31,14 +31,14 @@ struct BadDocumentTests {
   }
 
   @Test("malformed XML is refused with its line")
-  func malformed() {
+  func malformedXMLIsRefusedWithItsLine() {
     let found = error("<document>\n  <objects>\n    <view id=\"a\"\n  </objects>\n</document>")
     #expect(found?.kind == .malformed(.invalidName))
     #expect(found?.line == 4 && found?.column == 3)
   }
 
   @Test("a document that is cut off anywhere is refused")
-  func truncated() {
+  func documentThatIsCutOffAnywhereIsRefused() {
     let text = DocumentReadingTests.signIn
     let bytes = Array(text.utf8)
     for length in stride(from: 60, to: bytes.count - 12, by: 37) {
@@ -52,7 +52,7 @@ struct BadDocumentTests {
   }
 
   @Test("XML of another kind is named by its root element")
-  func otherXML() {
+  func otherXMLIsNamedByItsRootElement() {
     let found = error("<?xml version=\"1.0\"?>\n<plist version=\"1.0\"></plist>")
     #expect(found?.kind == .notInterfaceBuilder(root: "plist"))
     #expect(found?.line == 2)
@@ -61,7 +61,7 @@ struct BadDocumentTests {
   }
 
   @Test("nesting without end is refused instead of overflowing the stack")
-  func depth() {
+  func endlessNestingIsRefused() {
     let text = String(repeating: "<a>", count: 900) + String(repeating: "</a>", count: 900)
     #expect(error("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">" + text + "</document>")?.kind == .tooDeep)
   }
@@ -82,27 +82,27 @@ struct BadDocumentTests {
       ("<a>]]></a>", .invalidCharacter, 1, 4), ("<!-- -->", .noElement, 1, 9),
       ("<a b=\"1\"c=\"2\"/>", .invalidCharacter, 1, 9),
     ])
-  func malformedMarkup(text: String, expected: MarkupError, line: Int, column: Int) {
+  func malformedMarkupIsReportedWithItsPlace(text: String, expected: MarkupError, line: Int, column: Int) {
     let found = error(text)
     #expect(found?.kind == .malformed(expected))
     #expect(found?.line == line && found?.column == column)
   }
 
   @Test("a merge conflict is called one")
-  func mergeConflict() {
+  func mergeConflictMarkersAreReported() {
     let found = error("<document>\n<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> other\n</document>")
     #expect(found?.kind == .mergeConflict && found?.line == 2)
   }
 
   @Test("many attributes of one element are read in linear time")
-  func manyAttributes() throws {
+  func manyAttributesOfOneElementAreReadInLinearTime() throws {
     let names = (0..<100_000).map { " a\($0)=\"1\"" }.joined()
     #expect(error("<document\(names)/>")?.kind == .otherDocumentType)
     #expect(error("<document\(names) a7=\"2\"/>")?.kind == .malformed(.duplicateAttribute("a7")))
   }
 
   @Test("references, CDATA sections and line breaks are replaced as XML says")
-  func replacements() throws {
+  func referencesCDATAAndLineBreaksAreReplacedAsXMLSpecifies() throws {
     let root = try Element.read(
       bytes: Array("<a t=\"&lt;&#65;&#x1F600;&apos;\n\t&#10;\">\r\n x &amp;<![CDATA[<&amp;>]]>\r</a>".utf8))
     #expect(root["t"] == "<A😀'  \n")

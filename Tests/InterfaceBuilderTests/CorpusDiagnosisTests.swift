@@ -28,7 +28,7 @@ struct CorpusDiagnosisTests {
   }
 
   @Test("S24 required constraints added at random: conflicts are irreducible, and all is as before when they are gone")
-  func addedConstraints() throws {
+  func conflictsOfRandomConstraintsAreIrreducible() throws {
     var count = 0
     for (number, path) in try Corpus.documents().enumerated() {
       let document = try Document.read(path: path)
@@ -92,7 +92,7 @@ struct CorpusDiagnosisTests {
   }
 
   @Test("S31 every witness of an ambiguity satisfies all constraints as well as the layout does", arguments: Way.few)
-  func witnesses(way: Way) throws {
+  func witnessesSatisfyAllConstraintsAsWellAsLayout(way: Way) throws {
     var count = 0
     for path in try Corpus.documents() {
       let document = try Document.read(path: path)

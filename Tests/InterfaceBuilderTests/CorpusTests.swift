@@ -11,7 +11,7 @@ import Testing
 @Suite("Saved frames of real documents", .enabled(if: Corpus.folder != nil, "PLUMB_CORPUS is not set"))
 struct CorpusTests {
   @Test("S32 the scores are those of Conformance.md, rounded down to the percent", arguments: Corpus.claims)
-  func scores(claim: Corpus.Claim) throws {
+  func publishedScoresAreRoundedDownMeasurements(claim: Corpus.Claim) throws {
     for (part, claimed) in zip(Corpus.Part.allCases, claim.percentages) {
       guard let folder = part.folder else { continue }
       let score = try Corpus.score(claim.options, in: folder, part)
@@ -22,7 +22,7 @@ struct CorpusTests {
   }
 
   @Test("every document is laid out in every way without a crash, and every installed view has a frame")
-  func everyWay() throws {
+  func everyDocumentIsLaidOutInEveryMode() throws {
     var options = LayoutOptions(content: .measured, metrics: .rules)
     options.direction = .rightToLeft
     options.device = Device.named("retina6_12")

@@ -10,7 +10,7 @@ struct DamagedDocumentTests {
   ]
 
   @Test("S32 whatever an attribute says, the document is refused with a reason or laid out", arguments: 0..<60)
-  func mutations(seed: Int) throws {
+  func mutatedAttributesAreRefusedOrLaidOut(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var lines = DocumentReadingTests.signIn.split(separator: "\n").map(String.init)
     for _ in 0..<6 {
@@ -35,14 +35,14 @@ struct DamagedDocumentTests {
   }
 
   @Test("a constant that is no number is reported")
-  func unreadableConstant() throws {
+  func invalidConstantIsReported() throws {
     let document = try LayoutScene.touch(
       "<constraints><constraint firstAttribute=\"width\" constant=\"wide\" id=\"c\"/></constraints>")
     #expect(document.layout().unresolved.map(\.reason) == [.unreadableNumber(attribute: "constant")])
   }
 
   @Test("documents of early Xcode 8 hold no frames: roots get the device's size, constraints do the rest")
-  func withoutFrames() throws {
+  func rootsWithoutSavedFramesHaveDeviceSize() throws {
     let document = try Document.read(
       text: """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="11134" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">

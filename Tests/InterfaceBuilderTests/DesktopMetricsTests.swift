@@ -19,7 +19,7 @@ struct DesktopMetricsTests {
   }
 
   @Test("S25 the document's own controls decide on the appearance, whatever the tools version")
-  func controlsVote() throws {
+  func controlsOfDocumentDecideOnAppearance() throws {
     // A push button of macOS 26 is 24 points high and has no insets.
     let new = button("b", y: 226, height: 24)
     let pins = S.constraints(S.equal("b", "top", "root", "top", 20), S.equal("b", "leading", "root", "leading", 14))
@@ -46,7 +46,7 @@ struct DesktopMetricsTests {
   }
 
   @Test("S24 a misplaced top-level view has the size to which a subview is tied at both ends")
-  func misplacedRoot() throws {
+  func misplacedRootHasSizeToWhichItsSubviewIsTied() throws {
     let document = try Document.read(
       text: """
         <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
@@ -82,7 +82,7 @@ struct DesktopMetricsTests {
   }
 
   @Test("S25 the frame of a label with centered text is four points wider than that of others")
-  func centeredLabel() throws {
+  func labelWithCenteredTextIsFourPointsWider() throws {
     let layout = try measured(
       label("left", "title=\"Save\"") + label("center", "title=\"Save\" alignment=\"center\"")
         + label("right", "title=\"Save\" alignment=\"right\""), pinned("left", "center", "right"))
@@ -92,7 +92,7 @@ struct DesktopMetricsTests {
   }
 
   @Test("S25 an empty label is as wide as its placeholder, and a greatest width of 0 limits nothing")
-  func placeholderLabel() throws {
+  func emptyLabelIsAsWideAsItsPlaceholder() throws {
     let layout = try measured(
       label("text", "title=\"None\"") + label("empty", "placeholderString=\"None\"")
         + label("zero", "title=\"None\"", attributes: "preferredMaxLayoutWidth=\"0.0\""),
@@ -102,7 +102,7 @@ struct DesktopMetricsTests {
   }
 
   @Test("S25 a label that takes the width of the first layout wraps at its saved width if it has several lines")
-  func firstLayoutWidth() throws {
+  func labelOfSeveralLinesWrapsAtItsFirstLayoutWidth() throws {
     let text = "title=\"The quick brown fox jumps over the lazy dog\""
     let first = "setsMaxLayoutWidthAtFirstLayout=\"YES\""
     let layout = try measured(
@@ -123,7 +123,7 @@ struct DesktopMetricsTests {
   }
 
   @Test("S25 a line of text is 17 points high up to macOS 10.14 and 16 points from 10.15 on")
-  func lineHeights() throws {
+  func lineHeightsFollowMacOSVersion() throws {
     func height(_ tools: String) throws -> Double? {
       try measured(label("a", "title=\"Save\""), pinned("a"), tools: tools).numbers("a")?[3]
     }
@@ -134,7 +134,7 @@ struct DesktopMetricsTests {
   }
 
   @Test("S25 check boxes without a title, disclosure triangles and help buttons have sizes without text")
-  func textlessControls() throws {
+  func controlsWithoutTitlesHaveFixedSizes() throws {
     func size(_ cell: String, tools: String) throws -> [Double] {
       let view = S.view("c", "button", frame: S.rect(33, 41, 99, 99), "<buttonCell key=\"cell\" \(cell)/>")
       return Array(try #require(try measured(view, pinned("c"), tools: tools).numbers("c"))[2...])

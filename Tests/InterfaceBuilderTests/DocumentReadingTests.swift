@@ -45,7 +45,7 @@ struct DocumentReadingTests {
     """
 
   @Test("S32 a storyboard is read with its views, guides, constraints, controllers and images")
-  func storyboard() throws {
+  func storyboardIsReadWithItsViewsConstraintsAndControllers() throws {
     let document = try Document.read(text: Self.signIn)
     #expect(document.platform == .iOS)
     #expect(document.isStoryboard)
@@ -72,7 +72,7 @@ struct DocumentReadingTests {
   }
 
   @Test("S32 constraints keep absent items, relations, multipliers, priorities and variations")
-  func constraints() throws {
+  func constraintsKeepEveryAttribute() throws {
     let document = try Document.read(text: Self.signIn)
     #expect(document.constraints.count == 3)
     let leading = document.constraints[1]
@@ -95,19 +95,19 @@ struct DocumentReadingTests {
     arguments: [
       ("1:2", 0.5), ("0.5", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("30%", 0.3), ("-2", -2), ("1 : 4", 0.25),
     ] as [(String, Double)])
-  func multiplier(text: String, value: Double) {
+  func everyFormOfMultiplierIsRead(text: String, value: Double) {
     #expect(parseMultiplier(text) == value)
   }
 
   @Test(
     "a multiplier that is no number is refused",
     arguments: ["", "a", "1:", ":2", "1:0", "inf", "nan", "1:2:3", "%"])
-  func badMultiplier(text: String) {
+  func invalidMultiplierIsRefused(text: String) {
     #expect(parseMultiplier(text) == nil)
   }
 
   @Test("unknown elements and attributes are reported by name, count and first line")
-  func unknownNames() throws {
+  func unknownElementsAndAttributesAreReportedByName() throws {
     let document = try Document.read(
       text: """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
@@ -127,7 +127,7 @@ struct DocumentReadingTests {
   }
 
   @Test("an id used twice belongs to the first object, and the second is reported")
-  func duplicateIDs() throws {
+  func duplicateIDBelongsToFirstObject() throws {
     let document = try Document.read(
       text: """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ImageFolderTests {
   @Test("Image sets and files have sizes in points, a file for the dark appearance, and their rendering intent")
-  func images() throws {
+  func imageSetsHaveSizesAppearancesAndRenderingIntents() throws {
     let url = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: url) }
     let folder = ImageFolder(url.path)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test("Without recursion, files in other folders than catalogs do not count")
-  func beside() throws {
+  func catalogsAloneCountWithoutRecursion() throws {
     let url = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: url) }
     let inner = url.appendingPathComponent("Inner.d")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("The file of two pixels per point is drawn, and that of the lowest scale determines the size")
-  func scales() throws {
+  func fileAtTwoPixelsPerPointIsDrawn() throws {
     let url = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: url) }
     for name in ["many.png", "many@2x.png", "many@3x.png"] {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("Damaged and unknown files are named")
-  func unreadable() throws {
+  func damagedAndUnknownFilesAreNamed() throws {
     let url = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: url) }
     try Data("no image".utf8).write(to: url.appendingPathComponent("text.png"))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test("Every cut and every changed byte of a PNG file is an error")
-  func damage() throws {
+  func everyCutAndChangedByteOfPNGIsError() throws {
     let bytes = [UInt8](SampleImage.png)
     #expect(try ImageFile(bytes).header.size == Size(width: 4, height: 2))
     for count in bytes.indices { #expect(throws: ImageFileError.self) { try ImageFile(Array(bytes.prefix(count))) } }

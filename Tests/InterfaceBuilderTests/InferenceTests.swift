@@ -8,7 +8,7 @@ private typealias S = LayoutScene
 @Suite("What saved frames tell")
 struct InferenceTests {
   @Test("the safe area is where views were that constraints tie to it")
-  func safeArea() throws {
+  func safeAreaIsInferredFromViewsTiedToIt() throws {
     let content =
       "<subviews>" + S.view("bar", frame: S.rect(0, 96, 375, 44)) + S.view("low", frame: S.rect(0, 600, 375, 20))
       + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
@@ -25,7 +25,7 @@ struct InferenceTests {
   }
 
   @Test("a view centered in the safe area tells the inset that no edge tells")
-  func center() throws {
+  func safeAreaInsetIsInferredFromCenteredView() throws {
     let content =
       "<subviews>" + S.view("a", frame: S.rect(0, 323.5, 100, 40)) + S.view("b", frame: S.rect(0, 647, 100, 20))
       + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
@@ -39,7 +39,7 @@ struct InferenceTests {
   }
 
   @Test("what is inferred counts for the document's own device only")
-  func otherDevice() throws {
+  func inferredInsetsCountForDocumentsOwnDeviceOnly() throws {
     var options = LayoutOptions()
     options.device = Device.named("retina6_12")
     let document = try S.touch(
@@ -54,7 +54,7 @@ struct InferenceTests {
   }
 
   @Test("a symbol's frame is larger than the size its constraints state")
-  func symbols() throws {
+  func symbolFrameIsLargerThanItsConstrainedSize() throws {
     let document = try S.touch(
       "<subviews>"
         + S.view(
@@ -84,7 +84,7 @@ struct InferenceTests {
   }
 
   @Test("text styles are measured at the category that the saved labels show")
-  func textSize() throws {
+  func textStylesAreMeasuredAtCategoryOfSavedLabels() throws {
     var options = LayoutOptions(content: .measured, metrics: .rules)
     func height(_ saved: Double, _ tools: String, device: String? = "retina4_7") throws -> Double? {
       try bodyLabels(height: saved, tools: tools, device: device).layout(options).numbers("a")?[3]
@@ -105,7 +105,7 @@ struct InferenceTests {
   }
 
   @Test("the title of a configured button has the text style of body text")
-  func configuredButton() throws {
+  func titleOfConfiguredButtonHasTextStyleOfBodyText() throws {
     func height(saved: Double, tools: String) throws -> Double? {
       let button = S.view(
         "a", "button", frame: S.rect(20, 20, 100, 31), attributes: "buttonType=\"system\"",
@@ -124,7 +124,7 @@ struct InferenceTests {
   }
 
   @Test("an attributed label has the line heights and spacing of its paragraphs")
-  func attributedLabel() throws {
+  func attributedLabelHasLineHeightsAndSpacingOfItsParagraphs() throws {
     func height(_ style: String) throws -> Double? {
       let text =
         "<fragment content=\"One&#10;Two\"><attributes><font key=\"NSFont\" metaFont=\"system\" size=\"20\"/>"
@@ -145,7 +145,7 @@ struct InferenceTests {
   }
 
   @Test("equal views whose saved widths differ by a pixel have the width between")
-  func sharedRounding() throws {
+  func equalViewsHaveMeanOfTheirSavedWidths() throws {
     let button = "<buttonCell key=\"cell\" type=\"push\" bezelStyle=\"rounded\" borderStyle=\"border\"/>"
     let document = try S.desktop(
       "<subviews>" + S.view("a", "button", frame: S.rect(320, 20, 140, 24), button)
@@ -160,7 +160,7 @@ struct InferenceTests {
   }
 
   @Test("a stopped activity indicator keeps its place in a stack, another hidden view does not")
-  func hiddenViews() throws {
+  func stoppedActivityIndicatorKeepsItsPlaceInStack() throws {
     func stack(_ hidden: String) throws -> DocumentLayout {
       try S.touch(
         "<subviews>"
@@ -182,7 +182,7 @@ struct InferenceTests {
   }
 
   @Test("a table cell's stale content height is corrected")
-  func staleCell() throws {
+  func staleContentHeightOfTableCellIsCorrected() throws {
     let document = try Document.read(
       text: """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="7702" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
@@ -198,7 +198,7 @@ struct InferenceTests {
   }
 
   @Test("S25 measured content: texts get sizes of their own, and wrap where the layout is narrow")
-  func measured() throws {
+  func measuredTextsHaveTheirOwnSizesAndWrap() throws {
     let text = "A longer sentence that does not fit on a single line of the screen at all"
     let document = try S.touch(
       "<subviews>"

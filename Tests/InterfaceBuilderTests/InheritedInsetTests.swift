@@ -40,7 +40,7 @@ struct InheritedInsetTests {
   }
 
   @Test("The editor adds no safe area to margins stated for a top-level view")
-  func statedRootMargins() throws {
+  func editorAddsNoSafeAreaToMarginsStatedForTopLevelView() throws {
     let document = try S.touch(
       "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/><subviews>"
         + S.view("probe") + "</subviews>"
@@ -52,13 +52,13 @@ struct InheritedInsetTests {
   }
 
   @Test("Preserved margins are at least those of the view around")
-  func preservedMargins() throws {
+  func preservedMarginsAreAtLeastThoseOfViewAround() throws {
     let attributes = "preservesSuperviewLayoutMargins=\"YES\" insetsLayoutMarginsFromSafeArea=\"NO\""
     #expect(try probe("view", attributes) == [16, 47, 358, 763])
   }
 
   @Test("A stack without margins in the document has none to pass on")
-  func stackMargins() throws {
+  func stackWithoutMarginsInDocumentPassesNoneOn() throws {
     let inner = S.view(
       "inner", "stackView", attributes: "preservesSuperviewLayoutMargins=\"YES\"",
       "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"4\" leading=\"5\" bottom=\"6\" trailing=\"7\"/>"
@@ -73,7 +73,7 @@ struct InheritedInsetTests {
   }
 
   @Test("Content inherits the safe area only where it does not scroll", arguments: [(100.0, 47.0), (900, 0)])
-  func scrollContent(height: Double, top: Double) throws {
+  func scrolledContentInheritsNoSafeArea(height: Double, top: Double) throws {
     let content = S.view(
       "content", "view",
       "<subviews>" + S.view("probe") + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
@@ -98,7 +98,7 @@ struct InheritedInsetTests {
   }
 
   @Test("A nested safe area follows the layout to another device, not the saved frame")
-  func anotherDevice() throws {
+  func nestedSafeAreaFollowsLayoutToAnotherDevice() throws {
     let document = try S.touch(
       "<subviews>"
         + S.view(

@@ -20,7 +20,7 @@ struct LayoutTests {
       S.equal("-", "trailingMargin", "button", "trailing"))
 
   @Test("S32 constraints between views, guides and margins give the saved frames")
-  func savedFrames() throws {
+  func constraintsBetweenViewsGuidesAndMarginsGiveSavedFrames() throws {
     let document = try S.touch(form)
     let layout = document.layout()
     #expect(layout.numbers("label") == [20, 20, 40, 20])
@@ -30,7 +30,7 @@ struct LayoutTests {
   }
 
   @Test("a constraint that no item or rule allows is reported with its reason, and the others still count")
-  func illegalConstraint() throws {
+  func illegalConstraintIsReportedWithItsReason() throws {
     let layout = try S.touch(form).layout()
     #expect(layout.unresolved.count == 1)
     let unresolved = try #require(layout.unresolved.first)
@@ -39,7 +39,7 @@ struct LayoutTests {
   }
 
   @Test("a constraint to an object that does not exist is reported with the id it names")
-  func missingItem() throws {
+  func constraintToMissingItemIsReportedWithItsID() throws {
     let layout = try S.touch(
       "<subviews>" + S.view("a") + "</subviews>" + S.constraints(S.equal("a", "top", "ghost", "top"))
     ).layout()
@@ -47,7 +47,7 @@ struct LayoutTests {
   }
 
   @Test("S28 another size lays the same document out again")
-  func otherSize() throws {
+  func documentIsLaidOutAtAnotherSize() throws {
     var options = LayoutOptions()
     options.size = Size(width: 500, height: 300)
     let layout = try S.touch(form).layout(options)
@@ -56,7 +56,7 @@ struct LayoutTests {
   }
 
   @Test("S27 leading and trailing change sides from right to left")
-  func rightToLeft() throws {
+  func leadingAndTrailingChangeSidesFromRightToLeft() throws {
     var options = LayoutOptions()
     options.direction = .rightToLeft
     let layout = try S.touch(form).layout(options)
@@ -65,7 +65,7 @@ struct LayoutTests {
   }
 
   @Test("S25 hugging decides which of two labels grows, and without content nothing holds their width")
-  func hugging() throws {
+  func huggingDecidesWhichOfTwoLabelsGrows() throws {
     let document = try S.touch(
       "<subviews>"
         + S.view("a", "label", frame: S.rect(0, 0, 50, 20), attributes: "text=\"a\" horizontalHuggingPriority=\"251\"")
@@ -84,7 +84,7 @@ struct LayoutTests {
   }
 
   @Test("S30 views with autoresizing masks follow their parent's size")
-  func masks() throws {
+  func masksFollowParentSize() throws {
     let document = try S.touch(
       """
       <subviews>
@@ -102,7 +102,7 @@ struct LayoutTests {
   }
 
   @Test("S35 without Auto Layout the masks count and constraints do not")
-  func withoutAutoLayout() throws {
+  func withoutAutoLayoutMasksCountAndConstraintsDoNot() throws {
     let document = try S.touch(
       "<subviews>" + S.view("a", frame: S.rect(10, 20, 30, 40)) + "</subviews>"
         + S.constraints(S.equal("a", "leading", "root", "leading", 99)), attributes: "")
@@ -111,7 +111,7 @@ struct LayoutTests {
   }
 
   @Test("frames are rounded to the device's pixels where their edges lie on the screen")
-  func rounding() throws {
+  func framesAreRoundedToDevicePixelsAtAbsoluteEdges() throws {
     let content =
       "<subviews>" + S.view("a", "label", frame: S.rect(0, 0, 50, 20)) + "</subviews>"
       + S.constraints(
@@ -123,7 +123,7 @@ struct LayoutTests {
   }
 
   @Test("S32 macOS frames count upwards from the parent's bottom")
-  func desktop() throws {
+  func macOSFramesCountUpwardsFromParentsBottom() throws {
     let layout = try S.desktop(
       "<subviews>"
         + S.view("a", "customView", frame: S.rect(20, 200, 100, 50)) + "</subviews>"
@@ -136,7 +136,7 @@ struct LayoutTests {
   }
 
   @Test("required constraints that exclude each other are reported by the document's constraints")
-  func conflicts() throws {
+  func requiredConflictsAreReportedByTheirConstraints() throws {
     let layout = try S.touch(
       "<subviews>" + S.view("a") + "</subviews>"
         + S.constraints(
@@ -151,7 +151,7 @@ struct LayoutTests {
   }
 
   @Test("a saved frame that the constraints contradict is reported with both frames")
-  func misplaced() throws {
+  func misplacedFrameIsReportedWithBothFrames() throws {
     let layout = try S.touch(
       "<subviews>" + S.view("a", frame: S.rect(0, 0, 30, 10)) + "</subviews>"
         + S.constraints(

@@ -25,7 +25,7 @@ struct MetricsTests {
   }
 
   @Test("the status bar of the editor changed with device and tools version")
-  func statusBars() {
+  func statusBarFollowsDeviceAndToolsVersion() {
     #expect(safeArea("retina4_7", tools: 13000).top == 20)
     #expect(safeArea("retina4_7", tools: 16000).top == 0)
     #expect(safeArea("retina4_7", tools: 23000).top == 20)
@@ -37,13 +37,13 @@ struct MetricsTests {
   }
 
   @Test("S28 in landscape the safe area lies at the sides")
-  func landscape() {
+  func safeAreaIsAtSidesInLandscape() {
     #expect(
       safeArea("retina6_12", tools: 22000, isLandscape: true) == Insets(top: 0, left: 59, bottom: 21, right: 59))
   }
 
   @Test("bars add to the safe area; between opaque bars nothing does")
-  func bars() {
+  func barsAddToSafeArea() {
     let both = TouchBars(hasNavigationBar: true, hasTabBar: true)
     #expect(safeArea("retina5_9", tools: 15000, bars: both) == Insets(top: 88, left: 0, bottom: 83, right: 0))
     let between = safeArea("retina4_7", tools: 14460, bars: both, size: Size(width: 375, height: 554))
@@ -56,7 +56,7 @@ struct MetricsTests {
   }
 
   @Test("S28 a card and a popover have safe areas of their own")
-  func presentations() {
+  func cardAndPopoverHaveSafeAreasOfTheirOwn() {
     let card = Size(width: 375, height: 758)
     #expect(safeArea("retina5_9", tools: 15000, size: card) == Insets(top: 0, left: 0, bottom: 34, right: 0))
     #expect(safeArea("retina5_9", tools: 15000, bars: TouchBars(hasNavigationBar: true), size: card).top == 56)
@@ -66,7 +66,7 @@ struct MetricsTests {
   }
 
   @Test("S28 toolbars are higher on devices with a home indicator")
-  func toolbars() throws {
+  func toolbarsAreHigherOnDevicesWithHomeIndicator() throws {
     let bars = TouchBars(hasToolbar: true)
     #expect(safeArea("retina6_1", tools: 20037, bars: bars).bottom == 83)
     #expect(safeArea("retina4_7", tools: 20037, bars: bars).bottom == 44)
@@ -84,7 +84,7 @@ struct MetricsTests {
   }
 
   @Test("S28 a view with a size of its own does not reach the bars of the screen")
-  func smallViews() {
+  func viewWithSizeOfItsOwnDoesNotReachBarsOfScreen() {
     let size = Size(width: 320, height: 100)
     // Up to Xcode 13 the view lies at the top of the screen.
     #expect(safeArea("retina6_1", tools: 17701, size: size) == Insets(top: 44, left: 0, bottom: 0, right: 0))
@@ -101,21 +101,21 @@ struct MetricsTests {
   }
 
   @Test("S28 Xcode 16.3 to 26 apply the insets of the device twice")
-  func doubledSafeArea() {
+  func xcode16AppliesDeviceInsetsTwice() {
     #expect(safeArea("retina6_12", tools: 24412) == Insets(top: 118, left: 0, bottom: 68, right: 0))
     #expect(safeArea("retina6_12", tools: 32700) == Insets(top: 59, left: 0, bottom: 34, right: 0))
     #expect(safeArea("retina4_7", tools: 24412) == Insets(top: 20, left: 0, bottom: 0, right: 0))
   }
 
   @Test("the safe area begins below the navigation bar that the document saves")
-  func savedNavigationBar() {
+  func safeAreaBeginsBelowSavedNavigationBar() {
     let bars = TouchBars(hasNavigationBar: true, navigationBarBottom: 150)
     #expect(safeArea("retina6_1", tools: 24128, bars: bars).top == 150)
     #expect(safeArea("retina6_1", tools: 13000, bars: bars).top == 88)
   }
 
   @Test("navigation and tab bars follow segues")
-  func containment() throws {
+  func navigationAndTabBarsFollowSegues() throws {
     let document = try Document.read(
       text: """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
@@ -135,7 +135,7 @@ struct MetricsTests {
   }
 
   @Test("simulated bars are those of what segues reach, too")
-  func simulatedBars() throws {
+  func simulatedBarsReachControllersBehindSegues() throws {
     let document = try Document.read(
       text: """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
@@ -158,7 +158,7 @@ struct MetricsTests {
   }
 
   @Test("root margins follow the width of the view, margins of cells the era")
-  func margins() throws {
+  func rootMarginsFollowWidthOfView() throws {
     let narrow = try S.touch("", width: 375)
     let wide = try S.touch("", width: 600, height: 309)
     func byRule(_ document: Document) -> Insets {
@@ -180,7 +180,7 @@ struct MetricsTests {
   }
 
   @Test("S25 alignment insets: a switch is two points narrower than its frame, a check box of Big Sur one point lower")
-  func alignmentInsets() throws {
+  func switchIsTwoPointsNarrowerThanItsFrame() throws {
     let touch = try S.touch(
       "<subviews>" + S.view("s", "switch", frame: S.rect(308, 0, 51, 31)) + "</subviews>"
         + S.constraints(
@@ -195,7 +195,7 @@ struct MetricsTests {
   }
 
   @Test("margins of table cells follow the width of the phone, or are 8 in old documents")
-  func cellMargins() throws {
+  func marginsOfTableCellsFollowWidthOfPhoneOrAre8InOldDocuments() throws {
     func margin(_ device: String, tools: Int) throws -> Double {
       let cell = try S.touch("", tag: "tableViewCellContentView", width: 300)
       return TouchMargins.ofCellContent(
@@ -210,7 +210,7 @@ struct MetricsTests {
   }
 
   @Test("S9 baselines of labels stay at their text when the label is taller")
-  func baselines() {
+  func baselinesStayAtTextOfTallerLabel() {
     let normal = TouchBaselines.ofLabel(17, height: 20.5, scale: 2)
     let tall = TouchBaselines.ofLabel(17, height: 40, scale: 2)
     #expect(normal.top == tall.top)
@@ -219,7 +219,7 @@ struct MetricsTests {
   }
 
   @Test("a known device is found by id and by name, an unknown id stands for its family")
-  func devices() {
+  func devicesAreFoundByIdentifierAndName() {
     #expect(Device.named("retina6_12")?.portraitSize == Size(width: 393, height: 852))
     #expect(Device.named("iPhone 15")?.id == "retina6_12")
     #expect(Device.named("no such device") == nil)
@@ -235,7 +235,7 @@ struct MetricsTests {
       ("heightClass=regular-widthClass=compact", 2),
       ("widthClass=regular", nil), ("nonsense", nil), ("", nil),
     ] as [(String, Int?)])
-  func variations(key: String, specificity: Int?) {
+  func sizeClassesChooseVariationsFromGeneralToSpecific(key: String, specificity: Int?) {
     #expect(SizeClasses(width: .compact, height: .regular).specificity(ofVariation: key) == specificity)
   }
 }

@@ -40,7 +40,7 @@ struct SavedEvidenceTests {
   }
 
   @Test("S25 a control that was laid out with an older appearance than the others keeps its insets")
-  func mixedAppearances() throws {
+  func olderControlKeepsItsInsetsAmongNewerOnes() throws {
     // Insets at the left and top: 7 and 5 since macOS 11, 6 and 4 before.
     let buttons = push("a", x: 13, y: 223) + push("b", x: 113, y: 223) + push("c", x: 214, y: 222)
     let pins = S.constraints(
@@ -57,7 +57,7 @@ struct SavedEvidenceTests {
   }
 
   @Test("S25 two controls of a kind show insets that the table does not have; one does not")
-  func kindsVote() throws {
+  func twoControlsOfOneKindOverruleInsetsOfTable() throws {
     // Three buttons of macOS 11 decide on the appearance, in which color wells have insets.
     let buttons = push("p", x: 13, y: 123) + push("q", x: 113, y: 123) + push("r", x: 213, y: 123)
     let pins = [("p", 20.0), ("q", 120.0), ("r", 220.0)].map { id, x in
@@ -78,7 +78,7 @@ struct SavedEvidenceTests {
   }
 
   @Test("a pop-up button without a border has no insets")
-  func borderlessPopUp() throws {
+  func popUpButtonWithoutBorderHasNoInsets() throws {
     let document = try S.desktop(
       "<subviews>"
         + S.view("p", "popUpButton", "<popUpButtonCell key=\"cell\" type=\"bevel\" bezelStyle=\"rounded\"/>")

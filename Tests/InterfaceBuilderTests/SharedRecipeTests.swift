@@ -28,7 +28,7 @@ struct SharedRecipeTests {
   }
 
   @Test("The panes of a split view have their saved frames in the saved size")
-  func savedPanes() throws {
+  func panesHaveTheirSavedFramesInSavedSize() throws {
     let layout = try layout(split([250, 250]))
     #expect(layout.numbers("p0") == [0, 0, 100, 200] && layout.numbers("p1") == [101, 0, 299, 200])
   }
@@ -48,7 +48,7 @@ struct SharedRecipeTests {
   @Test(
     "In another size the panes with the lowest holding priority change, in proportion to their lengths",
     arguments: [([251, 250], 100.0), ([250, 251], 300.0), ([250, 250], 150.0)])
-  func resizedPanes(_ holding: [Int], _ first: Double) throws {
+  func panesOfLowestHoldingPriorityChangeWithSize(_ holding: [Int], _ first: Double) throws {
     let layout = try layout(split(holding), width: 600)
     #expect(layout.numbers("p0") == [0, 0, first, 200])
     #expect(layout.numbers("p1") == [first + 1, 0, 599 - first, 200])
@@ -78,7 +78,7 @@ struct SharedRecipeTests {
   }
 
   @Test("A grid places its cells by rows and columns, not by their saved frames")
-  func cells() throws {
+  func gridPlacesCellsByRowsAndColumns() throws {
     let layout = try layout(grid())
     // The first row takes the space that the contents leave: 200 − 20 − 20 − 25.
     #expect(layout.numbers("v00") == [60, 180, 40, 20])
@@ -88,7 +88,7 @@ struct SharedRecipeTests {
   }
 
   @Test("A hidden row of a grid has no place")
-  func hiddenRow() throws {
+  func hiddenRowOfGridHasNoPlace() throws {
     let layout = try layout(grid(hidesSecondRow: true))
     #expect(layout.numbers("v20") == [40, 0, 60, 25])
     #expect(layout.numbers("v01") == [120, 170, 50, 30])

@@ -34,7 +34,7 @@ struct TableCellTests {
   }
 
   @Test("cells, their content views and the header are as wide as the table")
-  func otherWidth() throws {
+  func cellsTheirContentViewsAndHeaderAreAsWideAsTable() throws {
     var options = LayoutOptions()
     options.size = Size(width: 500, height: 700)
     let layout = try document().layout(options)
@@ -48,7 +48,7 @@ struct TableCellTests {
   }
 
   @Test("S27 cells exchange their sides from right to left")
-  func rightToLeft() throws {
+  func cellsExchangeTheirSidesFromRightToLeft() throws {
     var options = LayoutOptions()
     options.direction = .rightToLeft
     let layout = try document().layout(options)
@@ -60,7 +60,7 @@ struct TableCellTests {
   }
 
   @Test("a table on its own size has the frames of the document")
-  func ownSize() throws {
+  func tableAtItsOwnSizeHasSavedFrames() throws {
     let layout = try document().layout()
     for view in layout.document.views {
       #expect(layout.documentFrame(of: view.index) == view.savedFrame, "\(view.id)")
@@ -95,7 +95,7 @@ struct TableCellTests {
   }
 
   @Test("a self-sizing cell grows where its text wraps at a smaller width, and moves the cell below it")
-  func wrappingText() throws {
+  func selfSizingCellGrowsWhereItsTextWrapsAtSmallerWidth() throws {
     var options = LayoutOptions(content: .measured)
     options.size = Size(width: 200, height: 667)
     let layout = try wrappingTable().layout(options)
@@ -108,7 +108,7 @@ struct TableCellTests {
   }
 
   @Test("the content views of cells are inside the safe area beside the camera in landscape")
-  func landscape() throws {
+  func cellContentIsInsideSafeAreaBesideCamera() throws {
     var options = LayoutOptions(device: Device.named("retina6_1"), isLandscape: true)
     options.content = .measured
     let layout = try wrappingTable().layout(options)

@@ -9,20 +9,20 @@ import Testing
 @MainActor
 struct KitsTests {
   @Test("Each program has the coordinates of its kit")
-  func coordinates() {
+  func eachProgramUsesCoordinatesOfItsKit() {
     #expect(PhoneCard().badge.frame == CGRect(x: 20, y: 10, width: 30, height: 40))
     #expect(DesktopCard().badge.frame == CGRect(x: 20, y: 50, width: 30, height: 40))
   }
 
   @Test("Constraints of both kits are of one class")
-  func constraints() {
+  func constraintsOfBothKitsAreOfOneClass() {
     let kinds = [PhoneCard().constraints, DesktopCard().constraints].map { $0.map { ObjectIdentifier(type(of: $0)) } }
     #expect(kinds[0].count == 2 && kinds[0] == kinds[1])
     #expect(kinds[0].allSatisfy { $0 == ObjectIdentifier(NSLayoutConstraint.self) })
   }
 
   @Test("Conflicts of both kits are reported to one handler")
-  func conflicts() {
+  func conflictsOfBothKitsAreReportedToOneHandler() {
     let old = LayoutConflict.handler
     defer { LayoutConflict.handler = old }
     var count = 0

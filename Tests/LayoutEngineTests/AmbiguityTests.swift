@@ -7,7 +7,7 @@ struct AmbiguityTests {
   var engine: Engine { scene.engine }
 
   @Test("S3 S31 a determined item is not ambiguous")
-  func determined() {
+  func determinedItemIsUnambiguous() {
     let item = scene.box(10, 10)
     scene.set(item, .left, to: scene.root, plus: 5)
     scene.set(item, .top, to: scene.root, plus: 5)
@@ -17,7 +17,7 @@ struct AmbiguityTests {
   }
 
   @Test("S3 S31 what is free is named, with two layouts and a constraint that settles it")
-  func freePosition() throws {
+  func freePositionIsNamedWithTwoLayoutsAndSuggestion() throws {
     let item = scene.box(10, 10)
     scene.set(item, .top, to: scene.root, plus: 5)
     let report = try #require(engine.ambiguity(of: item))
@@ -32,7 +32,7 @@ struct AmbiguityTests {
   }
 
   @Test("S31 an optional constraint settles as well as a required one")
-  func optionalSettles() {
+  func optionalConstraintSettlesAsWellAsRequiredOne() {
     let item = scene.box(10, 10)
     scene.set(item, .left, to: scene.root, at: 1)
     scene.set(item, .top, to: scene.root, at: 1)
@@ -40,7 +40,7 @@ struct AmbiguityTests {
   }
 
   @Test("S31 equal hugging: two labels share a row in more than one way")
-  func equalHugging() throws {
+  func twoEquallyHuggingLabelsAreAmbiguous() throws {
     let first = scene.item()
     let second = scene.item()
     for item in [first, second] {
@@ -61,7 +61,7 @@ struct AmbiguityTests {
   }
 
   @Test("S31 following the suggestions ends every ambiguity")
-  func suggestionsEnd() throws {
+  func followingSuggestionsEndsEveryAmbiguity() throws {
     let item = scene.item()
     var count = 0
     while let report = engine.ambiguity(of: item) {
@@ -84,7 +84,7 @@ struct AmbiguityTests {
   }
 
   @Test("S31 the constraints that determine an axis")
-  func affecting() {
+  func affectingConstraintsDetermineAxis() {
     let item = scene.item()
     let left = scene.set(item, .left, to: scene.root, plus: 5)
     let width = scene.set(item, .width, is: 10)

@@ -28,7 +28,7 @@ struct AppKitStackViewTests {
   func frames(_ items: [ItemID]) -> [Rect] { items.map { scene.frame($0) } }
 
   @Test("F29 defaults")
-  func defaults() {
+  func gravityIsNotAlignmentByDefault() {
     #expect(configuration.distribution == .gravityAreas)
     #expect(configuration.axis == .horizontal)
     #expect(configuration.alignment == .center)
@@ -37,7 +37,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("A free stack is as large as its items")
-  func freeSize() {
+  func freeStackIsAsLargeAsItsItems() {
     let items = items([(40, 20), (60, 30)])
     apply(items)
     #expect(frames(items) == [Rect(0, 5, 40, 20), Rect(48, 0, 60, 30)])
@@ -55,7 +55,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Across the axis, the hugging of the stack stretches an item with a content size, and hardly one without")
-  mutating func crossHugging() {
+  mutating func crossAxisHuggingStretchesItemsWithContent() {
     configuration.axis = .vertical
     configuration.distribution = .fill
     configuration.alignment = .leading
@@ -71,7 +71,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Gravity areas: items gather at both ends and in the middle")
-  func gravityAreas() {
+  func gravityAreasGatherItemsAtBothEndsAndInMiddle() {
     let items = items([(40, 20), (60, 20), (50, 20)], hugging: 750)
     scene.set(stack, .width, is: 400)
     scene.engine.setStack(
@@ -96,7 +96,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Edge insets keep their sides")
-  mutating func edgeInsets() {
+  mutating func edgeInsetsKeepTheirSides() {
     configuration.alignment = .leading
     configuration.edgeInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
     let items = items([(40, 20), (60, 20)])
@@ -109,7 +109,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Fill: the item that hugs least takes the slack")
-  mutating func fill() {
+  mutating func fillStretchesItemThatHugsLeast() {
     configuration.distribution = .fill
     let strong = items([(40, 20)], hugging: 251)
     let weak = items([(60, 20)])
@@ -119,7 +119,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Fill equally gives way to a required width")
-  mutating func fillEqually() {
+  mutating func fillEquallyGivesWayToRequiredWidth() {
     configuration.distribution = .fillEqually
     let items = items([(40, 20), (60, 20), (50, 20)])
     let width = scene.set(stack, .width, is: 406)
@@ -132,7 +132,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Fill proportionally keeps the ratio of the contents")
-  mutating func fillProportionally() {
+  mutating func fillProportionallyKeepsRatioOfContents() {
     configuration.distribution = .fillProportionally
     configuration.spacing = 0
     let items = items([(20, 20), (30, 20), (50, 20)])
@@ -142,7 +142,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Equal spacing and equal centring share what is left")
-  mutating func equalGaps() {
+  mutating func equalSpacingAndEqualCenteringShareRemainingSpace() {
     let items = items([(40, 20), (60, 20), (20, 20)], hugging: 750)
     scene.set(stack, .width, is: 400)
     configuration.distribution = .equalSpacing
@@ -155,7 +155,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Alignments across the axis, within insets", arguments: [Axis.horizontal, .vertical])
-  func alignments(axis: Axis) {
+  func alignmentsApplyAcrossAxisWithinInsets(axis: Axis) {
     let expected: [StackConfiguration.Alignment: (Double, Double)] = [
       .fill: (5, 85), .leading: (5, 20), .trailing: (80, 20), .center: (40, 20),
     ]
@@ -177,7 +177,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Baselines agree, and the stack contains all items")
-  mutating func baselines() {
+  mutating func baselinesAgreeAndStackContainsAllItems() {
     configuration.alignment = .firstBaseline
     let items = items([(40, 20), (60, 30)])
     for (item, offset) in zip(items, [15.0, 22]) {
@@ -190,7 +190,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("A stack that hugs less than its surroundings pull is stretched, its items are not")
-  mutating func hugging() {
+  mutating func weaklyHuggingStackIsStretchedWithoutItsItems() {
     configuration.axis = .vertical
     configuration.hugging = AxisPriorities(200)
     let items = items([(40, 20)], hugging: 251)
@@ -204,7 +204,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("A stack of low clipping resistance cuts its items off")
-  mutating func clipping() {
+  mutating func stackOfLowClippingResistanceClipsItems() {
     configuration.clippingResistance = AxisPriorities(300)
     configuration.alignment = .leading
     let items = items([(40, 20), (60, 20)])
@@ -216,7 +216,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Hidden items leave where they are detached, and keep their room where they are not")
-  mutating func detachesHidden() {
+  mutating func hiddenItemsLeaveOnlyWhereDetached() {
     let items = items([(40, 20), (60, 20), (50, 20)])
     var elements = items.map { StackElement($0) }
     elements[1].isHidden = true
@@ -228,7 +228,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Spacing lies between alignment rectangles")
-  func alignmentRectangles() {
+  func spacingLiesBetweenAlignmentRectangles() {
     let items = items([(40, 20), (60, 20)])
     for item in items { scene.engine.setAlignmentInsets(Insets(top: 0, left: 6, bottom: 0, right: 6), of: item) }
     apply(items)
@@ -237,7 +237,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Equal sizes come before the default hugging of nested stacks")
-  mutating func equalNestedStacks() {
+  mutating func equalSizesComeBeforeDefaultHuggingOfNestedStacks() {
     let columns = [scene.item(in: stack), scene.item(in: stack)]
     var column = StackConfiguration.appKit
     column.axis = .vertical
@@ -255,7 +255,7 @@ struct AppKitStackViewTests {
   }
 
   @Test("Equal centring puts a single item in the middle and leaves its size alone")
-  mutating func singleCentered() {
+  mutating func equalCenteringCentersSingleItem() {
     configuration.distribution = .equalCentering
     let items = items([(40, 20)])
     scene.set(stack, .width, is: 400)

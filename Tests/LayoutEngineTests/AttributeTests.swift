@@ -6,14 +6,14 @@ struct AttributeTests {
   let scene = Scene(400, 300)
 
   @Test("S8 raw values are those of the public interface")
-  func rawValues() {
+  func rawValuesAreThoseOfPublicInterface() {
     #expect(Attribute.allCases.map(\.rawValue) == Array(0...20))
     #expect(Attribute.lastBaseline.rawValue == 11)
     #expect(Attribute.centerYWithinMargins.rawValue == 20)
   }
 
   @Test("S1 every relation: the first item stands on the left side")
-  func relations() {
+  func relationsApplyWithFirstItemOnLeft() {
     let low = scene.item()
     scene.set(low, .width, .lessThanOrEqual, is: 50)
     scene.set(low, .width, is: 70, at: 500)
@@ -26,7 +26,7 @@ struct AttributeTests {
   }
 
   @Test("S2 swapping the items, the multiplier inverted and the constant adjusted, gives the same layout")
-  func swappedItems() {
+  func swappedItemsGiveSameLayout() {
     for swaps in [false, true] {
       let scene = Scene(400, 300)
       let item = scene.item()
@@ -40,7 +40,7 @@ struct AttributeTests {
   }
 
   @Test("S2 a cycle of constraints is solved as a whole")
-  func cycle() {
+  func cycleOfConstraintsIsSolvedAsWhole() {
     let a = scene.item()
     let b = scene.item()
     let c = scene.item()
@@ -54,7 +54,7 @@ struct AttributeTests {
   }
 
   @Test("S5 a lower level never worsens a higher one, however many constraints it has")
-  func strictLevels() {
+  func lowerLevelNeverWorsensHigherOne() {
     let item = scene.item()
     scene.set(item, .width, is: 100, at: 500.25)
     for _ in 0..<20 { scene.set(item, .width, is: 30, at: 500) }
@@ -62,7 +62,7 @@ struct AttributeTests {
   }
 
   @Test("S9 edges, sizes and centers are those of the alignment rectangle")
-  func alignmentRectangle() {
+  func edgesAndCentersMeasureAlignmentRectangle() {
     let item = scene.item()
     scene.engine.setAlignmentInsets(Insets(top: 1, left: 2, bottom: 3, right: 5), of: item)
     scene.set(item, .left, to: scene.root, plus: 10)
@@ -94,7 +94,7 @@ struct AttributeTests {
   }
 
   @Test("S9 an item without baseline has it at its bottom edge")
-  func missingBaseline() {
+  func itemWithoutBaselineHasItAtItsBottomEdge() {
     let plain = scene.box(50, 50)
     scene.engine.setAlignmentInsets(Insets(top: 0, left: 0, bottom: 4, right: 0), of: plain)
     scene.set(plain, .top, to: scene.root, plus: 10)
@@ -108,7 +108,7 @@ struct AttributeTests {
   }
 
   @Test("S8 first and last baseline of a text of several lines")
-  func baselines() {
+  func baselinesOfFirstAndLastLineDiffer() {
     let label = scene.box(100, 60)
     scene.set(label, .top, to: scene.root, plus: 100)
     scene.engine.setBaselines(
@@ -130,7 +130,7 @@ struct AttributeTests {
   }
 
   @Test("S9 the baseline of a container is that of a descendant, wherever it lies")
-  func delegatedBaseline() {
+  func containerHasBaselineOfDescendant() {
     let container = scene.item()
     let label = scene.box(50, 20, in: container)
     scene.set(label, .top, to: container, plus: 30)
@@ -147,7 +147,7 @@ struct AttributeTests {
   }
 
   @Test("S8 margins move edges and centers inwards")
-  func margins() {
+  func marginsMoveEdgesAndCentersInwards() {
     scene.engine.setMargins(Insets(top: 10, left: 20, bottom: 30, right: 40), of: scene.root)
     let item = scene.item()
     scene.set(item, .left, to: scene.root, .leftMargin)
@@ -165,7 +165,7 @@ struct AttributeTests {
   }
 
   @Test("S27 leading and trailing margins follow the direction, left and right margins do not")
-  func directionalMargins() {
+  func leadingAndTrailingMarginsFollowDirection() {
     scene.engine.setMargins(Insets(top: 0, left: 20, bottom: 0, right: 40), of: scene.root)
     let leading = scene.box(10, 10)
     scene.set(leading, .leading, to: scene.root, .leadingMargin, plus: 3)
@@ -196,7 +196,7 @@ struct AttributeTests {
   }
 
   @Test("S27 leading related to a center mirrors with its constant")
-  func leadingToCenter() {
+  func leadingRelatedToCenterMirrorsWithItsConstant() {
     scene.engine.setDirection(.rightToLeft, of: scene.root)
     let item = scene.box(50, 10)
     scene.set(item, .leading, to: scene.root, .centerX, plus: 30)

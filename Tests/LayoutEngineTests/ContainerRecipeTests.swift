@@ -6,7 +6,7 @@ struct ScrollContentTests {
   let scene = Scene(400, 600)
 
   @Test("S23 edges mean the content, sizes and centers the frame")
-  func edgesAndSizes() {
+  func edgesMeanContentAndSizesMeanFrame() {
     let scroll = scene.item()
     scene.fill(scroll, scene.root)
     let content = scene.engine.addContentGuide(of: scroll)
@@ -23,7 +23,7 @@ struct ScrollContentTests {
   }
 
   @Test("S23 margins count from the content, guides say which of the two they mean")
-  func guides() {
+  func guidesDistinguishContentFromFrame() {
     let scroll = scene.item()
     scene.fill(scroll, scene.root)
     let content = scene.engine.addContentGuide(of: scroll)
@@ -43,7 +43,7 @@ struct ScrollContentTests {
   }
 
   @Test("S23 the scroll view's own edges still mean its frame from outside, and for its masked children")
-  func outside() {
+  func scrollViewEdgesMeanItsFrameFromOutside() {
     let scroll = scene.box(200, 200)
     scene.set(scroll, .left, to: scene.root)
     _ = scene.engine.addContentGuide(of: scroll)
@@ -77,7 +77,7 @@ struct InsetTests {
   var engine: Engine { scene.engine }
 
   @Test("S28 what is left of the safe area depends on the place")
-  func nestedSafeArea() {
+  func nestedSafeAreaDependsOnPlace() {
     engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), of: scene.root)
     let container = scene.item()
     scene.set(container, .left, to: scene.root)
@@ -94,7 +94,7 @@ struct InsetTests {
   }
 
   @Test("A safe area of its own takes the place of the inherited one, for the items inside too")
-  func ownSafeArea() {
+  func ownSafeAreaReplacesInheritedOne() {
     engine.setSafeArea(Insets(top: 44, left: 0, bottom: 34, right: 0), of: scene.root)
     let container = scene.item()
     scene.fill(container, scene.root)
@@ -115,7 +115,7 @@ struct InsetTests {
       (Rect(100, 390, 300, 500), Insets(top: 0, left: 0, bottom: 30, right: 20)),
       (Rect(0, 500, 100, 50), Insets(top: 0, left: 10, bottom: 30, right: 0)),
     ])
-  func inheritedInsets(frame: Rect, expected: Insets) {
+  func itemInheritsWhatReachesIntoIt(frame: Rect, expected: Insets) {
     let insets = Insets(top: 40, left: 10, bottom: 30, right: 20)
     #expect(insets.inherited(by: frame, in: Rect(0, 0, 300, 400)) == expected)
     let (scrolled, moved) = (Rect(7, 11, 300, 400), frame.offset(dx: 7, dy: 11))
@@ -124,7 +124,7 @@ struct InsetTests {
   }
 
   @Test("Content that scrolls inherits no safe area along the axis")
-  func scrollContent() {
+  func scrolledContentInheritsNoSafeAreaAlongAxis() {
     let safe = Insets(top: 40, left: 10, bottom: 30, right: 20)
     func insets(_ adjustment: ScrollInsetAdjustment, _ width: Double, _ height: Double) -> Insets {
       adjustment.contentInsets(
@@ -169,7 +169,7 @@ struct InsetTests {
   }
 
   @Test("F10 explicit margins")
-  func explicitMargins() {
+  func explicitMarginsReplaceDefaults() {
     engine.setMarginRules(MarginRules(margins: Insets(top: 10, left: 20, bottom: 30, right: 40)), of: scene.root)
     let item = scene.item()
     scene.fill(item, engine.marginsGuide(of: scene.root))
@@ -240,7 +240,7 @@ struct InsetTests {
 
 @Suite("Cells")
 struct CellTests {
-  @Test func encapsulatedSizes() {
+  @Test func encapsulatedSizeIsAddedAndChanged() {
     let scene = Scene()
     let content = scene.item()
     scene.engine.setEncapsulatedSize(width: 320, height: 44, of: content)
@@ -266,7 +266,7 @@ struct FittingTests {
   }
 
   @Test("S26 the smallest size that the content of the subtree allows")
-  func compressed() {
+  func compressedSizeIsSmallestThatContentAllows() {
     let (container, _) = container()
     #expect(scene.engine.fittingSize(of: container) == Size(width: 100, height: 40))
   }
@@ -282,7 +282,7 @@ struct FittingTests {
   }
 
   @Test("S26 a target at a priority of its own")
-  func target() {
+  func fittingTargetHasItsOwnPriority() {
     let (container, _) = container()
     let wide = scene.engine.fittingSize(
       of: container, target: Size(width: 300, height: 0), horizontal: Priority(1000))
@@ -295,7 +295,7 @@ struct FittingTests {
   }
 
   @Test("S26 a required target that excludes the content breaks inside, not the target")
-  func requiredTarget() {
+  func requiredTargetBreaksConstraintsInside() {
     let (container, label) = container()
     scene.set(label, .width, is: 90)
     let size = scene.engine.fittingSize(of: container, target: Size(width: 50, height: 0), horizontal: .required)

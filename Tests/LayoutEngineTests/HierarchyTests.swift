@@ -20,7 +20,7 @@ struct HierarchyTests {
   }
 
   @Test("S11 closest common ancestor: an item is an ancestor of itself")
-  func closestCommonAncestor() {
+  func itemIsItsOwnClosestCommonAncestor() {
     let (a, b, leaf, c, d) = tree()
     let engine = scene.engine
     #expect(engine.closestCommonAncestor(a, a) == a)
@@ -32,7 +32,7 @@ struct HierarchyTests {
   }
 
   @Test("S22 positions are summed along the chain up to the common ancestor")
-  func crossHierarchy() {
+  func positionsAreSummedAlongChainUpToCommonAncestor() {
     let (_, _, leaf, _, d) = tree()
     scene.set(leaf, .left, to: d, .right, plus: 7)
     scene.set(leaf, .bottom, to: d, .top)
@@ -42,7 +42,7 @@ struct HierarchyTests {
   }
 
   @Test("S22 moving an ancestor moves both sides: nothing above the common ancestor matters")
-  func movedAncestor() {
+  func movingAncestorMovesBothSides() {
     let outer = scene.item()
     let x = scene.set(outer, .left, to: scene.root, plus: 5)
     scene.set(outer, .width, is: 100)
@@ -56,7 +56,7 @@ struct HierarchyTests {
   }
 
   @Test("S22 a multiplier of a position counts from the container's edge")
-  func multiplierOfPosition() throws {
+  func multiplierOfPositionCountsFromContainersEdge() throws {
     let (a, b, _, _, _) = tree()
     let item = scene.box(10, 10, in: a)
     scene.set(item, .left, to: b, .right, times: 0.5)
@@ -70,7 +70,7 @@ struct HierarchyTests {
   }
 
   @Test("F9 fractions and edges, top down")
-  func fractions() {
+  func fractionsAndEdgesCountFromTop() {
     let scene = Scene(300, 300)
     let lower = scene.item()
     scene.set(lower, .width, is: 38)
@@ -83,7 +83,7 @@ struct HierarchyTests {
   }
 
   @Test("S22 F14 guides: of insets, and with variables of their own")
-  func guides() {
+  func guidesHaveInsetsOrVariables() {
     let guide = scene.engine.addGuide(of: scene.root, insets: Insets(top: 44, left: 16, bottom: 34, right: 16))
     let item = scene.item()
     scene.fill(item, guide, inset: 1)
@@ -111,7 +111,7 @@ struct HierarchyTests {
   }
 
   @Test("S23 a barrier is named, and lets only its own edges through")
-  func barrier() {
+  func onlyEdgesOfBarrierMayBeCrossed() {
     let (a, b, leaf, c, _) = tree()
     scene.engine.setBarrier(true, of: a)
     #expect(throws: ConstraintError.crossesBarrier(a)) {
@@ -127,7 +127,7 @@ struct HierarchyTests {
   }
 
   @Test("S22 a bounds transform of the container scales what is read in it, one of an item does not")
-  func boundsScale() {
+  func boundsTransformScalesConstantsOfContainer() {
     let container = scene.box(200, 100)
     scene.set(container, .left, to: scene.root)
     scene.engine.setBoundsScale(2, of: container)

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("Misuse", .serialized)
 struct LayoutFaultTests {
   @Test("Misuse reaches the handler with Apple's name and words of our own; nothing else happens")
-  func handler() {
+  func misuseReachesHandler() {
     nonisolated(unsafe) var reports: [(String, String)] = []
     let previous = LayoutFault.handler
     LayoutFault.handler = { reports.append(($0, $1)) }

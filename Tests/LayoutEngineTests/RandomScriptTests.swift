@@ -41,7 +41,7 @@ struct RandomScriptTests {
   }
 
   @Test("S24 cores are irreducible: without any member the others hold", arguments: 0..<60)
-  func irreducibleCores(seed: Int) {
+  func coresAreIrreducible(seed: Int) {
     let script = RandomScript(seed: UInt64(2000 + seed), allowsRequired: true)
     script.engine.layout()
     for report in script.engine.conflicts {
@@ -76,7 +76,7 @@ struct RandomScriptTests {
   }
 
   @Test("S31 witnesses satisfy all constraints as well as the layout does, and differ", arguments: 0..<60)
-  func witnesses(seed: Int) {
+  func witnessesDifferAndSatisfyAllConstraints(seed: Int) {
     let script = RandomScript(seed: UInt64(3000 + seed), allowsRequired: seed % 2 == 0)
     let engine = script.engine
     engine.layout()

@@ -6,7 +6,7 @@ struct ContentSizeTests {
   let scene = Scene(400, 300)
 
   @Test("S25 an item is as large as its content where nothing else speaks")
-  func alone() {
+  func itemAloneHasItsContentSize() {
     let item = scene.item()
     scene.engine.setContent(ItemContent(width: 60, height: 20), of: item)
     #expect(scene.frame(item).size == Size(width: 60, height: 20))
@@ -17,7 +17,7 @@ struct ContentSizeTests {
   }
 
   @Test("S25 content is measured on the alignment rectangle")
-  func alignmentRectangle() {
+  func contentIsMeasuredOnAlignmentRectangle() {
     let item = scene.item()
     scene.engine.setAlignmentInsets(Insets(top: 1, left: 2, bottom: 3, right: 4), of: item)
     scene.engine.setContent(ItemContent(width: 60, height: 20), of: item)
@@ -25,7 +25,7 @@ struct ContentSizeTests {
   }
 
   @Test("S25 the weaker of two hugging items is stretched, the weaker of two resisting ones squeezed")
-  func priorities() {
+  func weakerOfTwoHuggingItemsIsStretched() {
     for (room, expected) in [(200.0, [60.0, 140]), (80, [30, 50])] {
       let scene = Scene(room, 100)
       let first = scene.item()
@@ -41,7 +41,7 @@ struct ContentSizeTests {
   }
 
   @Test("S25 a priority of 0 costs nothing")
-  func noPriority() {
+  func priorityOf0CostsNothing() {
     let item = scene.item()
     scene.engine.setContent(
       ItemContent(width: 60, hugging: AxisPriorities(0), compression: AxisPriorities(750)), of: item)
@@ -54,7 +54,7 @@ struct ContentSizeTests {
   }
 
   @Test("S28 a longer text moves what comes after it")
-  func changedContent() {
+  func longerTextMovesWhatComesAfterIt() {
     let label = scene.item()
     let field = scene.box(50, 20)
     scene.engine.setContent(ItemContent(width: 60, height: 20), of: label)
@@ -80,7 +80,7 @@ struct AutoresizingMaskTests {
       ([.flexibleLeftMargin, .flexibleWidth], 45, 135),
       ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 40, 120),
     ] as [(AutoresizingMask, Double, Double)])
-  func horizontal(mask: AutoresizingMask, x: Double, width: Double) {
+  func horizontalMasksKeepFixedParts(mask: AutoresizingMask, x: Double, width: Double) {
     let scene = Scene(100, 100)
     let item = scene.item()
     scene.engine.setAutoresizing(
@@ -93,7 +93,7 @@ struct AutoresizingMaskTests {
   }
 
   @Test("S30 a parent smaller than the margins makes a size 0, and constraints that conflict")
-  func tooSmallParent() {
+  func parentSmallerThanMarginsMakesSize0() {
     let (mask, old) = (AutoresizingMask.flexibleWidth, Size(width: 100, height: 100))
     #expect(mask.resized(Rect(20, 10, 60, 30), from: old, to: Size(width: 30, height: 100)) == Rect(20, 10, 0, 30))
     let scene = Scene(30, 100)
@@ -104,7 +104,7 @@ struct AutoresizingMaskTests {
   }
 
   @Test("S30 the vertical mask counts from the top")
-  func vertical() {
+  func verticalMaskCountsFromTop() {
     let scene = Scene(100, 100)
     let item = scene.item()
     scene.engine.setAutoresizing(
@@ -114,7 +114,7 @@ struct AutoresizingMaskTests {
   }
 
   @Test("S30 flexible margins of size 0 share equally")
-  func emptyMargins() {
+  func flexibleMarginsOfSize0ShareEqually() {
     let scene = Scene(100, 100)
     let item = scene.item()
     scene.engine.setAutoresizing(
@@ -126,7 +126,7 @@ struct AutoresizingMaskTests {
   }
 
   @Test("S30 the frame is not the alignment rectangle, and a changed frame changes constants")
-  func changedFrame() {
+  func frameIsNotAlignmentRectangle() {
     let scene = Scene(100, 100)
     let item = scene.item()
     scene.engine.setAlignmentInsets(Insets(6), of: item)
@@ -142,7 +142,7 @@ struct AutoresizingMaskTests {
   }
 
   @Test("F31 masks print as three letters an axis")
-  func letters() {
+  func masksPrintAsThreeLettersPerAxis() {
     let mask: AutoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
     #expect(mask.letters(along: .horizontal) == "-&-")
     #expect(mask.letters(along: .vertical) == "--&")

@@ -7,7 +7,7 @@ struct RecoveryTests {
   var engine: Engine { scene.engine }
 
   @Test("S24 the members name the excess, and the larger of two constants goes")
-  func twoWidths() throws {
+  func largerOfTwoConstantsIsBroken() throws {
     let item = scene.item()
     scene.set(item, .width, is: 50)
     let larger = scene.set(item, .width, is: 80)
@@ -24,7 +24,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 the broken constraint wins over all optional ones, and comes back when it can hold")
-  func healing() throws {
+  func brokenConstraintWinsOverAllOptionalOnes() throws {
     let item = scene.item()
     let first = scene.set(item, .width, is: 50)
     let second = scene.set(item, .width, is: 80)
@@ -44,7 +44,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 a changed constant heals")
-  func healingByConstant() throws {
+  func changedConstantRestoresBrokenConstraint() throws {
     let item = scene.item()
     let left = scene.set(item, .left, to: scene.root, plus: 20)
     scene.set(item, .right, to: scene.root, plus: -20)
@@ -59,7 +59,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 protected kinds are spared while another member may be broken")
-  func protectedKinds() throws {
+  func protectedKindsAreSparedWhileAnotherMemberMayBeBroken() throws {
     let cell = scene.item()
     engine.setEncapsulatedSize(width: nil, height: 44, of: cell)
     let label = scene.item(in: cell)
@@ -72,7 +72,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 a member of a protected kind goes where there are only such")
-  func onlyProtected() throws {
+  func protectedMemberIsBrokenWhereThereIsNoOther() throws {
     let item = scene.item()
     engine.setEncapsulatedSize(width: 100, height: nil, of: item)
     engine.setAutoresizing([], frame: Rect(0, 0, 90, 10), parentSize: Size(width: 400, height: 300), of: item)
@@ -81,7 +81,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 a negative width is a conflict with the rule that sizes are not negative")
-  func negativeSize() throws {
+  func negativeWidthIsConflict() throws {
     let item = scene.item()
     let width = scene.set(item, .width, is: -16)
     let report = try #require(engine.layout().newConflicts.first)
@@ -93,7 +93,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 insets larger than the parent leave the leading edge in place")
-  func tooSmallParent() throws {
+  func insetsLargerThanParentLeaveLeadingEdgeInPlace() throws {
     let parent = scene.box(10, 10)
     let child = scene.item(in: parent)
     scene.set(child, .leading, to: parent, plus: 8)
@@ -104,7 +104,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 several conflicts cost one constraint each")
-  func severalConflicts() {
+  func severalConflictsCostOneConstraintEach() {
     for index in 0..<4 {
       let item = scene.item()
       scene.set(item, .width, is: 10)
@@ -117,7 +117,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 removing a broken constraint drops its report")
-  func removedBroken() throws {
+  func removingBrokenConstraintDropsItsReport() throws {
     let item = scene.item()
     scene.set(item, .width, is: 50)
     scene.set(item, .width, is: 80)
@@ -129,7 +129,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 content that insists takes part; only its required side gives way")
-  func requiredContent() throws {
+  func requiredSideOfContentGivesWay() throws {
     let item = scene.item()
     engine.setContent(ItemContent(width: 100, compression: AxisPriorities(1000)), of: item)
     scene.set(item, .width, is: 40)
@@ -140,7 +140,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 the same order of preference ranks the constraints of a report")
-  func order() {
+  func preferenceOrderRanksConstraintsOfReport() {
     let item = scene.item()
     let left = scene.set(item, .left, to: scene.root, plus: 20)
     let right = scene.set(item, .right, to: scene.root, plus: -20)

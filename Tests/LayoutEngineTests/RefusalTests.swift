@@ -25,7 +25,7 @@ struct RefusalTests {
   }
 
   @Test("S10 positions need a reference")
-  func positions() {
+  func positionsRequireSecondItem() {
     #expect(refusal(.left, nil) == .positionWithoutReference(.left))
     #expect(refusal(.left, .left, multiplier: 0) == .positionWithoutReference(.left))
     #expect(refusal(.firstBaseline, nil)?.name == "NSInvalidArgumentException")
@@ -34,14 +34,14 @@ struct RefusalTests {
   }
 
   @Test("S10 sizes and positions do not mix")
-  func sizesAndPositions() {
+  func sizesAndPositionsDoNotMix() {
     #expect(refusal(.width, .left) == .sizeWithPosition(.width, .left))
     #expect(refusal(.topMargin, .height) == .sizeWithPosition(.topMargin, .height))
     #expect(refusal(.width, .height) == nil)
   }
 
   @Test("S10 every pair of horizontal edges: directional with absolute is refused, the rest is legal")
-  func directions() {
+  func directionalEdgesDoNotMixWithAbsoluteOnes() {
     let directional: [Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
     let absolute: [Attribute] = [.left, .right, .leftMargin, .rightMargin]
     for a in directional + absolute + [.centerX, .centerXWithinMargins] {
@@ -54,7 +54,7 @@ struct RefusalTests {
   }
 
   @Test("S10 horizontal with vertical is refused when it enters the engine, not when it is made")
-  func axes() throws {
+  func crossAxisConstraintIsRefusedByEngine() throws {
     #expect(refusal(.left, .top) == .axesDiffer(.left, .top))
     #expect(refusal(.left, .top)?.name == "NSInvalidLayoutConstraintException")
     try Constraint.validate(.left, .top, multiplier: 1)
@@ -62,14 +62,14 @@ struct RefusalTests {
   }
 
   @Test("S10 numbers have to be finite")
-  func numbers() {
+  func numbersMustBeFinite() {
     #expect(refusal(.width, .width, constant: .nan) == .notFinite)
     #expect(refusal(.width, .width, multiplier: .infinity) == .notFinite)
     #expect(refusal(.left, .left, multiplier: .nan)?.name == "NSInternalInconsistencyException")
   }
 
   @Test("S4 S7 priorities lie in (0, 1000]", arguments: [0, -1, 1000.5, .nan] as [Float])
-  func priorities(value: Float) {
+  func prioritiesAreBetween0And1000(value: Float) {
     #expect(refusal(.width, nil, priority: value)?.name == "NSInternalInconsistencyException")
     let id = scene.set(scene.item(), .width, is: 5, at: 500)
     #expect(throws: ConstraintError.self) { try scene.engine.setPriority(Priority(value), of: id) }
@@ -77,7 +77,7 @@ struct RefusalTests {
   }
 
   @Test("S7 installed constraints stay required, or stay optional")
-  func crossingRequired() throws {
+  func installedConstraintsCannotCrossRequired() throws {
     let item = scene.item()
     let required = scene.set(item, .width, is: 5)
     let optional = scene.set(item, .width, is: 9, at: 500)
@@ -91,7 +91,7 @@ struct RefusalTests {
   }
 
   @Test("S11 items need a common ancestor, and a container above both")
-  func ancestors() {
+  func itemsNeedCommonAncestor() {
     let other = scene.engine.addItem(parent: nil)
     let item = scene.item()
     let sibling = scene.item()
@@ -112,7 +112,7 @@ struct RefusalTests {
   }
 
   @Test("S13 setting the constant of a removed constraint, or one that is not finite")
-  func constants() {
+  func constantsOfRemovedConstraintsCannotBeSet() {
     let item = scene.item()
     let id = scene.set(item, .width, is: 5)
     #expect(throws: ConstraintError.notFinite) { try scene.engine.setConstant(.infinity, of: id) }
@@ -123,7 +123,7 @@ struct RefusalTests {
   }
 
   @Test("Every refusal has a reason in words")
-  func reasons() {
+  func everyRefusalHasReason() {
     let all: [ConstraintError] = [
       .noFirstAttribute, .incompleteSecondAnchor, .positionWithoutReference(.left), .sizeWithPosition(.width, .top),
       .directionalWithAbsolute(.leading, .left), .axesDiffer(.left, .top), .notFinite, .invalidPriority(0),
@@ -135,7 +135,7 @@ struct RefusalTests {
   }
 
   @Test("Numbers that no layout can use do no harm", arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func wildNumbers(number: Double) {
+  func extremeNumbersDoNoHarm(number: Double) {
     let item = scene.item()
     let child = scene.item(in: item)
     let engine = scene.engine

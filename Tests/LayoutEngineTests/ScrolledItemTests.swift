@@ -15,7 +15,7 @@ struct ScrolledItemTests {
   }
 
   @Test("S23 what is tied to an item outside floats over the content, in either order of scrolling and tying")
-  func floating() {
+  func itemTiedOutsideFloatsOverContent() {
     let inner = scene.item(in: scroll)
     let (badge, page) = (scene.box(10, 10, in: inner), scene.box(80, 500, in: scroll))
     scene.fill(page, scroll)
@@ -34,7 +34,7 @@ struct ScrolledItemTests {
   }
 
   @Test("S23 a guide that stays with the frame is where it is seen, from inside and from outside")
-  func frameGuide() {
+  func frameGuideIsFixedFromInsideAndOutside() {
     let frame = scene.engine.addGuide(of: scroll, insets: .zero, staysWithFrame: true)
     let margins = scene.engine.addGuide(of: scroll, insets: Insets(8))
     let (inside, outside) = (scene.box(10, 10, in: scroll), scene.box(10, 10))
@@ -51,7 +51,7 @@ struct ScrolledItemTests {
   }
 
   @Test("Bad input: offsets that are no numbers are bounded, and items that are gone are not looked for")
-  func badOffsets() {
+  func nonFiniteOffsetsAreBounded() {
     let badge = scene.box(10, 10, in: scroll)
     scene.set(badge, .top, to: scene.root, plus: 60)
     scene.engine.setBoundsOrigin(Point(x: .nan, y: .infinity), of: scroll)

@@ -8,7 +8,7 @@ struct StackViewGridTests {
   ]
 
   @Test("S27 frames agree with a computation without constraints", arguments: distributions)
-  func frames(distribution: StackConfiguration.Distribution) {
+  func framesMatchComputationWithoutConstraints(distribution: StackConfiguration.Distribution) {
     for alignment in StackConfiguration.Alignment.allCases {
       for axis in Axis.allCases {
         for isRightToLeft in [false, true] {

@@ -36,7 +36,7 @@ struct StackViewTests {
   }
 
   @Test("F23 the fitting size adds up items and spacings")
-  func fittingSizes() {
+  func fittingSizeAddsUpItemsAndSpacings() {
     var vertical = Stack([(100, 20), (100, 40)], axis: .vertical)
     #expect(vertical.fitting() == Size(width: 100, height: 60))
     vertical.configuration.spacing = 20
@@ -68,7 +68,7 @@ struct StackViewTests {
   }
 
   @Test("F23 removing and inserting moves the later items")
-  func removingAndInserting() {
+  func removingAndInsertingMovesLaterItems() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical)
     stack.apply()
     #expect(stack.scene.frame(stack.items[2]).y == 50)
@@ -82,7 +82,7 @@ struct StackViewTests {
   }
 
   @Test("F24 hidden items take no room along the axis")
-  func hiding() {
+  func hiddenItemsTakeNoSpaceAlongAxis() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, at: 999)
     #expect(stack.fitting().height == 90)
     stack.elements[0].isHidden = true
@@ -96,7 +96,7 @@ struct StackViewTests {
   }
 
   @Test("F25 fill: the item that hugs least takes the slack")
-  func fill() {
+  func fillStretchesItemThatHugsLeast() {
     let stack = Stack([(50, 10), (60, 10), (100, 10)], axis: .horizontal, at: 250)
     stack.scene.set(stack.stack, .width, is: 400)
     stack.apply()
@@ -105,7 +105,7 @@ struct StackViewTests {
   }
 
   @Test("F25 fill equally")
-  func fillEqually() {
+  func fillEquallyDistributesSpaceEqually() {
     var stack = Stack([(50, 10), (60, 10), (100, 10)], axis: .horizontal, at: 250)
     stack.scene.set(stack.stack, .width, is: 400)
     stack.configuration.distribution = .fillEqually
@@ -119,7 +119,7 @@ struct StackViewTests {
   }
 
   @Test("F26 alignments of items 200, 500 and 600 high")
-  func alignments() {
+  func alignmentsOfItemsOfThreeHeights() {
     let expected: [StackConfiguration.Alignment: [(y: Double, height: Double)]] = [
       .fill: [(0, 600), (0, 600), (0, 600)], .leading: [(0, 200), (0, 500), (0, 600)],
       .trailing: [(400, 200), (100, 500), (0, 600)], .center: [(200, 200), (50, 500), (0, 600)],
@@ -143,7 +143,7 @@ struct StackViewTests {
   }
 
   @Test("F27 margins-relative arrangement")
-  func marginsRelative() {
+  func marginsRelativeArrangementUsesMargins() {
     for (axis, size) in [(Axis.vertical, Size(width: 160, height: 340)), (.horizontal, Size(width: 360, height: 140))] {
       var stack = Stack([(100, 100), (100, 100), (100, 100)], axis: axis)
       stack.configuration.isMarginsRelative = true
@@ -156,7 +156,7 @@ struct StackViewTests {
   }
 
   @Test("F28 centered views without content")
-  func centeredEmptyViews() {
+  func viewsWithoutContentAreCentered() {
     let scene = Scene(500, 500)
     let stack = scene.item()
     scene.set(stack, .width, is: 40)
@@ -174,7 +174,7 @@ struct StackViewTests {
   }
 
   @Test("Custom spacing replaces the spacing after one item")
-  func customSpacing() {
+  func customSpacingReplacesSpacingAfterItem() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, spacing: 8)
     stack.elements[0].spacingAfter = 3
     #expect(stack.fitting().height == 101)
@@ -183,7 +183,7 @@ struct StackViewTests {
   }
 
   @Test("F17 around a hidden item lies half the spacing on either side")
-  func spacingAroundHidden() {
+  func hiddenItemLeavesHalfSpacingOnEitherSide() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .vertical, spacing: 8, at: 999)
     stack.elements[1].isHidden = true
     #expect(stack.fitting().height == 68)
@@ -193,7 +193,7 @@ struct StackViewTests {
   }
 
   @Test("Baseline-relative spacing runs from last to first baseline")
-  func baselineRelative() {
+  func baselineRelativeSpacingRunsFromLastToFirstBaseline() {
     var stack = Stack([(10, 20), (10, 30)], axis: .vertical, spacing: 25)
     for item in stack.items {
       stack.scene.engine.setBaselines(
@@ -241,7 +241,7 @@ struct StackViewTests {
   }
 
   @Test("In shares of contents an item without content gets none")
-  func proportionsWithoutContent() {
+  func itemWithoutContentGetsNoShare() {
     let scene = Scene(1000, 1000)
     let stack = scene.box(300, 40, in: scene.root)
     let items = ([44, 44, nil] as [Double?]).map { width in
@@ -265,7 +265,7 @@ struct StackViewTests {
   }
 
   @Test("Of a stack in which nothing can be seen nothing is left, along the axis and across")
-  func nothingVisible() {
+  func stackWithoutVisibleItemsHasNoSize() {
     for alignment in StackConfiguration.Alignment.allCases {
       var stack = Stack([(10, 20), (10, 30)], axis: .horizontal, spacing: 5, at: 999)
       stack.configuration.alignment = alignment
@@ -278,7 +278,7 @@ struct StackViewTests {
   }
 
   @Test("A stack hugs the baselines of its first item; taller ones reach out of it")
-  func baselineOverflow() {
+  func stackHugsBaselinesOfItsFirstItemTallerOnesReachOutOfIt() {
     var stack = Stack([(50, 20.5), (50, 30)], axis: .horizontal)
     stack.scene.engine.setBaselines(
       first: Baseline(heightFraction: 0, offset: 16), last: Baseline(heightFraction: 0, offset: 16), of: stack.items[0])
@@ -293,7 +293,7 @@ struct StackViewTests {
   }
 
   @Test("A stack has the baselines of its items")
-  func baselinesOfStack() {
+  func stackHasBaselinesOfItsItems() {
     let stack = Stack([(10, 20), (10, 30)], axis: .vertical)
     for item in stack.items {
       stack.scene.engine.setBaselines(
@@ -309,7 +309,7 @@ struct StackViewTests {
   }
 
   @Test("Generated constraints bear the known identifiers and priorities")
-  func identifiers() {
+  func generatedConstraintsHaveKnownIdentifiersAndPriorities() {
     var stack = Stack([(10, 20), (10, 30), (10, 40)], axis: .horizontal)
     stack.configuration.distribution = .equalCentering
     stack.configuration.alignment = .center
@@ -352,7 +352,7 @@ struct StackViewTests {
   }
 
   @Test("Ending an arrangement removes all it made")
-  func removal() {
+  func endingArrangementRemovesItsConstraints() {
     var stack = Stack([(10, 20), (10, 30)], axis: .vertical)
     let engine = stack.scene.engine
     let constraints = engine.allConstraints
@@ -383,7 +383,7 @@ struct StackViewTests {
   }
 
   @Test("Wrapping texts on a baseline share the stack")
-  func wrappingTexts() {
+  func wrappingTextsOnBaselineShareWidth() {
     var stack = Stack([], axis: .horizontal, spacing: 10)
     for width in [500.0, 100] {
       let item = stack.scene.item(in: stack.stack)
@@ -397,7 +397,7 @@ struct StackViewTests {
   }
 
   @Test("Proportional shares count what constraints inside an item ask for; an item without any takes nothing")
-  func proportionalWithoutContent() {
+  func proportionalSharesCountConstraintsInsideItems() {
     var stack = Stack([], axis: .horizontal)
     let label = stack.scene.item(in: stack.stack)
     stack.scene.engine.setContent(ItemContent(width: 30, height: 10), of: label)

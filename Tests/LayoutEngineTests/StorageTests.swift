@@ -28,7 +28,7 @@ struct StorageTests {
   }
 
   @Test("Room that is made beforehand, of whatever size, changes nothing")
-  func room() throws {
+  func reservedCapacityDoesNotChangeResults() throws {
     // Box n stands 2 points below the one before it, whose height is (n - 1) mod 3.
     var expected: [Rect] = []
     var y = 2.0
@@ -48,7 +48,7 @@ struct StorageTests {
   }
 
   @Test("What an engine reserves for much at once lies in its block as a whole", arguments: [0, 100])
-  func roomInBlock(before: Int) throws {
+  func reservedCapacityIsOneBlock(before: Int) throws {
     let engine = Engine()
     let root = engine.addItem(parent: nil)
     for _ in 0..<before {
@@ -67,7 +67,7 @@ struct StorageTests {
   }
 
   @Test("A constraint that is added by its parts is the one that they make, and is refused as that would be")
-  func addedByParts() throws {
+  func constraintAddedByPartsEqualsConstraint() throws {
     let engine = Engine()
     let root = engine.addItem(parent: nil)
     let child = engine.addItem(parent: root)
@@ -91,7 +91,7 @@ struct StorageTests {
   }
 
   @Test("A constraint is given back as it was made, and its number is free of its name when it is gone")
-  func givenBack() throws {
+  func constraintReadsBackAsAdded() throws {
     let engine = Engine()
     let root = engine.addItem(parent: nil)
     let child = engine.addItem(parent: root)

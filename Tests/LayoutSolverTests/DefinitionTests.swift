@@ -29,7 +29,7 @@ struct DefinitionTests {
   }
 
   @Test("A row is rewritten without what is defined, and reads as it was given")
-  func rewriting() throws {
+  func rewrittenRowReadsBackAsGiven() throws {
     let scene = try Scene()
     // y = 5 + 20 + 8, v = 100 − 33
     #expect(scene.values == [5, 20, 33, 67])
@@ -43,7 +43,7 @@ struct DefinitionTests {
   }
 
   @Test("A definition with another constant gives rows their own terms back")
-  func edit() throws {
+  func changedDefinitionRestoresTermsOfRows() throws {
     var scene = try Scene()
     try scene.solver.setConstant(-10, of: scene.definition)
     try scene.solver.solve()
@@ -53,7 +53,7 @@ struct DefinitionTests {
   }
 
   @Test("A definition that becomes weak, or goes, defines no longer")
-  func weakening() throws {
+  func weakenedOrRemovedDefinitionDefinesNothing() throws {
     var scene = try Scene()
     try scene.solver.setPenalty(Penalty(.equal, Priority(400)), of: scene.definition)
     let fixed = try scene.solver.addRow([Term(scene.y, 1)], constant: -50, .equal, Priority(450))
@@ -69,7 +69,7 @@ struct DefinitionTests {
   }
 
   @Test("Taking a batch back brings definitions and rewritten rows back bit by bit")
-  func reverting() throws {
+  func revertedBatchRestoresDefinitionsExactly() throws {
     var scene = try Scene()
     scene.solver.removeRow(scene.definition)
     try scene.solver.addRow([Term(scene.w, 1)], constant: -21, .equal)
@@ -85,7 +85,7 @@ struct DefinitionTests {
   }
 
   @Test("A conflict through definitions names them")
-  func conflict() throws {
+  func conflictThroughDefinitionsNamesThem() throws {
     var scene = try Scene()
     let far = try scene.solver.addRow([Term(scene.y, 1), Term(scene.x, -1)], constant: -30, .greaterThanOrEqual)
     do throws(Conflict) {
@@ -99,7 +99,7 @@ struct DefinitionTests {
   }
 
   @Test("What determines a variable, and whether it is unique, is told of outputs too")
-  func questions() throws {
+  func determiningRowsAndUniquenessIncludeOutputs() throws {
     var scene = try Scene()
     let ofOutput = Set(scene.solver.rows(determining: scene.y))
     let ofRewritten = Set(scene.solver.rows(determining: scene.v))
@@ -154,7 +154,7 @@ struct DefinitionTests {
   }
 
   @Test("Where nested boxes stand costs a pivot nothing", arguments: [256, 1024])
-  func nestedBoxes(_ leaves: Int) throws {
+  func nestedBoxesArePlacedWithoutPivots(_ leaves: Int) throws {
     var random = SplitMix64(seed: 4)
     var solver = Solver()
     let frame = (0..<4).map { _ in solver.addVariable() }

@@ -40,7 +40,7 @@ struct DirectionTests {
   }
 
   @Test("Two constants that move the same variable are followed together, and it is listed once")
-  func overlapping() throws {
+  func constantsThatMoveSameVariableAreFollowedTogether() throws {
     var span = try Span()
     for step in 1...10 {
       let (left, right) = (100 + Double(step), 200 + 3 * Double(step))
@@ -52,7 +52,7 @@ struct DirectionTests {
   }
 
   @Test("What the first constant leaves room for counts for the second")
-  func sharedBreakpoint() throws {
+  func sharedBreakpointCountsForBothConstants() throws {
     var span = try Span()
     for step in 1...4 { _ = try span.move(100 + Double(step), 200) }
     // Each move alone keeps the width above 0, both together would not: right gives way, as the weaker.
@@ -76,7 +76,7 @@ struct DirectionTests {
   }
 
   @Test("A row that was edited twice before its first pass moves what was rewritten with it")
-  func editedBeforePlacement() throws {
+  func rowEditedTwiceBeforeFirstPassMovesRewrittenRows() throws {
     var solver = Solver()
     let (base, follower) = (solver.addVariable(), solver.addVariable())
     let fixed = try solver.addRow([Term(base, -1)], constant: -8, .equal)
@@ -96,7 +96,7 @@ struct DirectionTests {
   }
 
   @Test("Random systems: constants edited together again and again equal the oracle")
-  func random() throws {
+  func randomConstantsEditedTogetherMatchOracle() throws {
     var cached = 0
     for seed in 0..<systemCount {
       var random = SplitMix64(seed: 8_000_000 + seed)

@@ -8,7 +8,7 @@ import Testing
   private static let third = 1.0 / 3
 
   /// The slope 1200 of the penalty cancels to about 1e-11 on the way; following it undid what the level below had gained, for ever.
-  @Test("a slope that is only rounding moves nothing") func flatSlope() throws {
+  @Test("a slope that is only rounding moves nothing") func slopeOfRoundingErrorMovesNothing() throws {
     var solver = Solver()
     let x = (0..<6).map { _ in solver.addVariable(isNonNegative: true) }
     try solver.addRow([Term(x[2], 0.1)], constant: -8, .equal, .broken)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarksTests {
   @Test("a number is in the set from its insertion to the next emptying")
-  func membership() {
+  func numberIsMemberUntilSetIsEmptied() {
     var marks = Marks()
     marks.extend(to: 3)
     let before = marks.contains(2)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test("emptying goes on when the epochs have run out: what was marked long ago is not in the set again")
-  func lastEpoch() {
+  func emptyingWorksAfterEpochsRunOut() {
     var marks = Marks(epoch: Int32.max - 1)
     marks.extend(to: 2)
     marks.insert(0)

@@ -6,7 +6,7 @@ import Testing
   @Suite("Arrays that are made together")
   struct MemoryBlockTests {
     @Test("arrays lie in a block, keep their elements when they leave it, and have their own memory when it is full")
-    func placesInBlock() {
+    func arraysKeepTheirElementsWhenTheyLeaveBlock() {
       var block = MemoryBlock(size: 4 << 20)
       let isMade = block.isMade
       #expect(isMade)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("a block that would hold no two large pages is not made")
-    func small() {
+    func blockSmallerThanTwoLargePagesIsNotMade() {
       var block = MemoryBlock(size: 4 << 20 - 1)
       var numbers = Buffer<Int32>()
       numbers.reserve(100, in: &block)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test("what a solver reserves lies in its block as a whole, and more than that was expected changes nothing")
-    func reserved() throws {
+    func reservedCapacityLiesInOneBlock() throws {
       let expected = (1...15_000).map(Double.init)
       let made = try chain(15_000, reserved: 12_000)
       #expect(made.arraysInBlock == [true, true, true, true])

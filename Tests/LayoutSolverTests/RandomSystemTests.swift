@@ -6,7 +6,7 @@ import Testing
 @Suite("Random systems against a dense oracle")
 struct RandomSystemTests {
   @Test("S24 random systems reach the oracle's violations on every level; conflicts are irreducible")
-  func fromScratch() throws {
+  func randomSystemsMatchOracleOnEveryLevel() throws {
     for seed in 0..<(3 * systemCount) {
       var random = SplitMix64(seed: seed)
       let largest = seed % 50 == 0 ? 40 : (seed % 10 == 0 ? 14 : 6)
@@ -26,7 +26,7 @@ struct RandomSystemTests {
   }
 
   @Test("Sequences of changes end where a fresh start ends")
-  func sequences() throws {
+  func sequencesOfChangesMatchFreshStart() throws {
     for seed in 0..<systemCount {
       var random = SplitMix64(seed: 1_000_000 + seed)
       let system = RandomSystem(using: &random)
@@ -49,7 +49,7 @@ struct RandomSystemTests {
   }
 
   @Test("Uniqueness agrees with the oracle and its witnesses are optimal")
-  func uniqueness() throws {
+  func uniquenessMatchesOracle() throws {
     for seed in 0..<systemCount {
       var random = SplitMix64(seed: 2_000_000 + seed)
       var model = try Self.randomModel(largest: 5, random: &random)
@@ -79,7 +79,7 @@ struct RandomSystemTests {
   }
 
   @Test("A reverted batch leaves no trace, to the last bit")
-  func reverts() throws {
+  func revertedBatchLeavesNoTrace() throws {
     for seed in 0..<systemCount {
       var random = SplitMix64(seed: 3_000_000 + seed)
       let system = RandomSystem(using: &random)

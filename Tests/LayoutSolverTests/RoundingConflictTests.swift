@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Drawn as the systems were among which a pass was seen to go round between the same bases.
-  @Test("passes that would go in circles by rounding end") func circles() throws {
+  @Test("passes that would go in circles by rounding end") func roundingCyclesTerminate() throws {
     var random = SplitMix64(seed: 56)
     for _ in 0..<11 { try build(variables: 8, random: &random) }
   }

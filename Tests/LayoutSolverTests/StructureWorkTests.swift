@@ -24,7 +24,7 @@ struct StructureWorkTests {
   }
 
   @Test("Views inside each other, each with an inequality, are built with the same work at every depth")
-  func nesting() throws {
+  func nestedViewsCostSameWorkAtEveryDepth() throws {
     // 24 definitions would be looked at for each inequality, and again, if the length of the chain were not known.
     try expectLinear(atMost: 5) { solver, count in
       var width = solver.addVariable()
@@ -60,7 +60,7 @@ struct StructureWorkTests {
 
   /// Heights are limited by what is inside, in coordinates of the whole feed.
   @Test("Cells below each other are built with the same work wherever they are; one that grows moves the others once")
-  func feed() throws {
+  func cellsCostSameWorkAtEveryPosition() throws {
     var grown: RowID?
     let build = { (solver: inout Solver, count: Int) throws -> Int in
       var bottom = solver.addVariable()
@@ -93,7 +93,7 @@ struct StructureWorkTests {
   }
 
   @Test("Buttons that share a width and have minimums are built with the same work in every number")
-  func equalWidths() throws {
+  func buttonsOfEqualWidthCostSameWorkInAnyNumber() throws {
     try expectLinear { solver, count in
       let total = solver.addVariable()
       try solver.addRow([Term(total, 1)], constant: -Double(90 * count), .equal, Priority(999))
@@ -174,7 +174,7 @@ struct StructureWorkTests {
   }
 
   @Test("A column that gives way in a window does not move the columns behind it one by one")
-  func columnsMoveAlone() throws {
+  func resizingColumnDoesNotMoveColumnsBehindIt() throws {
     func moved(_ count: Int) throws -> Double {
       var columns = try Columns(count, areEqual: false, fills: false)
       let before = columns.solver.statistics

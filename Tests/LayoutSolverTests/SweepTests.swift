@@ -72,7 +72,7 @@ struct SweepTests {
   }
 
   @Test("An edit that crosses nothing looks at no row")
-  func quietEdits() throws {
+  func editWithoutCrossingsTouchesNoRow() throws {
     var list = try List(20)
     for width in [500.0, 300, 305] { try list.resize(to: width) }
     let before = list.solver.statistics
@@ -259,7 +259,7 @@ struct SweepTests {
   }
 
   @Test("Far from its start a sweep begins anew, so that increments stay exact")
-  func farTravel() throws {
+  func incrementsStayExactFarFromStart() throws {
     var list = try List(4)
     for step in 0..<40 {
       let width = step % 2 == 0 ? 130 : Double(step) * 20_000 + 1.0 / 3
@@ -271,7 +271,7 @@ struct SweepTests {
   }
 
   @Test("Random trees of cells: following equals the oracle, with other changes in between")
-  func randomCells() throws {
+  func followingRandomCellsMatchesOracle() throws {
     var (swept, crossings) = (0, 0)
     for seed in 0..<systemCount {
       var random = SplitMix64(seed: 7_000_000 + seed)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Numbers at the edge")
 struct ToleranceTests {
   @Test("Rows scaled by 1e-9 to 1e9 determine the same values", arguments: [1e-9, 1e-6, 1e-3, 1, 1e3, 1e6, 1e9])
-  func scaledRows(_ scale: Double) throws {
+  func rowsScaledBy1e9DetermineSameValues(_ scale: Double) throws {
     var solver = Solver()
     let x = solver.addVariable()
     let width = solver.addVariable(isNonNegative: true)
@@ -20,7 +20,7 @@ struct ToleranceTests {
   }
 
   @Test("Values of 1e-9 to 1e9 are exact to rounding", arguments: [1e-9, 1e-6, 1e-3, 1, 1e3, 1e6, 1e9])
-  func scaledValues(_ scale: Double) throws {
+  func valuesFrom1e9To1e9AreExactToRounding(_ scale: Double) throws {
     var solver = Solver()
     let variables = (0..<50).map { _ in solver.addVariable() }
     try solver.addRow([Term(variables[0], 1)], constant: -scale / 3, .equal)
@@ -46,7 +46,7 @@ struct ToleranceTests {
   }
 
   @Test("Numbers that are not finite are refused and change nothing")
-  func nonFinite() throws {
+  func nonFiniteNumbersAreRefused() throws {
     var solver = Solver()
     let x = solver.addVariable()
     let row = try solver.addRow([Term(x, 1)], constant: -5, .equal)
@@ -83,7 +83,7 @@ struct ToleranceTests {
   }
 
   @Test("Each distinct priority is a level of its own, hundreds of them")
-  func manyLevels() throws {
+  func eachPriorityIsItsOwnLevel() throws {
     var solver = Solver()
     let x = solver.addVariable()
     for level in 1...900 {
@@ -104,7 +104,7 @@ struct ToleranceTests {
     #expect(solver.value(of: x) == 100)
   }
 
-  @Test("Terms that cancel but for rounding are gone") func cancellingTerms() throws {
+  @Test("Terms that cancel but for rounding are gone") func termsThatCancelUpToRoundingAreRemoved() throws {
     var solver = Solver()
     let x = solver.addVariable(isNonNegative: true)
     let third = Term(x, 1.0 / 3)

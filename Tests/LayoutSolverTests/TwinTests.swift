@@ -46,7 +46,7 @@ struct TwinTests {
     }
   }
 
-  @Test("A pair that comes apart no longer holds its variable") func pairsComeApart() throws {
+  @Test("A pair that comes apart no longer holds its variable") func separatedPairNoLongerHoldsItsVariable() throws {
     for seed in 0..<300 as Range<UInt64> {
       var random = SplitMix64(seed: 77_000 + seed)
       var model = Model()
@@ -88,7 +88,7 @@ struct TwinTests {
   }
 
   @Test("Several rows with the same breakpoint on one level count together, in whatever order they are found")
-  func severalTwins() throws {
+  func rowsWithSameBreakpointCountTogether() throws {
     var solver = Solver()
     let x = solver.addVariable()
     let large = try solver.addRow([Term(x, -1)], constant: 1e6, .equal)

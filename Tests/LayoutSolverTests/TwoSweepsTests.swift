@@ -98,7 +98,7 @@ struct TwoSweepsTests {
   }
 
   @Test("Where a row contains what moves with either constant, there is no second sweep")
-  func entangledConstants() throws {
+  func entangledConstantsAreNotSweptTwice() throws {
     var gallery = try Gallery(6, areSquare: true)
     for step in 0..<20 {
       try gallery.resize(width: 300 + Double(step * 37 % 300), height: 250 + Double(step * 53 % 240))
@@ -108,7 +108,7 @@ struct TwoSweepsTests {
   }
 
   @Test("Random cells of two windows: following both constants equals the oracle, with other changes in between")
-  func randomCells() throws {
+  func followingTwoConstantsMatchesOracle() throws {
     var swept = 0
     for seed in 0..<systemCount {
       var random = SplitMix64(seed: 9_000_000 + seed)

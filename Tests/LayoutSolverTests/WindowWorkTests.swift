@@ -6,7 +6,7 @@ import Testing
 @Suite("Work counts of small windows")
 struct WindowWorkTests {
   @Test("A window of eight panels is built with few pivots, and resizing it both ways follows cached directions")
-  func panels() throws {
+  func windowOfEightPanelsIsBuiltWithFewPivots() throws {
     var solver = Solver()
     let (width, height) = (solver.addVariable(), solver.addVariable())
     let widthRow = try solver.addRow([Term(width, 1)], constant: 0, .equal, Priority(750))
@@ -46,7 +46,7 @@ struct WindowWorkTests {
   }
 
   @Test("Labels that are centered beside a column of fields do not make a window take more pivots")
-  func form() throws {
+  func centeredLabelsBesideFieldsAddNoPivots() throws {
     var solver = Solver()
     let (height, top) = (solver.addVariable(), solver.addVariable())
     let (contentTop, contentBottom) = (solver.addVariable(), solver.addVariable())

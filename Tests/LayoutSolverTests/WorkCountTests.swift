@@ -98,7 +98,7 @@ struct WorkCountTests {
   }
 
   @Test("Resizing a list costs at most two pivots for each cell that crosses a breakpoint")
-  func resizingAList() throws {
+  func resizingListCostsAtMostTwoPivotsPerCell() throws {
     var solver = Solver()
     let list = try list(&solver, 200)
     try solver.solve()

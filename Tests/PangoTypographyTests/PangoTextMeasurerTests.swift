@@ -49,7 +49,7 @@
       #expect(lines("one\ntwo", width: nil) == ["one", "two"])
     }
 
-    @Test func truncation() {
+    @Test func truncatedTextFitsAndEndsWithEllipsis() {
       let text = "the quick brown fox"
       let limit = width("the quick\u{2026}") + 0.5
       #expect(lines(text, width: limit, maximumLines: 1, .truncatingTail) == ["the quick\u{2026}"])
@@ -109,7 +109,7 @@
     }
 
     @Test("Bad sizes and indices give no crash", arguments: [0, -1, Double.nan, .infinity, 1e300])
-    func badSizes(size: Double) {
+    func invalidSizesAndIndicesDoNotCrash(size: Double) {
       #expect(measurer.measure("A label", font: .system(size), width: size, maximumLines: 1, scale: 2).lines.count == 1)
     }
   }

@@ -25,42 +25,42 @@ struct ConstraintPictures {
   }
 
   @Test("S33 a gap is measured in the middle of what both views cover")
-  func gap() {
+  func gapIsMeasuredInMiddleOfWhatBothViewsCover() {
     #expect(mark(button, .left, field, .right).segments == [segment(140, 115, 148, 115, measure: true)])
     #expect(mark(field, .left, root, .left).segments == [segment(0, 115, 20, 115, measure: true)])
     #expect(mark(field, .top, root, .top).segments == [segment(80, 0, 80, 100, measure: true)])
   }
 
   @Test("S33 a fixed size is measured beside the view, inside where there is no room")
-  func size() {
+  func fixedSizeIsMeasuredInsideWhereThereIsNoRoom() {
     #expect(mark(field, .width, nil, .width).segments == [segment(20, 135, 140, 135, measure: true)])
     #expect(mark(field, .height, nil, .height).segments == [segment(145, 100, 145, 130, measure: true)])
     #expect(mark(root, .width, nil, .width).segments == [segment(0, 475, 320, 475, measure: true)])
   }
 
   @Test("S33 equal sizes are measured on both views, a ratio once")
-  func comparedSizes() {
+  func equalSizesAreMeasuredOnBothViewsRatioOnce() {
     #expect(mark(field, .width, button, .width).segments.count == 2)
     #expect(mark(field, .width, field, .height).segments.count == 1)
     #expect(mark(field, .width, root, .width).segments.count == 1)
   }
 
   @Test("S33 aligned edges are one line through both views")
-  func alignedEdges() {
+  func alignedEdgesAreOneLineThroughBothViews() {
     #expect(mark(field, .top, button, .top).segments == [segment(20, 100, 208, 100, measure: false)])
     let label = Rect(x: 20, y: 60, width: 200, height: 20)
     #expect(mark(label, .left, field, .left).segments == [segment(20, 60, 20, 130, measure: false)])
   }
 
   @Test("S33 an edge on its container's edge is a line as long as the view")
-  func edgeOfContainer() {
+  func edgeOnItsContainersEdgeIsLineAsLongAsView() {
     let bar = Rect(x: 0, y: 440, width: 320, height: 40)
     #expect(mark(bar, .bottom, root, .bottom).segments == [segment(0, 480, 320, 480, measure: false)])
     #expect(mark(bar, .left, root, .left).segments == [segment(0, 440, 0, 480, measure: false)])
   }
 
   @Test("S33 a common middle does not strike out the views")
-  func commonMiddle() {
+  func commonCenterLineDoesNotCrossViews() {
     #expect(mark(field, .centerY, button, .centerY).segments == [segment(137, 115, 151, 115, measure: false)])
     let marks = mark(field, .centerX, Rect(x: 0, y: 0, width: 160, height: 480), .centerX).segments
     #expect(marks == [segment(80, 94, 80, 103, measure: false), segment(80, 127, 80, 136, measure: false)])
@@ -107,7 +107,7 @@ struct ConstraintPictures {
   }
 
   @Test("S33 colors tell satisfied, open and conflicting constraints apart")
-  func colors() {
+  func colorsDistinguishSatisfiedOpenAndConflictingConstraints() {
     for (state, color) in [
       (ConstraintLine.State.satisfied, "#0A6CFF"), (.ambiguous, "#F08A00"), (.conflicting, "#E5262B"),
     ] {
@@ -118,7 +118,7 @@ struct ConstraintPictures {
   }
 
   @Test("S33 lines to guides and optional constraints are dashed")
-  func dashes() {
+  func linesToGuidesAndOptionalConstraintsAreDashed() {
     func svg(isGuide: Bool, isOptional: Bool) -> String {
       let line = ConstraintLine(
         first: .init(rect: field, part: .left), second: .init(rect: root, part: .left, isGuide: isGuide), label: "",

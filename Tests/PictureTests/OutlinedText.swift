@@ -18,7 +18,7 @@ struct OutlinedText {
   private struct NoGlyphs: Error {}
 
   @Test("A line fills its measured width, whatever font it was measured in", arguments: [40.0, 52, 80])
-  func width(width: Double) throws {
+  func lineFillsItsMeasuredWidthInAnyFont(width: Double) throws {
     let run = TextRun("Hello", origin: Point(x: 10, y: 20), width: width, size: 17, color: .black)
     let glyphs = try glyphs(run)
     #expect(glyphs.string == "Hello")
@@ -31,7 +31,7 @@ struct OutlinedText {
   }
 
   @Test("Characters without outline remain text at their place")
-  func remainingText() throws {
+  func charactersWithoutOutlineRemainText() throws {
     let run = TextRun("Hi 漢字 ok", origin: .zero, width: 90, size: 17, color: .black)
     let items = outlined(run)
     #expect(items.count == 2)
@@ -48,7 +48,7 @@ struct OutlinedText {
   }
 
   @Test("Letters of a monospaced font stay in their cells")
-  func monospaced() throws {
+  func lettersOfMonospacedFontStayInTheirCells() throws {
     let run = TextRun("WiWi", origin: .zero, width: 0, size: 100, isMonospaced: true, color: .black)
     let glyphs = try glyphs(run).glyphs
     let pitch = 1266.0 / 2048 * 1000
@@ -79,7 +79,7 @@ struct OutlinedText {
   }
 
   @Test("An outline is written once, and the text is there for assistive technologies")
-  func svg() {
+  func outlineIsWrittenOnceAndTextStaysAccessible() {
     let square: [PathElement] = [
       .move(.zero), .line(Point(x: 500, y: 0)), .quadraticCurve(Point(x: 500, y: -500), end: Point(x: 0, y: -500)),
       .close,

@@ -153,14 +153,14 @@ struct RightToLeft {
   }
 
   @Test("S27 an upright slider stays as it is")
-  func uprightSlider() {
+  func uprightSliderStaysAsItIs() {
     #expect(
       fills(.slider(.vertical), .desktop, isRightToLeft: true) { _ in }
         == fills(.slider(.vertical), .desktop, isRightToLeft: false) { _ in })
   }
 
   @Test("A border lies inside the edges, above what is in the view; a shadow is behind it")
-  func bordersAndShadows() throws {
+  func borderIsInsideEdgesAndShadowIsBehind() throws {
     var node = PictureNode(.group, frame: Rect(x: 5, y: 5, width: 40, height: 20))
     node.background = .white
     node.cornerRadius = 4

@@ -66,7 +66,7 @@ struct Sheets {
 
 struct DeviceFrames {
   @Test("A notch stays inside the screen, upright and on its side", arguments: [false, true])
-  func notch(isLandscape: Bool) {
+  func notchStaysInsideScreenUprightAndOnItsSide(isLandscape: Bool) {
     let size = isLandscape ? Size(width: 812, height: 375) : Size(width: 375, height: 812)
     let device = DeviceFrame(
       cornerRadius: 39, camera: .notch, isLandscape: isLandscape, statusBarHeight: 44, hasHomeIndicator: true)
@@ -90,7 +90,7 @@ struct DeviceFrames {
   }
 
   @Test("Packed panels do not overlap, and most of the sheet is covered")
-  func packing() {
+  func packedPanelsDoNotOverlapAndMostOfSheetIsCovered() {
     let sizes = (0..<12).flatMap { _ in [(393.0, 852.0), (852.0, 393.0), (820.0, 1180.0)] }
     let sheet = Sheet(title: "", packing: sizes.map { panel($0.0, $0.1) })
     let rects = (sheet.placements ?? []).map { Rect(origin: $0.origin, size: Sheet.outerSize(of: $0.panel)) }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test("Without a reference, one is written and the assertion fails; then it passes")
-  func missingReference() throws {
+  func missingReferenceIsWrittenAndFailsOnce() throws {
     let folder = Folder()
     #expect(verify("one", in: folder)?.hasPrefix("There was no reference.") == true)
     #expect(folder.files == ["test-of.a.txt"])
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test("A difference is reported with its lines, and the reference stays unless failed ones are recorded")
-  func difference() throws {
+  func differenceIsReportedWithItsLines() throws {
     let folder = Folder()
     _ = verify("one\ntwo\nthree", in: folder)
     let failure = try #require(verify("one\n2\nthree", in: folder))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test("Snapshots without a name are numbered")
-  func numbers() {
+  func snapshotsWithoutNameAreNumbered() {
     let folder = Folder()
     for text in ["one", "two"] { _ = verify(text, in: folder, named: nil) }
     #expect(folder.files == ["test-of.1.txt", "test-of.2.txt"])

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test("Views in a private view count as children of the public one above it")
-  func privateViews() throws {
+  func privateViewsBelongToPublicViewAbove() throws {
     let view = try #require(DescribedTree(reference).roots.first?.children.last)
     #expect([view.x, view.y, view.width, view.height] == [11, 22, 30, 40])
     #expect(view.isHidden)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test("Subclasses of UIView have no base class in a text of UIKit")
-  func classesOfClients() {
+  func clientSubclassesHaveNoBaseClass() {
     let text = """
       <App.MainView; frame = (0 0; 375 667); layer = <CALayer>>
          | <_TtCC3App8MainView4Line; frame = (0 1; 375 1); layer = <CALayer>>
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test("Subviews that the system makes in scroll indicators and controls are not compared")
-  func closedViews() {
+  func systemSubviewsAreNotCompared() {
     let more =
       reference + """
 
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test("A long text of which UIKit describes the first 25 characters is the same")
-  func shortenedText() {
+  func textsAreComparedByTheirFirst25Characters() {
     func tree(_ text: String) -> DescribedTree {
       DescribedTree("<UILabel; frame = (0 0; 200 20); text = '\(text)'; layer = <_UILabelLayer>>")
     }
@@ -107,7 +107,7 @@ import Testing
   @Test(
     "Lines that describe no view are ignored",
     arguments: ["", "no view", "<UIView>", "<UIView; frame = (a b; c d)>", "|||<"])
-  func damagedLines(line: String) {
+  func linesThatDescribeNoViewAreIgnored(line: String) {
     #expect(DescribedTree(line).roots.isEmpty)
   }
 }

@@ -25,7 +25,7 @@ import UIKit
   }
 
   @Test("What draw(_:) fills and strokes is in the picture")
-  func drawingCode() {
+  func drawOverrideFillsAndStrokesPaths() {
     let picture = svg(Drawn())
     #expect(picture.contains("fill=\"#FF0000\""))
     #expect(picture.contains("<path d=\"M40 5L60 5\" fill=\"none\" stroke=\"#0000FF\" stroke-width=\"3\"/>"))
@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test("Shape layers are drawn between the subviews around them")
-  func shapeLayers() throws {
+  func shapeLayersAreDrawnBetweenSubviewsAroundThem() throws {
     let view = UIView()
     let (back, front) = (UIView(), UIView())
     back.backgroundColor = .red
@@ -66,7 +66,7 @@ import UIKit
   }
 
   @Test("A rotated view is drawn rotated about its center")
-  func rotation() {
+  func rotatedViewIsDrawnRotatedAboutItsCenter() {
     let view = UIView()
     let inner = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 20))
     inner.backgroundColor = .red

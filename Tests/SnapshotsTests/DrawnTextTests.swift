@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test("Text and attributed text are drawn from the upper left corner, in their colors")
-  func text() {
+  func textIsDrawnFromUpperLeftCorner() {
     let picture = drawn { _ in
       "Plain".draw(at: CGPoint(x: 5, y: 10), withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
       NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.red])
@@ -33,7 +33,7 @@ import UIKit
   }
 
   @Test("Text without line fragments has its baseline at the origin")
-  func baseline() throws {
+  func textWithoutLineFragmentsHasItsBaselineAtOrigin() throws {
     let font = UIFont.systemFont(ofSize: 20)
     let picture = drawn { _ in
       "Base".draw(with: CGPoint(x: 0, y: 40).rect, attributes: [.font: font], context: nil)
@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test("Text in a view that is drawn twice as large is twice as large")
-  func transformedText() {
+  func textInScaledViewIsScaled() {
     let picture = drawn { _ in
       UIGraphicsGetCurrentContext()?.scaleBy(x: 2, y: 2)
       "Big".draw(at: CGPoint(x: 5, y: 5))
@@ -53,7 +53,7 @@ import UIKit
   }
 
   @Test("Lines of text that do not fit in the rectangle are left out, or end with an ellipsis")
-  func longText() {
+  func linesBeyondRectangleAreOmitted() {
     let text = "one two three four five six seven eight nine ten"
     func lines(_ options: NSStringDrawingOptions) -> String {
       drawn { _ in text.draw(with: CGRect(x: 0, y: 0, width: 60, height: 32), options: options, context: nil) }
@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test("The parts of an attributed label have their own fonts, colors and lines")
-  func attributedLabel() {
+  func partsOfAttributedLabelHaveTheirOwnFontsColorsAndLines() {
     let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     text.append(
       NSAttributedString(
@@ -81,7 +81,7 @@ import UIKit
   }
 
   @Test("What is drawn into an image is drawn wherever the image is")
-  func imageOfDrawing() {
+  func imageOfDrawingIsDrawnWhereverImageIs() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test("A gradient is drawn inside the path that clips it")
-  func gradient() throws {
+  func gradientIsClippedByPath() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray,
@@ -108,7 +108,7 @@ import UIKit
   }
 
   @Test("What a context does not draw is listed")
-  func limits() {
+  func unsupportedDrawingIsListed() {
     let picture = drawn { rect in
       UIGraphicsGetCurrentContext()?.setShadow(offset: .zero, blur: 3)
       UIGraphicsGetCurrentContext()?.setBlendMode(.multiply)
@@ -118,7 +118,7 @@ import UIKit
   }
 
   @Test("Without a current context, text and images are not drawn")
-  func noContext() {
+  func textAndImagesAreNotDrawnWithoutContext() {
     "Nothing".draw(at: .zero)
     UIImage(size: CGSize(width: 1, height: 1)).draw(in: .zero)
     #expect(UIGraphicsGetCurrentContext() == nil)

@@ -22,7 +22,7 @@ import UIKit
   }
 
   @Test("An image of a bundle's asset catalog has its size and is in the picture")
-  func catalogImage() throws {
+  func catalogImageHasItsSizeAndIsDrawn() throws {
     let folder = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let photo = try view("photo", in: folder)
@@ -36,7 +36,7 @@ import UIKit
   }
 
   @Test("A template image has the tint color")
-  func template() throws {
+  func templateImageHasTintColor() throws {
     let folder = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let mark = try view("mark", in: folder)
@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test("A file that is damaged is named in the description of the picture")
-  func damagedFile() throws {
+  func damagedImageFileIsNamedInDescription() throws {
     let folder = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let photo = try view("photo", in: folder)
@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test("Data and drawing code make images that image views draw")
-  func imagesInMemory() throws {
+  func dataAndDrawingCodeMakeImagesThatImageViewsDraw() throws {
     let image = try #require(UIImage(data: SampleImage.png))
     #expect(svg(UIImageView(image: image)).contains(SampleImage.base64))
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in

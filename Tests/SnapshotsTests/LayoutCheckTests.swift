@@ -82,7 +82,7 @@ private final class TestScreen: UIViewController {
   }
 
   @Test("A text on a background is no overlap")
-  func backgrounds() {
+  func textOnBackgroundIsNotOverlap() {
     let found = findings { view in
       let card = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
       card.backgroundColor = .systemTeal
@@ -93,7 +93,7 @@ private final class TestScreen: UIViewController {
   }
 
   @Test("A text that fits is reported when a longer one does not")
-  func longerTexts() throws {
+  func truncationOfLongerTextIsReported() throws {
     func fill(_ view: UIView) { _ = label("Continue", in: view, at: CGPoint(x: 20, y: 40), width: 80) }
     #expect(findings(fill) == [])
     let found = findings(texts: [.original, .longer], fill)
@@ -110,7 +110,7 @@ private final class TestScreen: UIViewController {
   }
 
   @Test("Small buttons are reported unless they accept touches around them")
-  func touchTargets() throws {
+  func smallButtonsAreReportedUnlessTheyAcceptTouchesAroundThem() throws {
     final class Enlarged: UIButton {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -132,7 +132,7 @@ private final class TestScreen: UIViewController {
   }
 
   @Test("A defect that occurs in several environments is reported once")
-  func environments() throws {
+  func defectOfSeveralEnvironmentsIsReportedOnce() throws {
     let found = verifyLayout(
       of: TestScreen { view in _ = label("Continue", in: view, at: CGPoint(x: 20, y: 40), width: 30) },
       on: [.iPhoneSe, .iPhone8])

@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test("Texts of views cannot write control characters to a terminal")
-  func controlCharacters() throws {
+  func viewTextsCannotWriteControlCharacters() throws {
     try withFolder { folder in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
       for text in ["plain", "red \u{1B}[31m\u{202E}\u{9B}2J"] {
@@ -48,7 +48,7 @@ import UIKit
 
   #if Cairo
     @Test("A PNG reference is recorded in its scale and compared pixel by pixel")
-    func references() throws {
+    func pngReferenceIsComparedPixelByPixel() throws {
       try withFolder { folder in
         #expect(verify(view(.white), folder, format: .png(scale: 3))?.contains("One was recorded") == true)
         let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/png.view.png"))
@@ -60,7 +60,7 @@ import UIKit
     }
 
     @Test("As many pixels as the precision leaves may differ, and as much as the perceptual precision leaves")
-    func precision() throws {
+    func differencesWithinPrecisionPass() throws {
       try withFolder { folder in
         _ = verify(view(.white), folder)
         // 4 × 4 of 40 × 20 points.
@@ -74,7 +74,7 @@ import UIKit
     }
   #else
     @Test("Without Cairo, the failure of a PNG snapshot says how to get it, and nothing is recorded")
-    func references() throws {
+    func failureWithoutCairoSaysHowToGetIt() throws {
       try withFolder { folder in
         #expect(verify(view(.white), folder)?.contains("enable the trait 'Cairo'") == true)
         #expect(!FileManager.default.fileExists(atPath: folder))

@@ -10,20 +10,20 @@ private let programs = RecordedTrees(variable: "PLUMB_RECORDED_PROGRAMS")
 @Suite(.serialized, .enabled(if: programs.isPresent, "PLUMB_RECORDED_PROGRAMS names no folder of recorded trees"))
 @MainActor struct RecordedProgramTests {
   @Test("pkozielecki/CleanCodeAnimations: buttons with background images")
-  func buttons() throws {
+  func buttonsWithBackgroundImages() throws {
     try programs.expect(
       ButtonsController(), .recursiveDescription(on: .iPhoneX), matches: "testSnapshotsOnDifferentDevices.1.txt",
       scale: 2, tolerance: 0.5)
   }
 
   @Test("devpass-tech/hereminders-ios: a table in a stack view")
-  func reminders() throws {
+  func tableInStackViewOfReminders() throws {
     try programs.expect(
       RemindersView(), .recursiveDescription, matches: "testReminderListViewViewCode.2.txt", tolerance: 0.5)
   }
 
   @Test("BVladimir01/Tracker: a collection view with headers", arguments: [2, 4])
-  func trackers(number: Int) throws {
+  func collectionViewWithHeadersOfTracker(number: Int) throws {
     let phone = ViewImageConfig(
       safeArea: UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0), size: CGSize(width: 402, height: 874),
       traits: UITraitCollection())
@@ -33,7 +33,7 @@ private let programs = RecordedTrees(variable: "PLUMB_RECORDED_PROGRAMS")
   }
 
   @Test("Adyen/adyen-ios: a form of nested stack views")
-  func form() throws {
+  func formOfNestedStackViews() throws {
     try programs.expect(
       FormHostController(), .recursiveDescription(on: .iPhone12),
       matches: "testSubmitButtonLoading-iPhone12.initial_state.txt", tolerance: 0.5)

@@ -35,7 +35,7 @@ import UIKit
   }
 
   @Test("A picture that differs names the views that moved, and the report has their constraints")
-  func pictures() throws {
+  func differingImageNamesViewsThatMoved() throws {
     let (message, report) = try failure(
       screen(), screen(leading: 32), as: .image(on: .iPhone8), test: "reportOfPictures")
     #expect(message.contains("UILabel box: x 20 → 32 (+12)"))
@@ -60,7 +60,7 @@ import UIKit
   }
 
   @Test("The accessibility picture lists the elements in the order in which they are read")
-  func accessibility() throws {
+  func accessibilityImageListsElementsInReadingOrder() throws {
     var picture = ""
     let strategy = Snapshotting<UIViewController, ViewImage>.accessibility(on: .iPhone15)
     strategy.snapshot(ProfileController()).run { picture = $0.svg }
@@ -71,7 +71,7 @@ import UIKit
   }
 
   @Test("The dark appearance has dark backgrounds and light text")
-  func darkAppearance() {
+  func darkAppearanceHasDarkBackgroundsAndLightText() {
     func svg(_ style: UIUserInterfaceStyle) -> String {
       var picture = ""
       Snapshotting<UIViewController, ViewImage>.image(

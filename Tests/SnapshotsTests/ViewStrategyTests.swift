@@ -17,7 +17,7 @@ import UIKit
   }
 
   @Test("The tree has the form of UIKit's recursiveDescription")
-  func description() {
+  func treeHasFormOfUIKitsRecursiveDescription() {
     let controller = UIViewController()
     controller.view.frame.size = CGSize(width: 320, height: 480)
     let label = UILabel(frame: CGRect(x: 20, y: 30, width: 100.5, height: 20))
@@ -37,7 +37,7 @@ import UIKit
   }
 
   @Test("A device gives its size and its safe area, and the screen is as before afterwards")
-  func devices() {
+  func deviceSetsSizeAndSafeArea() {
     let before = (UIScreen.main.bounds, UIScreen.main.scale, UIScreen.main.safeAreaInsets)
     let phone = text(ProfileController(), .recursiveDescription(on: .iPhone15))
     #expect(phone.hasPrefix("<UIView; frame = (0 0; 393 852)"))
@@ -49,14 +49,14 @@ import UIKit
   }
 
   @Test("A content size category makes text larger")
-  func contentSize() {
+  func contentSizeCategoryMakesTextLarger() {
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     let small = svg(ProfileController(), .image(on: .iPhone15))
     #expect(svg(ProfileController(), .image(on: .iPhone15, traits: large)) != small)
   }
 
   @Test("A picture has all texts and names of views, and the same bytes every time")
-  func picture() {
+  func pictureHasAllTextsAndIsReproducible() {
     let first = svg(ProfileController(), .image(on: .iPhone15))
     for text in ["Ada Lovelace", "Notify me", "Letters", "Follow", "Later", "A message"] {
       #expect(first.contains("aria-label=\"\(text)\""), "\(text)")
@@ -73,7 +73,7 @@ import UIKit
   }
 
   @Test("Text cannot become markup")
-  func markup() {
+  func textCannotBecomeMarkup() {
     let controller = ProfileController()
     controller.loadViewIfNeeded()
     controller.nameLabel.text = "<script>&\"'\u{1b}"
@@ -83,7 +83,7 @@ import UIKit
   }
 
   @Test("Hidden and transparent views are not drawn", arguments: [true, false])
-  func invisible(isHidden: Bool) {
+  func hiddenAndTransparentViewsAreNotDrawn(isHidden: Bool) {
     let controller = ProfileController()
     controller.loadViewIfNeeded()
     if isHidden { controller.nameLabel.isHidden = true } else { controller.nameLabel.alpha = 0 }
@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test("A view alone has its own size, or the one that fits")
-  func views() {
+  func viewAloneHasItsOwnOrFittingSize() {
     let label = UILabel()
     label.text = "Alone"
     var picture = ""
@@ -101,7 +101,7 @@ import UIKit
   }
 
   @Test("Frames that are not numbers are drawn as nothing")
-  func badFrames() {
+  func nonFiniteFramesAreNotDrawn() {
     let controller = UIViewController()
     let view = UIView()
     view.backgroundColor = .red

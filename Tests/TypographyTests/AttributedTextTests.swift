@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test("The baseline of a single line lies on a pixel")
-  func baselines() {
+  func baselineOfSingleLineLiesOnPixel() {
     #expect(measurer.measure("Label", font: .system(17), scale: 2).firstBaseline == 16)
     #expect(measurer.measure("Label", font: .system(13), scale: 1).firstBaseline == 12)
     let two = measurer.measure("one\ntwo", font: .system(17), scale: 2)

@@ -10,7 +10,7 @@ import Typography
   .enabled(if: ProcessInfo.processInfo.environment["PLUMB_CORPUS"] != nil, "PLUMB_CORPUS names no folder of documents"))
 struct CorpusTests {
   @Test("Widths of labels: mean relative error at most 1 %, at least 80 % within a point")
-  func widths() throws {
+  func meanErrorOfLabelWidthsIsAtMost1Percent() throws {
     var relative = 0.0
     var near = 0
     let labels = Self.labels.filter(\.hasOwnWidth)
@@ -30,7 +30,7 @@ struct CorpusTests {
   /// Interface Builder saves heights that are rounded up to a pixel of the document's device, and, in documents begun
   /// with an old version, to a whole point; frames of the old kind stay in documents that were saved again later.
   @Test("Heights of single-line labels are exact to the pixel for at least 95 %")
-  func heights() throws {
+  func atLeast95PercentOfLabelHeightsAreExact() throws {
     let labels = Self.labels.filter { $0.hasOwnHeight && $0.lines == 1 }.compactMap(Self.measurable)
     try #require(labels.count >= 100)
     let exact = labels.filter { label, font in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FontTests {
   @Test("A single-line label is as high as its font's line, rounded up to a pixel")
-  func singleLineHeights() {
+  func singleLineLabelHasLineHeightRoundedUpToPixel() {
     let expected: [(size: Double, at2x: Double, at3x: Double)] = [
       (9, 11, 11), (12, 14.5, 43.0 / 3), (13, 16, 47.0 / 3), (14, 17, 17), (15, 18, 18), (16, 19.5, 58.0 / 3),
       (17, 20.5, 61.0 / 3), (18, 21.5, 65.0 / 3), (20, 24, 24), (21, 25.5, 76.0 / 3), (24, 29, 86.0 / 3),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test("Only characters that Unicode calls wide are as wide as an em; letters that are newer than the tables are not")
-  func wideCharacters() {
+  func onlyWideUnicodeCharactersAreOneEmWide() {
     for scalar: UInt32 in [0x4E00, 0xAC00, 0xFF01, 0x2A6E0, 0x3FFFD] { #expect(CharacterWidth(scalar) == .wide) }
     for scalar: UInt32 in [0x378, 0x1C89, 0xA7DA, 0xE000] { #expect(CharacterWidth(scalar) == .proportional) }
   }
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test("Widths of labels at three pixels a point are those that UIKit measured")
-  func goldenWidths() {
+  func labelWidthsMatchUIKitAtThreePixelsPerPoint() {
     let expected: [(text: String, font: Font, width: Double)] = [
       ("The quick brown fox jumps over the lazy dog", .system(16), 970.0 / 3),
       ("The quick brown fox jumps over the lazy dog", .system(20), 1166.0 / 3),
@@ -151,13 +151,13 @@ import Testing
   }
 
   @Test("Bad sizes give no crash", arguments: [0, -1, Double.nan, .infinity, 1e300])
-  func badSizes(size: Double) {
+  func invalidSizesDoNotCrash(size: Double) {
     let layout = TextMeasurer().measure("A label of three words", font: .system(size), width: 20, scale: 2)
     #expect(layout.lines.count >= 1)
   }
 
   @Test("The width that controls use is the width of the widest line without a tenth of a point, in whole points")
-  func controlWidth() {
+  func controlWidthIsWidestLineInWholePoints() {
     func width(_ widths: Double...) -> Double {
       let text = "a"
       let lines = widths.map { TextLine(range: text.startIndex..<text.endIndex, width: $0) }

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test("Letters stand on the baseline and have the heights of Inter")
-  func heights() throws {
+  func lettersHaveHeightsOfInter() throws {
     let capital = Bounds(try #require(GlyphOutline("H")))
     #expect(abs(capital.minY) < 0.001 && abs(capital.maxY - 0.727) < 0.002)
     let small = Bounds(try #require(GlyphOutline("x")))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test("An accented letter is its letter with the accent above it")
-  func components() throws {
+  func accentedLetterIsLetterWithAccentAbove() throws {
     let letter = try #require(GlyphOutline("e"))
     let accented = try #require(GlyphOutline("é"))
     #expect(accented.advance == letter.advance)
@@ -69,14 +69,14 @@ import Testing
   }
 
   @Test("Heavier weights cover more, and in between is interpolated", arguments: ["H", "o", "8", "ß", "Ж", "Ω", "&"])
-  func weights(character: Unicode.Scalar) throws {
+  func heavierWeightsCoverMore(character: Unicode.Scalar) throws {
     let areas = try Font.Weight.allCases.sorted().map { area(try #require(GlyphOutline(character, weight: $0))) }
     #expect(areas[0] > 0)
     for (lighter, heavier) in zip(areas, areas.dropFirst()) { #expect(lighter < heavier) }
   }
 
   @Test("Every character of the tables has an outline that decodes, in every weight")
-  func allCharacters() {
+  func everyOutlineDecodesInEveryWeight() {
     var count = 0
     for value in 0x20...0x2717 as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value), let outline = GlyphOutline(scalar) else { continue }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test("Characters are placed at the measured widths, kerning included", arguments: [12.0, 17, 34])
-  func placements(size: Double) throws {
+  func charactersArePlacedAtMeasuredWidths(size: Double) throws {
     let text = "AVATAR Weather, flüssig"
     let font = Font.system(size, weight: .semibold)
     let places = TextMeasurer().placements(of: text, font: font)

@@ -12,7 +12,7 @@ import Typography
     "PLUMB_APPLE_FRAMES names no folder of measurements"))
 struct MeasuredWidthTests {
   @Test("Widths of labels by font: mean error at most 0.3 %, 99 % within a pixel")
-  func widths() throws {
+  func meanErrorOfLabelWidthsByFontIsAtMost3PerMille() throws {
     var relative = 0.0
     var near = 0
     var count = 0

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test("Lines fit, follow each other, and end between characters")
-  func linesFit() {
+  func linesFitAndEndBetweenCharacters() {
     var random = SplitMix64(seed: 8)
     let measurer = TextMeasurer()
     let font = Font.system(17)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test("Shortened lines fit and show a part of their text")
-  func shortenedLinesFit() {
+  func truncatedLinesFitAndShowPartOfText() {
     var random = SplitMix64(seed: 10)
     let measurer = TextMeasurer()
     let modes: [Paragraph.LineBreakMode] = [.truncatingHead, .truncatingMiddle, .truncatingTail]

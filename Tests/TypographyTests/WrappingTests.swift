@@ -97,7 +97,7 @@ private func lines(
     #expect(layout.isTruncated)
   }
 
-  @Test func truncation() {
+  @Test func truncatedTextFitsAndEndsWithEllipsis() {
     #expect(lines("the quick brown fox", 10, maximumLines: 1, .truncatingTail) == ["the quick\u{2026}"])
     #expect(lines("the quick brown fox", 5, maximumLines: 1, .truncatingTail) == ["the\u{2026}"])
     #expect(lines("the quick brown fox", 8, maximumLines: 1, .truncatingHead) == ["\u{2026}own fox"])

@@ -31,7 +31,7 @@ struct ActivationTests {
   }
 
   @Test("S10 every pair of attributes: accepted, or refused as an invalid argument", arguments: attributes)
-  func pairs(first: Attribute) {
+  func everyPairOfAttributesIsAcceptedOrRefused(first: Attribute) {
     let container = makeContainer()
     let view = makeView(in: container)
     for second in Self.attributes {
@@ -46,7 +46,7 @@ struct ActivationTests {
   }
 
   @Test("S10 every pair of axes that may meet in a layout, and the others refused there", arguments: attributes)
-  func axes(first: Attribute) {
+  func crossAxisPairsAreRefusedInLayout(first: Attribute) {
     let vertical: [Attribute] = [
       .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins,
     ]
@@ -66,7 +66,7 @@ struct ActivationTests {
   }
 
   @Test("S10 bad input: no multiplier for a position, an attribute without an item, an item that is none")
-  func badArguments() {
+  func invalidArgumentsAreRefused() {
     let container = makeContainer()
     let view = makeView(in: container)
     func refusals(_ first: Any, _ attribute: Attribute, _ second: Any?, _ other: Attribute, times: CGFloat) -> [String]
@@ -93,7 +93,7 @@ struct ActivationTests {
   }
 
   @Test("S11 a constraint is inactive when made; activating twice installs it once; deactivating takes it out")
-  func activation() {
+  func activatingTwiceInstallsOnce() {
     let container = makeContainer()
     let view = makeView(in: container)
     let width = view.widthAnchor.constraint(equalToConstant: 100)
@@ -112,7 +112,7 @@ struct ActivationTests {
   }
 
   @Test("S11 an added constraint that is active elsewhere moves; activation leaves it where it was added")
-  func addedElsewhere() {
+  func addingConstraintActiveElsewhereMovesIt() {
     let grandparent = makeContainer()
     let parent = makeView(in: grandparent)
     let view = makeView(in: parent)
@@ -130,7 +130,7 @@ struct ActivationTests {
 
   @Test(
     "S11 S12 bad input: of an array, the constraint without a common ancestor is refused, by the names of its items")
-  func badMember() {
+  func groupMemberWithoutCommonAncestorIsRefused() {
     let container = makeContainer()
     let (view, stranger) = (makeView(in: container), UIView())
     stranger.accessibilityIdentifier = "stranger"
@@ -203,7 +203,7 @@ struct ActivationTests {
   }
 
   @Test("S13 bad input: a constant that is no number leaves the layout as it was, an inactive constraint too")
-  func badConstants() {
+  func nonFiniteConstantLeavesLayoutUnchanged() {
     let container = makeContainer()
     let view = makeView(in: container)
     let width = view.widthAnchor.constraint(equalToConstant: 40)
@@ -219,7 +219,7 @@ struct ActivationTests {
   }
 
   @Test("S16 F32 every part of a constraint reads back as it was given")
-  func parts() {
+  func partsOfConstraintReadBackAsGiven() {
     let container = makeContainer()
     let view = makeView(in: container)
     for relation in [NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual] {
@@ -238,7 +238,7 @@ struct ActivationTests {
   }
 
   @Test("S16 bad input: the parts of a constraint whose items are gone, or that never had any")
-  func partsWithoutItems() {
+  func partsOfConstraintWithoutItemsAreEmpty() {
     let constraint: NSLayoutConstraint
     do {
       let container = makeContainer()

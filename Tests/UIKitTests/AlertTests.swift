@@ -18,7 +18,7 @@ struct AlertTests {
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
   @Test("The box of an alert is 270 points wide and stands in the middle; two short actions stand side by side")
-  func alert() {
+  func alertIs270PointsWideAndCentered() {
     let alert = UIAlertController(title: "Title", message: "Words", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -34,7 +34,7 @@ struct AlertTests {
   }
 
   @Test("Long titles, and more than two actions, stand below each other with the one that cancels last")
-  func column() {
+  func longTitlesAndManyActionsFormColumn() {
     let long = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     long.addAction(UIAlertAction(title: "Cancel everything that was begun", style: .cancel))
     long.addAction(UIAlertAction(title: "OK", style: .default))
@@ -54,7 +54,7 @@ struct AlertTests {
   }
 
   @Test("A sheet stands at the bottom, 8 points from the sides, with the one that cancels by itself")
-  func sheet() {
+  func sheetIsAtBottom8PointsFromSides() {
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("One", .default), ("Two", .destructive)] {
       sheet.addAction(UIAlertAction(title: title, style: style))
@@ -72,7 +72,7 @@ struct AlertTests {
   }
 
   @Test("Fields are set up when they are added, and make the box higher")
-  func fields() {
+  func textFieldsMakeAlertHigher() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     #expect(alert.textFields == nil)
     let before = alert.view.systemLayoutSizeFitting(CGSize(270, 0)).height
@@ -89,7 +89,7 @@ struct AlertTests {
   }
 
   @Test("A window without room shows alerts and sheets without a conflict", arguments: [false, true])
-  func noRoom(isSheet: Bool) {
+  func smallWindowShowsAlertsWithoutConflict(isSheet: Bool) {
     window.frame = .zero
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -98,7 +98,7 @@ struct AlertTests {
   }
 
   @Test("Alerts and sheets keep their place when the window gets another size", arguments: [false, true])
-  func resizedWindow(isSheet: Bool) {
+  func alertsKeepTheirPlaceInResizedWindow(isSheet: Bool) {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     root.present(alert, animated: false)
@@ -115,7 +115,7 @@ struct AlertTests {
   }
 
   @Test("A height that the client asks for is the height of the box")
-  func clientHeight() {
+  func clientConstraintSetsHeightOfAlert() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     alert.view.heightAnchor.constraint(equalToConstant: 300).isActive = true
@@ -125,7 +125,7 @@ struct AlertTests {
   }
 
   @Test("Choosing an action takes the alert away before its handler is called")
-  func choosing() {
+  func alertIsDismissedBeforeItsHandlerIsCalled() {
     var told: [String] = []
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     let action = UIAlertAction(title: "OK", style: .default) { action in
@@ -146,7 +146,7 @@ struct AlertTests {
   }
 
   @Test("A window with an alert can be archived")
-  func archive() throws {
+  func windowWithAlertCanBeArchived() throws {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     root.present(alert, animated: false)
@@ -156,7 +156,7 @@ struct AlertTests {
   }
 
   @Test("A second action that cancels, fields of sheets and actions of others are misuse")
-  func misuse() {
+  func secondCancelActionAndForeignActionsAreMisuse() {
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     let other = UIAlertAction(title: "Other", style: .default)
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))

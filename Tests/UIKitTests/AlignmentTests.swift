@@ -21,7 +21,7 @@ struct AlignmentTests {
   }
 
   @Test("S9 every edge, center and size is that of the alignment rectangle, also of the container's")
-  func everyAttribute() {
+  func edgesAndCentersMeasureAlignmentRectangle() {
     let view = makeShadowed()
     let follower = makeView(in: container)
     // The alignment rectangle is (50, 60, 100, 40), the frame (48, 59, 106, 44).
@@ -48,7 +48,7 @@ struct AlignmentTests {
   }
 
   @Test("S9 a frame that is given, and its mask, are about the frame")
-  func givenFrame() {
+  func givenFrameIsNotAlignmentRectangle() {
     let view = Shadowed(frame: CGRect(10, 10, 50, 50))
     container.addSubview(view)
     let follower = makeView(in: container)
@@ -58,7 +58,7 @@ struct AlignmentTests {
   }
 
   @Test("S9 the content size is that of the alignment rectangle")
-  func contentSize() {
+  func contentSizeIsThatOfAlignmentRectangle() {
     final class Icon: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 6, right: 0) }
       override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
@@ -71,7 +71,7 @@ struct AlignmentTests {
   }
 
   @Test("S9 the baselines of labels: of the first and the last line, at their fonts")
-  func labels() {
+  func labelsHaveBaselinesOfFirstAndLastLine() {
     let (large, lines) = (UILabel(), UILabel())
     large.font = .systemFont(ofSize: 34)
     large.text = "Large"
@@ -97,7 +97,7 @@ struct AlignmentTests {
   }
 
   @Test("S9 a view has the baselines of the view inside that it names, in place of the one for the first, the last")
-  func delegates() {
+  func viewHasBaselinesOfViewsItNames() {
     final class Card: UIView {
       let line = UIView()
       override var forLastBaselineLayout: UIView { line }
@@ -123,7 +123,7 @@ struct AlignmentTests {
   @Test(
     "S9 bad input: a baseline of a view without text is its bottom edge, of an empty label too; insets that are no numbers count as none"
   )
-  func missingBaselines() {
+  func baselineWithoutTextIsBottomEdge() {
     let (plain, empty) = (makeShadowed(), UILabel())
     empty.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(empty)
@@ -146,7 +146,7 @@ struct AlignmentTests {
   }
 
   @Test("S9 how high a column in a row is counts the distances that were set in it")
-  func tallestWithDistances() {
+  func baselineDistancesCountInTallestColumn() {
     func block(_ height: CGFloat) -> UIView { UIImageView(image: UIImage(size: CGSize(width: 10, height: height))) }
     // 10 + 10 points, beside 25.
     let (first, second, single) = (block(10), block(10), block(25))
@@ -169,7 +169,7 @@ struct AlignmentTests {
   @Test(
     "S9 a row whose baselines are not in line has that of its tallest view",
     arguments: [UIStackView.Alignment.top, .center, .bottom])
-  func tallestInRow(_ alignment: UIStackView.Alignment) {
+  func unalignedRowHasBaselineOfTallestView(_ alignment: UIStackView.Alignment) {
     let container = makeContainer()
     let labels = [12, 30, 17].map { size in
       let label = UILabel()

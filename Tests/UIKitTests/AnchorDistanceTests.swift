@@ -10,7 +10,7 @@ struct AnchorDistanceTests {
   }
 
   @Test("S11 a constraint on a distance ends when one end leaves the tree, and can be activated again")
-  func endsWithItem() {
+  func distanceConstraintEndsWithItsItem() {
     let container = makeContainer()
     let (a, b) = (makeView(in: container, CGSize(10, 10)), makeView(in: container, CGSize(10, 10)))
     let gap = distance(a, b)
@@ -28,7 +28,7 @@ struct AnchorDistanceTests {
   }
 
   @Test("A constraint on a distance stays where both ends leave together")
-  func leavesTogether() {
+  func distanceConstraintStaysWhereBothItemsLeaveTogether() {
     let container = makeContainer()
     let box = makeView(in: container, CGSize(100, 100))
     let (a, b) = (makeView(in: box, CGSize(10, 10)), makeView(in: box, CGSize(10, 10)))
@@ -45,7 +45,7 @@ struct AnchorDistanceTests {
   }
 
   @Test("S11 a distance outlives its tree: its constraint counts in another one")
-  func outlivesTree() {
+  func distanceOutlivesItsTree() {
     var container: UIView? = makeContainer()
     let (a, b) = (makeView(in: container!, CGSize(10, 10)), makeView(in: container!, CGSize(10, 10)))
     let gap = distance(a, b)
@@ -65,7 +65,7 @@ struct AnchorDistanceTests {
   }
 
   @Test("S11 a distance inside of a guide is held by the view above")
-  func insideGuide() {
+  func distanceInsideGuideIsHeldByViewAbove() {
     let container = makeContainer()
     let guide = UILayoutGuide()
     container.addLayoutGuide(guide)
@@ -78,7 +78,7 @@ struct AnchorDistanceTests {
   }
 
   @Test("A constraint that the layout made cannot be activated where its view is gone")
-  func systemMade() throws {
+  func systemConstraintCannotBeActivatedAfterItsView() throws {
     var container: UIView? = makeContainer()
     let view = UIView(frame: CGRect(1, 2, 3, 4))
     container?.addSubview(view)

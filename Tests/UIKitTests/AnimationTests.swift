@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Exchanging views")
 struct TransitionTests {
   @Test("One view takes the place of another, or is shown where the other is hidden")
-  func exchange() {
+  func transitionExchangesOrHidesViews() {
     let container = makeContainer()
     let (below, old, above, new) = (UIView(), UIView(), UIView(), UIView(frame: CGRect(1, 2, 3, 4)))
     for view in [below, old, above] { container.addSubview(view) }
@@ -53,7 +53,7 @@ struct AnimationTests {
   }
 
   @Test("Every form of animate applies its changes, reports frames and duration, and completes")
-  func forms() {
+  func everyFormOfAnimateAppliesChangesAndCompletes() {
     var completed = 0
     let found = reports {
       UIView.animate(withDuration: 1) { move(to: 10) }
@@ -76,13 +76,13 @@ struct AnimationTests {
   }
 
   @Test("An animation that moves nothing reports nothing moved")
-  func nothing() {
+  func animationWithoutMovesReportsNone() {
     let found = reports { UIView.animate(withDuration: 1) { move(to: 0) } }
     #expect(found.count == 1 && found[0].changes.isEmpty)
   }
 
   @Test("Key frames are applied in the order of their start, and reported as one")
-  func keyframes() {
+  func keyframesAreAppliedInOrderAndReportedAsOne() {
     var order: [Int] = []
     let found = reports {
       UIView.animateKeyframes(withDuration: 4, delay: 0) {
@@ -101,7 +101,7 @@ struct AnimationTests {
   }
 
   @Test("What is done without animation is applied, and not reported")
-  func without() {
+  func changesWithoutAnimationAreAppliedAndNotReported() {
     let found = reports {
       UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { move(to: 15) } }
       UIView.setAnimationsEnabled(false)
@@ -112,7 +112,7 @@ struct AnimationTests {
   }
 
   @Test("Animations inside one another report the frames of both")
-  func nested() {
+  func nestedAnimationsReportFramesOfBoth() {
     let found = reports {
       UIView.animate(withDuration: 2) {
         move(to: 5)
@@ -123,7 +123,7 @@ struct AnimationTests {
   }
 
   @Test("An animator applies its changes when it is started, once")
-  func animator() {
+  func animatorAppliesItsChangesOnce() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { move(to: 10) }
     animator.addAnimations { move(to: 20) }

@@ -49,7 +49,7 @@ struct AppearanceTests {
   private let window = UIWindow(frame: CGRect(0, 0, 300, 400))
 
   @Test("S29 A view has come into sight when its window was laid out, and frames can be read")
-  func launch() {
+  func viewHasAppearedAfterLayoutOfItsWindow() {
     let root = Witness()
     window.rootViewController = root
     #expect(root.take() == ["load"])
@@ -62,7 +62,7 @@ struct AppearanceTests {
   }
 
   @Test("Hiding a window and showing it again tells the controllers inside")
-  func hiddenWindow() {
+  func hidingAndShowingWindowNotifiesControllers() {
     let root = Witness()
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -75,7 +75,7 @@ struct AppearanceTests {
   }
 
   @Test("A child is told when its view is added to one that is in sight")
-  func child() {
+  func childIsNotifiedWhenItsViewIsAdded() {
     let (root, child) = (Witness(), Witness())
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -92,7 +92,7 @@ struct AppearanceTests {
   }
 
   @Test("A view that leaves before it was laid out never came into sight")
-  func leavesEarly() {
+  func viewRemovedBeforeLayoutNeverAppears() {
     let (root, child) = (Witness(), Witness())
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -104,7 +104,7 @@ struct AppearanceTests {
   }
 
   @Test("A window does not keep a controller whose view left before it was laid out")
-  func leavesAlone() {
+  func windowDoesNotRetainControllerOfRemovedView() {
     let root = Witness()
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -119,7 +119,7 @@ struct AppearanceTests {
   }
 
   @Test("A view that goes from one window to another before a layout comes into sight there")
-  func otherWindow() {
+  func viewMovedToAnotherWindowAppearsThere() {
     let (root, other, child) = (Witness(), UIWindow(frame: CGRect(0, 0, 50, 50)), Witness())
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -135,7 +135,7 @@ struct AppearanceTests {
   }
 
   @Test("Pushing and popping tells the controllers below and above")
-  func navigation() {
+  func pushAndPopNotifyBothControllers() {
     let (bottom, top) = (Witness(), Witness())
     let navigation = UINavigationController(rootViewController: bottom)
     window.rootViewController = navigation
@@ -152,7 +152,7 @@ struct AppearanceTests {
   }
 
   @Test("What goes is told so before what comes, and has gone when that has its place")
-  func orderInContainers() {
+  func disappearanceIsNotifiedBeforeAppearance() {
     var log: [String] = []
     let (first, second) = (Teller("first") { log.append($0) }, Teller("second") { log.append($0) })
     let navigation = UINavigationController(rootViewController: first)
@@ -176,7 +176,7 @@ struct AppearanceTests {
   }
 
   @Test("Where a parent says that it tells its children, nobody else does")
-  func toldByParent() {
+  func parentMayForwardAppearanceItself() {
     final class Parent: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -224,7 +224,7 @@ struct AppearanceTests {
   }
 
   @Test("A full screen takes what presents it out of sight, and a sheet does not")
-  func fullScreen() {
+  func fullScreenPresentationHidesPresenterAndSheetDoesNot() {
     var log: [String] = []
     let (below, above) = (Teller("below") { log.append($0) }, Teller("above") { log.append($0) })
     window.rootViewController = UINavigationController(rootViewController: below)
@@ -257,7 +257,7 @@ struct AppearanceTests {
   }
 
   @Test("Only the view of the controller on top is in a navigation controller, whatever the way there")
-  func stackOfControllers() {
+  func onlyTopControllersViewIsInNavigationController() {
     let screens = (0..<4).map { _ in Witness() }
     let navigation = UINavigationController(rootViewController: screens[0])
     window.rootViewController = navigation
@@ -282,7 +282,7 @@ struct AppearanceTests {
   }
 
   @Test("Pushing what is there already, or popping to what is not, is misuse and changes nothing")
-  func wrongStack() {
+  func pushingTwiceOrPoppingToForeignControllerIsMisuse() {
     let (bottom, other) = (Witness(), Witness())
     let navigation = UINavigationController(rootViewController: bottom)
     let found = faults {
@@ -294,7 +294,7 @@ struct AppearanceTests {
   }
 
   @Test("Choosing another tab tells both controllers, and replaced tabs keep the choice")
-  func tabs() {
+  func selectingAnotherTabNotifiesBothControllers() {
     let (first, second, third) = (Witness(), Witness(), Witness())
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
@@ -311,7 +311,7 @@ struct AppearanceTests {
   }
 
   @Test("A presented controller has come into sight when the completion runs")
-  func presented() {
+  func presentedControllerHasAppearedWhenCompletionRuns() {
     let (root, over) = (Witness(), Witness())
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -323,7 +323,7 @@ struct AppearanceTests {
   }
 
   @Test("Without a window that is shown nobody is told")
-  func noWindow() {
+  func appearanceRequiresVisibleWindow() {
     let (root, child) = (Witness(), Witness())
     root.addChild(child)
     root.view.addSubview(child.view)

@@ -47,7 +47,7 @@ struct ApplicationTests {
   private let application = UIApplication.shared
 
   @Test("A program without scenes is launched and in use")
-  func launch() {
+  func programWithoutScenesLaunchesAndBecomesActive() {
     let delegate = Delegate()
     application.launch(delegate)
     defer { application.delegate = nil }
@@ -56,7 +56,7 @@ struct ApplicationTests {
   }
 
   @Test("A scene's delegate makes the window, and is told in order")
-  func scenes() {
+  func sceneDelegateMakesWindowAndIsNotifiedInOrder() {
     let (delegate, sceneDelegate) = (Delegate(), SceneDelegate())
     application.launch(delegate)
     defer { application.delegate = nil }
@@ -75,7 +75,7 @@ struct ApplicationTests {
   }
 
   @Test("The windows of a scene that has ended are the program's no more, and end with its delegate")
-  func endedScene() {
+  func windowsOfEndedSceneLeaveApplication() {
     weak var known: UIWindow?
     do {
       let sceneDelegate = SceneDelegate()
@@ -89,7 +89,7 @@ struct ApplicationTests {
   }
 
   @Test("A window that goes to another scene leaves its own, and an ended window is in none")
-  func windows() {
+  func windowMovesBetweenScenes() {
     func scene() -> UIWindowScene { UIWindowScene(session: UISceneSession(), connectionOptions: .init()) }
     let (first, second) = (scene(), scene())
     var window: UIWindow? = UIWindow(windowScene: first)
@@ -101,7 +101,7 @@ struct ApplicationTests {
   }
 
   @Test("Addresses are opened by the program, which tells whether it could")
-  func addresses() throws {
+  func openedURLsReportSuccess() throws {
     let url = try #require(URL(string: "https://example.org"))
     var told: [Bool] = []
     #expect(!application.canOpenURL(url))
@@ -137,7 +137,7 @@ struct ApplicationTests {
   }
 
   @Test("An action without a target goes to the first responder's chain")
-  func actions() {
+  func actionWithoutTargetFollowsResponderChain() {
     final class Receiver: UIView, ActionReceiver {
       var performed: [String] = []
       override var canBecomeFirstResponder: Bool { true }

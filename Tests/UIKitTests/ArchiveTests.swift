@@ -26,7 +26,7 @@ enum ArchiveKind: CaseIterable {
 @MainActor @Suite("Archives", .serialized)
 struct ArchiveTests {
   @Test("S15 views come back with the constraints that say so, and the same layout", arguments: ArchiveKind.allCases)
-  func constraints(_ kind: ArchiveKind) throws {
+  func viewsComeBackWithConstraintsAndSameLayout(_ kind: ArchiveKind) throws {
     let container = makeContainer(200, 100)
     let view = makeView(in: container)
     let guide = UILayoutGuide()
@@ -52,7 +52,7 @@ struct ArchiveTests {
   }
 
   @Test("S15 constraints inside a button find their items behind title and picture", arguments: ArchiveKind.allCases)
-  func button(_ kind: ArchiveKind) throws {
+  func constraintsInsideButtonFindTheirItems(_ kind: ArchiveKind) throws {
     let button = UIButton(frame: CGRect(0, 0, 100, 40))
     button.setTitle("OK", for: .normal)
     let badge = makeView(in: button, CGSize(width: 10, height: 10))
@@ -67,7 +67,7 @@ struct ArchiveTests {
 
   @Test(
     "Text with fonts in fields and text views, and a color of active parts, are kept", arguments: ArchiveKind.allCases)
-  func richText(_ kind: ArchiveKind) throws {
+  func attributedTextAndTintColorAreArchived(_ kind: ArchiveKind) throws {
     let rich = NSAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     let (outer, field, view) = (UIView(), UITextField(), UITextView())
     (field.attributedText, view.attributedText) = (rich, rich)
@@ -84,7 +84,7 @@ struct ArchiveTests {
   }
 
   @Test("S15 constraints made in code are left out unless they ask to be kept", arguments: ArchiveKind.allCases)
-  func shouldBeArchived(_ kind: ArchiveKind) throws {
+  func codeConstraintsAreArchivedOnRequestOnly(_ kind: ArchiveKind) throws {
     let container = makeContainer()
     let view = makeView(in: container, CGSize(width: 10, height: 10))
     view.constraints[1].shouldBeArchived = true
@@ -93,7 +93,7 @@ struct ArchiveTests {
   }
 
   @Test("S15 a tree of every kind of view comes back with the same frames", arguments: ArchiveKind.allCases)
-  func layout(_ kind: ArchiveKind) throws {
+  func treeOfEveryViewComesBackWithSameFrames(_ kind: ArchiveKind) throws {
     let screen = ArchiveScene.make()
     screen.layoutIfNeeded()
     let copy = try kind.roundTrip(screen)
@@ -106,7 +106,7 @@ struct ArchiveTests {
   }
 
   @Test("S15 subclasses, and what they write themselves, are kept", arguments: ArchiveKind.allCases)
-  func subclass(_ kind: ArchiveKind) throws {
+  func subclassesAndTheirOwnValuesAreArchived(_ kind: ArchiveKind) throws {
     let container = makeContainer()
     let badge = ArchivedBadge(frame: CGRect(1, 2, 30, 40))
     badge.count = 7
@@ -127,7 +127,7 @@ struct ArchiveTests {
   }
 
   @Test("S15 a constraint on its own comes back with its items", arguments: ArchiveKind.allCases)
-  func standalone(_ kind: ArchiveKind) throws {
+  func standaloneConstraintComesBackWithItsItems(_ kind: ArchiveKind) throws {
     let container = makeContainer(100, 100)
     let view = makeView(in: container)
     let constraint = view.leadingAnchor.constraint(equalTo: container.layoutMarginsGuide.leadingAnchor, constant: 4)
@@ -144,7 +144,7 @@ struct ArchiveTests {
   }
 
   @Test("S15 a standalone constraint lets go of its items at its activation")
-  func standaloneLifetime() throws {
+  func standaloneConstraintReleasesItemsAtActivation() throws {
     weak var item: UIView?
     var copy: NSLayoutConstraint?
     do {
@@ -158,7 +158,7 @@ struct ArchiveTests {
   }
 
   @Test("Fonts, colors and pictures are archived on their own", arguments: ArchiveKind.allCases)
-  func values(_ kind: ArchiveKind) throws {
+  func fontsColorsAndImagesAreArchivedAlone(_ kind: ArchiveKind) throws {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .bold)
     #expect(try kind.roundTrip(font) == font)
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
@@ -169,7 +169,7 @@ struct ArchiveTests {
   }
 
   @Test("A LayoutArchive of the same views is the same value, and goes through a property list as well")
-  func codableValue() throws {
+  func archiveOfSameViewsIsSameValue() throws {
     let screen = ArchiveScene.make()
     let archive = try LayoutArchive(screen)
     #expect(try LayoutArchive(screen) == archive)
@@ -181,7 +181,7 @@ struct ArchiveTests {
   }
 
   @Test("An object that cannot be archived is an error when it is written")
-  func unsupported() {
+  func unsupportedObjectIsErrorWhenArchived() {
     #expect(throws: LayoutArchiveError.self) { try LayoutArchive(NSDate()) }
     #expect(throws: LayoutArchiveError.self) { try LayoutArchive([DateFormatter()]) }
   }
@@ -232,7 +232,7 @@ struct ListArchiveTests {
   }
 
   @Test("S15 a table is archived without its rows, and with what else lies in it", arguments: ArchiveKind.allCases)
-  func table(_ kind: ArchiveKind) throws {
+  func tableIsArchivedWithoutRows(_ kind: ArchiveKind) throws {
     let (table, rows) = (UITableView(frame: CGRect(0, 0, 320, 400)), Rows())
     table.dataSource = rows
     table.layoutIfNeeded()
@@ -251,7 +251,7 @@ struct ListArchiveTests {
   }
 
   @Test("A scroll view keeps its wheel, with the room that it makes", arguments: ArchiveKind.allCases)
-  func wheel(_ kind: ArchiveKind) throws {
+  func scrollViewKeepsRefreshControlWithItsSpace(_ kind: ArchiveKind) throws {
     for scroll in [UIScrollView(frame: CGRect(0, 0, 100, 200)), UITableView(frame: CGRect(0, 0, 100, 200))] {
       scroll.refreshControl = UIRefreshControl()
       let still = try kind.roundTrip(scroll)
@@ -267,7 +267,7 @@ struct ListArchiveTests {
   }
 
   @Test("S15 lists keep their style, their measures and the views they know by name", arguments: ArchiveKind.allCases)
-  func lists(_ kind: ArchiveKind) throws {
+  func listsKeepStyleMetricsAndRegistrations(_ kind: ArchiveKind) throws {
     let table = UITableView(frame: CGRect(0, 0, 320, 400), style: .insetGrouped)
     (table.rowHeight, table.sectionFooterHeight) = (51, 7)
     table.tableHeaderView = UIView(frame: CGRect(0, 0, 320, 33))

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite("Associated values and sets of objects")
 struct AssociatedObjectTests {
   @Test("A map table compares keys by value, and does not retain weak values")
-  func mapTables() {
+  func mapTableComparesKeysByValueAndDoesNotRetainWeakValues() {
     let table = NSMapTable<NSString, UIView>(keyOptions: .copyIn, valueOptions: .weakMemory)
     let kept = UIView()
     table.setObject(kept, forKey: "kept")
@@ -20,7 +20,7 @@ struct AssociatedObjectTests {
   }
 
   @Test("A hash table contains equal objects once, and does not retain weak ones")
-  func hashTables() {
+  func hashTableContainsEqualObjectsOnceAndDoesNotRetainWeakOnes() {
     let (views, numbers) = (NSHashTable<UIView>.weakObjects(), NSHashTable<NSNumber>())
     let kept = UIView()
     for _ in 0..<2 { views.add(kept) }
@@ -37,7 +37,7 @@ struct AssociatedObjectTests {
   }
 
   @Test("Associated values belong to one object and one key, and die with it")
-  func associatedValues() {
+  func associatedValuesBelongToObjectAndKey() {
     final class Value {}
     final class Plain {}
     var keys: (UInt8, UInt8) = (0, 0)
@@ -61,7 +61,7 @@ struct AssociatedObjectTests {
   }
 
   @Test("A mutable set finds plain Swift objects")
-  func mutableSet() {
+  func mutableSetFindsPlainSwiftObjects() {
     final class Plain {}
     let set = NSMutableSet()
     let (a, b) = (Plain(), Plain())

@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite("Bad numbers")
 struct BadNumberTests {
   @Test("A frame, bounds or center that is no number is refused, and nothing moves")
-  func geometry() {
+  func nonFiniteGeometryIsRefused() {
     let bad = CGFloat.nan
     let view = UIView(frame: CGRect(10, 20, 30, 40))
     let reports = faults {
@@ -23,7 +23,7 @@ struct BadNumberTests {
   }
 
   @Test("Insets of a rectangle that is too small for them give a view no place, and the layout goes on")
-  func nullRectangle() {
+  func nullRectangleGivesViewNoPlace() {
     let container = makeContainer()
     let view = UIView(frame: CGRect(10, 20, 30, 40))
     container.addSubview(view)
@@ -39,7 +39,7 @@ struct BadNumberTests {
   }
 
   @Test("A scroll view that is refused an offset keeps its place, also in the layout")
-  func offset() {
+  func scrollViewKeepsOffsetWhenNewOneIsRefused() {
     let scroll = UIScrollView(frame: CGRect(0, 0, 100, 100))
     let pinned = makeView(in: scroll, CGSize(10, 10))
     pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5).isActive = true
@@ -52,7 +52,7 @@ struct BadNumberTests {
   }
 
   @Test("Pixels a point are a number above 0", arguments: [CGFloat.nan, .infinity, 0, -2])
-  func scale(bad: CGFloat) {
+  func scaleIsPositive(bad: CGFloat) {
     let old = UIScreen.main.scale
     #expect(faults { UIScreen.main.scale = bad }.map(\.name) == ["NSInvalidArgumentException"])
     #expect(UIScreen.main.scale == old)
@@ -63,7 +63,7 @@ struct BadNumberTests {
   }
 
   @Test("A keyboard is 0 or more points high", arguments: [CGFloat.nan, .infinity, -1])
-  func keyboard(bad: CGFloat) {
+  func keyboardHeightIsNotNegative(bad: CGFloat) {
     let container = makeContainer()
     let guide = container.keyboardLayoutGuide
     guide.keyboardHeight = 120
@@ -74,7 +74,7 @@ struct BadNumberTests {
   }
 
   @Test("A label whose font is taken away has the system's at 17 points")
-  func font() {
+  func labelWithoutFontUsesSystemFontOf17Points() {
     let (label, other) = (UILabel(), UILabel())
     (label.text, other.text) = ("text", "text")
     label.font = .systemFont(ofSize: 40)
@@ -84,7 +84,7 @@ struct BadNumberTests {
   }
 
   @Test("The number of a slider and of a stepper stays between the least and the greatest")
-  func sliders() {
+  func slidersAndSteppersClampValues() {
     let slider = UISlider()
     slider.maximumValue = 100
     slider.value = 50
@@ -101,7 +101,7 @@ struct BadNumberTests {
   }
 
   @Test("Progress lies between 0 and 1, and the page among those that there are")
-  func bounded() {
+  func progressAndCurrentPageAreClamped() {
     let bar = UIProgressView()
     bar.progress = 3
     #expect(bar.progress == 1)
@@ -119,7 +119,7 @@ struct BadNumberTests {
   }
 
   @Test("A turn without a number adds nothing to a path")
-  func arcs() {
+  func nonFiniteArcAddsNothingToPath() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 3, y: 4))
     path.addArc(withCenter: .zero, radius: 5, startAngle: .nan, endAngle: 1, clockwise: true)
@@ -129,7 +129,7 @@ struct BadNumberTests {
 
   @Test(
     "One distance without an end puts each item of a flow layout into a line of its own, the last one as the others")
-  func flow() {
+  func endlessSpacingPutsEachItemOnItsOwnLine() {
     for spacing in [CGFloat.infinity, .greatestFiniteMagnitude] {
       let layout = UICollectionViewFlowLayout()
       (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (spacing, 0)
@@ -144,7 +144,7 @@ struct BadNumberTests {
   }
 
   @Test("Items of hardly any width fill no line of a flow layout")
-  func tinyItems() {
+  func tinyItemsDoNotFillLine() {
     let layout = UICollectionViewFlowLayout()
     (layout.minimumInteritemSpacing, layout.itemSize) = (0, CGSize(1e-30, 10))
     let collection = UICollectionView(frame: CGRect(0, 0, 300, 300), collectionViewLayout: layout)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite("Bars", .serialized)
 struct BarTests {
   @Test("Bars show the items of their controllers")
-  func items() {
+  func barsShowItemsOfTheirControllers() {
     let (root, top) = (UIViewController(), UIViewController())
     (root.title, top.title) = ("Root", "Top")
     let navigation = UINavigationController(rootViewController: root)
@@ -22,7 +22,7 @@ struct BarTests {
   }
 
   @Test("In a window a bar takes the settings of its kind, unless it has its own; an opaque one moves the content")
-  func defaults() {
+  func barTakesAppearanceOfItsKindUnlessItHasItsOwn() {
     let defaults = UINavigationBar.appearance()
     #expect(UINavigationBar.appearance() === defaults)
     (defaults.isTranslucent, defaults.tintColor, defaults.barTintColor) = (false, .red, .green)

@@ -15,7 +15,7 @@ struct BarrierTests {
   }
 
   @Test("S23 inside a barrier and at its own edges constraints hold")
-  func inside() {
+  func constraintsHoldInsideBarrier() {
     let (closed, inner) = makeClosed()
     let other = makeView(in: closed, CGSize(width: 20, height: 20))
     NSLayoutConstraint.activate([
@@ -29,7 +29,7 @@ struct BarrierTests {
   }
 
   @Test("S23 bad input: a constraint across a barrier is refused, with the barrier named, in either direction")
-  func across() {
+  func constraintAcrossBarrierIsRefused() {
     let (closed, inner) = makeClosed()
     let outer = makeView(in: container, CGSize(width: 10, height: 10))
     let crossing = [
@@ -51,7 +51,7 @@ struct BarrierTests {
   }
 
   @Test("S23 a view that becomes a barrier ends the constraints that cross it")
-  func laterBarrier() {
+  func newBarrierEndsConstraintsThatCrossIt() {
     let closed = makeView(in: container, CGSize(width: 100, height: 100))
     let inner = makeView(in: closed, CGSize(width: 10, height: 10))
     let crossing = inner.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 30)
@@ -64,7 +64,7 @@ struct BarrierTests {
   }
 
   @Test("S23 what scrolls: edges mean the content, the guides say it in clear")
-  func scrolling() {
+  func scrollViewEdgesMeanContent() {
     let scroll = UIScrollView(frame: CGRect(0, 0, 100, 100))
     container.addSubview(scroll)
     let page = makeView(in: scroll, CGSize(width: 300, height: 50))
@@ -81,7 +81,7 @@ struct BarrierTests {
   }
 
   @Test("S23 a view that is to float over scrolled content follows a view outside")
-  func floating() {
+  func floatingViewFollowsViewOutside() {
     let scroll = UIScrollView(frame: CGRect(20, 40, 100, 100))
     container.addSubview(scroll)
     let (page, badge) = (

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite("Views and constraints")
 struct BasicLayoutTests {
   @Test("F1 a view with nothing but its leading edge given settles at size 0")
-  func leadingAlone() {
+  func leadingAloneSettlesAtSizeZero() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -15,7 +15,7 @@ struct BasicLayoutTests {
   }
 
   @Test("S13 a changed constant moves the view at the next layout")
-  func changedConstant() {
+  func changedConstantMovesViewAtNextLayout() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false

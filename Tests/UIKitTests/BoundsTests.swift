@@ -11,7 +11,7 @@ struct BoundsTests {
   }
 
   @Test("S22 scaled bounds of the container scale the constants of the constraints that it holds")
-  func scaledContainer() {
+  func scaledContainerScalesConstants() {
     let screen = makeContainer(500, 300)
     let container = UIView(frame: CGRect(20, 30, 400, 200))
     screen.addSubview(container)
@@ -37,7 +37,7 @@ struct BoundsTests {
   }
 
   @Test("S22 scaled bounds of an item leave the constants alone")
-  func scaledItem() {
+  func scaledItemLeavesConstantsAlone() {
     let container = makeContainer(400, 200)
     let view = makeView(in: container, CGSize(width: 100, height: 60))
     view.boundsScale = 2
@@ -48,7 +48,7 @@ struct BoundsTests {
   }
 
   @Test("S22 masks inside scaled bounds follow the bounds")
-  func scaledMask() {
+  func masksInsideScaledBoundsFollowBounds() {
     let container = makeContainer(400, 200)
     container.boundsScale = 2
     let view = UIView(frame: CGRect(10, 10, 180, 20))
@@ -65,7 +65,7 @@ struct BoundsTests {
   }
 
   @Test("S22 bad input: scales that are none are refused, and constraints that would cross one")
-  func badScales() {
+  func invalidScalesAreRefused() {
     let container = makeContainer(400, 200)
     let (inside, beside) = (makeView(in: makeView(in: container)), makeView(in: container))
     let scaled = container.subviews[0]
@@ -85,7 +85,7 @@ struct BoundsTests {
   }
 
   @Test("Moved bounds scroll the content: constraints inside do not change")
-  func movedBounds() {
+  func movedBoundsDoNotChangeConstraintsInside() {
     let container = makeContainer(400, 200)
     let view = makeView(in: container, CGSize(width: 50, height: 40))
     view.trailingAnchor.constraint(equalTo: container.trailingAnchor).isActive = true
@@ -103,7 +103,7 @@ struct BoundsTests {
   }
 
   @Test("Layouts ignore transforms: they move the frame that is seen, not what others are tied to")
-  func transforms() {
+  func layoutsIgnoreTransforms() {
     let container = makeContainer(400, 400)
     let view = makeView(in: container, CGSize(width: 100, height: 50))
     let neighbor = makeView(in: container, CGSize(width: 10, height: 10))
@@ -129,7 +129,7 @@ struct BoundsTests {
   }
 
   @Test("Bounds and center of a view under a transform are what a layout goes by when its mask is translated")
-  func givenUnderTransform() {
+  func boundsAndCenterDetermineLayoutUnderTransform() {
     let container = makeContainer(400, 400)
     let view = UIView(frame: CGRect(100, 100, 40, 20))
     view.transform = CGAffineTransform(scaleX: 3, y: 3)

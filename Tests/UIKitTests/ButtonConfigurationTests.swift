@@ -27,7 +27,7 @@ struct ButtonConfigurationTests {
   private let picture = UIImage(size: CGSize(width: 20, height: 10))
 
   @Test("A button is as large as its title with the insets of its size round it")
-  func sizes() {
+  func buttonHasSizeOfTitleAndInsets() {
     // Insets of 7 and 12 points in body text; a document that Xcode saved has 79.67 × 34.33 points for such a button.
     let title = size("Title")
     #expect(makeButton { _ in }.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
@@ -50,7 +50,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("The picture stands at the edge that it is given, with its padding, and room is kept for it")
-  func placements() {
+  func imageIsAtGivenEdgeWithPadding() {
     let title = size("Title")
     // Title and picture with 6 points between; the room is 176 × 86 points behind insets of 12 and 7.
     let (width, height) = (title.width + 26, title.height + 16)
@@ -76,7 +76,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("From right to left the picture stands at the right, and insets change sides")
-  func direction() {
+  func imageAndInsetsAreMirroredFromRightToLeft() {
     let button = makeButton {
       ($0.image, $0.imagePadding) = (picture, 6)
       $0.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
@@ -94,7 +94,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("A subtitle stands below the title; the shorter one by the alignment of the titles")
-  func subtitles() {
+  func subtitleIsBelowTitle() {
     let (title, subtitle) = (size("Title"), size("A longer subtitle", .footnote))
     let start = pixel(100 - subtitle.width / 2)
     for (alignment, x) in [
@@ -121,7 +121,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("Text that wraps makes a narrow button higher; text that is cut off does not")
-  func wrapping() {
+  func wrappingTextMakesNarrowButtonHigher() {
     let container = makeContainer()
     let words = "several words that do not fit"
     let button = makeButton { $0.title = words }
@@ -145,7 +145,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("Fonts come from attributes and transformers, and follow the user's size of text")
-  func fonts() {
+  func fontsComeFromAttributesAndTransformers() {
     var text = AttributedString("Title")
     text.font = .systemFont(ofSize: 30)
     let rich = makeButton { $0.attributedTitle = text }
@@ -162,7 +162,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("The background has its insets, corners, line and colors, and stands behind all")
-  func background() {
+  func backgroundHasItsInsetsCornersAndColors() {
     let custom = UIView()
     let button = makeButton {
       $0.cornerStyle = .capsule
@@ -188,7 +188,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("A wheel takes the place of the picture")
-  func indicator() {
+  func activityIndicatorReplacesImage() {
     let button = makeButton { $0.image = UIImage(size: CGSize(width: 30, height: 30)) }
     let width = button.intrinsicContentSize.width
     button.configuration?.showsActivityIndicator = true
@@ -202,7 +202,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("The handler is called once for changes of the state, before the next layout")
-  func handler() {
+  func updateHandlerIsCalledOnceBeforeNextLayout() {
     let container = makeContainer()
     let button = makeButton { _ in }
     container.addSubview(button)
@@ -225,7 +225,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("Titles and pictures that were set by state count where the configuration has none, and for an action's words")
-  func olderSettings() {
+  func titlesByStateCountWhereConfigurationHasNone() {
     let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Go", image: picture) { _ in })
     #expect(button.intrinsicContentSize.width == size("Go").width + 20 + 24)
     button.setTitle("Went", for: .selected)
@@ -240,7 +240,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("The baselines of a button are those of its titles")
-  func baselines() {
+  func baselinesOfButtonAreThoseOfItsTitles() {
     let container = makeContainer()
     let button = makeButton { $0.subtitle = "Subtitle" }
     button.translatesAutoresizingMaskIntoConstraints = false
@@ -269,7 +269,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test("An archive holds the configuration, and its views once")
-  func archive() throws {
+  func configurationIsArchivedOnce() throws {
     var text = AttributedString("Rich")
     text.font = .systemFont(ofSize: 25)
     let button = makeButton {

@@ -18,7 +18,7 @@ struct ButtonTests {
   private func pixel(_ value: CGFloat) -> CGFloat { (value * 2).rounded() / 2 }
 
   @Test("The title stands in the middle, with the picture before it")
-  func middle() {
+  func titleIsCenteredWithImageBeforeIt() {
     let (plain, plainWidth, _) = makeButton(picture: false)
     plain.layoutIfNeeded()
     #expect(plain.titleLabel?.frame.minX == pixel((200 - plainWidth) / 2) && plain.subviews.count == 1)
@@ -30,7 +30,7 @@ struct ButtonTests {
   }
 
   @Test("Titles are whole points wide")
-  func wholeTitle() {
+  func titlesAreWholePointsWide() {
     let button = UIButton(type: .system)
     button.setTitle("Layout", for: .normal)
     button.sizeToFit()
@@ -39,7 +39,7 @@ struct ButtonTests {
   }
 
   @Test("Alignments move both, and the reading direction turns them round")
-  func alignments() {
+  func alignmentsMoveTitleAndImage() {
     let (button, width, height) = makeButton()
     func starts() -> [CGFloat?] {
       button.layoutIfNeeded()
@@ -62,7 +62,7 @@ struct ButtonTests {
   }
 
   @Test("Insets of the content make it larger; those of title and picture only shift them")
-  func insets() {
+  func insetsOfContentMakeItLarger() {
     let (button, _, _) = makeButton()
     button.contentHorizontalAlignment = .left
     let size = button.intrinsicContentSize
@@ -79,7 +79,7 @@ struct ButtonTests {
   }
 
   @Test("A title that is too wide gives way to the picture, and never has a negative size")
-  func narrow() {
+  func narrowButtonCompressesTitleBeforeImage() {
     let (button, _, _) = makeButton()
     button.frame.size = CGSize(40, 60)
     button.layoutIfNeeded()
@@ -91,7 +91,7 @@ struct ButtonTests {
   }
 
   @Test("Constraints may place the parts: the button lets them")
-  func constrained() {
+  func constraintsMayPlacePartsOfButton() {
     let (button, _, _) = makeButton()
     guard let picture = button.imageView else { return #expect(Bool(false)) }
     picture.translatesAutoresizingMaskIntoConstraints = false
@@ -104,7 +104,7 @@ struct ButtonTests {
   }
 
   @Test("A subclass says where the parts are")
-  func overridden() {
+  func subclassPlacesParts() {
     @MainActor final class Tile: UIButton {
       override func imageRect(forContentRect contentRect: CGRect) -> CGRect { CGRect(0, 0, contentRect.width, 30) }
       override func titleRect(forContentRect contentRect: CGRect) -> CGRect { CGRect(0, 30, contentRect.width, 20) }
@@ -117,7 +117,7 @@ struct ButtonTests {
   }
 
   @Test("Each state shows its own, and a picture behind both makes the button no smaller than itself")
-  func states() {
+  func eachStateShowsItsTitleAndImage() {
     let (button, _, _) = makeButton()
     button.setTitle("Chosen", for: .selected)
     button.setImage(UIImage(size: CGSize(44, 44)), for: .selected)
@@ -130,7 +130,7 @@ struct ButtonTests {
   }
 
   @Test("Touches mean the button, not its parts, and an archive does not hold them twice")
-  func parts() throws {
+  func touchesReachButtonAndPartsAreArchivedOnce() throws {
     let (button, _, _) = makeButton()
     button.setBackgroundImage(UIImage(size: CGSize(150, 12)), for: .normal)
     button.layoutIfNeeded()

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Parts of cells")
 struct CellPartTests {
   @Test("The picture stands at the margin, and the labels begin behind it")
-  func picture() {
+  func imageIsAtMarginAndLabelsFollow() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.frame = CGRect(0, 0, 375, 60)
     cell.textLabel?.text = "Title"
@@ -25,7 +25,7 @@ struct CellPartTests {
   }
 
   @Test("A row is as high as its picture")
-  func height() {
+  func rowIsAsHighAsItsImage() {
     let cell = UITableViewCell()
     cell.imageView?.image = UIImage(size: CGSize(29, 90))
     let size = cell.systemLayoutSizeFitting(
@@ -34,7 +34,7 @@ struct CellPartTests {
   }
 
   @Test("S26 a cell finds its width at a height that is given, as well as the other way round")
-  func widthAtHeight() {
+  func cellFindsItsWidthAtGivenHeight() {
     let cell = UICollectionViewCell()
     let square = makeView(in: cell.contentView)
     NSLayoutConstraint.activate([
@@ -53,7 +53,7 @@ struct CellPartTests {
   }
 
   @Test("Views behind the content are as large as the cell, one at a time")
-  func backgrounds() {
+  func backgroundViewsFillCell() {
     let cells: [(UIView, (UIView) -> Void)] = {
       let (row, item) = (UITableViewCell(), UICollectionViewCell())
       return [
@@ -73,7 +73,7 @@ struct CellPartTests {
   }
 
   @Test("Choosing a row calls what subclasses override")
-  func selection() {
+  func selectionCallsOverridesOfSubclasses() {
     @MainActor final class Row: UITableViewCell {
       var log: [String] = []
       override func awakeFromNib() { super.awakeFromNib() }
@@ -94,7 +94,7 @@ struct CellPartTests {
   }
 
   @Test("An archive knows which views are the picture and the backgrounds")
-  func archive() throws {
+  func archiveRestoresImageAndBackgroundViews() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
     cell.imageView?.image = UIImage(size: CGSize(29, 29))
     cell.textLabel?.text = "Title"
@@ -106,7 +106,7 @@ struct CellPartTests {
   }
 
   @Test("A controller of a table overrides what is asked and told of rows")
-  func controller() {
+  func tableControllerIsDataSourceAndDelegate() {
     @MainActor final class List: UITableViewController {
       var chosen: [IndexPath] = []
       override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

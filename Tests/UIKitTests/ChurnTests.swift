@@ -153,7 +153,7 @@ private struct Churn {
 struct ChurnTests {
   @Test(
     "Required constraints hold unless a conflict is reported, nothing is left over, all is freed", arguments: 0..<25)
-  func churn(seed: UInt64) {
+  func requiredConstraintsHoldUnlessConflictIsReported(seed: UInt64) {
     weak var root: UIView?
     weak var scroll: UIView?
     do {

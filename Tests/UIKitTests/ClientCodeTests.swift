@@ -32,7 +32,7 @@ struct ClientCodeTests {
   }
 
   @Test("A stack view leaves its superview, and returns to the same layout")
-  func stackLeaves() {
+  func stackViewLeavesItsSuperviewAndReturnsToSameLayout() {
     let container = makeContainer(300, 300)
     let (stack, views) = makeStack(in: container)
     pin(stack, to: container)
@@ -53,7 +53,7 @@ struct ClientCodeTests {
   }
 
   @Test("Constraints made right after an arranged view has gone stay in force")
-  func constraintsAfterRemoval() {
+  func constraintsMadeAfterRemovalStayActive() {
     let container = makeContainer(300, 300)
     let (stack, views) = makeStack(in: container)
     pin(stack, to: container)
@@ -77,7 +77,7 @@ struct ClientCodeTests {
   }
 
   @Test("Without a second item the multiplier reads 1, whatever was passed")
-  func multiplierOfConstants() {
+  func multiplierWithoutSecondItemIsOne() {
     let view = UIView()
     let constraint = NSLayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 0,
@@ -86,7 +86,7 @@ struct ClientCodeTests {
   }
 
   @Test("A view says which layer it has")
-  func layerClass() {
+  func viewSaysWhichLayerItHas() {
     final class Container: UIView {
       override class var layerClass: AnyClass { CATransformLayer.self }
     }
@@ -95,7 +95,7 @@ struct ClientCodeTests {
   }
 
   @Test("Order, owner and content are open to subclasses")
-  func openMembers() {
+  func orderOwnerAndContentAreOpenToSubclasses() {
     final class Layers: UIView {
       var log: [String] = []
       override func bringSubviewToFront(_ view: UIView) {
@@ -138,7 +138,7 @@ struct ClientCodeTests {
   }
 
   @Test("Names that libraries give their own extensions of views are free")
-  func freeNames() {
+  func commonExtensionNamesStayFree() {
     let view = UIView()
     #expect(view.prepareForLayout() === view && !view.translatesAutoresizingMaskIntoConstraints)
   }

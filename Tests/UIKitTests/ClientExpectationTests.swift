@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite("Expectations of layout libraries")
 struct ClientExpectationTests {
   @Test("F9 attributes and frames count from the top")
-  func topDown() {
+  func framesCountFromTop() {
     let container = makeContainer(300, 300)
     let (other, sibling) = (makeView(in: container), makeView(in: container))
     NSLayoutConstraint.activate([
@@ -24,7 +24,7 @@ struct ClientExpectationTests {
   }
 
   @Test("F10 edges inset by 10, 20, 30 and 40, and F12 one constraint of a group in place of another")
-  func edgesAndReplacement() {
+  func insetEdgesAndReplacedConstraint() {
     let container = makeContainer()
     let (top, view) = (makeView(in: container), makeView(in: container))
     let height = view.heightAnchor.constraint(equalToConstant: 100)
@@ -43,7 +43,7 @@ struct ClientExpectationTests {
   }
 
   @Test("F11 the holder of a constraint between views at uneven depths; one constraint each")
-  func holders() {
+  func constraintIsHeldAtClosestCommonAncestor() {
     let root = makeContainer()
     var chain = [root]
     for _ in 0..<6 { chain.append(makeView(in: chain[chain.count - 1])) }
@@ -79,7 +79,7 @@ struct ClientExpectationTests {
   }
 
   @Test("F32 anchors are equal by item and attribute; constraints by them read back")
-  func anchors() {
+  func anchorsAreEqualByItemAndAttribute() {
     let (a, b) = (UIView(), UIView())
     #expect(a.leadingAnchor == a.leadingAnchor && a.leadingAnchor.hash == a.leadingAnchor.hash)
     #expect(a.leadingAnchor != b.leadingAnchor && a.leadingAnchor != a.trailingAnchor)
@@ -92,7 +92,7 @@ struct ClientExpectationTests {
   }
 
   @Test("F32 a guide belongs to one view at a time, and takes its constraints out when it leaves")
-  func guides() {
+  func guideBelongsToOneViewAtATime() {
     let container = makeContainer()
     let other = makeView(in: container)
     let guide = UILayoutGuide()
@@ -111,7 +111,7 @@ struct ClientExpectationTests {
   }
 
   @Test("F31 constraints that a stack or a frame makes are named in logs as tools know them")
-  func logNames() throws {
+  func generatedConstraintsAreNamedInLogs() throws {
     let stack = UIStackView(frame: CGRect(0, 0, 100, 40))
     stack.spacing = 8
     let views = (0..<2).map { _ in

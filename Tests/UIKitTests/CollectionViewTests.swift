@@ -61,7 +61,7 @@ struct CollectionViewTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
   @Test("A layout of a client's own places cells and decorations")
-  func ownLayout() {
+  func clientLayoutPlacesCellsAndDecorations() {
     let (items, layout) = (Items(100), Diagonal())
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
     let collection = makeCollection(items, layout)
@@ -82,7 +82,7 @@ struct CollectionViewTests {
   }
 
   @Test("A layout is prepared once for each change, and for other bounds only if it says so")
-  func invalidation() {
+  func layoutIsPreparedOncePerChange() {
     let layout = Diagonal()
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
     let items = Items(100)
@@ -107,7 +107,7 @@ struct CollectionViewTests {
   }
 
   @Test("Scrolling uses cells that left sight again, with their constraints")
-  func reuse() throws {
+  func scrollingReusesCellsWithTheirConstraints() throws {
     let items = Items(1000)
     SquareCell.made = 0
     let collection = makeCollection(items)
@@ -128,7 +128,7 @@ struct CollectionViewTests {
   }
 
   @Test("Inserted, deleted, moved and reloaded items and sections; the other items keep their cells")
-  func updates() {
+  func updatesKeepCellsOfOtherItems() {
     let items = Items(3, 2)
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 5)
@@ -170,7 +170,7 @@ struct CollectionViewTests {
   }
 
   @Test("Scrolling to an item puts it where it was asked to be, within the content")
-  func scrolling() {
+  func scrollingToItemHonorsPosition() {
     let items = Items(100)
     let collection = makeCollection(items)
     func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
@@ -184,7 +184,7 @@ struct CollectionViewTests {
   }
 
   @Test("Selection belongs to items, and cells show it")
-  func selection() {
+  func selectionBelongsToItemsAndCellsShowIt() {
     let items = Items(200)
     let collection = makeCollection(items)
     collection.selectItem(at: path(2), animated: false, scrollPosition: [])
@@ -204,7 +204,7 @@ struct CollectionViewTests {
   }
 
   @Test("Names that were not registered, items that are not there, and counts that disagree")
-  func misuse() {
+  func missingRegistrationsAndItemsAreMisuse() {
     let items = Items(3)
     let collection = makeCollection(items)
     let wrong = ["NSInternalInconsistencyException"]
@@ -231,7 +231,7 @@ struct CollectionViewTests {
   }
 
   @Test("A layout that asks for views or items that nobody makes is reported")
-  func missingViews() {
+  func layoutWithUnregisteredViewsIsReported() {
     final class Plain: NSObject, UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
       func collectionView(
@@ -257,7 +257,7 @@ struct CollectionViewTests {
   }
 
   @Test("A controller's view is a collection that asks the controller; attributes are copied with all they say")
-  func controllerAndAttributes() throws {
+  func collectionControllerIsDataSource() throws {
     final class Grid: UICollectionViewController {
       override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
       override func collectionView(

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Conflicts")
 struct ConflictTests {
   @Test("S24 S3 a conflict names the minimal set, breaks one, and heals when it can hold again")
-  func conflictHeals() throws {
+  func brokenConstraintReturnsWhenItCanHold() throws {
     let container = makeContainer()
     let view = makeView(in: container)
     let wide = view.widthAnchor.constraint(equalToConstant: 200)
@@ -27,7 +27,7 @@ struct ConflictTests {
   }
 
   @Test("S24 setting a constant may make a conflict")
-  func conflictByConstant() {
+  func changedConstantMayCauseConflict() {
     let container = makeContainer()
     let view = makeView(in: container)
     let minimum = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
@@ -47,7 +47,7 @@ struct ConflictTests {
   }
 
   @Test("S24 the log has the format that tools read, sorted by identifier")
-  func logFormat() throws {
+  func logHasFormatOfUIKit() throws {
     let container = makeContainer()
     let view = makeView(in: container)
     view.accessibilityIdentifier = "panel"
@@ -65,7 +65,7 @@ struct ConflictTests {
   }
 
   @Test("S3 bad input: a negative size conflicts with the rule that there is none")
-  func negativeSize() {
+  func negativeSizeIsConflict() {
     let container = makeContainer()
     let view = makeView(in: container)
     view.widthAnchor.constraint(equalToConstant: -16).isActive = true
@@ -74,7 +74,7 @@ struct ConflictTests {
   }
 
   @Test("S3 S31 ambiguity is told, exercised, and explained by constraints")
-  func ambiguity() {
+  func ambiguityIsReportedExercisedAndExplained() {
     let container = makeContainer()
     let view = makeView(in: container)
     let leading = view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Constraints")
 struct ConstraintTests {
   @Test("S1 S16 F32 a constraint made by an anchor tells its parts, and is inactive and required")
-  func parts() {
+  func anchorConstraintHasItsParts() {
     let container = makeContainer()
     let view = makeView(in: container)
     let constraint = view.leadingAnchor.constraint(equalTo: container.trailingAnchor, constant: 5)
@@ -21,7 +21,7 @@ struct ConstraintTests {
   }
 
   @Test("S1 S8 raw values")
-  func rawValues() {
+  func rawValuesMatchUIKit() {
     #expect(NSLayoutConstraint.Relation.allRaw == [-1, 0, 1])
     #expect(NSLayoutConstraint.Attribute.allCases.map(\.rawValue) == Array(0...20))
     #expect(NSLayoutConstraint.Attribute.baseline == .lastBaseline)
@@ -31,7 +31,7 @@ struct ConstraintTests {
   }
 
   @Test("S2 swapping the sides, with the multiplier inverted, gives the same layout")
-  func swappedSides() {
+  func swappedSidesGiveSameLayout() {
     func width(_ make: (UIView, UIView) -> NSLayoutConstraint) -> CGFloat {
       let container = makeContainer()
       let (a, b) = (makeView(in: container), makeView(in: container))
@@ -45,7 +45,7 @@ struct ConstraintTests {
   }
 
   @Test("S4 S6 priorities")
-  func priorities() {
+  func prioritiesCompareAndAdd() {
     #expect(UILayoutPriority.required.rawValue == 1000 && UILayoutPriority.defaultHigh.rawValue == 750)
     #expect(UILayoutPriority.defaultLow.rawValue == 250 && UILayoutPriority.fittingSizeLevel.rawValue == 50)
     #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751))
@@ -54,7 +54,7 @@ struct ConstraintTests {
   }
 
   @Test("S5 a lower level never worsens a higher one, however many constraints it has")
-  func levels() {
+  func lowerLevelNeverWorsensHigherOne() {
     let container = makeContainer()
     let view = makeView(in: container)
     let high = view.widthAnchor.constraint(equalToConstant: 100)
@@ -70,7 +70,7 @@ struct ConstraintTests {
   }
 
   @Test("S7 priorities may change between optional levels, not from or to required while active")
-  func priorityChanges() {
+  func prioritiesChangeOnlyBetweenOptionalLevels() {
     let container = makeContainer()
     let view = makeView(in: container)
     let constraint = view.widthAnchor.constraint(equalToConstant: 100)
@@ -99,7 +99,7 @@ struct ConstraintTests {
   }
 
   @Test("S9 attributes mean the alignment rectangle; a baseline without text is the bottom edge")
-  func alignmentRectangles() {
+  func attributesMeasureAlignmentRectangle() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     }
@@ -122,7 +122,7 @@ struct ConstraintTests {
   }
 
   @Test("S11 F11 activation installs a constraint on the closest common ancestor")
-  func commonAncestors() {
+  func constraintIsInstalledOnClosestCommonAncestor() {
     let grandparent = makeContainer()
     let (left, right) = (makeView(in: grandparent), makeView(in: grandparent))
     let (a, b, c) = (makeView(in: left), makeView(in: left), makeView(in: right))
@@ -144,7 +144,7 @@ struct ConstraintTests {
   }
 
   @Test("S12 F12 groups are activated and deactivated together")
-  func groups() {
+  func groupsAreActivatedAndDeactivatedTogether() {
     let container = makeContainer()
     let view = makeView(in: container)
     func square(_ side: CGFloat) -> [NSLayoutConstraint] {
@@ -162,7 +162,7 @@ struct ConstraintTests {
   }
 
   @Test("F33 F13 constraints of a view that leaves end, and do not keep it alive")
-  func lifetime() {
+  func constraintsOfRemovedViewEnd() {
     let container = makeContainer()
     weak var weakView: UIView?
     weak var weakInner: UIView?
@@ -203,7 +203,7 @@ struct ConstraintTests {
   }
 
   @Test("S14 identifiers show in descriptions")
-  func identifiers() {
+  func identifiersShowInDescriptions() {
     let container = makeContainer()
     let view = makeView(in: container)
     let constraint = view.widthAnchor.constraint(equalToConstant: 100)
@@ -213,7 +213,7 @@ struct ConstraintTests {
   }
 
   @Test("S21 F30 descriptions: visual format where it fits, an equation where it does not")
-  func descriptions() {
+  func descriptionsUseVisualFormatWhereItFits() {
     let container = makeContainer()
     let (a, b) = (makeView(in: container), makeView(in: container))
     a.accessibilityIdentifier = "a"
@@ -240,14 +240,14 @@ struct ConstraintTests {
   }
 
   @Test("S13 a constant set to what is not a number is refused")
-  func infiniteConstant() {
+  func nonFiniteConstantIsRefused() {
     let constraint = makeContainer().widthAnchor.constraint(equalToConstant: 5)
     #expect(faults { constraint.constant = .infinity }.map(\.name) == ["NSInternalInconsistencyException"])
     #expect(constraint.constant == 5)
   }
 
   @Test("Subclasses inherit the designated initializer")
-  func subclasses() {
+  func subclassesInheritDesignatedInitializer() {
     final class Marked: NSLayoutConstraint { var mark = 7 }
     let container = makeContainer()
     let view = makeView(in: container)
@@ -260,7 +260,7 @@ struct ConstraintTests {
   }
 
   @Test("System spacing is 8 points times the multiplier")
-  func systemSpacing() {
+  func systemSpacingIs8PointsTimesMultiplier() {
     let container = makeContainer()
     let (a, b) = (makeView(in: container, CGSize(width: 10, height: 10)), makeView(in: container))
     NSLayoutConstraint.activate([
@@ -294,7 +294,7 @@ struct ConstraintTests {
   }
 
   @Test("The distance of two anchors is compared with sizes, in either direction")
-  func anchorOffsets() {
+  func anchorDistancesCompareWithSizes() {
     let container = makeContainer()
     let (a, b) = (
       makeView(in: container, CGSize(width: 40, height: 10)), makeView(in: container, CGSize(width: 20, height: 10))

@@ -57,7 +57,7 @@ struct ContainerTests {
   }
 
   @Test("Large titles make the bar higher, except for pages that want none")
-  func largeTitles() {
+  func largeTitlesMakeBarHigher() {
     begin()
     defer { end() }
     // Status bar 20 + bar 44; tab bar 49 + home indicator 34.
@@ -84,7 +84,7 @@ struct ContainerTests {
   }
 
   @Test("F34 the guides at the bars are there before the view is loaded, and go with it")
-  func earlyGuides() {
+  func layoutGuidesExistBeforeViewIsLoaded() {
     let page = Page()
     let guide = page.topLayoutGuide
     #expect(page.isViewLoaded && page.topLayoutGuide === guide && page.view.constraints.count == 2)
@@ -94,7 +94,7 @@ struct ContainerTests {
   }
 
   @Test("A pushed page may take the tab bar away until it is popped")
-  func hiddenTabBar() {
+  func pushedPageMayHideTabBar() {
     begin()
     defer { end() }
     pushed.hidesBottomBarWhenPushed = true
@@ -105,7 +105,7 @@ struct ContainerTests {
   }
 
   @Test("A page that was popped has no bars in its safe area any more")
-  func poppedPage() {
+  func poppedPageHasNoBarsInItsSafeArea() {
     begin()
     defer { end() }
     navigation.pushViewController(pushed, animated: false)
@@ -119,7 +119,7 @@ struct ContainerTests {
   }
 
   @Test("The bar of buttons at the bottom reaches into the safe area")
-  func toolbar() {
+  func toolbarReachesIntoSafeArea() {
     begin()
     defer { end() }
     navigation.isToolbarHidden = false
@@ -130,7 +130,7 @@ struct ContainerTests {
   }
 
   @Test("Content begins below opaque bars, unless it reaches there too")
-  func opaqueBars() {
+  func contentBeginsBelowOpaqueBars() {
     begin()
     defer { end() }
     navigation.navigationBar.isTranslucent = false
@@ -145,7 +145,7 @@ struct ContainerTests {
   }
 
   @Test("Scroll views keep clear of bars by their insets, where their controller lets them")
-  func scrollInsets() {
+  func scrollViewsAdjustInsetsForBars() {
     begin()
     defer { end() }
     let scroll = UIScrollView(frame: root.view.bounds)
@@ -159,7 +159,7 @@ struct ContainerTests {
   }
 
   @Test("What a scroll view keeps clear of by its insets covers nothing of its content")
-  func contentBelowBars() {
+  func adjustedInsetsDoNotCoverContent() {
     begin()
     defer { end() }
     let scroll = UIScrollView(frame: root.view.bounds)
@@ -183,7 +183,7 @@ struct ContainerTests {
   }
 
   @Test("Insets follow the height of the view, and the axes along which content springs back")
-  func insetsOfAxes() {
+  func adjustedInsetsFollowBouncingAxes() {
     begin()
     defer { end() }
     let scroll = UIScrollView(frame: CGRect(0, 0, 414, 600))
@@ -223,7 +223,7 @@ struct ContainerTests {
   }
 
   @Test("A turned screen: controllers are told before, views follow, traits come with it")
-  func rotation() {
+  func rotationNotifiesControllersBeforeLayout() {
     begin()
     defer { end() }
     let portrait = UIScreen.main.bounds
@@ -241,7 +241,7 @@ struct ContainerTests {
   }
 
   @Test("A window that is resized tells its controllers, and no traits")
-  func resizedWindow() {
+  func resizedWindowNotifiesControllersWithoutTraits() {
     begin()
     defer { end() }
     window.frame = CGRect(0, 0, 300, 500)
@@ -267,7 +267,7 @@ struct ContainerTests {
   }
 
   @Test("Traits that a parent overrides reach the views of its child")
-  func overriddenTraits() {
+  func overriddenTraitsReachViewsOfChild() {
     begin()
     defer { end() }
     final class Probe: UIView {

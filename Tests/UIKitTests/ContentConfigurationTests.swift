@@ -23,7 +23,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("Two texts stand below one another in the middle of the height, behind the picture")
-  func stacked() {
+  func stackedTextsAreCenteredBehindImage() {
     var content = UIListContentConfiguration.subtitleCell()
     (content.text, content.secondaryText) = ("Text", "Second")
     let (text, second) = (size("Text"), size("Second", .footnote))
@@ -45,7 +45,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("Two texts stand next to one another where there is room, else below one another")
-  func sideBySide() {
+  func textsAreSideBySideWhereThereIsRoom() {
     var content = UIListContentConfiguration.valueCell()
     (content.text, content.secondaryText) = ("Text", "Value")
     let (text, value) = (size("Text"), size("Value"))
@@ -59,7 +59,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("Margins, lines, alignments and letters are as the configuration says")
-  func properties() {
+  func configurationSetsMarginsLinesAndAlignments() {
     var content = UIListContentConfiguration.groupedHeader()
     content.text = "some words in a header"
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 40)
@@ -81,7 +81,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("Among constraints a list's content is as high as its width makes it")
-  func constrained() {
+  func constrainedListContentHasHeightOfItsWidth() {
     var content = UIListContentConfiguration.cell()
     content.text = "several words that do not fit into one line"
     let (container, view) = (makeContainer(), UIListContentView(configuration: content))
@@ -109,7 +109,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("Rows are as high as their texts, 44 points at least")
-  func rows() {
+  func rowsAreAtLeast44PointsHigh() {
     let source = Source()
     let table = UITableView(frame: CGRect(0, 0, 200, 400), style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -168,7 +168,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("A client's content view stays while it can show the configuration, and gives way to another one")
-  func clientContent() {
+  func clientContentViewStaysWhileItSupportsConfiguration() {
     let cells: [UIView] = [
       UITableViewCell(style: .default, reuseIdentifier: nil), UICollectionViewCell(frame: CGRect(0, 0, 200, 50)),
     ]
@@ -196,7 +196,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("For a new state the content is updated before the next layout, then the handler is called")
-  func states() {
+  func newStateUpdatesContentBeforeNextLayout() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.contentConfiguration = Box(height: 30)
     var told: [Bool] = []
@@ -224,7 +224,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("A subclass sets configurations for the state itself")
-  func overriding() {
+  func subclassSetsConfigurationForState() {
     final class Row: UITableViewCell {
       var updates = 0
       override func updateConfiguration(using state: UICellConfigurationState) {
@@ -255,7 +255,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("Headers show configurations as well")
-  func headers() {
+  func headersShowConfigurations() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     var content = header.defaultContentConfiguration()
     content.text = "Header"
@@ -267,7 +267,7 @@ struct ContentConfigurationTests {
   }
 
   @Test("Bad input: a list's content does not show what is no list's")
-  func misuse() {
+  func listContentRefusesOtherConfigurations() {
     let view = UIListContentView(configuration: .cell())
     #expect(faults { view.configuration = Box(height: 1) }.map(\.name) == ["NSInvalidArgumentException"])
     #expect(view.configuration is UIListContentConfiguration && !view.supports(Box(height: 1)))

@@ -27,7 +27,7 @@ struct ContentTests {
   /// Two views share a row of 300 points. What is left over goes to the one that hugs less, what is missing is taken from
   /// the one that resists less.
   @Test("S25 of two views in a row the weaker one gives way", arguments: [true, false], [true, false])
-  func priorities(isTooWide: Bool, isFirstWeak: Bool) {
+  func weakerOfTwoViewsInRowGivesWay(isTooWide: Bool, isFirstWeak: Bool) {
     let container = makeContainer(300, 100)
     let width: CGFloat = isTooWide ? 200 : 100
     let (a, b) = (Content(width, 20, in: container), Content(width, 20, in: container))
@@ -50,7 +50,7 @@ struct ContentTests {
   }
 
   @Test("S25 the axes are apart, each with its own priorities, and an axis without content is free")
-  func axes() {
+  func axesHaveIndependentPriorities() {
     let container = makeContainer(300, 300)
     let view = Content(80, UIView.noIntrinsicMetric, in: container)
     view.setContentHuggingPriority(UILayoutPriority(10), for: .vertical)
@@ -67,7 +67,7 @@ struct ContentTests {
   }
 
   @Test("S25 a changed content counts from its invalidation")
-  func invalidation() {
+  func changedContentCountsAfterInvalidation() {
     let container = makeContainer()
     let view = Content(10, 10, in: container)
     container.layoutIfNeeded()
@@ -80,7 +80,7 @@ struct ContentTests {
   }
 
   @Test("S25 bad input: contents that are no sizes count as none, priorities out of range are refused")
-  func badContent() {
+  func invalidContentSizesCountAsNone() {
     let container = makeContainer()
     let view = Content(50, 50, in: container)
     container.layoutIfNeeded()
@@ -116,7 +116,7 @@ struct ContentTests {
   }
 
   @Test("S26 compressed, expanded, and a target at a priority of its own")
-  func targets() {
+  func fittingTargetsHaveTheirOwnPriorities() {
     let (card, content) = makeCard()
     #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 60))
     // The content hugs at 250, above the fitting level of 50: it grows for a stronger target only.
@@ -136,7 +136,7 @@ struct ContentTests {
   }
 
   @Test("S26 what holds outside does not count, and the layout of the tree does not change")
-  func outside() {
+  func outsideConstraintsDoNotAffectFittingSize() {
     let container = makeContainer(500, 500)
     let (card, content) = makeCard()
     container.addSubview(card)
@@ -154,7 +154,7 @@ struct ContentTests {
   }
 
   @Test("S26 content counts in the fitting size of a view whose frame is given, and not in its layout")
-  func givenFrame() {
+  func contentCountsInFittingSizeOfGivenFrame() {
     let label = UILabel(frame: CGRect(5, 5, 30, 10))
     label.text = "Several words in one line"
     let size = label.intrinsicContentSize
@@ -174,7 +174,7 @@ struct ContentTests {
   }
 
   @Test("S26 text measured for a fitting size is laid out at its own width afterwards")
-  func wrappedText() {
+  func textMeasuredForFittingIsLaidOutAtItsOwnWidth() {
     let container = makeContainer(300, 300)
     let card = UIView()
     let label = UILabel()
@@ -201,7 +201,7 @@ struct ContentTests {
   }
 
   @Test("S26 a fitting size is never less than asked for, in whole pixels")
-  func wholePixels() {
+  func fittingSizeIsRoundedUpToPixels() {
     let card = UIView()
     card.translatesAutoresizingMaskIntoConstraints = false
     card.widthAnchor.constraint(equalToConstant: 10.1).isActive = true
@@ -211,7 +211,7 @@ struct ContentTests {
   }
 
   @Test("S26 bad input: targets that are no sizes count as 0, priorities out of range are refused")
-  func badTargets() {
+  func invalidTargetsCountAsZero() {
     let (card, _) = makeCard()
     for number in [.nan, -.infinity, -100] as [CGFloat] {
       #expect(card.systemLayoutSizeFitting(CGSize(width: number, height: number)) == CGSize(width: 120, height: 60))
@@ -230,7 +230,7 @@ struct ContentTests {
   }
 
   @Test("S28 a row follows its container when that is resized and turned, and its content when it grows")
-  func adaptation() {
+  func rowFollowsResizedContainer() {
     let container = makeContainer(300, 500)
     let (label, field) = (UILabel(), makeView(in: container))
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -265,7 +265,7 @@ struct ContentTests {
   }
 
   @Test("S28 bad input: a container too small for its content, and one of a size that is none")
-  func tooSmall() {
+  func tooSmallContainerConflictsWithContent() {
     let container = makeContainer(300, 100)
     let view = Content(100, 20, in: container)
     let sides = [

@@ -20,7 +20,7 @@ struct ControlPartTests {
   }
 
   @Test("A switch keeps its size as a checkbox, and a page control its size with a background")
-  func styles() {
+  func checkboxSwitchKeepsItsSize() {
     let control = UISwitch()
     control.preferredStyle = .checkbox
     #expect(control.intrinsicContentSize == CGSize(49, 31))
@@ -33,7 +33,7 @@ struct ControlPartTests {
   }
 
   @Test("The thumb of a slider has the size of its image")
-  func thumbImages() {
+  func sliderThumbHasSizeOfItsImage() {
     let slider = UISlider()
     let track = CGRect(2, 13, 96, 4)
     #expect(slider.thumbRect(forBounds: CGRect(0, 0, 100, 30), trackRect: track, value: 0) == CGRect(0, -0.5, 31, 31))

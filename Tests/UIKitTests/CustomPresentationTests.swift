@@ -81,7 +81,7 @@ struct CustomPresentationTests {
   }
 
   @Test("S28 A presentation controller gives a controller its place, also when the window turns")
-  func sheet() throws {
+  func presentationControllerPlacesController() throws {
     let (controller, transitioning) = (UIViewController(), Transitioning())
     controller.modalPresentationStyle = .custom
     controller.transitioningDelegate = transitioning
@@ -107,7 +107,7 @@ struct CustomPresentationTests {
   }
 
   @Test("A controller of that style has the whole window where nobody makes a presentation for it")
-  func noDelegate() {
+  func customStyleWithoutDelegateFillsWindow() {
     let controller = UIViewController()
     controller.modalPresentationStyle = .custom
     root.present(controller, animated: false)
@@ -117,7 +117,7 @@ struct CustomPresentationTests {
   }
 
   @Test("A page fills its controller, and turns end at the first and the last one")
-  func pages() {
+  func pageFillsItsController() {
     let book = Book()
     let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     (controller.dataSource, controller.delegate) = (book, book)
@@ -143,7 +143,7 @@ struct CustomPresentationTests {
 
   // The dots take 37 points above the safe area.
   @Test("Dots stand below pages that scroll, where their number is told")
-  func dots() throws {
+  func pageDotsAreBelowScrolledPages() throws {
     let book = Book()
     book.dots = 3
     let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -20,7 +20,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("Bytes cut off anywhere are an error")
-  func truncation() throws {
+  func truncatedArchiveIsError() throws {
     let data = try keyed(ArchiveScene.make())
     for length in stride(from: 0, to: data.count, by: max(1, data.count / 100)) {
       #expect(throws: LayoutArchiveError.self) { try LayoutArchive(keyedArchive: data.prefix(length)) }
@@ -32,7 +32,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("Flipped bits are an error, or another tree that can be laid out", arguments: 0..<6)
-  func flippedBits(_ seed: UInt64) throws {
+  func flippedBitsAreErrorOrValidTree(_ seed: UInt64) throws {
     let data = try keyed(ArchiveScene.make())
     var random = SplitMix64(seed: seed)
     var refused = 0
@@ -48,7 +48,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("Values of JSON that are changed or taken out are an error, or another tree", arguments: 0..<4)
-  func changedValues(_ seed: UInt64) throws {
+  func changedJSONValuesAreErrorOrValidTree(_ seed: UInt64) throws {
     let json = try JSONEncoder().encode(try LayoutArchive(ArchiveScene.make()))
     var random = SplitMix64(seed: seed)
     for _ in 0..<20 {
@@ -80,7 +80,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("A root of another class, and objects of wrong classes inside, are errors")
-  func wrongClasses() throws {
+  func wrongClassesAreErrors() throws {
     let label = try LayoutArchive(UILabel())
     #expect(throws: LayoutArchiveError.self) { try label.unarchived(UIButton.self) }
     #expect(throws: LayoutArchiveError.self) { try LayoutArchive(keyedArchive: keyed("text")).unarchived(UIView.self) }
@@ -98,7 +98,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("Objects that contain each other are an error")
-  func cycles() throws {
+  func cyclicArchiveIsError() throws {
     let outer = UIView()
     outer.addSubview(UIView())
     let json = String(decoding: try JSONEncoder().encode(try LayoutArchive(outer)), as: UTF8.self)
@@ -110,7 +110,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("Views deeper in each other than any tree are an error rather than the end of the stack")
-  func depth() throws {
+  func excessiveDepthIsError() throws {
     let objects = (0..<5000).map { index in
       #"{"class":"UIKit.UIView","values":{"UIView":{},"UIViewSubviews":[{"$object":\#(index + 1)}]}}"#
     }
@@ -121,7 +121,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("Lists that repeat each other over and over are an error, not a list without end")
-  func repeatedLists() throws {
+  func repeatedListsAreError() throws {
     // Lists without a class of their own: each holds the next one twice, 2^60 members in all.
     let plain = (0..<60).map { PropertyListBytes.list([17 + $0, 17 + $0]) } + [PropertyListBytes.number(7)]
     #expect(throws: LayoutArchiveError.tooDeep) {
@@ -145,7 +145,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("A list that contains itself is an error that says so")
-  func listInsideItself() {
+  func listInsideItselfIsError() {
     let objects: [[UInt8]] = [[0xD2, 11, 12, 10, 17], PropertyListBytes.list([18]), PropertyListBytes.reference(1)]
     #expect(throws: LayoutArchiveError.cycle("NSArray")) {
       try LayoutArchive(keyedArchive: PropertyListBytes.archive(root: 18, places: [15, 16], objects))
@@ -153,7 +153,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("S23 constraints that would cross a scaled view are an error")
-  func crossingConstraint() throws {
+  func constraintsAcrossScaledViewAreError() throws {
     let container = makeContainer()
     let inner = makeView(in: makeView(in: container))
     let constraint = inner.leftAnchor.constraint(equalTo: container.leftAnchor)
@@ -167,7 +167,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("A stack that arranges a view twice is an error")
-  func arrangedTwice() throws {
+  func stackThatArrangesViewTwiceIsError() throws {
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     let json = String(decoding: try JSONEncoder().encode(try LayoutArchive(stack)), as: UTF8.self)
     #expect(json.contains(#""arranged":[0,1]"#))
@@ -205,7 +205,7 @@ struct DamagedArchiveTests {
       (#""path":[]"#, #""path":[],"role":"UIScrollView-contentLayoutGuide""#),
       (#""identifier":"edge""#, #""identifier":"NSEdge""#),
     ])
-  func constraints(_ old: String, _ new: String) throws {
+  func invalidConstraintsAreErrors(_ old: String, _ new: String) throws {
     let container = makeContainer()
     let constraint = makeView(in: container).topAnchor.constraint(equalTo: container.topAnchor, constant: 5)
     (constraint.shouldBeArchived, constraint.identifier) = (true, "edge")
@@ -221,7 +221,7 @@ struct DamagedArchiveTests {
   }
 
   @Test("Foundation's unarchiver, too, answers settings that are wrong with nothing")
-  func foundation() throws {
+  func foundationUnarchiverReturnsNilForWrongSettings() throws {
     for (view, old, new) in [
       (UIView(), #""alpha":1"#, #""alpha":x"#), (UIStackView(), #""spacing":0"#, #""spacing":x"#),
     ] {

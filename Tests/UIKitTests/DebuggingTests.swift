@@ -7,7 +7,7 @@ struct DebuggingTests {
   private let container = makeContainer()
 
   @Test("S31 ambiguity comes and goes with the constraints, and is told of guides and anchors too")
-  func ambiguity() {
+  func ambiguityFollowsConstraints() {
     let view = makeView(in: container)
     let guide = UILayoutGuide()
     container.addLayoutGuide(guide)
@@ -32,7 +32,7 @@ struct DebuggingTests {
   }
 
   @Test("S31 another frame that is exercised fulfils every constraint, and settles back")
-  func exercise() {
+  func exercisedAmbiguitySatisfiesEveryConstraint() {
     let (a, b) = (makeView(in: container), makeView(in: container))
     NSLayoutConstraint.activate([
       a.leftAnchor.constraint(equalTo: container.leftAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
@@ -52,7 +52,7 @@ struct DebuggingTests {
   }
 
   @Test("S31 the constraints that affect an axis are those from which its place follows, and no others")
-  func affecting() {
+  func affectingConstraintsDetermineAxis() {
     let (a, b, c) = (makeView(in: container), makeView(in: container), makeView(in: container))
     let width = a.widthAnchor.constraint(equalToConstant: 50)
     let left = a.leftAnchor.constraint(equalTo: container.leftAnchor)
@@ -68,7 +68,7 @@ struct DebuggingTests {
   }
 
   @Test("S31 the trace is an indented tree with its legend")
-  func trace() {
+  func traceIsIndentedTreeWithLegend() {
     let window = UIWindow(frame: CGRect(0, 0, 100, 100))
     let view = makeView(in: window, CGSize(width: 10, height: 10))
     let label = UILabel()
@@ -89,7 +89,7 @@ struct DebuggingTests {
   }
 
   @Test("S31 bad input: a view that is in no layout is not ambiguous, has no constraints, and keeps its frame")
-  func outsideLayout() {
+  func viewOutsideLayoutIsNotAmbiguous() {
     let view = UIView(frame: CGRect(1, 2, 3, 4))
     let guide = UILayoutGuide()
     #expect(!view.hasAmbiguousLayout && !guide.hasAmbiguousLayout && !view.leftAnchor.hasAmbiguousLayout)

@@ -73,13 +73,13 @@ private struct OldClient: OldCode {
 @MainActor @Suite("Older names")
 struct DeprecatedNameTests {
   @Test("Client code of before Swift 4.2 means the same by its names")
-  func values() {
+  func earlierSwiftNamesHaveSameValues() {
     let old: any OldCode = OldClient()
     #expect(!old.values().contains(false) && old.values().count == 26)
   }
 
   @Test("Client code of before Swift 4.2 lays out")
-  func layout() {
+  func earlierSwiftCodeLaysOut() {
     let old: any OldCode = OldClient()
     #expect(old.layout() == CGRect(10, 10, 180, 80))
   }
@@ -103,7 +103,7 @@ struct ViewBindingTests {
   }
 
   @Test("S35 properties name their views, those of superclasses too")
-  func properties() {
+  func bindingsNamePropertiesOfSuperclasses() {
     let form = Form()
     let outer = UIView()
     form.outer = outer
@@ -115,7 +115,7 @@ struct ViewBindingTests {
   }
 
   @Test("S35 S17 parts of a tuple name views for a visual format")
-  func tuple() {
+  func tupleBindingsNameViews() {
     let container = makeContainer(200, 50)
     let (left, right) = (makeView(in: container), makeView(in: container))
     NSLayoutConstraint.activate(
@@ -127,7 +127,7 @@ struct ViewBindingTests {
   }
 
   @Test("S35 bad input: what has no names of views has no bindings")
-  func nothing() {
+  func typesWithoutViewsHaveNoBindings() {
     #expect(viewBindings(5).isEmpty && viewBindings((UIView(), UIView())).count == 2)
     #expect(viewBindings("text").isEmpty && viewBindings(Optional<Form>.none as Any).isEmpty)
   }

@@ -21,7 +21,7 @@ struct DescriptionTests {
   }
 
   @Test("S21 what visual format says prints as that format, whichever item is the first")
-  func visualFormat() {
+  func visualFormatPrintsWhicheverItemIsFirst() {
     let (a, b) = (named("a"), named("b"))
     let cases: [(NSLayoutConstraint, String)] = [
       (b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8), "H:[a]-(8)-[b]"),
@@ -38,7 +38,7 @@ struct DescriptionTests {
   }
 
   @Test("S21 what it cannot say prints as an equation")
-  func equations() {
+  func otherConstraintsPrintAsEquations() {
     let (a, b) = (named("a"), named("b"))
     let cases: [(NSLayoutConstraint, String)] = [
       (a.widthAnchor.constraint(equalToConstant: 100), "a.width == 100"),
@@ -57,7 +57,7 @@ struct DescriptionTests {
   }
 
   @Test("S21 F30 the names table: what `|` is, and views that print by their identifiers")
-  func namesTable() {
+  func namesTableListsIdentifiedViews() {
     let a = named("a")
     let leading = a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)
     #expect(leading.description.hasSuffix("   (inactive, names: a:\(address(a)), '|':UIView:\(address(container)) )>"))
@@ -69,7 +69,7 @@ struct DescriptionTests {
   }
 
   @Test("S21 F30 text, guides, system spacing and subclasses show what they are")
-  func kinds() {
+  func descriptionsDistinguishKindsOfItems() {
     final class Marked: NSLayoutConstraint {}
     let (label, button) = (UILabel(), UIButton(type: .system))
     for view in [label, button] {
@@ -92,7 +92,7 @@ struct DescriptionTests {
   }
 
   @Test("S14 S21 identifiers show in every form, and in the conflict log, as they are at the time")
-  func identifiers() throws {
+  func identifiersShowInDescriptionsAndLogs() throws {
     let a = named("a")
     let leading = a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)
     leading.identifier = "edge"
@@ -110,7 +110,7 @@ struct DescriptionTests {
   }
 
   @Test("S21 bad input: constraints without items, and names that look like syntax, print all the same")
-  func badNames() {
+  func unusualNamesAndMissingItemsPrint() {
     #expect(NSLayoutConstraint().description.hasPrefix("<NSLayoutConstraint:0x"))
     let orphan: NSLayoutConstraint
     do {
@@ -127,7 +127,7 @@ struct DescriptionTests {
   }
 
   @Test("Points, sizes and rectangles print as their numbers")
-  func geometry() {
+  func pointsSizesAndRectanglesPrintAsTheirNumbers() {
     let rect = CGRect(1, 2.5, 30, 40)
     #expect("\(rect) \(rect.origin) \(rect.size)" == "(1.0, 2.5, 30.0, 40.0) (1.0, 2.5) (30.0, 40.0)")
     #expect(String(describing: Optional(rect)) == "Optional((1.0, 2.5, 30.0, 40.0))")

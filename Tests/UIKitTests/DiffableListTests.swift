@@ -45,7 +45,7 @@ struct DiffableListTests {
   }
 
   @Test("Rows that stay keep their cells; only new ones are asked for, at their places")
-  func table() {
+  func rowsThatStayKeepTheirCells() {
     let (table, source, asked) = makeTable()
     var done = 0
     source.apply(makeSnapshot([("a", [10, 20, 30]), ("b", [40])])) { done += 1 }
@@ -64,7 +64,7 @@ struct DiffableListTests {
   }
 
   @Test("Rows are asked for again where the snapshot says so, and filled anew in their cells")
-  func marks() {
+  func reloadedRowsAreRequestedAgain() {
     let (table, source, asked) = makeTable()
     source.apply(makeSnapshot([("a", [10, 20]), ("b", [30, 40])]))
     _ = shown(table)
@@ -89,7 +89,7 @@ struct DiffableListTests {
   }
 
   @Test("Chosen rows stay chosen, and a subclass names the sections")
-  func selection() {
+  func selectionIsKeptAndSubclassNamesSections() {
     let table = UITableView(frame: CGRect(0, 0, 200, 400), style: .plain)
     let source = Titled(tableView: table) { _, _, _ in UITableViewCell() }
     source.apply(makeSnapshot([("a", [1, 2]), ("b", [3])]))
@@ -103,7 +103,7 @@ struct DiffableListTests {
   }
 
   @Test("Random snapshots one after another show what a new table shows", arguments: UInt64(0)..<6)
-  func randomSnapshots(seed: UInt64) {
+  func randomSnapshotsMatchNewTable(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let (table, source, asked) = makeTable()
     var before: Set<Int> = []
@@ -127,7 +127,7 @@ struct DiffableListTests {
   }
 
   @Test("Collections show snapshots with registered cells and headers, which are used again")
-  func collection() {
+  func collectionsShowSnapshotsAndReuseCells() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.itemSize = CGSize(width: 320, height: 40)
@@ -170,7 +170,7 @@ struct DiffableListTests {
   }
 
   @Test("Registered views of documents, and of another class than the registration says")
-  func nibs() {
+  func registeredNibsMakeCells() {
     let collection = UICollectionView(frame: CGRect(0, 0, 320, 200), collectionViewLayout: UICollectionViewFlowLayout())
     let path = IndexPath(item: 0, section: 0)
     let nib = UINib { _ in [SquareCell(frame: CGRect(0, 0, 7, 7))] }
@@ -188,7 +188,7 @@ struct DiffableListTests {
   }
 
   @Test("Bad input: a provider that makes no cell, and one that makes no header")
-  func missing() {
+  func missingCellsAndHeadersAreMisuse() {
     let table = UITableView(frame: CGRect(0, 0, 200, 400), style: .plain)
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
     source.apply(makeSnapshot([("a", [1])]))

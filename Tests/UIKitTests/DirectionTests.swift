@@ -47,21 +47,21 @@ struct DirectionTests {
   }
 
   @Test("S27 leading and trailing, and their margins, mirror a layout", arguments: 0..<30)
-  func mirrored(seed: UInt64) {
+  func leadingAndTrailingMirrorLayout(seed: UInt64) {
     let expected = frames(seed: seed, isDirectional: true, isRightToLeft: false)
       .map { CGRect(400 - $0.maxX, $0.minY, $0.width, $0.height) }
     #expect(frames(seed: seed, isDirectional: true, isRightToLeft: true) == expected)
   }
 
   @Test("S27 left and right stay, with the margins at their sides", arguments: 0..<10)
-  func unmirrored(seed: UInt64) {
+  func leftAndRightDoNotMirror(seed: UInt64) {
     let expected = frames(seed: seed, isDirectional: false, isRightToLeft: false)
     #expect(frames(seed: seed, isDirectional: false, isRightToLeft: true) == expected)
   }
 
   @Test(
     "S27 margins set by side change sides with the direction, as the ones read with the language that they stand for")
-  func marginsBySide() {
+  func sideMarginsChangeSidesWithDirection() {
     let container = makeContainer(isRightToLeft: true)
     container.layoutMargins = UIEdgeInsets(top: 3, left: 11, bottom: 5, right: 27)
     let view = makeView(in: container, CGSize(width: 10, height: 10))
@@ -77,7 +77,7 @@ struct DirectionTests {
   }
 
   @Test("S27 a changed direction is taken up by the next layout, of views inside by their own container")
-  func changes() {
+  func nextLayoutUsesChangedDirection() {
     let container = makeContainer(isRightToLeft: false)
     let (outer, inner) = (makeView(in: container, CGSize(width: 200, height: 50)), UIView())
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -101,7 +101,7 @@ struct DirectionTests {
   }
 
   @Test("S27 visual format flips with the language, unless its direction is given")
-  func visualFormat() {
+  func visualFormatFlipsWithDirection() {
     func places(_ options: NSLayoutConstraint.FormatOptions, isRightToLeft: Bool) -> [CGFloat] {
       let container = makeContainer(isRightToLeft: isRightToLeft)
       let (a, b) = (makeView(in: container), makeView(in: container))
@@ -118,7 +118,7 @@ struct DirectionTests {
   }
 
   @Test("S27 anchors of guides and system spacing flip as well")
-  func guides() {
+  func guidesAndSystemSpacingMirror() {
     let container = makeContainer(isRightToLeft: true)
     container.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
     let (view, next) = (makeView(in: container, CGSize(width: 50, height: 10)), makeView(in: container))
@@ -133,7 +133,7 @@ struct DirectionTests {
   }
 
   @Test("S27 bad input: what reads with the language is not tied to what does not, by anchors either")
-  func mixed() {
+  func leadingDoesNotMixWithLeft() {
     let container = makeContainer(isRightToLeft: true)
     let view = makeView(in: container)
     let reports = faults {

@@ -35,7 +35,7 @@ struct DisplayTests {
   }
 
   @Test("S29 updates come first, then layouts, then what is drawn, from the outside in, each where it is due")
-  func order() {
+  func updatesPrecedeLayoutsAndDisplay() {
     let window = UIWindow(frame: CGRect(0, 0, 100, 100))
     let outer = make("outer", in: window, CGRect(0, 0, 50, 40))
     let inner = make("inner", in: outer, CGRect(0, 0, 20, 10))
@@ -63,7 +63,7 @@ struct DisplayTests {
 
   @Test(
     "S29 bad input: views without size, hidden ones and those in no window wait, and rectangles outside draw nothing")
-  func waiting() {
+  func hiddenAndDetachedViewsWaitForDisplay() {
     let window = UIWindow(frame: CGRect(0, 0, 100, 100))
     let (empty, hidden) = (make("empty", in: window, .zero), make("hidden", in: window, CGRect(0, 0, 9, 9)))
     hidden.isHidden = true
@@ -88,7 +88,7 @@ struct DisplayTests {
   }
 
   @Test("A layer that outlives its view shows nothing; one without a view asks its delegate")
-  func delegates() {
+  func layerThatOutlivesItsViewIsEmpty() {
     final class Painter: CALayerDelegate {
       var count = 0
       func display(_ layer: CALayer) { count += 1 }
@@ -109,7 +109,7 @@ struct DisplayTests {
   }
 
   @Test("Completions of transactions are called at their end")
-  func transactions() {
+  func completionsOfTransactionsAreCalledAtTheirEnd() {
     var notes: [String] = []
     CATransaction.begin()
     CATransaction.setDisableActions(true)

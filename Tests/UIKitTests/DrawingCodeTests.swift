@@ -12,7 +12,7 @@ struct DrawingCodeTests {
   private let gif: [UInt8] = Array("GIF89a".utf8) + [50, 0, 60, 0, 0]
 
   @Test("Data of pictures tell their size in pixels")
-  func data() {
+  func imageDataHaveSizeInPixels() {
     #expect(UIImage(data: Data(png))?.size == CGSize(256, 40))
     #expect(UIImage(data: Data(jpeg))?.size == CGSize(20, 30))
     #expect(UIImage(data: Data(gif))?.size == CGSize(50, 60))
@@ -22,7 +22,7 @@ struct DrawingCodeTests {
   }
 
   @Test("Cut and foreign data are no pictures")
-  func damagedData() {
+  func damagedDataAreNoImages() {
     for whole in [png, jpeg, gif] {
       for count in 0..<10 { #expect(UIImage(data: Data(whole.prefix(count))) == nil) }
     }
@@ -36,7 +36,7 @@ struct DrawingCodeTests {
   }
 
   @Test("A file's name tells its pixels a point")
-  func files() throws {
+  func fileNameDeterminesScale() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)@2x.png")
     try Data(png).write(to: path)
     defer { try? FileManager.default.removeItem(at: path) }
@@ -51,7 +51,7 @@ struct DrawingCodeTests {
   }
 
   @Test("An image keeps the tint and the rendering mode that it is given, and so does an archive of it")
-  func tintedImage() throws {
+  func tintedImageKeepsTintAndRenderingMode() throws {
     let image = UIImage(size: CGSize(10, 20))
     let tinted = image.withTintColor(.red)
     #expect(tinted.tint == .red && tinted.renderingMode == .automatic && tinted.size == image.size)
@@ -64,7 +64,7 @@ struct DrawingCodeTests {
   }
 
   @Test("There is a context while something is drawn, and none else")
-  func contexts() {
+  func contextExistsOnlyWhileDrawing() {
     #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
     UIGraphicsBeginImageContextWithOptions(CGSize(10, 20), false, 3)
@@ -107,7 +107,7 @@ struct DrawingCodeTests {
   }
 
   @Test("During `draw` the context is there")
-  func drawing() {
+  func contextExistsDuringDraw() {
     final class Drawn: UIView {
       var widths: [Int?] = []
       override func draw(_ rect: CGRect) { widths.append(UIGraphicsGetCurrentContext()?.width) }
@@ -122,7 +122,7 @@ struct DrawingCodeTests {
   }
 
   @Test("A context keeps transform, clipped rectangle and path, and goes back to what was saved")
-  func state() {
+  func contextSavesAndRestoresState() {
     let context = CGContext(size: CGSize(100, 50), scale: 2)
     context.saveGState()
     context.translateBy(x: 10, y: 0)

@@ -32,7 +32,7 @@ struct EquationTests {
   /// The second view stands at (40, 60), 120 × 80; the first is pulled 500 points past it, to either side. An equation
   /// holds it, an inequality holds it on one side.
   @Test("S1 S8 each attribute in each relation: first REL multiplier × second + constant", arguments: attributes)
-  func relations(attribute: NSLayoutConstraint.Attribute) {
+  func attributesRelateByMultiplierAndConstant(attribute: NSLayoutConstraint.Attribute) {
     let fixed = CGRect(40, 60, 120, 80)
     let margins = UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8)
     let isSize = attribute == .width || attribute == .height
@@ -71,7 +71,7 @@ struct EquationTests {
   }
 
   @Test("S1 bad input: a multiplier or constant that is no number makes a constraint that cannot be activated")
-  func noNumbers() {
+  func nonFiniteConstraintCannotBeActivated() {
     let container = makeContainer()
     let view = makeView(in: container)
     for (multiplier, constant) in [(.nan, 0), (.infinity, 0), (1, .nan), (1, -.infinity)] as [(CGFloat, CGFloat)] {
@@ -88,14 +88,14 @@ struct EquationTests {
   }
 
   @Test("S8 bad input: numbers that stand for no attribute or relation")
-  func unknownRawValues() {
+  func unknownRawValuesAreRefused() {
     #expect([-1, 21, 37, Int.max].allSatisfy { NSLayoutConstraint.Attribute(rawValue: $0) == nil })
     #expect([-2, 2].allSatisfy { NSLayoutConstraint.Relation(rawValue: $0) == nil })
   }
 
   /// `first = m × second + c` and `second = first / m − c / m` say the same; a negative multiplier turns inequalities.
   @Test("S2 random constraints swapped, their multipliers inverted, give the same layout", arguments: 0..<40)
-  func swapped(seed: UInt64) {
+  func swappedRandomConstraintsGiveSameLayout(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
       (.left, .right), (.centerX, .left), (.trailing, .leading), (.top, .centerY), (.bottom, .topMargin),
@@ -139,7 +139,7 @@ struct EquationTests {
   }
 
   @Test("S2 a cycle is solved as a whole, in any order of activation", arguments: 0..<6)
-  func cycle(seed: UInt64) {
+  func cycleIsSolvedInAnyOrderOfActivation(seed: UInt64) {
     // a = b/2, b = c/2 + 30, c = a + 20: a = (a + 20)/4 + 15, so that a = 80/3, b = 160/3, c = 140/3.
     let container = makeContainer()
     let (a, b, c) = (makeView(in: container), makeView(in: container), makeView(in: container))
@@ -156,7 +156,7 @@ struct EquationTests {
   }
 
   @Test("S2 the container gives way to its content as well as the other way round")
-  func noDirection() {
+  func containerAndContentGiveWayToEachOther() {
     let container = makeContainer()
     let (outer, inner) = (makeView(in: container), UIView())
     outer.addSubview(inner)
@@ -174,7 +174,7 @@ struct EquationTests {
   }
 
   @Test("S2 bad input: a cycle that contradicts itself is a conflict of all its members")
-  func contradictoryCycle() throws {
+  func contradictoryCycleIsConflictOfAllMembers() throws {
     let container = makeContainer()
     let (a, b, c) = (makeView(in: container), makeView(in: container), makeView(in: container))
     let cycle = [

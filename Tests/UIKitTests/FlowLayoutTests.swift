@@ -11,7 +11,7 @@ struct FlowLayoutTests {
   }
 
   @Test("Full lines reach from edge to edge, and the last one continues their columns")
-  func justifiedLines() {
+  func fullLinesAreJustified() {
     // Five items of 50 and four distances of 10 take 290 of 320; the other 30 go to the distances: 17.5 each.
     let collection = makeCollection(Items(12))
     let columns: [CGFloat] = [0, 67.5, 135, 202.5, 270]
@@ -61,7 +61,7 @@ struct FlowLayoutTests {
   }
 
   @Test("Insets, distances, headers and footers")
-  func metrics() {
+  func insetsSpacingsAndHeadersPlaceItems() {
     let layout = flow {
       $0.itemSize = CGSize(width: 100, height: 40)
       $0.minimumLineSpacing = 6
@@ -87,7 +87,7 @@ struct FlowLayoutTests {
   }
 
   @Test("The flow delegate's sizes and distances come before the layout's; items are centered in their line")
-  func delegate() {
+  func delegateSizesPrecedeLayoutSizes() {
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -108,7 +108,7 @@ struct FlowLayoutTests {
   }
 
   @Test("Columns fill from the top when content scrolls sideways")
-  func horizontal() {
+  func columnsFillFromTopWhenContentScrollsSideways() {
     let layout = flow {
       $0.scrollDirection = .horizontal
       $0.sectionInset = UIEdgeInsets(top: 10, left: 5, bottom: 10, right: 7)
@@ -126,7 +126,7 @@ struct FlowLayoutTests {
   }
 
   @Test("An item alone in a full line is centered; one that begins a line of several is not")
-  func singleItems() {
+  func singleItemInFullLineIsCentered() {
     #expect(makeCollection(Items(1)).frames == [CGRect(0, 0, 50, 50)])
     let wide = flow { $0.itemSize = CGSize(width: 300, height: 10) }
     #expect(makeCollection(Items(2), wide).frames == [CGRect(10, 0, 300, 10), CGRect(10, 20, 300, 10)])
@@ -135,7 +135,7 @@ struct FlowLayoutTests {
   }
 
   @Test("Cells that find their sizes move the items behind them")
-  func selfSizing() {
+  func selfSizingCellsMoveLaterItems() {
     let items = Items([[30, 90, 140, 80, 40].map { CGSize(width: $0, height: $0 / 2) }])
     let layout = flow { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
     let collection = makeCollection(items, layout)
@@ -155,7 +155,7 @@ struct FlowLayoutTests {
   }
 
   @Test("An estimate of no size leaves items at theirs")
-  func fixedSizes() {
+  func zeroEstimateKeepsItemSizes() {
     let items = Items([[CGSize(width: 80, height: 80)]])
     #expect(makeCollection(items).frames == [CGRect(0, 0, 50, 50)])
     let estimated = flow { $0.estimatedItemSize = CGSize(width: 10, height: 10) }
@@ -163,7 +163,7 @@ struct FlowLayoutTests {
   }
 
   @Test("Pinned headers stay in sight while their section is; other bounds make other lines")
-  func pinnedHeaders() {
+  func pinnedHeadersStayVisibleWithTheirSection() {
     let layout = flow {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
       $0.footerReferenceSize = CGSize(width: 0, height: 10)
@@ -192,7 +192,7 @@ struct FlowLayoutTests {
   }
 
   @Test("Content that follows the direction of reading begins at the right")
-  func rightToLeft() {
+  func flippedContentBeginsAtRight() {
     final class Mirrored: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
@@ -203,7 +203,7 @@ struct FlowLayoutTests {
   }
 
   @Test("A size that is none is misuse, and counts as 0")
-  func badSize() {
+  func invalidSizeIsMisuseAndCountsAsZero() {
     let layout = flow()
     let items = Items(1)
     let collection = makeCollection(items, layout)

@@ -60,7 +60,7 @@ struct FoundationActionTests {
   }
 
   @Test("bad input: a target of a timer that performs no actions is misuse")
-  func timersWithoutReceiver() {
+  func timerTargetWithoutActionsIsMisuse() {
     let reports = faults {
       Timer.scheduledTimer(timeInterval: 100, target: NSObject(), selector: "fire", userInfo: nil, repeats: false)
         .fire()
@@ -147,7 +147,7 @@ struct FoundationActionTests {
   }
 
   @Test("bad input: an object that performs no actions cannot observe")
-  func objectsWithoutActions() {
+  func observerWithoutActionsIsMisuse() {
     let reports = faults {
       center.addObserver(NSObject(), selector: "hear", name: first, object: nil)
     }

@@ -42,7 +42,7 @@ struct LateLayerTests {
   }
 
   @Test("Random changes with layers made early and late give the same views and layers", arguments: 1...20)
-  func random(seed: UInt64) {
+  func randomChangesGiveSameViewsAndLayers(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let twins = Twins(count: 8)
     for _ in 0..<120 {
@@ -70,7 +70,7 @@ struct LateLayerTests {
   }
 
   @Test("A layer of a client's class is made with its view, and hears of each change")
-  func ownClass() {
+  func clientLayerIsMadeWithItsView() {
     final class Heard: CALayer {
       static var made = 0
       var sizes: [CGSize] = []
@@ -96,7 +96,7 @@ struct LateLayerTests {
   @Test(
     "A view with a layer of a client's class comes out of an archive with one layer, in its place and turned",
     arguments: ArchiveKind.allCases)
-  func archived(_ kind: ArchiveKind) throws {
+  func clientLayerIsArchivedOnce(_ kind: ArchiveKind) throws {
     let view = ArchivedShape(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     view.layer.anchorPoint = CGPoint(x: 0, y: 1)
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
@@ -111,7 +111,7 @@ struct LateLayerTests {
   }
 
   @Test("Views in a window are drawn once at the first display, whenever their layers are made")
-  func display() {
+  func viewsAreDrawnOnceAtFirstDisplay() {
     final class Drawn: UIView {
       var count = 0
       override func draw(_ rect: CGRect) { count += 1 }
@@ -132,7 +132,7 @@ struct LateLayerTests {
   }
 
   @Test("The layer of a view that is gone belongs to nobody")
-  func end() {
+  func layerOfReleasedViewHasNoDelegate() {
     let layer = UIView().layer
     #expect(layer.delegate == nil)
   }

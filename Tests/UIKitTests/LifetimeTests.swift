@@ -61,7 +61,7 @@ struct LifetimeTests {
   @Test(
     "F13 a tree of 40 views with constraints, guides and spans is freed with its root, laid out or not",
     arguments: [true, false])
-  func tree(isLaidOut: Bool) {
+  func treeIsReleasedWithItsRoot(isLaidOut: Bool) {
     #expect(Alive.count == 0)
     do {
       let root = CountedView(frame: CGRect(0, 0, 400, 400))
@@ -96,7 +96,7 @@ struct LifetimeTests {
   }
 
   @Test("An anchor keeps its view as long as it lives")
-  func anchors() {
+  func anchorRetainsItsView() {
     var anchor: NSLayoutXAxisAnchor?
     do { anchor = CountedView().leadingAnchor }
     #expect(Alive.count == 1 && anchor?.item is CountedView)
@@ -105,7 +105,7 @@ struct LifetimeTests {
   }
 
   @Test("F33 a view that leaves ends the constraints that cross its edge; they and it are freed, the others stay")
-  func removal() {
+  func removedViewEndsConstraintsAcrossItsEdge() {
     do {
       let root = CountedView(frame: CGRect(0, 0, 100, 100))
       let (stays, leaves) = (CountedView(), CountedView())
@@ -128,7 +128,7 @@ struct LifetimeTests {
   }
 
   @Test("A view that outlives its superview keeps the constraints inside of it, in a layout of its own")
-  func survivor() {
+  func survivingSubviewKeepsConstraintsInside() {
     let survivor = UIView(frame: CGRect(0, 0, 100, 50))
     let inner = makeView(in: survivor, CGSize(width: 30, height: 20))
     inner.rightAnchor.constraint(equalTo: survivor.rightAnchor).isActive = true
@@ -145,7 +145,7 @@ struct LifetimeTests {
   }
 
   @Test("Constraints that are deactivated or whose guide is removed are freed")
-  func deactivation() {
+  func deactivatedConstraintsAreReleased() {
     let root = makeContainer()
     do {
       let guide = CountedGuide()
@@ -162,7 +162,7 @@ struct LifetimeTests {
   }
 
   @Test("Stacks, scroll views and controllers with children leave nothing behind")
-  func containers() {
+  func containersAreReleasedWithChildren() {
     UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     defer { UIScreen.main.safeAreaInsets = .zero }
     do {
@@ -192,7 +192,7 @@ struct LifetimeTests {
   }
 
   @Test("A conflict that was reported does not keep its views")
-  func reportedConflict() {
+  func reportedConflictDoesNotRetainViews() {
     var found: [String] = []
     do {
       let root = CountedView(frame: CGRect(0, 0, 100, 100))
@@ -207,7 +207,7 @@ struct LifetimeTests {
   }
 
   @Test("Associated values and subtrees moved from tree to tree die with their owner")
-  func movedAndAssociated() {
+  func associatedValuesAndMovedSubtreesAreReleased() {
     var key: UInt8 = 0
     do {
       let (first, second) = (CountedView(frame: CGRect(0, 0, 9, 9)), CountedView(frame: CGRect(0, 0, 9, 9)))

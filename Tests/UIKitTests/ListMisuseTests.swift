@@ -26,7 +26,7 @@ struct ListMisuseTests {
   }
 
   @Test("Data that is gone while cells are asked for leaves an empty table")
-  func reloadWhileTiling() {
+  func dataRemovedDuringTilingLeavesEmptyTable() {
     let source = Source([3, 3])
     source.onCell = { [unowned source] table, path in
       guard path.row == 1 else { return }
@@ -41,7 +41,7 @@ struct ListMisuseTests {
   }
 
   @Test("Rows that are deleted while cells are asked for are gone after the layout")
-  func deleteWhileTiling() {
+  func rowsDeletedDuringTilingAreGoneAfterLayout() {
     let source = Source([5])
     source.onCell = { [unowned source] table, path in
       guard path.row == 3, source.counts == [5] else { return }
@@ -55,7 +55,7 @@ struct ListMisuseTests {
   }
 
   @Test("A path of too few numbers has no section and no row")
-  func shortPaths() {
+  func shortIndexPathHasNoSectionOrRow() {
     let missing = ["NSInternalInconsistencyException"]
     var read: [Int] = []
     #expect(faults { read.append(IndexPath().section) }.map(\.name) == missing)
@@ -72,7 +72,7 @@ struct ListMisuseTests {
   }
 
   @Test("A limit of layouts is at least one")
-  func limit() {
+  func layoutLimitIsAtLeastOne() {
     let old = UILayoutLoop.limit
     UILayoutLoop.limit = -4
     #expect(UILayoutLoop.limit == 1)

@@ -16,7 +16,7 @@ struct MarginTests {
   }
 
   @Test("Margins kept from the superview reach in as far as its own, where the views overlap")
-  func preserved() {
+  func preservedMarginsReachAsFarAsSuperviews() {
     let outer = makeContainer(200, 200)
     outer.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60)
     let inner = UIView(frame: CGRect(10, 25, 170, 100))
@@ -29,7 +29,7 @@ struct MarginTests {
   }
 
   @Test("Margins kept from the superview are no larger than the superview's, and in the view's own coordinates")
-  func preservedMarginsOutside() {
+  func preservedMarginsAreNoLargerThanSuperviews() {
     let outer = UIScrollView(frame: CGRect(0, 0, 200, 200))
     outer.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60)
     let inner = UIView(frame: CGRect(-20, 0, 300, 1000))
@@ -44,7 +44,7 @@ struct MarginTests {
   }
 
   @Test("The safe area counts once, though the superview's margins have it in them")
-  func preservedSafeArea() {
+  func preservedMarginsCountSafeAreaOnce() {
     withRoot(UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) { window, root in
       let inner = UIView(frame: root.bounds)
       inner.preservesSuperviewLayoutMargins = true
@@ -65,7 +65,7 @@ struct MarginTests {
   }
 
   @Test("Margins of a controller's view are at least the system's at the sides, unless it says otherwise")
-  func leastMargins() {
+  func controllersViewHasAtLeastSystemMargins() {
     withRoot(.zero) { _, root in
       guard let controller = root.next as? UIViewController else { return #expect(Bool(false)) }
       root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 5, bottom: 2, trailing: 50)
@@ -112,7 +112,7 @@ struct MarginTests {
   }
 
   @Test("A view whose bounds are scaled has the safe area in its own coordinates")
-  func scaledSafeArea() {
+  func scaledViewHasSafeAreaInItsCoordinates() {
     withRoot(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)) { _, root in
       let scaled = UIView(frame: CGRect(0, 14, 100, 100))
       root.addSubview(scaled)
@@ -123,7 +123,7 @@ struct MarginTests {
   }
 
   @Test("S31 A guide that is asked about its layout has constraints updated before")
-  func guideAsked() {
+  func guideUpdatesConstraintsBeforeAnswering() {
     @MainActor final class Late: UIView {
       let guide = UILayoutGuide()
       override func updateConstraints() {
@@ -139,7 +139,7 @@ struct MarginTests {
   }
 
   @Test("S31 What places the guides of readable text and of the keyboard affects what follows them")
-  func guidesAffect() {
+  func systemGuidesAffectWhatFollowsThem() {
     withRoot(.zero) { window, root in
       let line = makeView(in: root)
       NSLayoutConstraint.activate([

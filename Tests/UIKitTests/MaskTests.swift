@@ -18,7 +18,7 @@ private func resized(
 struct MaskTests {
   /// The same with and without constraints in the tree: as a part of the layout, and by resizing alone.
   @Test("S30 every mask against the rule, as constraints and without any", arguments: 0..<64)
-  func everyMask(bits: UInt) {
+  func everyMaskMatchesRule(bits: UInt) {
     let frame = CGRect(30, 20, 120, 50)
     func place(hasConstraints: Bool) -> CGRect {
       let container = makeContainer(300, 100)
@@ -56,7 +56,7 @@ struct MaskTests {
   }
 
   @Test("S30 turning the translation off leaves the frame to constraints, turning it on gives the frame at the time")
-  func switching() {
+  func switchingTranslationKeepsCurrentFrame() {
     let container = makeContainer()
     let view = UIView(frame: CGRect(10, 20, 30, 40))
     container.addSubview(view)
@@ -76,7 +76,7 @@ struct MaskTests {
   }
 
   @Test("S30 bounds and center move what is tied to the frame")
-  func boundsAndCenter() {
+  func boundsAndCenterMoveTiedViews() {
     let container = makeContainer()
     let view = UIView(frame: CGRect(0, 0, 20, 20))
     container.addSubview(view)
@@ -95,7 +95,7 @@ struct MaskTests {
   }
 
   @Test("S30 bad input: frames that are no rectangles leave the layout as it was, bits that mean nothing are none")
-  func badFrames() {
+  func invalidFramesLeaveLayoutUnchanged() {
     let container = makeContainer()
     let view = UIView(frame: CGRect(10, 10, 20, 20))
     container.addSubview(view)

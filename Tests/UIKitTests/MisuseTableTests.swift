@@ -101,7 +101,7 @@ struct MisuseTableTests {
   }
 
   @Test("S10 S11 S7 each case has the exception's name, and leaves everything as it was", arguments: Misuse.allCases)
-  func table(_ misuse: Misuse) {
+  func misuseReportsExceptionNameAndChangesNothing(_ misuse: Misuse) {
     width.identifier = "width"
     let frames = container.subviews.map(\.frame)
     let lists = ([container, stranger] + container.subviews).map { $0.constraints }
@@ -124,7 +124,7 @@ struct MisuseTableTests {
   }
 
   @Test("S14 names that only look like the system's are free, before activation and after")
-  func identifiers() {
+  func namesLikeSystemIdentifiersAreFree() {
     let reports = faults {
       for name in ["nsWidth", "NWidth", "N", "", "xNS"] {
         width.identifier = name
@@ -139,7 +139,7 @@ struct MisuseTableTests {
   }
 
   @Test("S7 an inactive constraint may become required, or stop being so")
-  func inactivePriority() {
+  func inactiveConstraintMayBecomeRequired() {
     #expect(
       faults {
         width.isActive = false

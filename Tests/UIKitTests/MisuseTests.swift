@@ -22,7 +22,7 @@ struct MisuseTests {
   }
 
   @Test("S10 pairs that cannot be meant")
-  func illegalPairs() {
+  func illegalPairsAreRefused() {
     let invalid = ["NSInvalidArgumentException"]
     #expect(make(.width, .leading, to: container) == invalid)
     #expect(make(.leading, .left, to: container) == invalid)
@@ -35,7 +35,7 @@ struct MisuseTests {
   }
 
   @Test("S10 pairs that can be meant")
-  func legalPairs() {
+  func legalPairsAreAccepted() {
     #expect(make(.width, .height, to: container).isEmpty)
     #expect(make(.leading, .centerX, to: container).isEmpty)
     #expect(make(.left, .centerX, to: container).isEmpty)
@@ -46,7 +46,7 @@ struct MisuseTests {
   }
 
   @Test("Something that takes no part in layouts is no item")
-  func foreignItem() {
+  func foreignItemIsRefused() {
     let reports = faults {
       _ = NSLayoutConstraint(
         item: "view", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
@@ -56,7 +56,7 @@ struct MisuseTests {
   }
 
   @Test("S10 a horizontal position with a vertical one is refused when it enters the layout")
-  func mixedAxes() {
+  func mixedAxesAreRefusedInLayout() {
     let constraint = NSLayoutConstraint(
       item: view, attribute: .left, relatedBy: .equal, toItem: container, attribute: .top, multiplier: 1, constant: 0)
     constraint.isActive = true
@@ -67,7 +67,7 @@ struct MisuseTests {
   }
 
   @Test("S11 activation without a common ancestor")
-  func noCommonAncestor() {
+  func activationWithoutCommonAncestorIsRefused() {
     let stranger = UIView()
     let constraint = view.leadingAnchor.constraint(equalTo: stranger.leadingAnchor)
     #expect(faults { constraint.isActive = true }.map(\.name) == ["NSGenericException"])
@@ -75,7 +75,7 @@ struct MisuseTests {
   }
 
   @Test("S22 adding to a view that does not contain the items")
-  func outsideSubtree() {
+  func holderMustContainItems() {
     let constraint = view.leadingAnchor.constraint(equalTo: container.leadingAnchor)
     #expect(faults { view.addConstraint(constraint) }.map(\.name) == ["NSGenericException"])
     #expect(!constraint.isActive && view.constraints.isEmpty)
@@ -88,7 +88,7 @@ struct MisuseTests {
   }
 
   @Test("S4 priorities out of range for content")
-  func contentPriorities() {
+  func contentPrioritiesOutOfRangeAreRefused() {
     let reports = faults {
       view.setContentHuggingPriority(UILayoutPriority(-1), for: .horizontal)
       view.setContentCompressionResistancePriority(UILayoutPriority(1001), for: .vertical)
@@ -99,7 +99,7 @@ struct MisuseTests {
   }
 
   @Test("A view cannot become its own descendant")
-  func cyclicHierarchy() {
+  func viewCannotBecomeItsOwnDescendant() {
     #expect(faults { view.addSubview(container) }.map(\.name) == ["NSInvalidArgumentException"])
     #expect(view.superview === container && view.subviews.isEmpty)
   }

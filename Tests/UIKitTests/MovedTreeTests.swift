@@ -17,7 +17,7 @@ struct MovedTreeTests {
   }
 
   @Test("Margins, direction and alignment rectangles count in the next tree as they did in the first")
-  func settings() {
+  func settingsCountInNextTree() {
     final class Shifted: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 4, bottom: 0, right: 0) }
     }
@@ -68,7 +68,7 @@ struct MovedTreeTests {
   }
 
   @Test("A view is told of the safe area that it comes into, and of leaving it")
-  func safeArea() {
+  func viewIsNotifiedOfSafeAreaChanges() {
     final class Noting: UIView {
       var insets: [CGFloat] = []
       override func safeAreaInsetsDidChange() { insets.append(safeAreaInsets.top) }
@@ -101,7 +101,7 @@ struct MovedTreeTests {
   }
 
   @Test("A view that nothing but constraints is to place from now on, and that has none, is empty")
-  func nothingPlaces() {
+  func viewThatNothingPlacesIsEmpty() {
     let container = makeContainer()
     let view = UIView(frame: CGRect(5, 6, 7, 8))
     container.addSubview(view)
@@ -113,7 +113,7 @@ struct MovedTreeTests {
   }
 
   @Test("S14 an identifier given after the layout is the one in the report of a conflict")
-  func lateIdentifier() throws {
+  func laterIdentifierIsReportedInConflict() throws {
     let container = makeContainer()
     let view = makeView(in: container)
     let width = view.widthAnchor.constraint(equalToConstant: 10)
@@ -131,7 +131,7 @@ struct MovedTreeTests {
   }
 
   @Test("S29 a layout of a view alone brings the views above up to date, as far as its frame needs it")
-  func layoutFromInside() {
+  func layoutOfSubviewUpdatesSuperviews() {
     let container = makeContainer()
     let outer = makeView(in: container)
     let inner = makeView(in: outer, CGSize(10, 10))
@@ -165,7 +165,7 @@ struct MovedTreeTests {
   }
 
   @Test("Margins that are kept from the superview change with it, and the view is told")
-  func keptMargins() {
+  func keptMarginsChangeWithSuperview() {
     final class Noting: UIView {
       var changes = 0
       override func layoutMarginsDidChange() { changes += 1 }
@@ -236,7 +236,7 @@ struct MovedTreeTests {
   }
 
   @Test("Another scale of the screen rounds all frames anew at the next layout")
-  func anotherScale() {
+  func anotherScaleRoundsAllFramesAgain() {
     let old = UIScreen.main.scale
     defer { UIScreen.main.scale = old }
     UIScreen.main.scale = 2
@@ -252,7 +252,7 @@ struct MovedTreeTests {
   }
 
   @Test("Content that constraints make empty is empty, where they gave it a size before")
-  func emptyContent() {
+  func emptyContentHasNoSize() {
     let scroll = UIScrollView(frame: CGRect(0, 0, 100, 100))
     let content = makeView(in: scroll)
     let sizes = [
@@ -294,7 +294,7 @@ struct MovedTreeTests {
   }
 
   @Test("S29 whatever views ask for inside of layouts, nothing is left undone when the layout ends", arguments: 0..<12)
-  func nestedLayouts(seed: UInt64) {
+  func requestsInsideLayoutsAreFinished(seed: UInt64) {
     let script = NestedScript(seed: seed)
     for _ in 0..<60 {
       for _ in 0..<3 { script.view().ask() }

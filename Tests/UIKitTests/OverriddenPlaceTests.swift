@@ -31,7 +31,7 @@ struct OverriddenPlaceTests {
   private let container = makeContainer()
 
   @Test("S29 a layout sets bounds and center, and not the frame, as overrides of these see")
-  func observedPlace() {
+  func layoutSetsBoundsAndCenter() {
     let view = Observer()
     view.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(view)
@@ -54,7 +54,7 @@ struct OverriddenPlaceTests {
   }
 
   @Test("S9 the methods that tell the alignment rectangle count where they are overridden")
-  func alignmentByMethods() {
+  func overriddenAlignmentRectMethodsCount() {
     let (view, follower) = (Framed(), makeView(in: container))
     view.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(view)
@@ -70,7 +70,7 @@ struct OverriddenPlaceTests {
   }
 
   @Test("S25 the content size of a label is that of its overridden text rectangle, at every width")
-  func paddedLabel() {
+  func labelSizeFollowsOverriddenTextRect() {
     let (plain, padded) = (UILabel(), PaddedLabel())
     for label in [plain, padded] {
       label.text = "some words that need a few lines"

@@ -38,7 +38,7 @@ private final class Noted: UIView {
 @MainActor @Suite("Passes")
 struct PassTests {
   @Test("S29 constraints are updated from the leaves up, views laid out from the root down, each once")
-  func order() {
+  func constraintsUpdateUpwardAndLayoutRunsDownward() {
     let root = Noted("root", in: nil, frame: CGRect(0, 0, 100, 100))
     let (left, right) = (Noted("left", in: root), Noted("right", in: root))
     let leaf = Noted("leaf", in: left)
@@ -70,7 +70,7 @@ struct PassTests {
   }
 
   @Test("Changes made while laying out are picked up")
-  func changesInside() {
+  func changesDuringLayoutAreApplied() {
     let root = Noted("root", in: nil, frame: CGRect(0, 0, 200, 100))
     let view = makeView(in: root)
     let width = view.widthAnchor.constraint(equalToConstant: 10)
@@ -82,7 +82,7 @@ struct PassTests {
   }
 
   @Test("S29 bad input: a layout that never comes to rest is stopped and reported with its views")
-  func loop() {
+  func layoutLoopIsStoppedAndReported() {
     let root = Noted("root", in: nil, frame: CGRect(0, 0, 200, 100))
     let quiet = Noted("quiet", in: root)
     root.onLayout = { $0.setNeedsLayout() }
@@ -98,7 +98,7 @@ struct PassTests {
   }
 
   @Test("S29 bad input: an update that asks for another one each time, and layouts inside layouts, end")
-  func endlessUpdates() {
+  func endlessUpdatesEnd() {
     let root = Noted("root", in: nil, frame: CGRect(0, 0, 200, 100))
     let view = Noted("view", in: root)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -120,7 +120,7 @@ struct PassTests {
   }
 
   @Test("S29 updates come before layouts: constraints made in the update are laid out in the same pass")
-  func updateFirst() {
+  func updatesPrecedeLayouts() {
     let root = Noted("root", in: nil, frame: CGRect(0, 0, 200, 100))
     let view = Noted("view", in: root)
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -14,7 +14,7 @@ struct PendingConstantTests {
   }
 
   @Test("The last of several constants counts, and is read at once")
-  func last() {
+  func lastOfSeveralConstantsCounts() {
     let (root, view, left) = makeScene()
     left.constant = 20
     left.constant = 25
@@ -28,7 +28,7 @@ struct PendingConstantTests {
   }
 
   @Test("A constraint that leaves with a new constant leaves nothing behind for the one that takes its number")
-  func left() {
+  func removedConstraintLeavesNoPendingConstant() {
     let (root, view, left) = makeScene()
     left.constant = 99
     left.isActive = false
@@ -52,7 +52,7 @@ struct PendingConstantTests {
   }
 
   @Test("A subtree takes new constants along to another root, and out of a root that ends")
-  func moved() {
+  func movedSubtreeTakesPendingConstantsAlong() {
     let (root, view, left) = makeScene()
     let other = makeContainer()
     left.constant = 70
@@ -77,7 +77,7 @@ struct PendingConstantTests {
   }
 
   @Test("Whoever asks the layout is told of new constants: sizes that fit, and ambiguity")
-  func asked() {
+  func fittingSizesAndAmbiguityUsePendingConstants() {
     let (root, view, left) = makeScene()
     view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -5).isActive = true
     root.translatesAutoresizingMaskIntoConstraints = false
@@ -90,7 +90,7 @@ struct PendingConstantTests {
   }
 
   @Test("A constant that makes a conflict is reported, and one that ends it heals it")
-  func conflict() {
+  func conflictingConstantIsReportedAndRestored() {
     let (root, view, left) = makeScene()
     let inside = view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: 50)
     inside.isActive = true

@@ -15,7 +15,7 @@ struct PickerTests {
   }
 
   @Test("A picker is 320 × 216 points, whatever it holds, and shares its width among its wheels")
-  func size() {
+  func pickerIs320By216Points() {
     let (picker, wheels) = (UIPickerView(), Wheels())
     #expect(picker.frame.size == CGSize(320, 216) && picker.intrinsicContentSize == CGSize(320, 216))
     #expect(picker.numberOfComponents == 0 && picker.rowSize(forComponent: 0) == .zero)
@@ -25,7 +25,7 @@ struct PickerTests {
   }
 
   @Test("Rows are chosen one a wheel; only the user's choice is told, and rows that are not there are not chosen")
-  func rows() {
+  func onlySelectionByUserIsNotified() {
     let (picker, wheels) = (UIPickerView(), Wheels())
     (picker.dataSource, picker.delegate) = (wheels, wheels)
     #expect(picker.selectedRow(inComponent: 1) == 0 && picker.selectedRow(inComponent: 2) == -1)
@@ -43,7 +43,7 @@ struct PickerTests {
   }
 
   @Test("A data source may ask the picker what is chosen in the wheels before")
-  func dependentWheels() {
+  func dataSourceMayReadSelectionOfOtherComponents() {
     @MainActor final class Dependent: NSObject, UIPickerViewDataSource {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
       func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -59,7 +59,7 @@ struct PickerTests {
   }
 
   @Test("A date stays between the first and the last one")
-  func dates() {
+  func dateIsClamped() {
     let picker = UIDatePicker()
     func day(_ number: Double) -> Date { Date(timeIntervalSinceReferenceDate: number * 86_400) }
     picker.date = day(5)
@@ -75,7 +75,7 @@ struct PickerTests {
   }
 
   @Test("Wheels have one size; a compact picker is as wide as its texts")
-  func dateSizes() {
+  func datePickerStylesHaveTheirSizes() {
     let picker = UIDatePicker()
     (picker.locale, picker.timeZone) = (Locale(identifier: "en_US"), TimeZone(identifier: "UTC"))
     (picker.date, picker.datePickerMode) = (Date(timeIntervalSinceReferenceDate: 0), .date)
@@ -91,7 +91,7 @@ struct PickerTests {
   }
 
   @Test("Texts of a compact picker are of its calendar, and of its calendar's zone where it has none of its own")
-  func calendars() {
+  func compactPickerUsesItsCalendar() {
     let picker = UIDatePicker()
     (picker.locale, picker.datePickerMode) = (Locale(identifier: "en_US"), .date)
     picker.timeZone = TimeZone(identifier: "UTC")
@@ -115,7 +115,7 @@ struct PickerTests {
   }
 
   @Test("An archive holds what is chosen by a date picker, and how", arguments: ArchiveKind.allCases)
-  func archivedDates(_ kind: ArchiveKind) throws {
+  func dateSelectionIsArchived(_ kind: ArchiveKind) throws {
     let picker = UIDatePicker()
     (picker.datePickerMode, picker.preferredDatePickerStyle) = (.date, .compact)
     (picker.locale, picker.timeZone) = (Locale(identifier: "de_DE"), TimeZone(identifier: "Asia/Tokyo"))
@@ -131,7 +131,7 @@ struct PickerTests {
   }
 
   @Test("A wheel stands above the content, and makes room of 60 points while it turns")
-  func refreshing() {
+  func refreshControlAdds60PointsWhileRefreshing() {
     let scroll = UIScrollView(frame: CGRect(0, 0, 200, 300))
     let (wheel, other) = (UIRefreshControl(), UIRefreshControl())
     scroll.contentInset.top = 5
@@ -159,7 +159,7 @@ struct PickerTests {
   }
 
   @Test("A wheel takes no part in the size of content that constraints give")
-  func wheelBesideConstraints() {
+  func refreshControlDoesNotAffectContentSize() {
     let window = UIWindow(frame: CGRect(0, 0, 200, 300))
     let scroll = UIScrollView(frame: window.bounds)
     window.addSubview(scroll)
@@ -183,7 +183,7 @@ struct PickerTests {
   }
 
   @Test("Actions of a row come from the delegate, unless the row cannot be edited")
-  func swipes() {
+  func swipeActionsComeFromDelegate() {
     @MainActor final class Rows: UITableViewController {
       var told: [String] = []
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -216,7 +216,7 @@ struct PickerTests {
   }
 
   @Test("Colors have the names that the program gives them")
-  func namedColors() {
+  func namedColorsComeFromProgram() {
     UIColor.register(.red, named: "test accent")
     #expect(UIColor(named: "test accent") == .red && UIColor(named: "no such color") == nil)
   }

@@ -44,7 +44,7 @@ struct PriorityTests {
   }
 
   @Test("S5 random wishes for one width, against the best widths found level by level", arguments: 0..<60)
-  func levels(seed: UInt64) {
+  func randomWishesMatchBestWidthsByLevel(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let wishes = (0..<Int.random(in: 2...9, using: &random)).map { _ in
       Preference(
@@ -68,7 +68,7 @@ struct PriorityTests {
   }
 
   @Test("S5 neighboring floats are levels of their own")
-  func neighboringFloats() {
+  func neighboringFloatsAreSeparateLevels() {
     let container = makeContainer()
     let view = makeView(in: container)
     let level: Float = 500
@@ -83,7 +83,7 @@ struct PriorityTests {
   }
 
   @Test("S5 within a level the sum of violations is least: two wishes outvote one, however far it is")
-  func sumOfViolations() {
+  func sumOfViolationsIsLeastWithinLevel() {
     let container = makeContainer(2000, 100)
     let view = makeView(in: container)
     NSLayoutConstraint.activate([
@@ -94,7 +94,7 @@ struct PriorityTests {
   }
 
   @Test("S5 bad input: required constraints that exclude a wish leave it unfulfilled, without a conflict")
-  func impossibleWish() {
+  func impossibleOptionalConstraintIsNoConflict() {
     let container = makeContainer()
     let view = makeView(in: container)
     view.widthAnchor.constraint(lessThanOrEqualToConstant: 50).isActive = true
@@ -108,7 +108,7 @@ struct PriorityTests {
   }
 
   @Test("S6 the levels of both kits, and those of a button")
-  func namedLevels() {
+  func namedPrioritiesMatchBothKits() {
     typealias Priority = NSLayoutConstraint.Priority
     #expect(Priority.dragThatCanResizeWindow.rawValue == 510 && Priority.dragThatCanResizeScene.rawValue == 510)
     #expect(Priority.windowSizeStayPut.rawValue == 500 && Priority.sceneSizeStayPut.rawValue == 500)
@@ -122,7 +122,7 @@ struct PriorityTests {
   }
 
   @Test("Content that has priority 0 yields to everything")
-  func noContentPriority() throws {
+  func contentOfPriorityZeroYieldsToEverything() throws {
     let container = makeContainer(300, 100)
     let (soft, hard) = (UILabel(), UILabel())
     for label in [soft, hard] {
@@ -168,7 +168,7 @@ struct PriorityTests {
   }
 
   @Test("S4 an optional constraint gives way where a required one holds")
-  func requiredHolds() {
+  func optionalConstraintGivesWayWhereRequiredOneHolds() {
     let container = makeContainer()
     let view = makeView(in: container)
     let found = conflicts {
@@ -179,7 +179,7 @@ struct PriorityTests {
   }
 
   @Test("S7 bad input: a refused change leaves the layout as it was")
-  func refusedChange() {
+  func refusedChangeLeavesLayoutAsItWas() {
     let container = makeContainer()
     let view = makeView(in: container)
     let (required, optional) = (makeWidth(100, 1000, of: view), makeWidth(40, 999, of: view))

@@ -54,7 +54,7 @@ struct RecordedFactTests {
   @Test(
     "Content and separators of tables of 390 points begin at 20, of narrower ones at 16",
     arguments: [(390, 20), (375, 16)])
-  func marginsOfTables(width: CGFloat, margin: CGFloat) {
+  func tableMarginsFollowWidth(width: CGFloat, margin: CGFloat) {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let (table, _) = lay(cell, width: width)
     #expect(cell.contentView.layoutMargins.left == margin && cell.contentView.layoutMargins.right == margin)
@@ -184,7 +184,7 @@ struct RecordedFactTests {
   }
 
   @Test("Scaled values follow the leading of the style, rounded to pixels; scaled fonts have whole sizes")
-  func scaledValues() {
+  func scaledValuesFollowLeadingOfTextStyle() {
     atScale(3) {
       let metrics = UIFontMetrics(forTextStyle: .body)
       let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)

@@ -8,7 +8,7 @@ struct RecoveryTests {
   private let container = makeContainer()
 
   @Test("S24 each way to make a conflict finds it: adding, activating, a constant", arguments: 0..<3)
-  func waysIn(way: Int) throws {
+  func everyWayToCauseConflictReportsIt(way: Int) throws {
     let view = makeView(in: container)
     let (a, b) = (view.widthAnchor.constraint(equalToConstant: 50), view.widthAnchor.constraint(equalToConstant: 60))
     if way == 2 { b.constant = 50 }
@@ -28,7 +28,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 the set is minimal: without any one of its members the others hold")
-  func minimalSet() throws {
+  func setIsMinimalWithoutAnyOneOfItsMembersOthersHold() throws {
     let views = (0..<4).map { _ in makeView(in: container) }
     var constraints = [
       views[0].leftAnchor.constraint(equalTo: container.leftAnchor),
@@ -54,7 +54,7 @@ struct RecoveryTests {
 
   /// p = q + 50, p ≤ 100, q ≥ 80: whichever is broken, it holds as far as the others let it, before every wish.
   @Test("S24 a broken constraint is below all required ones and above all that a client can give")
-  func internalPriority() throws {
+  func brokenConstraintIsAboveAllOptionalOnes() throws {
     let (p, q) = (makeView(in: container), makeView(in: container))
     let limit = p.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
     let minimum = q.widthAnchor.constraint(greaterThanOrEqualToConstant: 80)
@@ -76,7 +76,7 @@ struct RecoveryTests {
   @Test(
     "S24 it heals when a constant, a priority out of the layout, or the frame of the container lets it",
     arguments: 0..<3)
-  func healing(way: Int) {
+  func brokenConstraintReturnsWhenItCanHold(way: Int) {
     let view = makeView(in: container)
     let other = view.widthAnchor.constraint(equalTo: container.widthAnchor, constant: -300)
     let width = view.widthAnchor.constraint(equalToConstant: 120)
@@ -100,7 +100,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 several conflicts at once are told apart")
-  func severalConflicts() {
+  func severalConflictsAreReportedSeparately() {
     let views = (0..<5).map { _ in makeView(in: container) }
     for view in views {
       for width in [30, 40] as [CGFloat] { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
@@ -112,7 +112,7 @@ struct RecoveryTests {
   }
 
   @Test("S24 bad input: a constraint that cannot hold by itself")
-  func impossible() {
+  func impossibleConstraintConflictsAlone() {
     let view = makeView(in: container)
     let impossible = view.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5)
     let twice = view.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2, constant: 10)
@@ -128,7 +128,7 @@ struct RecoveryTests {
   }
 
   @Test("S3 valid, ambiguous and conflicting sets are told by the names of constraints and views")
-  func threeKinds() throws {
+  func solutionKindsAreReportedByNames() throws {
     let view = makeView(in: container)
     view.accessibilityIdentifier = "panel"
     let size = [view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10)]

@@ -17,7 +17,7 @@ struct RemeasuringTests {
   }
 
   @Test("S28 a text of one line that becomes one of many has its height, at a width that stays")
-  func moreLines() {
+  func longerTextHasHeightOfItsLines() {
     let label = label("a", width: 50)
     container.layoutIfNeeded()
     let line = label.frame.height
@@ -31,7 +31,7 @@ struct RemeasuringTests {
   }
 
   @Test("S28 a text that may have several lines from now on has its height, at a width that stays")
-  func moreLinesAllowed() {
+  func labelGrowsWhenMoreLinesAreAllowed() {
     let label = label("several words that do not go into one line", width: 50)
     label.numberOfLines = 1
     container.layoutIfNeeded()
@@ -48,7 +48,7 @@ struct RemeasuringTests {
   }
 
   @Test("Text that is measured before it is laid out counts at the width it prefers")
-  func preferredWidth() {
+  func preferredWidthCountsBeforeLayout() {
     let text = "several words that do not go into one line"
     let label = label(text, width: 50)
     label.preferredMaxLayoutWidth = 100
@@ -66,7 +66,7 @@ struct RemeasuringTests {
   }
 
   @Test("S28 a text view of one line that becomes one of many has its height, at a width that stays")
-  func textView() {
+  func textViewGrowsWithItsLines() {
     let view = UITextView()
     view.translatesAutoresizingMaskIntoConstraints = false
     view.isScrollEnabled = false

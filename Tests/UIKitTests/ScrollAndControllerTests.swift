@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Scroll views")
 struct ScrollViewTests {
   @Test("S23 edges inside mean the content, sizes the frame")
-  func content() {
+  func edgesInsideMeanContentAndSizesMeanFrame() {
     let container = makeContainer(300, 200)
     let scroll = UIScrollView()
     scroll.translatesAutoresizingMaskIntoConstraints = false
@@ -32,7 +32,7 @@ struct ScrollViewTests {
   }
 
   @Test("The guides say the same in clear, and the frame guide stays")
-  func guides() {
+  func contentAndFrameGuidesDistinguishContentFromFrame() {
     let scroll = UIScrollView(frame: CGRect(0, 0, 100, 100))
     let page = makeView(in: scroll, CGSize(width: 250, height: 90))
     let badge = makeView(in: scroll, CGSize(width: 10, height: 10))
@@ -53,7 +53,7 @@ struct ScrollViewTests {
   }
 
   @Test("Without constraints the client's content size stays")
-  func manualContentSize() {
+  func manualContentSizeStaysWithoutConstraints() {
     let scroll = UIScrollView(frame: CGRect(0, 0, 100, 100))
     scroll.contentSize = CGSize(width: 500, height: 300)
     let view = makeView(in: scroll, CGSize(width: 10, height: 10))
@@ -77,7 +77,7 @@ struct ControllerTests {
   }
 
   @Test("A controller loads its view when asked, and is told of its passes")
-  func callbacks() {
+  func controllerLoadsViewAndObservesPasses() {
     let controller = Screen()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     let view: UIView = controller.view
@@ -89,7 +89,7 @@ struct ControllerTests {
   }
 
   @Test("Bars of containers reach into the safe area")
-  func containers() {
+  func barsOfContainersReachIntoSafeArea() {
     UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     defer { UIScreen.main.safeAreaInsets = .zero }
     let (tabs, screen) = (UITabBarController(), Screen())
@@ -112,7 +112,7 @@ struct ControllerTests {
   }
 
   @Test("A cell is as high as its content asks for at the table's width")
-  func selfSizing() {
+  func cellIsAsHighAsItsContentAsksForAtTablesWidth() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
     let label = UILabel()
     label.numberOfLines = 0
@@ -136,7 +136,7 @@ struct ControllerTests {
   }
 
   @Test("Size classes follow the screen; a parent may override them")
-  func traits() {
+  func sizeClassesFollowScreenAndOverrides() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     #expect(
@@ -148,7 +148,7 @@ struct ControllerTests {
   }
 
   @Test("Traits given to a controller that is gone, and never was a child, are no other controller's")
-  func traitsOfNobody() {
+  func traitsOfReleasedControllerDoNotReachOthers() {
     let (parent, wide) = (UIViewController(), UITraitCollection(horizontalSizeClass: .regular))
     for _ in 0..<20 { parent.setOverrideTraitCollection(wide, forChild: UIViewController()) }
     let children = (0..<20).map { _ in UIViewController() }
@@ -161,7 +161,7 @@ struct ControllerTests {
 @MainActor @Suite("Controls")
 struct ControlTests {
   @Test("Controls reach beyond the edges that constraints speak of")
-  func insetControls() {
+  func controlsExtendBeyondAlignmentRectangle() {
     let container = makeContainer(300, 100)
     let (toggle, slider) = (UISwitch(), UISlider())
     for view in [toggle, slider] {
@@ -176,7 +176,7 @@ struct ControlTests {
   }
 
   @Test("Views at the sides of a field take their room while they are shown")
-  func fieldWithSides() {
+  func fieldReservesSpaceForVisibleSideViews() {
     let field = UITextField(frame: CGRect(0, 0, 200, 40))
     field.text = "Text"
     let width = field.intrinsicContentSize.width
@@ -193,7 +193,7 @@ struct ControlTests {
   }
 
   @Test("A wheel at rest is hidden and takes no room in a stack, unless told to stay")
-  func wheelAtRest() {
+  func stoppedActivityIndicatorLeavesStack() {
     let (wheel, label) = (UIActivityIndicatorView(style: .medium), makeView(in: makeContainer(), CGSize(50, 20)))
     let row = UIStackView(arrangedSubviews: [wheel, label])
     func room() -> CGFloat { row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width }
@@ -210,7 +210,7 @@ struct ControlTests {
   }
 
   @Test("Controls have the sizes of the system's")
-  func sizes() {
+  func controlsHaveSystemSizes() {
     let title = UIButton(type: .system)
     title.setTitle("Button", for: .normal)
     #expect(title.intrinsicContentSize.height == 30)
@@ -236,7 +236,7 @@ struct ControlTests {
   }
 
   @Test("Titles by state")
-  func buttonStates() {
+  func buttonShowsTitleOfItsState() {
     let button = UIButton()
     button.setTitle("On", for: .normal)
     button.setTitle("Chosen", for: .selected)

@@ -21,7 +21,7 @@ struct SearchBarTests {
   }
 
   @Test("A bar is 56 points high, with a field of 36 points 8 points from the sides")
-  func layout() {
+  func searchBarIs56PointsHighWithFieldInside() {
     let bar = UISearchBar(frame: CGRect(0, 0, 300, 56))
     bar.layoutIfNeeded()
     #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
@@ -42,7 +42,7 @@ struct SearchBarTests {
   }
 
   @Test("What is typed into the field, and the cancel button, are told to the delegate")
-  func editing() {
+  func typingAndCancellingNotifyDelegate() {
     let window = UIWindow(frame: CGRect(0, 0, 300, 300))
     let (bar, told) = (UISearchBar(frame: CGRect(0, 0, 300, 56)), Told())
     window.addSubview(bar)
@@ -65,7 +65,7 @@ struct SearchBarTests {
   }
 
   @Test("An archive holds the words, and the field once")
-  func archive() throws {
+  func searchBarIsArchivedOnce() throws {
     let bar = UISearchBar(frame: CGRect(0, 0, 300, 56))
     (bar.text, bar.placeholder, bar.showsCancelButton) = ("words", "Search", true)
     let copy: UISearchBar = try LayoutArchive(bar).unarchived()

@@ -27,7 +27,7 @@ struct SearchControllerTests {
   private let told = Told()
 
   @Test("A search bar makes the navigation bar 52 points higher, for its own page alone")
-  func height() {
+  func searchBarMakesNavigationBar52PointsHigher() {
     let navigation = UINavigationController(rootViewController: page)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
@@ -48,7 +48,7 @@ struct SearchControllerTests {
   }
 
   @Test("A search begins with editing, follows the words, and ends by the cancel button")
-  func searching() {
+  func searchFollowsEditingAndCancellation() {
     (search.searchResultsUpdater, search.delegate) = (told, told)
     window.addSubview(search.searchBar)
     window.makeKeyAndVisible()
@@ -66,7 +66,7 @@ struct SearchControllerTests {
   }
 
   @Test("A delegate may ask for what is about to happen")
-  func eagerDelegate() {
+  func delegateMayReadWhatIsAboutToHappen() {
     @MainActor final class Eager: NSObject, UISearchControllerDelegate {
       var events: [String] = []
       func willPresentSearchController(_ searchController: UISearchController) {
@@ -92,7 +92,7 @@ struct SearchControllerTests {
   }
 
   @Test("A navigation controller tells which page it shows, once each time")
-  func shown() {
+  func navigationDelegateIsNotifiedOnce() {
     let navigation = UINavigationController(rootViewController: page)
     (page.title, navigation.delegate) = ("page", told)
     navigation.loadViewIfNeeded()

@@ -6,7 +6,7 @@ import UIKit
   private static func picture(_ width: CGFloat) -> UIImage { UIImage(size: CGSize(width: width, height: 10)) }
 
   @Test("segments of pictures are as wide as the widest and 20 points, and 31 points high")
-  func pictures() {
+  func imageSegmentsAreAsWideAsWidest() {
     let control = UISegmentedControl(items: [Self.picture(30), Self.picture(44.5)])
     // The widest: 44.5 + 20, rounded up to 65, twice.
     #expect(control.intrinsicContentSize == CGSize(width: 130, height: 31))
@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test("a segment has a title or a picture; the font of titles at rest counts")
-  func titles() {
+  func segmentHasTitleOrImage() {
     let control = UISegmentedControl(items: ["One", Self.picture(10)])
     let small = control.intrinsicContentSize.width
     control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .selected)
@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test("the chosen segment stays chosen when others come and go")
-  func selection() {
+  func selectionFollowsItsSegment() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.selectedSegmentIndex = 1
@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test("items that are neither titles nor pictures, impossible widths and numbers out of range change nothing")
-  func misuse() {
+  func invalidSegmentsChangeNothing() {
     var control = UISegmentedControl()
     let refused = faults { control = UISegmentedControl(items: ["A", 7, "B"]) }
     #expect(refused.map(\.name) == ["NSInvalidArgumentException"])
@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test("S15 segments and placeholders with fonts come back from archives", arguments: ArchiveKind.allCases)
-  func archives(_ kind: ArchiveKind) throws {
+  func segmentsAndPlaceholdersAreArchived(_ kind: ArchiveKind) throws {
     let control = UISegmentedControl(items: ["One", Self.picture(33)])
     control.setWidth(90, forSegmentAt: 0)
     control.setEnabled(false, forSegmentAt: 1)

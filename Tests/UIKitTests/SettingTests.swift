@@ -38,7 +38,7 @@ struct SettingTests {
   private let window = UIWindow(frame: CGRect(0, 0, 300, 400))
 
   @Test("A view that is dark makes all inside dark, and tells them")
-  func darkView() {
+  func darkViewMakesDescendantsDark() {
     let (root, outer, inner) = (UIViewController(), TraitObserver(), TraitObserver())
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -59,7 +59,7 @@ struct SettingTests {
   }
 
   @Test("Observers of a trait are notified of its changes, and of no other trait's, until they end their registration")
-  func registration() {
+  func observersAreNotifiedOfTheirTraitOnly() {
     let (root, view) = (UIViewController(), UILabel())
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -86,7 +86,7 @@ struct SettingTests {
   }
 
   @Test("Controllers know why they come and go")
-  func reasons() {
+  func controllersKnowWhyTheyAppearAndDisappear() {
     let (bottom, top, sheet) = (Mover(), Mover(), Mover())
     let navigation = UINavigationController(rootViewController: bottom)
     window.rootViewController = navigation
@@ -105,7 +105,7 @@ struct SettingTests {
   }
 
   @Test("What a view says to those who cannot see it can be set and overridden")
-  func accessibility() {
+  func accessibilityPropertiesCanBeSetAndOverridden() {
     let view = TraitObserver()
     #expect(!view.isAccessibilityElement && view.accessibilityHint == nil && UIView().accessibilityTraits == .none)
     view.accessibilityTraits = [.selected]
@@ -116,7 +116,7 @@ struct SettingTests {
   }
 
   @Test("A view may keep a gesture from beginning")
-  func gestures() {
+  func viewMayPreventGesture() {
     let (view, tap, pan) = (TraitObserver(), UITapGestureRecognizer(), UIPanGestureRecognizer())
     for each in [tap, pan] as [UIGestureRecognizer] {
       view.addGestureRecognizer(each)
@@ -126,7 +126,7 @@ struct SettingTests {
   }
 
   @Test("The attributes that a field gives its text take effect, and typing is announced")
-  func fields() {
+  func typingAttributesTakeEffect() {
     let field = UITextField()
     field.text = "text"
     let height = field.intrinsicContentSize.height
@@ -142,7 +142,7 @@ struct SettingTests {
   }
 
   @Test("Standard labels of a cell stand behind the margin by the steps of its indentation")
-  func indentation() {
+  func indentedLabelsFollowMargin() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.frame = CGRect(0, 0, 320, 60)
     cell.textLabel?.text = "Title"
@@ -159,7 +159,7 @@ struct SettingTests {
   }
 
   @Test("Zooming to a rectangle fills the scroll view with it")
-  func zoom() {
+  func zoomingToRectFillsScrollView() {
     final class Zoomer: NSObject, UIScrollViewDelegate {
       let content = UIView(frame: CGRect(0, 0, 100, 100))
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
@@ -174,7 +174,7 @@ struct SettingTests {
   }
 
   @Test("A picture that is chosen counts with its own size")
-  func highlightedPicture() {
+  func highlightedImageCountsWithItsSize() {
     let view = UIImageView(image: UIImage(size: CGSize(10, 20)), highlightedImage: UIImage(size: CGSize(30, 40)))
     view.isHighlighted = true
     #expect(view.intrinsicContentSize == CGSize(30, 40))
@@ -186,7 +186,7 @@ struct SettingTests {
   }
 
   @Test("The design of fixed pitch makes narrow letters wide")
-  func design() throws {
+  func monospacedDesignWidensNarrowLetters() throws {
     let usual = UIFont.systemFont(ofSize: 17)
     let mono = UIFont(descriptor: try #require(usual.fontDescriptor.withDesign(.monospaced)), size: 0)
     let rounded = UIFont(descriptor: try #require(mono.fontDescriptor.withDesign(.rounded)), size: 0)
@@ -195,14 +195,14 @@ struct SettingTests {
   }
 
   @Test("An effect view of a frame fills it with its content")
-  func effectView() {
+  func effectViewFillsItsFrameWithContent() {
     let view = UIVisualEffectView(frame: CGRect(0, 0, 30, 40))
     view.effect = UIBlurEffect(style: .dark)
     #expect(view.contentView.frame == CGRect(0, 0, 30, 40) && UIVisualEffectView().effect == nil)
   }
 
   @Test("A child that has left before it was seen comes for another reason when it is presented")
-  func leftUnseen() {
+  func unseenChildAppearsForNewReason() {
     let (root, mover) = (UIViewController(), Mover())
     window.rootViewController = root
     window.makeKeyAndVisible()

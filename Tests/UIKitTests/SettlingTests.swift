@@ -27,18 +27,18 @@ struct SettlingTests {
   }
 
   @Test("F1 leading alone")
-  func leading() {
+  func leadingAlonePlacesView() {
     #expect(settle { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) } == CGRect(8, 0, 0, 0))
   }
 
   @Test("F2 S27 leading alone from right to left")
-  func leadingMirrored() {
+  func leadingAloneMirrorsFromRightToLeft() {
     let frame = settle(rightToLeft: true) { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 8) }
     #expect(frame == CGRect(392, 0, 0, 0))
   }
 
   @Test("F3 trailing alone moves the view, not its size")
-  func trailing() {
+  func trailingAloneMovesViewWithoutResizing() {
     let frame = settle { $0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -14) }
     #expect(frame == CGRect(386, 0, 0, 0))
     let mirrored = settle(rightToLeft: true) {
@@ -48,21 +48,21 @@ struct SettlingTests {
   }
 
   @Test("F4 height alone, as a number and as a share")
-  func height() {
+  func heightAloneIsNumberOrShare() {
     #expect(settle { view, _ in view.heightAnchor.constraint(equalToConstant: 180) } == CGRect(0, 0, 0, 180))
     let share = settle { $0.heightAnchor.constraint(equalTo: $1.heightAnchor, multiplier: 0.25) }
     #expect(share == CGRect(0, 0, 0, 75))
   }
 
   @Test("F4 a size that is only limited from above stays 0")
-  func sizeLimit() {
+  func upperLimitAloneGivesSizeZero() {
     #expect(settle { view, _ in view.widthAnchor.constraint(lessThanOrEqualToConstant: 23) } == CGRect(0, 0, 0, 0))
     #expect(settle { $0.heightAnchor.constraint(lessThanOrEqualTo: $1.heightAnchor) } == CGRect(0, 0, 0, 0))
     #expect(settle { view, _ in view.widthAnchor.constraint(greaterThanOrEqualToConstant: 23) } == CGRect(0, 0, 23, 0))
   }
 
   @Test("F5 an optional inequality that stands alone lands on its boundary")
-  func topInequality() {
+  func optionalInequalityLandsOnItsBoundary() {
     let size = CGSize(width: 100, height: 100)
     let atLeast = settle(size: size) { $0.topAnchor.constraint(greaterThanOrEqualTo: $1.topAnchor, constant: 23) }
     let atMost = settle(size: size) { $0.topAnchor.constraint(lessThanOrEqualTo: $1.topAnchor, constant: 23) }
@@ -71,7 +71,7 @@ struct SettlingTests {
   }
 
   @Test("F6 so do left, leading, right and trailing", arguments: [false, true])
-  func sideInequalities(isAtLeast: Bool) {
+  func sideInequalitiesLandOnTheirBoundary(isAtLeast: Bool) {
     let size = CGSize(width: 100, height: 100)
     func related<Axis>(
       _ a: NSLayoutAnchor<Axis>, _ b: NSLayoutAnchor<Axis>, _ constant: CGFloat
@@ -88,7 +88,7 @@ struct SettlingTests {
   }
 
   @Test("F7 a view behind another, by an inequality", arguments: [false, true])
-  func behind(isAtLeast: Bool) {
+  func inequalityPlacesViewBehindAnother(isAtLeast: Bool) {
     let container = makeContainer(400, 300)
     let (first, second) = (makeView(in: container), makeView(in: container))
     let gap =
@@ -106,7 +106,7 @@ struct SettlingTests {
   }
 
   @Test("Equal views share the room")
-  func equalViews() {
+  func equalViewsShareRoom() {
     let container = makeContainer(400, 300)
     let views = (0..<3).map { _ in makeView(in: container) }
     NSLayoutConstraint.activate([

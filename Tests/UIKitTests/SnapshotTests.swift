@@ -23,7 +23,7 @@ struct SnapshotTests {
   }
 
   @Test("Items are added at the end, before and behind others, moved between sections and taken away")
-  func items() {
+  func itemsAreAddedMovedAndDeleted() {
     var snapshot = makeSnapshot()
     #expect(text(snapshot) == "a: 1 2 3, b: 4 5" && snapshot.numberOfItems == 5 && snapshot.numberOfSections == 2)
     snapshot.insertItems([6, 7], beforeItem: 2)
@@ -43,7 +43,7 @@ struct SnapshotTests {
   }
 
   @Test("Sections are added at the end, before and behind others, moved and taken away with their items")
-  func sections() {
+  func sectionsAreAddedMovedAndDeleted() {
     var snapshot = makeSnapshot()
     snapshot.insertSections(["c"], beforeSection: "a")
     snapshot.insertSections(["d", "e"], afterSection: "a")
@@ -60,7 +60,7 @@ struct SnapshotTests {
   }
 
   @Test("What is to be asked for again is remembered once, and forgotten with its items and sections")
-  func marks() {
+  func reloadsAreRememberedOnce() {
     var snapshot = makeSnapshot()
     snapshot.reloadItems([1, 4])
     snapshot.reloadItems([4, 5])
@@ -76,7 +76,7 @@ struct SnapshotTests {
   }
 
   @Test("Bad input: identifiers that are there twice or not at all are reported, and nothing changes")
-  func misuse() {
+  func duplicateAndMissingIdentifiersAreReported() {
     let cases: [(reason: String, change: (inout Snapshot) -> Void)] = [
       ("The item 4 would be in the snapshot twice", { $0.appendItems([9, 4], toSection: "a") }),
       ("The item 9 would be in the snapshot twice", { $0.insertItems([9, 9], beforeItem: 1) }),
@@ -108,7 +108,7 @@ struct SnapshotTests {
   }
 
   @Test("Random changes, against lists of numbers", arguments: UInt64(0)..<8)
-  func randomChanges(seed: UInt64) {
+  func randomChangesMatchLists(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var snapshot = Snapshot()
     var model: [(name: String, items: [Int])] = []

@@ -46,7 +46,7 @@ struct StackConstraintTests {
   }
 
   @Test("Texts that wrap, on a baseline, share the width of the row; one that does not wrap ends that")
-  func wrappingTexts() {
+  func wrappingTextsOnBaselineShareWidth() {
     for view in views { view.removeFromSuperview() }
     let labels = ["x", "y"].map { name in
       let label = UILabel()
@@ -65,7 +65,7 @@ struct StackConstraintTests {
   }
 
   @Test("F15 F17 fill: the ends on the stack, the views in a chain, across the axis as the first one")
-  func fill() {
+  func fillTiesEndsToStackAndViewsInChain() {
     #expect(
       constraints("UISV-canvas-connection")
         == ["s.leading == a.leading", "s.trailing == c.trailing", "s.top == a.top", "s.bottom == a.bottom"])
@@ -85,7 +85,7 @@ struct StackConstraintTests {
   @Test(
     "F17 on either side of a hidden view lies half the spacing; the ends are the visible ones, the edges across the first one's"
   )
-  func hidden() {
+  func hiddenViewLeavesHalfSpacingOnEitherSide() {
     views[1].isHidden = true
     #expect(constraints("UISV-spacing") == ["b.leading == a.trailing + 4", "c.leading == b.trailing + 4"])
     #expect(constraints("UISV-hiding") == ["b.width == 0"])
@@ -98,7 +98,7 @@ struct StackConstraintTests {
   }
 
   @Test("F18 fillEqually: each visible view as long as the first")
-  func fillEqually() {
+  func fillEquallyMakesVisibleViewsEquallyLong() {
     stack.distribution = .fillEqually
     #expect(constraints("UISV-fill-equally") == ["b.width == a.width", "c.width == a.width"])
     views[0].isHidden = true
@@ -106,7 +106,7 @@ struct StackConstraintTests {
   }
 
   @Test("F19 fillProportionally: shares of contents and spacings, at priorities that count down over hidden views too")
-  func fillProportionally() {
+  func fillProportionallySharesByContents() {
     // Contents of 30 + 20 + 50 and two spacings of 8 are 116 points: 30/116, 20/116, 50/116.
     stack.distribution = .fillProportionally
     #expect(
@@ -119,7 +119,7 @@ struct StackConstraintTests {
   }
 
   @Test("F20 equalSpacing: guides between neighbors, equally long, and no shorter than the spacing")
-  func equalSpacing() {
+  func equalSpacingUsesEqualGuidesBetweenNeighbors() {
     stack.distribution = .equalSpacing
     #expect(constraints("UISV-spacing") == ["b.leading >= a.trailing + 8", "c.leading >= b.trailing + 8"])
     #expect(
@@ -135,7 +135,7 @@ struct StackConstraintTests {
   }
 
   @Test("F21 equalCentering: guides from center to center, which are wished to be equally long")
-  func equalCentering() {
+  func equalCenteringUsesGuidesBetweenCenters() {
     stack.distribution = .equalCentering
     #expect(
       constraints("UISV-distributing-edge") == [
@@ -147,7 +147,7 @@ struct StackConstraintTests {
   }
 
   @Test("F15 F16 across the axis: one edge, the center or a baseline in line, and a spanner round all views")
-  func alignments() {
+  func alignmentTiesEdgesCentersOrBaselines() {
     let cases: [(UIStackView.Alignment, edge: String, top: String, bottom: String)] = [
       (.leading, "top", "==", ">="), (.trailing, "bottom", "<=", "=="), (.center, "centerY", "<=", ">="),
       (.firstBaseline, "firstBaseline", "<=", ">="), (.lastBaseline, "lastBaseline", "<=", ">="),
@@ -170,7 +170,7 @@ struct StackConstraintTests {
   }
 
   @Test("F16 across the axis the stack holds one edge of the first view and one of the spanner; baselines leave room")
-  func canvas() {
+  func crossAxisTiesStackToFirstViewAndSpanner() {
     let cases: [(UIStackView.Alignment, [String])] = [
       (.leading, ["s.top == a.top", "s.bottom == guide0.bottom"]),
       (.trailing, ["s.top == guide0.top", "s.bottom == a.bottom"]),
@@ -192,7 +192,7 @@ struct StackConstraintTests {
   }
 
   @Test("Clients may tie the stack to its taller views as well, where the first one's edge would cut them off")
-  func tallerViews() {
+  func clientsMayTieStackToTallerViews() {
     // Baselines 4 points below the tops; the bar reaches 30 points above its baseline, so that the stack begins 26 points
     // above the first view, which is 10 high, and ends with the second one, which is 20 high: 26 + 20.
     let tall = StackBox(.init(size: CGSize(width: 5, height: 34), baseline: 30))
@@ -204,7 +204,7 @@ struct StackConstraintTests {
   }
 
   @Test("F22 the arrangement ties to a guide inside the margins, where it is to follow them")
-  func margins() {
+  func arrangementFollowsMarginsGuide() {
     stack.isLayoutMarginsRelativeArrangement = true
     #expect(
       constraints("UISV-canvas-connection") == [
@@ -214,7 +214,7 @@ struct StackConstraintTests {
   }
 
   @Test("Bad input: an empty stack, and one whose only views are hidden, ask for nothing that cannot hold")
-  func emptyStack() {
+  func emptyStackAsksForNothing() {
     for view in views { view.removeFromSuperview() }
     #expect(constraints("UISV-canvas-connection").isEmpty && stack.frame.size == .zero)
     let view = UIView()

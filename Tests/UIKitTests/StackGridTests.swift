@@ -36,7 +36,7 @@ struct StackGridTests {
   }
 
   @Test("S27 every distribution, alignment, axis, direction and hidden view", arguments: StackCase.all)
-  func grid(_ item: StackCase) {
+  func everyCombinationOfSettingsMatchesArrangement(_ item: StackCase) {
     for alignment in StackCase.alignments {
       for hidden in [[], [0], [1], [3], [1, 2], [0, 3], [0, 1, 2], [0, 1, 2, 3]] as [[Int]] {
         var oracle = makeOracle()
@@ -57,7 +57,7 @@ struct StackGridTests {
 
   /// One stack through all arrangements, so that each is reached from another: nothing may be left of the one before.
   @Test("Random changes of one stack, against the arrangement computed anew", arguments: 0..<12)
-  func script(seed: UInt64) {
+  func randomChangesMatchNewArrangement(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var oracle = makeOracle()
     let stack = UIStackView()
@@ -103,7 +103,7 @@ struct StackGridTests {
   }
 
   @Test("A stack in a stack, by hand")
-  func nested() {
+  func nestedStacksArrangeTheirViews() {
     // 300 wide: label column 2 · 50 = 100 at least, spacing 10, so 190 for the button, which hugs less.
     // The column of 100 height: 60 for the second, which hugs less, under 30 and a spacing of 10.
     let content = { (width: CGFloat, height: CGFloat) in

@@ -19,7 +19,7 @@ struct StackViewTests {
   }
 
   @Test("F23 fitting sizes, removal and insertion")
-  func fitting() {
+  func fittingSizesFollowRemovalAndInsertion() {
     let (stack, _) = column(20, 40)
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 100, height: 60))
     stack.spacing = 20
@@ -37,7 +37,7 @@ struct StackViewTests {
   }
 
   @Test("F24 hidden views take no room")
-  func hiding() {
+  func hiddenViewsTakeNoSpace() {
     let (stack, views) = column(20, 30, 40)
     stack.layoutIfNeeded()
     #expect(stack.frame.height == 90)
@@ -51,7 +51,7 @@ struct StackViewTests {
   }
 
   @Test("F27 margins", arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
-  func margins(axis: NSLayoutConstraint.Axis) {
+  func marginsInsetArrangedViews(axis: NSLayoutConstraint.Axis) {
     let (stack, views) = column(100, 100, 100)
     stack.axis = axis
     stack.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -63,7 +63,7 @@ struct StackViewTests {
   }
 
   @Test("F28 plain views in a narrow column")
-  func plainViews() {
+  func plainViewsShareNarrowColumn() {
     let stack = UIStackView(frame: CGRect(0, 0, 40, 80))
     stack.axis = .vertical
     stack.distribution = .fillEqually
@@ -78,7 +78,7 @@ struct StackViewTests {
   }
 
   @Test("A view that was taken out of the arrangement comes back without its custom spacing")
-  func spacingOfRemoved() {
+  func removedViewReturnsWithoutCustomSpacing() {
     let (stack, views) = column(20, 30, 40)
     stack.setCustomSpacing(17, after: views[0])
     stack.removeArrangedSubview(views[0])
@@ -116,7 +116,7 @@ struct StackViewTests {
   }
 
   @Test("F24 with all views hidden a stack has no length, and takes a given one without a conflict")
-  func allHidden() {
+  func stackWithoutVisibleViewsHasNoLength() {
     let (stack, views) = column(20, 30, 40)
     for view in views { view.isHidden = true }
     let found = conflicts { stack.layoutIfNeeded() }
@@ -133,7 +133,7 @@ struct StackViewTests {
   }
 
   @Test("F25 fill gives the slack to the view that hugs least, fillEqually shares")
-  func slack() {
+  func fillStretchesViewThatHugsLeast() {
     func starts(_ distribution: UIStackView.Distribution, spacing: CGFloat) -> [CGFloat] {
       let stack = UIStackView(frame: CGRect(0, 0, 400, 10))
       let views = [50, 60, 100].map { (width: CGFloat) in
@@ -156,7 +156,7 @@ struct StackViewTests {
   }
 
   @Test("F26 views of 200, 500 and 600 points in a row")
-  func rowAlignments() {
+  func alignmentsOfViewsOfThreeHeights() {
     let expected: [(UIStackView.Alignment, [(y: CGFloat, height: CGFloat)])] = [
       (.fill, [(0, 600), (0, 600), (0, 600)]), (.top, [(0, 200), (0, 500), (0, 600)]),
       (.bottom, [(400, 200), (100, 500), (0, 600)]), (.center, [(200, 200), (50, 500), (0, 600)]),
@@ -173,14 +173,14 @@ struct StackViewTests {
   }
 
   @Test("A place that does not exist is misuse")
-  func badPlace() {
+  func invalidIndexIsMisuse() {
     let (stack, views) = column(20)
     #expect(faults { stack.insertArrangedSubview(UIView(), at: 5) }.map(\.name) == ["NSInternalInconsistencyException"])
     #expect(stack.arrangedSubviews == views)
   }
 
   @Test("Bad input: spacings that are no numbers are refused, those after other views are not kept")
-  func badSpacings() {
+  func nonFiniteSpacingsAreRefused() {
     let (stack, views) = column(20, 30)
     stack.spacing = 5
     for spacing in [CGFloat.nan, .infinity, -.infinity] {
@@ -203,7 +203,7 @@ struct StackViewTests {
   }
 
   @Test("Bad input: a stack cannot arrange itself, or a view that contains it")
-  func badViews() {
+  func stackCannotArrangeItselfOrViewThatContainsIt() {
     let (stack, views) = column(20)
     let container = makeContainer()
     container.addSubview(stack)
@@ -219,7 +219,7 @@ struct StackViewTests {
   }
 
   @Test("A view arranged in another stack leaves the first; one that is removed stays a subview")
-  func moving() {
+  func arrangedViewMovesBetweenStacks() {
     let ((first, views), (second, others)) = (column(20, 30), column(40))
     second.addArrangedSubview(views[0])
     #expect(first.arrangedSubviews == [views[1]] && first.subviews == [views[1]])

@@ -47,7 +47,7 @@ struct SublayerTests {
   }
 
   @Test("A layout that is asked of a layer is its view's, or its own where it has none")
-  func askedOfLayers() {
+  func layerLayoutIsThatOfItsView() {
     let view = UIView(frame: CGRect(0, 0, 100, 100))
     let inner = makeView(in: view, CGSize(20, 30))
     view.layer.setNeedsLayout()

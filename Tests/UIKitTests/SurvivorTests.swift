@@ -57,7 +57,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 a controller goes with its view, its view's guides and their constraints")
-  func controller() {
+  func controllerIsReleasedWithViewGuidesAndConstraints() {
     let left = survivors(of: 20) { watch in
       let controller = SceneController()
       controller.view.frame = CGRect(0, 0, 400, 800)
@@ -70,7 +70,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 windows go with navigation and tab controllers, pushed and presented ones among them")
-  func windows() {
+  func windowsAreReleasedWithContainerControllers() {
     let left = survivors(of: 60) { watch in
       let window = UIWindow(frame: CGRect(0, 0, 400, 800))
       let navigation = UINavigationController(rootViewController: SceneController())
@@ -96,7 +96,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 scroll views and stacks go with their guides and what they made of their arrangement")
-  func containers() {
+  func containersAreReleasedWithTheirGuides() {
     let left = survivors(of: 40) { watch in
       let scroll = UIScrollView(frame: CGRect(0, 0, 300, 300))
       let stack = UIStackView(arrangedSubviews: [UILabel(), UIButton(), UIView()])
@@ -120,7 +120,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 changes that no layout has taken do not keep a tree, at its top or inside")
-  func pendingChanges() {
+  func pendingChangesDoNotRetainTree() {
     let left = survivors(of: 30) { watch in
       let root = makeContainer()
       let view = makeView(in: root, CGSize(width: 10, height: 10))
@@ -146,7 +146,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 distances of anchors go with the last that speaks of them")
-  func anchors() {
+  func anchorDistancesAreReleased() {
     let left = survivors(of: 8) { watch in
       let root = makeContainer()
       let (a, b) = (makeView(in: root), makeView(in: root))
@@ -164,7 +164,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 tables go with their cells, shown and waiting ones, and headers")
-  func tables() {
+  func tablesAreReleasedWithCellsAndHeaders() {
     let left = survivors(of: 60) { watch in
       let table = UITableView(frame: CGRect(0, 0, 300, 300))
       let rows = Rows([Array(repeating: 20, count: 50), Array(repeating: 40, count: 50)])
@@ -187,7 +187,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 collections go with their cells and their layout")
-  func collections() {
+  func collectionsAreReleasedWithCellsAndLayout() {
     let left = survivors(of: 40) { watch in
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 50, height: 50)
@@ -206,7 +206,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 trees that are archived and read again go, with constraints that were never activated")
-  func archives() throws {
+  func unarchivedTreesAreReleased() throws {
     let watch = Watch()
     try autoreleasepool {
       let controller = SceneController()
@@ -231,7 +231,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 an archive that is refused half way leaves no view behind")
-  func refusedArchives() throws {
+  func refusedArchiveLeavesNoViewBehind() throws {
     RefusingView.made.removeAll()
     try autoreleasepool {
       let root = UIView(frame: CGRect(0, 0, 9, 9))
@@ -246,7 +246,7 @@ struct SurvivorTests {
   }
 
   @Test("F13 animations let go of their blocks and views")
-  func animations() {
+  func animationsReleaseBlocksAndViews() {
     let left = survivors(of: 8) { watch in
       let root = makeContainer()
       let view = makeView(in: root, CGSize(width: 10, height: 10))

@@ -13,7 +13,7 @@ struct SymbolTests {
   }
 
   @Test("The size of text is the measure of a symbol, and the last one counts")
-  func sizes() {
+  func textSizeIsMeasureOfSymbol() {
     typealias Configuration = UIImage.SymbolConfiguration
     let plain = UIImage(systemName: name)
     #expect(plain?.size == CGSize(34, 17) && plain?.isSymbolImage == true)
@@ -30,7 +30,7 @@ struct SymbolTests {
   }
 
   @Test("A symbol with other insets or another baseline is still a symbol, and so is one that is registered")
-  func otherInsets() {
+  func symbolWithOtherInsetsOrAnotherBaselineIsStillSymbol() {
     let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let view = UIImageView(image: UIImage(systemName: name)?.withAlignmentRectInsets(insets))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
@@ -44,7 +44,7 @@ struct SymbolTests {
   }
 
   @Test("Configurations are joined, and sizes that are none say nothing")
-  func configurations() {
+  func invalidConfigurationSizesAreIgnored() {
     typealias Configuration = UIImage.SymbolConfiguration
     let joined = Configuration(pointSize: 20, weight: .bold).applying(Configuration(scale: .small))
     #expect(joined == Configuration(pointSize: 20, weight: .bold, scale: .small))
@@ -56,7 +56,7 @@ struct SymbolTests {
   }
 
   @Test("A view gives symbols without a size of their own the size that it prefers")
-  func views() {
+  func viewAppliesPreferredSymbolConfiguration() {
     let view = UIImageView(image: UIImage(systemName: name))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
     #expect(view.intrinsicContentSize == CGSize(56, 26) && view.sizeThatFits(.zero) == CGSize(68, 34))
@@ -68,7 +68,7 @@ struct SymbolTests {
 
   @Test(
     "An archive holds which pictures are symbols, and the size that a view prefers", arguments: ArchiveKind.allCases)
-  func archive(_ kind: ArchiveKind) throws {
+  func symbolsAndPreferredSizeAreArchived(_ kind: ArchiveKind) throws {
     let view = UIImageView(image: UIImage(systemName: name))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
     let copy = try kind.roundTrip(view)
@@ -84,7 +84,7 @@ struct SymbolTests {
   }
 
   @Test("A controller's style says what shows it, and settings stay while it does not change")
-  func presentations() {
+  func presentationStyleChoosesPresentationController() {
     let controller = UIViewController()
     #expect(controller.popoverPresentationController == nil)
     controller.modalPresentationStyle = .popover
@@ -102,7 +102,7 @@ struct SymbolTests {
   }
 
   @Test("What shows a controller knows who is going to show it, and does not keep it alive")
-  func goneController() {
+  func presentationControllerDoesNotRetainPresenter() {
     let presenter = UIViewController()
     weak var known: UIViewController?
     let presentation: UIPresentationController

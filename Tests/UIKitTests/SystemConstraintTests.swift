@@ -8,7 +8,7 @@ struct SystemConstraintTests {
   private func names(_ view: UIView) -> [String] { view.constraints.map { $0.identifier ?? "-" } }
 
   @Test("F22 a view with content lists its content size after a layout, with the priorities of the content")
-  func contentSize() throws {
+  func viewListsConstraintsOfContentSize() throws {
     let container = makeContainer()
     let switcher = UISwitch()
     switcher.translatesAutoresizingMaskIntoConstraints = false
@@ -26,7 +26,7 @@ struct SystemConstraintTests {
   }
 
   @Test("S30 the superview lists the constraints of masks, and the same objects each time")
-  func autoresizing() throws {
+  func superviewListsSameConstraintsOfMasks() throws {
     let container = makeContainer(200, 100)
     let view = UIView(frame: CGRect(10, 20, 30, 40))
     view.autoresizingMask = [.flexibleWidth]
@@ -52,7 +52,7 @@ struct SystemConstraintTests {
   }
 
   @Test("F15 F16 F17 a stack lists its own constraints, with spanner and identifiers")
-  func stack() throws {
+  func stackListsItsConstraintsWithIdentifiers() throws {
     let container = makeContainer()
     let (first, second) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [first, second])
@@ -80,7 +80,7 @@ struct SystemConstraintTests {
   }
 
   @Test("F22 a stack inside its margins is tied to the margins guide")
-  func marginsRelativeStack() throws {
+  func stackInsideItsMarginsIsTiedToMarginsGuide() throws {
     let container = makeContainer()
     let stack = UIStackView(arrangedSubviews: [UIView()])
     stack.isLayoutMarginsRelativeArrangement = true
@@ -95,7 +95,7 @@ struct SystemConstraintTests {
   }
 
   @Test("Guides of margins and safe area are told as four constraints each")
-  func guides() {
+  func guidesListFourConstraintsEach() {
     let container = makeContainer()
     container.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let view = makeView(in: container)
@@ -114,7 +114,7 @@ struct SystemConstraintTests {
   }
 
   @Test("The content of a cell lists the size that the cell gives it")
-  func encapsulated() {
+  func cellContentListsEncapsulatedSize() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(0, 0, 320, 50)
     makeView(in: cell.contentView).topAnchor.constraint(equalTo: cell.contentView.topAnchor).isActive = true
@@ -125,7 +125,7 @@ struct SystemConstraintTests {
   }
 
   @Test("The layout's own constraints cannot be taken out, and nothing changes")
-  func deactivation() {
+  func layoutConstraintsCannotBeDeactivated() {
     let container = makeContainer()
     let label = UILabel()
     label.text = "Text"
@@ -150,7 +150,7 @@ struct SystemConstraintTests {
   }
 
   @Test("Views list nothing of the layout's before there is one, and listing makes no layout")
-  func laziness() {
+  func viewsListNothingBeforeLayout() {
     let container = makeContainer()
     let label = UILabel()
     label.text = "Text"

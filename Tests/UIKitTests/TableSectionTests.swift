@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Sections of tables")
 struct TableSectionTests {
   @Test("Text above a section takes 28 points, and floats while its rows are in sight")
-  func floatingHeaders() {
+  func sectionHeadersFloatWithTheirRows() {
     let rows = Rows([Array(repeating: 1, count: 10), Array(repeating: 1, count: 10)])
     rows.titles = ["First", "Second"]
     let table = makeTable(rows) { $0.rowHeight = 50 }
@@ -34,7 +34,7 @@ struct TableSectionTests {
   }
 
   @Test("Headers and footers of groups scroll with the rows; groups without them keep space between")
-  func grouped() {
+  func groupedHeadersScrollWithRows() {
     let rows = Rows([[1, 1], [1], [1]])
     rows.titles = ["First", nil, nil]
     rows.footerHeights = [UITableView.automaticDimension, 10]
@@ -54,7 +54,7 @@ struct TableSectionTests {
   }
 
   @Test("Inset groups stay away from the sides by the margin")
-  func insetGrouped() {
+  func insetGroupsAreInsetByMargin() {
     let rows = Rows([[20]])
     let table = makeTable(rows, style: .insetGrouped) { $0.sectionHeaderHeight = 10 }
     #expect(table.visibleCells[0].frame == CGRect(16, 10, 168, 40))
@@ -64,7 +64,7 @@ struct TableSectionTests {
   }
 
   @Test("A header of the delegate is as high as its constraints ask for, and used again")
-  func headerViews() {
+  func delegateHeaderHasHeightOfItsConstraints() {
     final class Headers: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         guard let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") else { return nil }
@@ -102,7 +102,7 @@ struct TableSectionTests {
   }
 
   @Test("Scrolling to a row puts it where it was asked to be, within the content")
-  func scrolling() {
+  func scrollingToRowHonorsPosition() {
     let rows = Rows([Array(repeating: 1, count: 20)])
     let table = makeTable(rows) { $0.rowHeight = 50 }
     func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
@@ -123,7 +123,7 @@ struct TableSectionTests {
   }
 
   @Test("A controller's view is a table that asks the controller")
-  func controller() {
+  func tableControllerIsDataSource() {
     final class List: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -13,7 +13,7 @@ struct TableUpdateTests {
   }
 
   @Test("Inserted, deleted, moved and reloaded rows; the other rows keep their cells")
-  func rows() {
+  func updatesKeepCellsOfOtherRows() {
     let rows = Rows([[10, 20, 30, 40, 50]])
     let table = makeTable(rows)
     let cells = table.visibleCells
@@ -37,7 +37,7 @@ struct TableUpdateTests {
   }
 
   @Test("Rows that are chosen stay so where they go, and are let go of where they end")
-  func selection() {
+  func selectionFollowsItsRows() {
     let rows = Rows([[10, 20, 30, 40]])
     let table = makeTable(rows)
     table.allowsMultipleSelection = true
@@ -55,7 +55,7 @@ struct TableUpdateTests {
   }
 
   @Test("Sections arrive, go, move and are loaded again, with their rows and headers")
-  func sections() {
+  func sectionsAreInsertedDeletedMovedAndReloaded() {
     let rows = Rows([[10], [20, 20], [30]])
     rows.titles = ["a", "b", "c"]
     let table = makeTable(rows)
@@ -80,7 +80,7 @@ struct TableUpdateTests {
   }
 
   @Test("Scripts of random updates leave the table as if it were loaded anew", arguments: 0..<40)
-  func randomScripts(seed: UInt64) {
+  func randomUpdatesMatchReloadedTable(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let rows = Rows([Array(repeating: 10, count: 6), [15, 5]])
     let table = makeTable(rows)
@@ -114,7 +114,7 @@ struct TableUpdateTests {
   }
 
   @Test("Updates that do not account for the counts are refused, and the table stays as it was")
-  func wrongCounts() {
+  func inconsistentUpdatesAreRefused() {
     let rows = Rows([[10, 20, 30]])
     let table = makeTable(rows)
     func refused(_ update: () -> Void) -> [String] {
@@ -142,7 +142,7 @@ struct TableUpdateTests {
   }
 
   @Test("Names that were not registered, classes that are no cells, and rows that are not there")
-  func misuse() {
+  func missingRegistrationsAndRowsAreMisuse() {
     let rows = Rows([[10]])
     let table = makeTable(rows)
     let wrong = ["NSInternalInconsistencyException"]
@@ -168,7 +168,7 @@ struct TableUpdateTests {
   }
 
   @Test("A registration that is taken back makes no cells; a table without data is empty")
-  func empty() {
+  func removedRegistrationMakesNoCells() {
     let table = UITableView(frame: CGRect(0, 0, 100, 100))
     table.layoutIfNeeded()
     #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty && table.contentSize.height == 0)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Tables")
 struct TableViewTests {
   @Test("Rows of a fixed height lie below one another; only those in sight have cells")
-  func fixedHeights() {
+  func onlyVisibleRowsHaveCells() {
     let rows = Rows([Array(repeating: 1, count: 100)])
     let table = makeTable(rows) { $0.rowHeight = 50 }
     // 300 points show rows 0 to 5 of 50 each.
@@ -23,7 +23,7 @@ struct TableViewTests {
   }
 
   @Test("Scrolling uses cells that left sight again, with their constraints")
-  func reuse() throws {
+  func scrollingReusesCellsWithTheirConstraints() throws {
     let rows = Rows([Array(repeating: 1, count: 100)])
     BarCell.made = 0
     let table = makeTable(rows) { $0.rowHeight = 50 }
@@ -46,7 +46,7 @@ struct TableViewTests {
   }
 
   @Test("Rows without a height are as high as their content asks for")
-  func selfSizing() {
+  func selfSizingRowsFollowTheirContent() {
     let rows = Rows([[20, 60, 100, 40, 30, 30]])
     let table = makeTable(rows)
     // Heights are 20 more than the bars: 40, 80, 120, 60, which fill 300; the last two rows count 44 each.
@@ -64,7 +64,7 @@ struct TableViewTests {
   }
 
   @Test("Estimates count until a row is in sight, and what is in sight stays where it is")
-  func estimates() {
+  func estimatesCountUntilRowIsVisible() {
     let rows = Rows([Array(repeating: 40, count: 50)])
     let table = makeTable(rows) { $0.estimatedRowHeight = 100 }
     // Five rows of 60 fill 300; 45 rows count 100 each.
@@ -81,7 +81,7 @@ struct TableViewTests {
   }
 
   @Test("Another width has automatic heights measured again")
-  func newWidth() {
+  func newWidthMeasuresRowsAgain() {
     let rows = Rows([[20, 20]])
     let table = makeTable(rows)
     let label = UILabel()
@@ -108,7 +108,7 @@ struct TableViewTests {
   }
 
   @Test("The delegate's heights come before the table's")
-  func delegateHeights() {
+  func delegateHeightsPrecedeTableHeights() {
     final class Tall: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         indexPath.row == 1 ? UITableView.automaticDimension : 30
@@ -152,7 +152,7 @@ struct TableViewTests {
   }
 
   @Test("The content of a row has the size of the row by a constraint that logs name")
-  func encapsulatedHeight() {
+  func rowContentHasEncapsulatedHeight() {
     let rows = Rows([[20]])
     let table = makeTable(rows) { $0.rowHeight = 44 }
     let content = table.visibleCells[0].contentView

@@ -13,7 +13,7 @@ struct TextAttachmentTests {
   }
 
   @Test("An attachment takes the width of its bounds, else of its picture")
-  func width() {
+  func attachmentHasWidthOfItsBoundsOrImage() {
     let attachment = NSTextAttachment(image: UIImage(size: CGSize(40, 10)))
     let plain = NSAttributedString(string: "ab", attributes: [.font: font]).size()
     #expect(abs(text(attachment, before: "ab").size().width - plain.width - 40) < 0.01)
@@ -23,7 +23,7 @@ struct TextAttachmentTests {
   }
 
   @Test("What reaches above or below the font makes the line higher, and moves the baseline")
-  func height() {
+  func tallAttachmentRaisesLineHeight() {
     let label = UILabel()
     label.font = font
     label.attributedText = NSAttributedString(string: "ab", attributes: [.font: font])
@@ -41,7 +41,7 @@ struct TextAttachmentTests {
   }
 
   @Test("Lines break on both sides of an attachment")
-  func breaking() {
+  func linesBreakOnBothSidesOfAttachment() {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(0, 0, 30, 10)
     let three = NSMutableAttributedString()
@@ -54,7 +54,7 @@ struct TextAttachmentTests {
   }
 
   @Test("Attachments stand in the place of their own character, and leave others as they are")
-  func otherCharacters() {
+  func attachmentsReplaceOnlyTheirCharacter() {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(0, 0, 40, 90)
     let plain = NSMutableAttributedString(string: "ab\nc", attributes: [.font: font])
@@ -72,7 +72,7 @@ struct TextAttachmentTests {
     arguments: [
       CGRect(0, 0, CGFloat.infinity, CGFloat.nan), CGRect(CGFloat.nan, 0, 3, 3), CGRect(0, 0, 1e300, 1e300),
     ])
-  func badNumbers(bounds: CGRect) throws {
+  func invalidBoundsGiveAttachmentSizeOfItsImage(bounds: CGRect) throws {
     let label = UILabel()
     let attachment = NSTextAttachment(image: UIImage(size: CGSize(40, 50)))
     label.attributedText = text(attachment)
@@ -85,7 +85,7 @@ struct TextAttachmentTests {
   }
 
   @Test("An archive holds pictures in texts, and texts without characters are made as on Apple's platforms")
-  func archive() throws {
+  func imagesInTextsAreArchived() throws {
     let label = UILabel()
     let attachment = NSTextAttachment(image: UIImage(size: CGSize(40, 10)))
     label.attributedText = text(attachment, before: "a")

@@ -10,7 +10,7 @@ struct TreeMisuseTests {
   private static let invalid = ["NSInvalidArgumentException"]
 
   @Test("A node goes neither into itself nor into one inside of it")
-  func nodes() {
+  func nodeCannotContainItself() {
     let (outer, inner) = (makeContainer(), makeContainer())
     outer.layoutNode.addChild(inner.layoutNode)
     #expect(faults { inner.layoutNode.addChild(outer.layoutNode) }.map(\.name) == Self.invalid)
@@ -19,7 +19,7 @@ struct TreeMisuseTests {
   }
 
   @Test("A layer goes neither into itself nor into one inside of it")
-  func layers() {
+  func layerCannotContainItself() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     inner.addSublayer(outer)
@@ -28,7 +28,7 @@ struct TreeMisuseTests {
   }
 
   @Test("A controller goes neither into itself nor into one inside of it, by no way")
-  func controllers() {
+  func controllerCannotContainItself() {
     let (outer, inner) = (UIViewController(), UIViewController())
     outer.addChild(inner)
     #expect(faults { inner.addChild(outer) }.map(\.name) == Self.invalid)
@@ -40,7 +40,7 @@ struct TreeMisuseTests {
   }
 
   @Test("A navigation controller holds no controller twice")
-  func twice() {
+  func navigationControllerHoldsNoControllerTwice() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)
     #expect(faults { navigation.viewControllers = [first, second, first] }.map(\.name) == Self.invalid)
@@ -48,7 +48,7 @@ struct TreeMisuseTests {
   }
 
   @Test("A controller presents neither itself nor one that is presented; a second one is not shown")
-  func presenting() {
+  func controllerPresentsOneControllerAtATime() {
     let window = UIWindow(frame: CGRect(0, 0, 300, 300))
     let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
     window.rootViewController = root
@@ -64,7 +64,7 @@ struct TreeMisuseTests {
   }
 
   @Test("Dismissing a controller takes away those shown over it too")
-  func dismissing() {
+  func dismissingControllerDismissesThoseAboveIt() {
     let window = UIWindow(frame: CGRect(0, 0, 300, 300))
     let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
     window.rootViewController = root
@@ -78,7 +78,7 @@ struct TreeMisuseTests {
   }
 
   @Test("Layers lie in the order of their views, however these are placed and moved")
-  func order() {
+  func layersFollowOrderOfTheirViews() {
     let container = UIView()
     let views = (0..<4).map { _ in UIView() }
     func isInOrder() -> Bool {
@@ -102,7 +102,7 @@ struct TreeMisuseTests {
   }
 
   @Test("A layer of the client's own stays between the views' layers")
-  func ownLayer() {
+  func clientLayerStaysBetweenLayersOfViews() {
     let (container, back, front, own) = (UIView(), UIView(), UIView(), CALayer())
     container.addSubview(back)
     container.layer.addSublayer(own)
@@ -123,7 +123,7 @@ struct TreeMisuseTests {
   }
 
   @Test("Views that have each other measured anew every time end somewhere")
-  func endlessMeasuring() {
+  func endlessMeasuringTerminates() {
     final class Restless: UIView {
       weak var other: Restless?
       override var intrinsicContentSize: CGSize {
@@ -144,7 +144,7 @@ struct TreeMisuseTests {
   }
 
   @Test("The color of active parts follows the view above, and the views are told")
-  func tint() {
+  func tintColorFollowsSuperview() {
     final class Noting: UIView {
       var changes = 0
       override func tintColorDidChange() { changes += 1 }

@@ -19,7 +19,7 @@ struct TypingTests {
   }
 
   @Test("A delegate may shorten the text that is about to change")
-  func shortened() {
+  func delegateMayShortenText() {
     let (editor, field, view) = (Editor(), UITextField(), UITextView())
     (field.delegate, view.delegate) = (editor, editor)
     for (start, replacement, typed, deleted) in [("hello", "", "x", ""), ("hello", "he", "hex", "he")] {
@@ -36,7 +36,7 @@ struct TypingTests {
   }
 
   @Test("A character of several parts goes in one piece; where there is none nothing goes")
-  func characters() {
+  func composedCharacterIsDeletedAsOne() {
     let (field, view) = (UITextField(), UITextView())
     for input: any UIKeyInput in [field, view] {
       #expect(!input.hasText)
@@ -49,7 +49,7 @@ struct TypingTests {
   }
 
   @Test("Typing into text with fonts leaves plain text")
-  func rich() {
+  func typingIntoAttributedTextLeavesPlainText() {
     let rich = NSAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     let (field, view) = (UITextField(), UITextView())
     (field.attributedText, view.attributedText) = (rich, rich)
@@ -61,7 +61,7 @@ struct TypingTests {
   }
 
   @Test("A new font of a button's title has the title placed anew")
-  func buttonFont() {
+  func newFontOfButtonTitleMovesTitle() {
     let button = UIButton(frame: CGRect(0, 0, 300, 100))
     button.setTitle("Title", for: .normal)
     button.layoutIfNeeded()

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Views")
 struct ViewTests {
   @Test("F10 edges tied to the margins of a window")
-  func windowMargins() {
+  func edgesFollowMarginsOfWindow() {
     let window = UIWindow(frame: CGRect(0, 0, 400, 400))
     window.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let view = makeView(in: window)
@@ -23,7 +23,7 @@ struct ViewTests {
   }
 
   @Test("F14 F32 guides")
-  func guides() {
+  func guidesTakePartInLayout() {
     let container = makeContainer()
     let guide = UILayoutGuide()
     #expect(guide.layoutFrame == .zero && !guide.hasAmbiguousLayout && guide.owningView == nil)
@@ -51,7 +51,7 @@ struct ViewTests {
   }
 
   @Test("F8 shares of a height through guides, in either direction")
-  func shares() {
+  func guidesShareHeightInEitherDirection() {
     let container = makeContainer(300, 333)
     container.semanticContentAttribute = .forceRightToLeft
     var previous = container.topAnchor
@@ -80,7 +80,7 @@ struct ViewTests {
   }
 
   @Test("S30 frames and masks are given to the layout")
-  func masks() {
+  func framesAndMasksEnterLayout() {
     let container = makeContainer(200, 100)
     let fixed = UIView(frame: CGRect(20, 10, 60, 30))
     fixed.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -100,7 +100,7 @@ struct ViewTests {
   }
 
   @Test("S30 masks work without any constraint in the tree")
-  func plainMasks() {
+  func masksWorkWithoutAnyConstraintInTree() {
     let container = makeContainer(200, 100)
     let view = UIView(frame: CGRect(50, 25, 100, 50))
     view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
@@ -111,7 +111,7 @@ struct ViewTests {
   }
 
   @Test("S30 a frame given in conflict with a constraint breaks the constraint, not the frame")
-  func maskConflict() {
+  func givenFrameWinsOverConflictingConstraint() {
     let container = makeContainer(200, 100)
     let view = UIView(frame: CGRect(10, 10, 50, 20))
     container.addSubview(view)
@@ -125,7 +125,7 @@ struct ViewTests {
   }
 
   @Test("S25 content size, hugging and compression resistance")
-  func content() {
+  func contentHugsAndResists() {
     final class Content: UIView {
       var size = CGSize(width: 80, height: 20) { didSet { invalidateIntrinsicContentSize() } }
       override var intrinsicContentSize: CGSize { size }
@@ -157,7 +157,7 @@ struct ViewTests {
   }
 
   @Test("S26 the fitting size is that of the constraints inside")
-  func fitting() {
+  func fittingSizeIsThatOfConstraintsInside() {
     let view = UIView(frame: CGRect(0, 0, 500, 500))
     let inner = makeView(in: view, CGSize(width: 100, height: 40))
     NSLayoutConstraint.activate([
@@ -173,7 +173,7 @@ struct ViewTests {
   }
 
   @Test("S28 a longer text pushes its neighbor")
-  func longerText() {
+  func longerTextMovesNeighbor() {
     let container = makeContainer(300, 100)
     let (label, mark) = (UILabel(), UIView())
     for view in [label, mark] {
@@ -194,7 +194,7 @@ struct ViewTests {
   }
 
   @Test("A label of several lines finds its height at the width it gets")
-  func wrappingLabel() {
+  func wrappingLabelFindsHeightAtItsWidth() {
     let container = makeContainer(120, 400)
     let label = UILabel()
     label.text = "Several words that do not fit into one line of the container"
@@ -221,7 +221,7 @@ struct ViewTests {
   }
 
   @Test("Transforms do not count in layouts")
-  func transforms() {
+  func layoutsIgnoreTransforms() {
     let container = makeContainer()
     let view = makeView(in: container, CGSize(width: 100, height: 100))
     view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 50).isActive = true
@@ -235,7 +235,7 @@ struct ViewTests {
   }
 
   @Test("Safe areas: of the screen, nested, and added by a controller")
-  func safeArea() {
+  func safeAreasAreNestedAndAdded() {
     let screen = UIScreen.main
     screen.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     defer { screen.safeAreaInsets = .zero }
@@ -265,7 +265,7 @@ struct ViewTests {
   }
 
   @Test("The readable guide is at most 672 points wide, in the middle")
-  func readableGuide() {
+  func readableGuideIsAtMost672PointsWide() {
     let container = makeContainer(1000, 100)
     #expect(container.constraints.isEmpty)
     let view = makeView(in: container)
@@ -283,7 +283,7 @@ struct ViewTests {
   }
 
   @Test("The keyboard guide stands at the bottom until a keyboard comes")
-  func keyboardGuide() {
+  func keyboardGuideIsAtBottomUntilKeyboardAppears() {
     let container = makeContainer(300, 500)
     let view = makeView(in: container, CGSize(width: 10, height: 10))
     view.bottomAnchor.constraint(equalTo: container.keyboardLayoutGuide.topAnchor).isActive = true
@@ -295,7 +295,7 @@ struct ViewTests {
   }
 
   @Test("F34 the guides of a controller leave two constraints each on its view")
-  func supportGuides() {
+  func controllerGuidesAddTwoConstraintsEach() {
     let controller = UIViewController()
     controller.view = UIView(frame: CGRect(0, 0, 300, 300))
     let view = makeView(in: controller.view)
@@ -310,7 +310,7 @@ struct ViewTests {
   }
 
   @Test("A view that leaves before it was laid out is forgotten, with its constraints, and may come back")
-  func leavesBeforeLayout() {
+  func viewRemovedBeforeLayoutIsForgotten() {
     let (first, second) = (makeContainer(100, 100), makeContainer(300, 100))
     for container in [first, second] {
       _ = makeView(in: container, CGSize(width: 1, height: 1))
@@ -346,7 +346,7 @@ struct ViewTests {
   }
 
   @Test("A subtree that moves to another root is laid out there")
-  func movedSubtree() {
+  func movedSubtreeIsLaidOutInAnotherRoot() {
     let (first, second) = (makeContainer(100, 100), makeContainer(300, 100))
     let view = makeView(in: first)
     let inner = makeView(in: view, CGSize(width: 20, height: 20))
@@ -368,7 +368,7 @@ struct ViewTests {
   }
 
   @Test("S23 constraints may not cross a view that is laid out by hand")
-  func barrier() {
+  func constraintsCannotCrossViewLaidOutByHand() {
     let container = makeContainer()
     let closed = makeView(in: container, CGSize(width: 100, height: 100))
     closed.layoutNode.isBarrier = true
@@ -382,7 +382,7 @@ struct ViewTests {
   }
 
   @Test("S31 the trace marks hosts, constraints, masks and ambiguity")
-  func trace() {
+  func traceMarksHostsMasksAndAmbiguity() {
     let window = UIWindow(frame: CGRect(0, 0, 100, 100))
     let masked = UIView(frame: CGRect(0, 0, 10, 10))
     window.addSubview(masked)
@@ -395,7 +395,7 @@ struct ViewTests {
   }
 
   @Test("Animations apply at once and tell the frames before and after")
-  func animation() {
+  func animationsReportFramesBeforeAndAfter() {
     let container = makeContainer()
     let view = makeView(in: container, CGSize(width: 10, height: 10))
     let leading = view.leadingAnchor.constraint(equalTo: container.leadingAnchor)

@@ -56,7 +56,7 @@ struct VisitTests {
   }
 
   @Test("S29 among 1,000 siblings a change of one constant visits the views that it moves and the view above")
-  func constants() {
+  func changedConstantVisitsViewsItMoves() {
     let (root, tops, widths) = makeRows()
     #expect(visits { root.layoutIfNeeded() } == 0)
     // The root lays out; the row is given its frame; the row lays out, as its size changed.
@@ -76,7 +76,7 @@ struct VisitTests {
   }
 
   @Test("S29 among 1,000 siblings an update, a layout and a frame of one visit that one and the view above")
-  func marks() {
+  func updateAmongManySiblingsVisitsOne() {
     let (root, _, _) = makeRows()
     let row = root.subviews[700]
     row.setNeedsUpdateConstraints()
@@ -94,7 +94,7 @@ struct VisitTests {
   }
 
   @Test("S29 those that are due are laid out from back to front, whatever the order in which they became due")
-  func order() {
+  func dueViewsAreLaidOutFromBackToFront() {
     let root = Marked("root")
     let views = (0..<20).map { Marked("\($0)", in: root) }
     root.layoutIfNeeded()
@@ -111,7 +111,7 @@ struct VisitTests {
 
   @Test(
     "S29 in a tree that changes at random each view that is due is laid out once, superviews first", arguments: 0..<8)
-  func random(seed: UInt64) {
+  func dueViewsAreLaidOutOnceInRandomTree(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let root = Marked("root")
     var views = [root]

@@ -44,7 +44,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S20 the nine examples, constraint by constraint")
-  func examples() {
+  func workedExamplesMakeTheirConstraints() {
     #expect(equations("[button]-[textField]", "button", "textField") == ["textField.leading == button.trailing + 8"])
     #expect(equations("[button(>=50)]", "button") == ["button.width >= 50"])
     #expect(
@@ -69,7 +69,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S20 bad input: each example without its last character, or with a name that is unknown")
-  func brokenExamples() {
+  func damagedExamplesAreRefused() {
     let examples = [
       "[button]-[textField]", "[button(>=50)]", "|-50-[button]-50-|", "V:[button]-10-[textField]",
       "[button][textField]", "[button(100@20)]", "[button(==textField)]", "[button(>=70,<=100)]",
@@ -89,7 +89,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S17 every part of the grammar, in the order written")
-  func grammar() {
+  func grammarIsReadInOrder() {
     #expect(
       equations(
         "V:|-(>=m,<=20@w)-[a(==b,>=5@600)]-(-7)-[b(m)]-0.5-[c]|", "a", "b", "c", metrics: ["m": 12, "w": 300]) == [
@@ -103,7 +103,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S17 metrics of every number type, and a priority as one")
-  func metrics() {
+  func metricsAreNumbersOrPriorities() {
     let values: [Any] = [Int(4), UInt8(4), Float(4), Double(4), CGFloat(4), NSNumber(value: 4), UILayoutPriority(4)]
     for value in values {
       #expect(equations("[a(m)]", "a", metrics: ["m": value]) == ["a.width == 4"], "\(type(of: value))")
@@ -111,7 +111,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S17 bad input: metrics that are no numbers, views that are no items")
-  func badNames() {
+  func nonNumericMetricsAndForeignViewsAreRefused() {
     let view = makeView(in: container)
     let cases: [(String, [String: Any], [String: Any], String)] = [
       ("[a(m)]", ["m": "12"], ["a": view], "'m'"), ("[a(m)]", ["m": Double.nan], ["a": view], "'m'"),
@@ -128,7 +128,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S18 each alignment brings the views into line")
-  func alignments() {
+  func alignmentOptionsAlignViews() {
     let cases: [(NSLayoutConstraint.FormatOptions, String, (CGRect) -> CGFloat)] = [
       (.alignAllTop, "H", \.minY), (.alignAllBottom, "H", \.maxY), (.alignAllCenterY, "H", \.midY),
       (.alignAllLastBaseline, "H", \.maxY), (.alignAllFirstBaseline, "H", \.maxY), (.alignAllLeft, "V", \.minX),
@@ -156,14 +156,14 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S18 distances from baseline to baseline")
-  func baselineSpacing() {
+  func baselineSpacingMeasuresBetweenBaselines() {
     #expect(
       equations("V:|-1-[a]-2-[b]", "a", "b", options: .spacingBaselineToBaseline)
         == ["a.top == |.top + 1", "b.firstBaseline == a.lastBaseline + 2"])
   }
 
   @Test("S18 bad input: options that exclude each other, or do not go with the axis")
-  func badOptions() {
+  func conflictingOptionsAreRefused() {
     let views = make(["a", "b"])
     let cases: [(String, NSLayoutConstraint.FormatOptions)] = [
       ("[a][b]", [.alignAllTop, .alignAllLeft]), ("[a][b]", .alignAllLeft), ("V:[a][b]", .alignAllTop),
@@ -181,7 +181,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S19 the reason, the format, and a caret under the place; missing names are named")
-  func errors() {
+  func errorsShowReasonFormatAndCaret() {
     func reason(_ format: String, metrics: [String: Any] = [:]) -> [String] {
       let views = make(["a", "b"])
       let reports = faults {
@@ -207,7 +207,7 @@ struct VisualFormatGrammarTests {
       "[a(>30)]", "[a(@foo)]", "[a(b.color)]", "[metric]", "[a]-b-[b]", "[a(5@b)]", "|", "||", "[a]|[b]", "[a] [b]",
       "[a]-(", "\u{0}", "[\u{1F600}]", "[a]\n[b]", "H:V:[a]",
     ])
-  func badFormats(format: String) {
+  func badFormatsLeaveViewsUnchanged(format: String) {
     let views = make(["a", "b"])
     let reports = faults {
       let made = NSLayoutConstraint.constraints(
@@ -220,7 +220,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("F37 formats laid out")
-  func layouts() {
+  func formatsAreLaidOut() {
     func frames(_ formats: [String], width: CGFloat, height: CGFloat, _ names: String...) -> [CGRect] {
       let container = makeContainer(width, height)
       let views = names.map { _ in makeView(in: container) }

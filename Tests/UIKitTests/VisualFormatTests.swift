@@ -23,7 +23,7 @@ struct VisualFormatLayoutTests {
   }
 
   @Test("S17 F35 constraints come in the order written, with metrics and priorities")
-  func order() {
+  func constraintsAreInWrittenOrder() {
     let views = add("left", "right")
     let constraints = activate("|-(>=10@metric1)-[left(right@999)][right(20)]|", views, metrics: ["metric1": 750])
     #expect(constraints.count == 5)
@@ -37,7 +37,7 @@ struct VisualFormatLayoutTests {
   }
 
   @Test("S20 the nine examples make the constraints that they say")
-  func examples() {
+  func nineExamplesMakeConstraintsThatTheySay() {
     func count(_ format: String, _ names: [String]) -> Int {
       let container = makeContainer()
       let views = Dictionary(uniqueKeysWithValues: names.map { ($0, makeView(in: container)) })
@@ -55,14 +55,14 @@ struct VisualFormatLayoutTests {
   }
 
   @Test("F37 a column of a header and what is left")
-  func column() {
+  func columnGivesRemainingSpaceToContent() {
     let views = add("h", "c")
     _ = activate("V:|[h(100)][c]|", views)
     #expect(views["c"]?.frame.minY == 100 && views["c"]?.frame.height == 400)
   }
 
   @Test("F37 equal widths at the margins of the superview")
-  func margins() {
+  func equalWidthsAreInsideSuperviewMargins() {
     container.frame.size.width = 200
     let views = add("a", "b")
     _ = activate("|-[a(==b)]-[b]-|", views)
@@ -74,7 +74,7 @@ struct VisualFormatLayoutTests {
   }
 
   @Test("S18 S27 alignment and direction")
-  func options() {
+  func optionsSetAlignmentAndDirection() {
     let views = add("a", "b")
     for view in views.values { view.heightAnchor.constraint(equalToConstant: 10).isActive = true }
     views["a"]?.topAnchor.constraint(equalTo: container.topAnchor, constant: 33).isActive = true
@@ -91,7 +91,7 @@ struct VisualFormatLayoutTests {
       "[a", "[a(20)]-", "((20))", "[unknown]", "[a(==nothing)]", "V|[a]", "[a(20@1001)]", "[a(>30)]", "", "[9ab]",
       "|-(>=m)-[a]",
     ])
-  func badFormats(format: String) {
+  func badFormatIsRefusedWithCaretAndMakesNothing(format: String) {
     let views = add("a")
     var constraints: [NSLayoutConstraint] = []
     let reports = faults {
@@ -103,7 +103,7 @@ struct VisualFormatLayoutTests {
   }
 
   @Test("S19 F36 `|` without a superview is refused")
-  func noSuperview() {
+  func superviewEdgeWithoutSuperviewIsRefused() {
     let reports = faults {
       _ = NSLayoutConstraint.constraints(
         withVisualFormat: "|[a]|", options: [], metrics: nil, views: ["a": UIView()])
@@ -112,7 +112,7 @@ struct VisualFormatLayoutTests {
   }
 
   @Test("S35 names and views make a dictionary")
-  func bindings() {
+  func bindingsMakeDictionary() {
     let (title, field) = (UIView(), UIView())
     let views = NSDictionaryOfVariableBindings("title, field", title, field)
     #expect(views["title"] as AnyObject === title && views["field"] as AnyObject === field && views.count == 2)

@@ -18,7 +18,7 @@ struct WaitingConstraintTests {
   }
 
   @Test("Those that leave before the layout, in any order, leave no trace")
-  func leaving() {
+  func constraintsRemovedBeforeLayoutLeaveNoTrace() {
     let views = views(20)
     let lefts = views.map { $0.leftAnchor.constraint(equalTo: screen.leftAnchor, constant: 30) }
     let widths = views.enumerated().map { $1.widthAnchor.constraint(equalToConstant: CGFloat($0)) }
@@ -46,7 +46,7 @@ struct WaitingConstraintTests {
   }
 
   @Test("Those of a view that leaves wait in the tree that it comes to")
-  func moving() {
+  func pendingConstraintsMoveWithTheirView() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (view, stays) = (views(1)[0], views(1)[0])
     screen.layoutIfNeeded()
@@ -62,7 +62,7 @@ struct WaitingConstraintTests {
   }
 
   @Test("One that leaves is freed at once")
-  func freeing() {
+  func removedPendingConstraintIsReleased() {
     let views = views(3)
     screen.layoutIfNeeded()
     weak var gone: NSLayoutConstraint?

@@ -22,12 +22,12 @@ import VisualFormat
         ]
       ),
     ])
-  func examples(format: String, expected: [String]) throws {
+  func workedExamplesMakeTheirConstraints(format: String, expected: [String]) throws {
     #expect(try equations(format) == expected)
   }
 
   @Test("S17 Constraints come in the order written")
-  func order() throws {
+  func constraintsAreInWrittenOrder() throws {
     #expect(
       try equations("|-(>=10@metric1)-[left(right@1000)][right(20)]|", metrics: ["metric1": 750]) == [
         "left.leading >= |.leading + 10 @750", "left.width == right.width", "right.leading == left.trailing",
@@ -69,12 +69,12 @@ import VisualFormat
       ("[_a1]-[B_2]", ["B_2.leading == _a1.trailing + standard"]),
       ("[H]-[V]", ["V.leading == H.trailing + standard"]),
     ])
-  func grammar(format: String, expected: [String]) throws {
+  func everyFormOfGrammarIsRead(format: String, expected: [String]) throws {
     #expect(try equations(format, metrics: ["m": 12]) == expected)
   }
 
   @Test("S18 Directions change the edges of horizontal strings")
-  func directions() throws {
+  func directionOptionsChangeHorizontalEdges() throws {
     let format = "|-1-[a]-(>=2)-[b]-3-|"
     #expect(
       try equations(format, .directionLeftToRight) == [
@@ -91,7 +91,7 @@ import VisualFormat
   }
 
   @Test("S18 Baselines as the ends of vertical distances")
-  func baselines() throws {
+  func baselineOptionsMeasureVerticalDistances() throws {
     #expect(
       try equations("V:|-1-[a]-2-[b]-3-|", .spacingBaselineToBaseline) == [
         "a.top == |.top + 1", "b.firstBaseline == a.lastBaseline + 2", "|.bottom == b.bottom + 3",
@@ -100,7 +100,7 @@ import VisualFormat
   }
 
   @Test("S18 Every alignment, across its axis and along it")
-  func alignments() throws {
+  func alignmentsApplyAcrossTheirAxis() throws {
     let horizontal: [(FormatOptions, String)] = [
       (.alignAllTop, "top"), (.alignAllBottom, "bottom"), (.alignAllCenterY, "centerY"),
       (.alignAllLastBaseline, "lastBaseline"), (.alignAllFirstBaseline, "firstBaseline"),
@@ -124,7 +124,7 @@ import VisualFormat
   }
 
   @Test("S18 Several alignments hold together, neighbor by neighbor")
-  func severalAlignments() throws {
+  func severalAlignmentsApplyTogether() throws {
     #expect(
       try equations("[a][b][c]", [.alignAllBottom, .alignAllTop]).dropFirst(2) == [
         "a.top == b.top", "a.bottom == b.bottom", "b.top == c.top", "b.bottom == c.bottom",
@@ -132,14 +132,14 @@ import VisualFormat
   }
 
   @Test("S18 Options that exclude each other are refused")
-  func badOptions() {
+  func exclusiveOptionsAreRefused() {
     #expect(refusal("V:[a][b]", [.alignAllLeft, .alignAllTop])?.reason == .alignmentAlongAxis)
     #expect(refusal("[a]", [.directionLeftToRight, .directionRightToLeft])?.reason == .unknownDirection)
     #expect(refusal("[a]", FormatOptions(rawValue: 1 << 15))?.reason == .unknownAlignment)
   }
 
   @Test("S18 The bits of the options are those of the headers")
-  func rawValues() {
+  func rawValuesMatchHeaders() {
     #expect(FormatOptions.alignAllLeft.rawValue == 1 << 1)
     #expect(FormatOptions.alignAllRight.rawValue == 1 << 2)
     #expect(FormatOptions.alignAllTop.rawValue == 1 << 3)

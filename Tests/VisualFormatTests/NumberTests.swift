@@ -17,19 +17,19 @@ import Testing
       ("0xg", 0, "xg"), ("0x1p", 1, "p"), ("007", 7, ""), ("1,5", 1, ",5"), ("9ab", 9, "ab"), ("0e9999999999", 0, ""),
       ("1e9999999999", .infinity, ""), ("1e-9999999999", 0, ""), ("0x1p9999", .infinity, ""), ("0x1p-9999", 0, ""),
     ])
-  func ends(text: String, value: Double, rest: String) throws {
+  func numbersEndWhereStrtodEndsThem(text: String, value: Double, rest: String) throws {
     let result = try #require(scan(text))
     #expect(result.value == value)
     #expect(result.rest == rest)
   }
 
   @Test(arguments: ["", ".", "x", "-1", "+1", "e5", ".e5", "inf", "nan"])
-  func noNumbers(text: String) {
+  func invalidNumbersAreRefused(text: String) {
     #expect(scan(text) == nil)
   }
 
   @Test("The hard cases of rounding")
-  func rounding() {
+  func hardCasesAreRoundedCorrectly() {
     for text in [
       "9007199254740993", "9007199254740992.999999999999999999999", "2.2250738585072011e-308",
       "2.2250738585072014e-308",
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test("Random numbers read as the standard library reads them")
-  func randomNumbers() throws {
+  func randomNumbersMatchStandardLibrary() throws {
     var random = SplitMix64(seed: 17)
     for _ in 0..<1500 {
       let bits = random.next()

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct PrinterTests {
   @Test("A tree prints in its shortest spelling")
-  func shortestSpelling() throws {
+  func treePrintsInItsShortestSpelling() throws {
     #expect(try ParsedFormat("H:|-(10)-[a(==b)]-(==m)-[b]-(>=0)-|").description == "|-10-[a(b)]-m-[b]-(>=0)-|")
     #expect(try ParsedFormat("V:[a]-(-5)-[b(5.50@7e2)]").description == "V:[a]-(-5)-[b(5.5@700)]")
     #expect(try ParsedFormat("[a(b.width/4-3)]", allowsExtensions: true).description == "[a(b.width*0.25-3)]")
   }
 
   @Test("S21 Constraints print as in descriptions")
-  func descriptions() throws {
+  func constraintsPrintAsInDescriptions() throws {
     let printer = ConstraintPrinter(isDescription: true)
     func text(_ format: String, _ options: FormatOptions = []) throws -> [String?] {
       try ParsedFormat(format).constraints(options: options, names: names()).map { printer.text(for: $0)?.format }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("What the language cannot say is not printed")
-  func unprintable() {
+  func inexpressibleConstraintsAreNotPrinted() {
     let a = FormatItem.view("a")
     let b = FormatItem.view("b")
     let printer = ConstraintPrinter()
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test("Random trees read back as they were printed")
-  func treesRoundTrip() throws {
+  func randomTreesReadBackAsTheyWerePrinted() throws {
     var random = SplitMix64(seed: 4)
     for _ in 0..<500 {
       let tree = RandomFormat.tree(using: &random)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("A printed constraint means what it meant")
-  func constraintsRoundTrip() throws {
+  func printedConstraintMeansWhatItMeant() throws {
     var random = SplitMix64(seed: 21)
     var printed = 0
     for _ in 0..<1500 {

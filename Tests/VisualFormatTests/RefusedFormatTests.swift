@@ -82,7 +82,7 @@ import VisualFormat
       ("[a(b*2)]", "    ^", .needsExtensions),
       ("[a(b.width)]", "    ^", .needsExtensions),
     ] as [(String, String, VisualFormatError.Reason)])
-  func syntax(format: String, caret: String, reason: VisualFormatError.Reason) throws {
+  func invalidStringsAreRefusedWithPlace(format: String, caret: String, reason: VisualFormatError.Reason) throws {
     let error = try #require(refusal(format, names: names(["m": 5])))
     #expect(error.reason == reason)
     #expect(error.caretLine == caret)
@@ -90,7 +90,7 @@ import VisualFormat
   }
 
   @Test("S19 A number that is no priority is refused before any name is looked up")
-  func priorityWithoutNames() {
+  func invalidPriorityIsRefusedBeforeNameLookup() {
     #expect(throws: VisualFormatError(.priorityOutOfRange(1001), format: "[a(30@1001)", offset: 6)) {
       // The missing bracket comes behind it.
       try ParsedFormat("[a(30@1001)")
@@ -115,7 +115,7 @@ import VisualFormat
       ("[a]-5-[orphan]-|", "               ^", .noSuperview(view: "orphan")),
       ("[a][orphan]|", "           ^", .noSuperview(view: "orphan")),
     ] as [(String, String, VisualFormatError.Reason)])
-  func values(format: String, caret: String, reason: VisualFormatError.Reason) throws {
+  func wrongNamesAreReportedWithPlace(format: String, caret: String, reason: VisualFormatError.Reason) throws {
     let metrics = ["m": 5, "thousandone": 1001, "nothing": Double.nan, "endless": .infinity]
     let error = try #require(refusal(format, names: names(metrics, missing: ["nobody"], orphans: ["orphan"])))
     #expect(error.reason == reason)
@@ -136,14 +136,14 @@ import VisualFormat
       ("[a(b*1e308*1e308)]", "   ^", .numberTooLarge),
       ("[a.b]", "  ^", .nameIsNotPlain),
     ] as [(String, String, VisualFormatError.Reason)])
-  func extensions(format: String, caret: String, reason: VisualFormatError.Reason) throws {
+  func wrongExtensionsAreRefusedWithTheirPlace(format: String, caret: String, reason: VisualFormatError.Reason) throws {
     let error = try #require(refusal(format, names: names(["m": 50], missing: ["nobody"]), extensions: true))
     #expect(error.reason == reason)
     #expect(error.caretLine == caret)
   }
 
   @Test("S19 A message tells the reason, the string and the place")
-  func message() throws {
+  func messageHasReasonStringAndPlace() throws {
     let error = try #require(refusal("H:|-[label]-gap-[field]"))
     #expect(
       error.description == """
@@ -154,7 +154,7 @@ import VisualFormat
   }
 
   @Test("The caret counts characters, not bytes, and shows control characters as spaces")
-  func caretColumns() throws {
+  func caretCountsCharactersNotBytes() throws {
     #expect(refusal("[a]-[\u{E9}\u{E9}]")?.caretLine == "     ^")
     let error = VisualFormatError(.unknownCharacter, format: "\u{E9}e\u{301}\t\u{65E5}?", offset: 9)
     #expect(error.caretLine == "    ^")
@@ -162,7 +162,7 @@ import VisualFormat
   }
 
   @Test("Every reason has a sentence of its own")
-  func sentences() {
+  func everyReasonHasItsSentence() {
     let reasons: [VisualFormatError.Reason] = [
       .emptyFormat, .missingColon, .expectedView, .expectedViewOrSuperview, .expectedSpacingOrEnd, .expectedEnd,
       .expectedName, .nameBeginsWithDigit, .nameIsNotPlain, .expectedDistance, .expectedOperand, .expectedNumber,

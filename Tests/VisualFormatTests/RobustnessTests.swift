@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RobustnessTests {
   @Test("Random bytes are refused, never more")
-  func randomBytes() {
+  func randomBytesAreRefused() {
     var random = SplitMix64(seed: 98)
     for _ in 0..<2000 {
       let bytes = (0..<Int.random(in: 0...16, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test("Random words of the language are read or refused")
-  func randomWords() {
+  func randomWordsAreReadOrRefused() {
     var random = SplitMix64(seed: 99)
     let words = [
       "H:", "V:", "|", "[", "]", "[a]", "[b(", ")]", "(", ")", "-", "-", "<=", ">=", "==", "@", ",", "*", "/", "+", ".",
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test("Good strings with a few bytes changed are read or refused")
-  func changedStrings() {
+  func changedStringsAreReadOrRefused() {
     var random = SplitMix64(seed: 100)
     var accepted = 0
     for _ in 0..<2000 {

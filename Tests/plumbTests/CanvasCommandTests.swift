@@ -14,7 +14,7 @@ private let text = SampleDocument.phone(
 
 @Suite struct CanvasCommandTests {
   @Test("a page contains the document and the module, and its content policy admits its own script only")
-  func page() throws {
+  func pageContainsDocumentAndModule() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "A & \"B\".storyboard")
     let output = folder.url.appendingPathComponent("page.html").path
@@ -36,7 +36,7 @@ private let text = SampleDocument.phone(
     #expect(views[1]["svg"] as? String != nil && page[start...].hasPrefix("{"))
   }
 
-  @Test("what is no document is refused with its place, and no page is written") func unreadable() throws {
+  @Test("what is no document is refused with its place, and no page is written") func invalidDocumentIsRefusedAndNoPageIsWritten() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("<document>\n<scenes></document>", to: "Broken.storyboard")
     let output = folder.url.appendingPathComponent("page.html").path
@@ -47,7 +47,7 @@ private let text = SampleDocument.phone(
   }
 
   #if !Server
-    @Test("without a server in the build, the command says how to get one") func missingServer() throws {
+    @Test("without a server in the build, the command says how to get one") func buildWithoutServerSaysHowToGetIt() throws {
       let folder = try TemporaryFolder()
       let run = plumb("canvas", try folder.write(text, to: "Main.storyboard"))
       #expect(run.status == .failure && run.errors.contains("--traits Server") && run.errors.contains("-o PAGE"))
@@ -82,20 +82,20 @@ private let text = SampleDocument.phone(
 
   private var onDisk: String { (try? folder.read("Main.storyboard")) ?? "" }
 
-  @Test("the page is served without a token and contains no document") func page() {
+  @Test("the page is served without a token and contains no document") func pageIsServedWithoutTokenAndContainsNoDocument() {
     let response = ask("GET", "/", ["X-Plumb-Token": nil])
     let page = String(decoding: response.body, as: UTF8.self)
     #expect(response.status == 200 && page.contains("plumb-module") && !page.contains("data-name"))
   }
 
-  @Test("the document is served with its tag and name") func document() throws {
+  @Test("the document is served with its tag and name") func documentIsServedWithItsTagAndName() throws {
     let response = ask("GET")
     #expect(response.status == 200 && response.body == Array(text.utf8))
     #expect(response.headers.contains { $0.name == "X-Plumb-Name" && $0.value == "Main%2Estoryboard" })
     #expect(try tag() == EditorSite.tag(of: Array(text.utf8)))
   }
 
-  @Test("the scene of a document is served with the same tag, for the first picture") func scene() throws {
+  @Test("the scene of a document is served with the same tag, for the first picture") func sceneOfDocumentIsServedWithSameTagForFirstPicture() throws {
     let response = ask("GET", "/scene")
     #expect(response.status == 200 && response.body == EditorPage.scene(of: Array(text.utf8)))
     #expect(response.headers.first { $0.name == "ETag" }?.value == (try tag()))
@@ -112,17 +112,17 @@ private let text = SampleDocument.phone(
       ("DELETE", "/document", "", "", 405), ("POST", "/document", "", "", 405), ("OPTIONS", "/document", "", "", 405),
       ("PUT", "/", "", "", 405), ("PUT", "/document", "Content-Length", "67108865", 413),
     ])
-  func refused(_ method: String, _ path: String, _ name: String, _ value: String, _ status: Int) {
+  func foreignRequestsAreRefused(_ method: String, _ path: String, _ name: String, _ value: String, _ status: Int) {
     #expect(ask(method, path, name.isEmpty ? [:] : [name: value]).status == status)
     #expect(onDisk == text)
   }
 
-  @Test("the own origin, and the other name of this machine, are accepted") func accepted() {
+  @Test("the own origin, and the other name of this machine, are accepted") func ownOriginAndLocalhostAreAccepted() {
     #expect(ask("GET", "/document", ["Origin": "http://127.0.0.1:4711"]).status == 200)
     #expect(ask("GET", "/document", ["Host": "localhost:4711", "Origin": "http://localhost:4711"]).status == 200)
   }
 
-  @Test("C19 a document is saved over the version that was read, with its permissions") func save() throws {
+  @Test("C19 a document is saved over the version that was read, with its permissions") func savedDocumentKeepsPermissions() throws {
     let path = folder.url.appendingPathComponent("Main.storyboard").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     let new = text.replacing("Title", with: "Other")
@@ -134,7 +134,7 @@ private let text = SampleDocument.phone(
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Main.storyboard"])
   }
 
-  @Test("C19 a file that has changed on disk is replaced only when that is asked for") func changedOnDisk() throws {
+  @Test("C19 a file that has changed on disk is replaced only when that is asked for") func fileChangedOnDiskIsReplacedOnlyOnRequest() throws {
     let old = try tag()
     let other = text.replacing("Title", with: "Changed by another program")
     try folder.write(other, to: "Main.storyboard")
@@ -144,13 +144,13 @@ private let text = SampleDocument.phone(
   }
 
   @Test("what is no document, or too large, is not saved", arguments: ["", "<a>", "text"])
-  func invalid(_ body: String) throws {
+  func invalidOrTooLargeDocumentIsNotSaved(_ body: String) throws {
     #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(body.utf8)).status == 422)
     #expect(ask("PUT", "/document", ["If-Match": "*"], body: nil).status == 413)
     #expect(onDisk == text)
   }
 
-  @Test("a link is followed once: what it names later is not written") func link() throws {
+  @Test("a link is followed once: what it names later is not written") func linkIsResolvedOnce() throws {
     let other = try folder.write("other", to: "Other.storyboard")
     let link = folder.url.appendingPathComponent("Link.storyboard").path
     let target = folder.url.appendingPathComponent("Main.storyboard").path
@@ -166,7 +166,7 @@ private let text = SampleDocument.phone(
   }
 
   #if Server
-    @Test("the server answers on 127.0.0.1 and saves what a page sends") func server() async throws {
+    @Test("the server answers on 127.0.0.1 and saves what a page sends") func serverListensOnLoopbackAndSaves() async throws {
       let server = try LoopbackServer(EditorSite(path: folder.url.appendingPathComponent("Main.storyboard").path))
       let address = try #require(URLComponents(string: server.address))
       let port = try #require(address.port)

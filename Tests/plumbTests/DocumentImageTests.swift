@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test("S32 images beside a document are in its picture; others are placeholders with a name and a size")
-  func drawsImages() throws {
+  func imagesBesideDocumentAreDrawn() throws {
     let folder = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     for words in [[], ["--project", folder.path]] {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test("S32 a damaged image is named, and the picture has a placeholder")
-  func damagedImage() throws {
+  func damagedImageIsNamedAndReplaced() throws {
     let folder = try SampleImage.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Assets.xcassets/photo.imageset/p@2x.png")

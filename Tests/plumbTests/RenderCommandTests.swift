@@ -126,7 +126,7 @@ struct RenderCommandTests {
 
   #if Cairo
     @Test("PNG and PDF begin with their signatures", arguments: [("png", [0x89, 0x50]), ("pdf", [0x25, 0x50])])
-    func writesOtherFormats(format: String, signature: [UInt8]) throws {
+    func pngAndPDFBeginWithTheirSignatures(format: String, signature: [UInt8]) throws {
       let scratch = try Scratch()
       let path = scratch.path + "/a." + format
       #expect(Plumb.run(["render", Example.signIn, "-o", path], console: .recording()) == .success)
@@ -135,7 +135,7 @@ struct RenderCommandTests {
     }
   #else
     @Test("Without Cairo, PNG and PDF are refused with the way to get them", arguments: ["a.png", "a.PDF"])
-    func refusesOtherFormats(name: String) throws {
+    func pngAndPDFWithoutCairoAreRefused(name: String) throws {
       let scratch = try Scratch()
       let console = Console.recording()
       let status = Plumb.run(["render", Example.signIn, "-o", scratch.path + "/" + name], console: console)
@@ -146,7 +146,7 @@ struct RenderCommandTests {
   #endif
 
   @Test("S33 every constraint in force is drawn, with its equation, id and line")
-  func drawsConstraints() {
+  func everyActiveConstraintIsDrawnWithItsEquation() {
     #expect(svg(Example.signIn).titles.allSatisfy { !$0.contains("frm-tp-c08") })
     let titles = svg(Example.signIn, "--constraints").titles
     for id in [

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test("S17 S20 the constraints of a string are listed in order, drawn and measured")
-  func listAndDrawing() {
+  func constraintsOfStringAreListedAndDrawn() {
     let result = run("--size", "320x60", "H:|-[a]-[b(>=80)]-|", "V:|-8-[a(40)]", "V:|-8-[b(40)]")
     #expect(result.status == .success)
     #expect(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("S19 a bad string is shown with a caret")
-  func badString() {
+  func badStringIsShownWithCaret() {
     let result = run("H:|-[a]-[b(>=80")
     #expect(result.status == .failure)
     #expect(result.output.isEmpty)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test("S18 options align views and turn the direction")
-  func options() {
+  func optionsAlignAndReverse() {
     #expect(run("--align", "top", "[a][b]").output.contains("a.top == b.top"))
     #expect(run("--direction", "rightToLeft", "|-5-[a]").output.contains("superview.right"))
     #expect(run("--align", "left", "[a][b]").status == .failure)

@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test("The form has no defects on any device, in any direction and text size")
-  func layout() {
+  func formHasNoDefectsOnAnyDeviceInAnyDirectionAndTextSize() {
     assertLayout(of: SignInController())
   }
 }
