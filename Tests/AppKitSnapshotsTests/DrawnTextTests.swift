@@ -91,6 +91,7 @@ import Testing
     let button = NSButton(image: image, target: nil, action: nil)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     #expect(svg(button).contains(SampleImage.base64))
-    #expect(NSImage(data: Data()) == nil && NSImage(contentsOfFile: "/no/such/file.png") == nil)
+    #expect(NSImage(data: Data()) == nil)
+    #expect(NSImage(contentsOfFile: "/no/such/file.png") == nil)
   }
 }

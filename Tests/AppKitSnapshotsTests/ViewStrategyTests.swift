@@ -52,7 +52,8 @@ import Testing
   @Test func controllersAreDrawnInTheSizeOfTheirConstraints() throws {
     let svg = try #require(snapshot(of: FormController(), as: .image)).svg
     for name in ["NSTextField", "NSButton"] { #expect(svg.contains("<title>\(name)</title>")) }
-    #expect(svg.contains("Untitled") && svg.contains("Remember"))
+    #expect(svg.contains("Untitled"))
+    #expect(svg.contains("Remember"))
     // The default button has the accent color.
     #expect(svg.contains("#0A7BFF"))
     #expect(snapshot(of: FormController(), as: .image)?.svg == svg)
@@ -66,7 +67,8 @@ import Testing
     box.fillColor = .red
     view.addSubview(box)
     let svg = try #require(snapshot(of: view, as: .image)).svg
-    #expect(svg.contains("translate(10 0)") && svg.contains("#FF0000"))
+    #expect(svg.contains("translate(10 0)"))
+    #expect(svg.contains("#FF0000"))
   }
 
   @Test("What draw(_:) fills in upward coordinates is in the picture")
@@ -78,14 +80,17 @@ import Testing
       }
     }
     let svg = try #require(snapshot(of: Drawn(frame: CGRect(x: 0, y: 0, width: 40, height: 30)), as: .image)).svg
-    #expect(svg.contains("#00FF00") && svg.contains("M0 30"))
+    #expect(svg.contains("#00FF00"))
+    #expect(svg.contains("M0 30"))
   }
 
   @Test func windowsHaveTheirTitleBar() throws {
     let window = NSWindow(contentViewController: FormController())
     window.title = "Account <b>"
     let light = try #require(snapshot(of: window, as: .image)).svg
-    #expect(light.contains("#FF5F57") && light.contains("Account &lt;b&gt;") && !light.contains("<b>"))
+    #expect(light.contains("#FF5F57"))
+    #expect(light.contains("Account &lt;b&gt;"))
+    #expect(!light.contains("<b>"))
     let dark = try #require(snapshot(of: window, as: .image(appearance: NSAppearance(named: .darkAqua)))).svg
     #expect(dark != light)
     #expect(snapshot(of: window, as: .image)?.svg == light)
@@ -95,7 +100,8 @@ import Testing
     let text = try #require(snapshot(of: FormController(), as: .recursiveDescription))
     #expect(!text.contains("0x"))
     let tree = DescribedTree(text)
-    #expect(tree.roots.count == 1 && tree.roots[0].children.count == 4)
+    try #require(tree.roots.count == 1)
+    #expect(tree.roots[0].children.count == 4)
     #expect(tree.roots[0].children[0].text == "Name:")
     // As an Apple system prints it: with addresses, layers, other flags and views of private classes.
     let recorded: [String] = text.components(separatedBy: "\n").map { line in
@@ -165,7 +171,8 @@ import Testing
       return svg[try #require(svg.range(of: "<title>NSTableHeaderView</title>")).lowerBound...]
     }
     let before = try header()
-    #expect(before.contains("aria-label=\"Name\"") && before.contains("aria-label=\"Size\""))
+    #expect(before.contains("aria-label=\"Name\""))
+    #expect(before.contains("aria-label=\"Size\""))
     scrollView.contentView.scroll(to: CGPoint(x: 40, y: 0))
     #expect(try header().contains("translate(-40 0)"))
   }

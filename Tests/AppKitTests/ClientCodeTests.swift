@@ -31,12 +31,14 @@ struct ClientCodeTests {
     label.preferredMaxLayoutWidth = 60
     let wrapped = label.intrinsicContentSize.height
     label.cell?.usesSingleLineMode = true
-    #expect(label.usesSingleLineMode && label.intrinsicContentSize.height < wrapped)
+    #expect(label.usesSingleLineMode)
+    #expect(label.intrinsicContentSize.height < wrapped)
     (label.cell as? NSTextFieldCell)?.wraps = false
     #expect(label.isScrollable)
     let segments = NSSegmentedControl(labels: ["a", "b"], trackingMode: .selectOne, target: nil, action: nil)
     (segments.cell as? NSSegmentedCell)?.setTag(7, forSegment: 1)
-    #expect(segments.tag(forSegment: 1) == 7 && segments.cell?.controlSize == .regular)
+    #expect(segments.tag(forSegment: 1) == 7)
+    #expect(segments.cell?.controlSize == .regular)
   }
 
   @Test("A toolbar makes the default items of its delegate and inserts others")
@@ -59,7 +61,8 @@ struct ClientCodeTests {
     let (parent, first, second) = (NSViewController(), NSViewController(), NSViewController())
     parent.view = NSView(frame: rect(0, 0, 100, 100))
     parent.children = [first, second]
-    #expect(first.parent === parent && parent.children.count == 2)
+    #expect(first.parent === parent)
+    #expect(parent.children.count == 2)
     for child in [first, second] {
       child.view.translatesAutoresizingMaskIntoConstraints = false
       parent.view.addSubview(child.view)
@@ -73,7 +76,9 @@ struct ClientCodeTests {
     var isComplete = false
     parent.transition(from: first, to: second) { isComplete = true }
     parent.view.layoutSubtreeIfNeeded()
-    #expect(isComplete && first.view.superview == nil && numbers(second.view.frame) == [0, 90, 50, 10])
+    #expect(isComplete)
+    #expect(first.view.superview == nil)
+    #expect(numbers(second.view.frame) == [0, 90, 50, 10])
     parent.children = [second]
     #expect(first.parent == nil)
   }
@@ -84,7 +89,8 @@ struct ClientCodeTests {
     let height = text.frame.height
     text.textStorage?.setAttributedString(NSAttributedString(string: "one\ntwo\nthree"))
     let three = text.frame.height
-    #expect(three > height && text.string == "one\ntwo\nthree")
+    #expect(three > height)
+    #expect(text.string == "one\ntwo\nthree")
     text.textStorage?.append(NSAttributedString(string: "\nfour"))
     #expect(text.frame.height > three)
     let container = text.textContainer ?? NSTextContainer()
@@ -96,7 +102,8 @@ struct ClientCodeTests {
   func buttonWithImageAndNoImagePositionShowsImageOnly() {
     let button = NSButton()
     button.image = NSImage(systemSymbolName: "gear", accessibilityDescription: nil)
-    #expect(button.imagePosition == .imageOnly && button.intrinsicContentSize.width == 29)
+    #expect(button.imagePosition == .imageOnly)
+    #expect(button.intrinsicContentSize.width == 29)
   }
 
   @Test("A gesture, an event and an action reach their receivers")
@@ -104,7 +111,8 @@ struct ClientCodeTests {
     let (receiver, view) = (Receiver(), NSView(frame: rect(0, 0, 10, 10)))
     let click = NSClickGestureRecognizer(target: receiver, action: Selector("clicked:"))
     view.addGestureRecognizer(click)
-    #expect(click.view === view && view.gestureRecognizers.count == 1)
+    #expect(click.view === view)
+    #expect(view.gestureRecognizers.count == 1)
     click.state = .ended
     click.isEnabled = false
     click.state = .ended
@@ -132,7 +140,8 @@ struct ClientCodeTests {
   func pathKnowsItsBoundsAndWhatIsInside() {
     let path = NSBezierPath(roundedRect: rect(0, 0, 20, 10), xRadius: 4, yRadius: 4)
     #expect(numbers(path.bounds) == [0, 0, 20, 10])
-    #expect(path.contains(CGPoint(x: 10, y: 5)) && !path.contains(CGPoint(x: 0.2, y: 0.2)))
+    #expect(path.contains(CGPoint(x: 10, y: 5)))
+    #expect(!path.contains(CGPoint(x: 0.2, y: 0.2)))
   }
 
   @Test("A document has the windows of its controllers, and a pasteboard the text that was copied")
@@ -141,7 +150,8 @@ struct ClientCodeTests {
     document.fileURL = URL(fileURLWithPath: "/a/Report.txt")
     document.addWindowController(controller)
     document.showWindows()
-    #expect(document.displayName == "Report" && controller.document === document)
+    #expect(document.displayName == "Report")
+    #expect(controller.document === document)
     #expect(controller.window?.isVisible == true)
     controller.close()
     NSPasteboard.general.clearContents()

@@ -15,7 +15,8 @@ struct ControlTests {
   @Test("A17 Push buttons have the heights of their size and system")
   func pushButtonsHaveHeightsOfTheirSizeAndSystem() {
     let button = NSButton(title: "OK", target: nil, action: nil)
-    #expect(button.frame.height == 32 && button.intrinsicContentSize.height == 20)
+    #expect(button.frame.height == 32)
+    #expect(button.intrinsicContentSize.height == 20)
     button.controlSize = .large
     #expect(button.intrinsicContentSize.height == 28)
     with(.tahoe) {
@@ -30,7 +31,8 @@ struct ControlTests {
   @Test("A17 Sliders have a height only; boxes have no size, except lines")
   func slidersHaveOnlyHeightsAndBoxesHaveNoSize() {
     let slider = NSSlider(value: 1, minValue: 0, maxValue: 2, target: nil, action: nil)
-    #expect(slider.intrinsicContentSize.width == -1 && slider.intrinsicContentSize.height > 0)
+    #expect(slider.intrinsicContentSize.width == -1)
+    #expect(slider.intrinsicContentSize.height > 0)
     #expect(NSBox().intrinsicContentSize == CGSize(width: -1, height: -1))
     let line = NSBox(frame: rect(0, 0, 100, 5))
     line.boxType = .separator
@@ -51,10 +53,12 @@ struct ControlTests {
     let push = NSButton(title: "Save", target: nil, action: nil)
     let check = NSButton(checkboxWithTitle: "Save", target: nil, action: nil)
     let text = NSTextField(labelWithString: "Save").intrinsicContentSize.width
-    #expect(push.intrinsicContentSize.width == text + 20 && check.intrinsicContentSize.width == text + 24)
+    #expect(push.intrinsicContentSize.width == text + 20)
+    #expect(check.intrinsicContentSize.width == text + 24)
     let popUp = NSPopUpButton(frame: .zero, pullsDown: false)
     popUp.addItems(withTitles: ["A", "Save", "B"])
-    #expect(popUp.intrinsicContentSize.width == text + 32 && popUp.titleOfSelectedItem == "A")
+    #expect(popUp.intrinsicContentSize.width == text + 32)
+    #expect(popUp.titleOfSelectedItem == "A")
     popUp.selectItem(withTitle: "B")
     #expect(popUp.indexOfSelectedItem == 2)
     let segments = NSSegmentedControl(labels: ["Save", "Save"], trackingMode: .selectOne, target: nil, action: nil)
@@ -97,7 +101,8 @@ struct ControlTests {
     root.layoutSubtreeIfNeeded()
     // The table has the baseline 13 points above the frame of the button; a label has it 3 points above its own.
     #expect(button.frame.minY + 13 == label.frame.minY + 3)
-    #expect(label.frame.minX == 18 && button.frame.minX + 7 == label.frame.maxX - 2 + 8)
+    #expect(label.frame.minX == 18)
+    #expect(button.frame.minX + 7 == label.frame.maxX - 2 + 8)
   }
 
   @Test("A click changes states and sends the action to an ActionReceiver")
@@ -109,10 +114,12 @@ struct ControlTests {
     let (target, check) = (Target(), NSButton(checkboxWithTitle: "On", target: nil, action: "check:"))
     check.target = target
     check.performClick(nil)
-    #expect(check.state == .on && target.received == ["check:"])
+    #expect(check.state == .on)
+    #expect(target.received == ["check:"])
     check.isEnabled = false
     check.performClick(nil)
-    #expect(check.state == .on && target.received.count == 1)
+    #expect(check.state == .on)
+    #expect(target.received.count == 1)
   }
 
   @Test("A25 Dividers are 9, 1 and 10 points; panes change in proportion, in half points, and the last takes the rest")
@@ -122,8 +129,10 @@ struct ControlTests {
     let panes = (0..<2).map { NSView(frame: rect(0, 0, [50, 150][$0], 100)) }
     for pane in panes { split.addArrangedSubview(pane) }
     split.layoutSubtreeIfNeeded()
-    #expect(split.dividerThickness == 9 && split.isFlipped)
-    #expect(panes.map { Double($0.frame.minX) } == [0, 59] && panes.map { Double($0.frame.width) } == [50, 150])
+    #expect(split.dividerThickness == 9)
+    #expect(split.isFlipped)
+    #expect(panes.map { Double($0.frame.minX) } == [0, 59])
+    #expect(panes.map { Double($0.frame.width) } == [50, 150])
     split.setFrameSize(CGSize(width: 312, height: 100))
     split.layoutSubtreeIfNeeded()
     #expect(panes.map { Double($0.frame.width) } == [76, 227])
@@ -134,7 +143,8 @@ struct ControlTests {
     split.dividerStyle = .thin
     split.setPosition(40, ofDividerAt: 0)
     split.layoutSubtreeIfNeeded()
-    #expect(panes[0].frame.width == 40 && panes[1].frame.minX == 41)
+    #expect(panes[0].frame.width == 40)
+    #expect(panes[1].frame.minX == 41)
   }
 
   @Test("A26 The clip view is inside the border and beside legacy scrollers; documents follow it by constraints")
@@ -159,7 +169,8 @@ struct ControlTests {
     scroll.layoutSubtreeIfNeeded()
     #expect(numbers(document.frame) == [0, 0, 183, 300])
     scroll.contentView.scroll(to: CGPoint(x: 0, y: 500))
-    #expect(scroll.contentView.bounds.minY == 202 && scroll.documentVisibleRect.minY == 202)
+    #expect(scroll.contentView.bounds.minY == 202)
+    #expect(scroll.documentVisibleRect.minY == 202)
     scroll.layoutSubtreeIfNeeded()
     #expect(numbers(document.frame) == [0, 0, 183, 300])
   }

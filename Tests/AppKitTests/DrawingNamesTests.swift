@@ -9,7 +9,8 @@ import Testing
     let symbol = try #require(NSImage(systemSymbolName: "gear", accessibilityDescription: "Settings"))
     let double = try #require(symbol.withSymbolConfiguration(Configuration(pointSize: 26, weight: .bold)))
     #expect(double.size == CGSize(width: symbol.size.width * 2, height: symbol.size.height * 2))
-    #expect(double.alignmentRect.size == double.size && double.accessibilityDescription == "Settings")
+    #expect(double.alignmentRect.size == double.size)
+    #expect(double.accessibilityDescription == "Settings")
     #expect(double.withSymbolConfiguration(Configuration(scale: .large))?.size == symbol.size)
     let joined = Configuration(pointSize: 20, weight: .bold).applying(Configuration(scale: .small))
     #expect(joined == Configuration(pointSize: 20, weight: .bold, scale: .small))
@@ -23,19 +24,25 @@ import Testing
   func arcsAreInDegreesAndPathsCanBeTransformedAndJoined() {
     let path = NSBezierPath()
     path.appendArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: 90)
-    #expect(abs(path.bounds.width - 10) < 0.01 && abs(path.bounds.height - 10) < 0.01 && path.bounds.minY > -0.01)
+    #expect(abs(path.bounds.width - 10) < 0.01)
+    #expect(abs(path.bounds.height - 10) < 0.01)
+    #expect(path.bounds.minY > -0.01)
     path.transform(using: AffineTransform(translationByX: 5, byY: 7))
-    #expect(abs(path.bounds.minX - 5) < 0.01 && abs(path.bounds.minY - 7) < 0.01)
+    #expect(abs(path.bounds.minX - 5) < 0.01)
+    #expect(abs(path.bounds.minY - 7) < 0.01)
     let all = NSBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     all.append(path)
-    #expect(abs(all.bounds.maxX - 15) < 0.01 && all.bounds.minX == 0)
+    #expect(abs(all.bounds.maxX - 15) < 0.01)
+    #expect(all.bounds.minX == 0)
   }
 
   @Test("A segment is selected by its tag")
   func segmentIsSelectedByItsTag() {
     let control = NSSegmentedControl(labels: ["a", "b"], trackingMode: .selectOne, target: nil, action: nil)
     control.setTag(7, forSegment: 1)
-    #expect(control.selectSegment(withTag: 7) && control.selectedSegment == 1)
-    #expect(!control.selectSegment(withTag: 8) && control.selectedSegment == 1)
+    #expect(control.selectSegment(withTag: 7))
+    #expect(control.selectedSegment == 1)
+    #expect(!control.selectSegment(withTag: 8))
+    #expect(control.selectedSegment == 1)
   }
 }

@@ -30,7 +30,8 @@ struct PassTests {
   func constraintsUpdateFromLeavesAndLayoutRunsFromRoot() {
     Recorder.log = []
     let tree = Recorder("root", [Recorder("a", [Recorder("b")]), Recorder("c")])
-    #expect(tree.needsLayout && tree.needsUpdateConstraints)
+    #expect(tree.needsLayout)
+    #expect(tree.needsUpdateConstraints)
     tree.layoutSubtreeIfNeeded()
     #expect(
       Recorder.log == [
@@ -38,7 +39,9 @@ struct PassTests {
       ])
     Recorder.log = []
     tree.layoutSubtreeIfNeeded()
-    #expect(Recorder.log == [] && !tree.needsLayout && !tree.needsUpdateConstraints)
+    #expect(Recorder.log == [])
+    #expect(!tree.needsLayout)
+    #expect(!tree.needsUpdateConstraints)
     tree.subviews[1].needsLayout = true
     tree.layoutSubtreeIfNeeded()
     #expect(Recorder.log == ["layout c"])
@@ -92,8 +95,10 @@ struct PassTests {
       NSLayoutConstraint.constraints(
         withVisualFormat: "|-20-[v(500)]-20-|", options: [], metrics: nil, views: ["v": view]))
     root.layoutSubtreeIfNeeded()
-    #expect(view.frame.minX == 20 && view.frame.width == 500)
-    #expect(numbers(root.frame) == [0, 0, 400, 300] && root.fittingSize.width == 540)
+    #expect(view.frame.minX == 20)
+    #expect(view.frame.width == 500)
+    #expect(numbers(root.frame) == [0, 0, 400, 300])
+    #expect(root.fittingSize.width == 540)
     #expect(root.layoutNode.conflicts.isEmpty)
   }
 
@@ -115,7 +120,8 @@ struct PassTests {
     root.layoutSubtreeIfNeeded()
     let before = a.frame
     a.exerciseAmbiguityInLayout()
-    #expect(a.frame != before && a.frame.minX == before.minX)
+    #expect(a.frame != before)
+    #expect(a.frame.minX == before.minX)
     window.visualizeConstraints(affecting)
     #expect(window.visualizedConstraints == affecting)
   }
@@ -128,7 +134,8 @@ struct PassTests {
     root.addSubview(label)
     let lines = root._subtreeDescription().split(separator: "\n").map(String.init)
     #expect(lines.count == 2)
-    #expect(lines[0].hasPrefix("[ AD  L U ] h=--- v=--- NSView 0x") && lines[0].hasSuffix(" f=(0,0,100,50) b=(-)"))
+    #expect(lines[0].hasPrefix("[ AD  L U ] h=--- v=--- NSView 0x"))
+    #expect(lines[0].hasSuffix(" f=(0,0,100,50) b=(-)"))
     #expect(lines[1].hasPrefix("  [ ADF L U ] h=-&- v=&-- NSTextField 0x"))
     #expect(lines[1].hasSuffix(" \"Name\" f=(1,2,30,16) b=(-)"))
   }
@@ -160,8 +167,10 @@ struct PassTests {
     b.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     b.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     root.layoutSubtreeIfNeeded()
-    #expect(a.frame.minX == 20 && a.frame.maxY == 80)
-    #expect(b.frame.minX == a.frame.maxX + 8 && b.frame.width >= 0)
+    #expect(a.frame.minX == 20)
+    #expect(a.frame.maxY == 80)
+    #expect(b.frame.minX == a.frame.maxX + 8)
+    #expect(b.frame.width >= 0)
   }
 
   @Test("A29 Leading anchors follow userInterfaceLayoutDirection, left anchors do not")
@@ -174,7 +183,9 @@ struct PassTests {
       b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
     ])
     root.layoutSubtreeIfNeeded()
-    #expect(a.frame.minX == 185 && b.frame.minX == 5 && a.userInterfaceLayoutDirection == .rightToLeft)
+    #expect(a.frame.minX == 185)
+    #expect(b.frame.minX == 5)
+    #expect(a.userInterfaceLayoutDirection == .rightToLeft)
   }
 
   @Test("animator() applies changes at once, and a group reports the frames that it changed")
@@ -193,7 +204,11 @@ struct PassTests {
       isDone = true
     }
     NSAnimationContext.handler = nil
-    #expect(isDone && tile.frame.minX == 40 && reported.count == 1)
-    #expect(reported.first?.view === tile && reported.first?.start.minX == 0 && reported.first?.end.minX == 40)
+    #expect(isDone)
+    #expect(tile.frame.minX == 40)
+    #expect(reported.count == 1)
+    #expect(reported.first?.view === tile)
+    #expect(reported.first?.start.minX == 0)
+    #expect(reported.first?.end.minX == 40)
   }
 }

@@ -40,18 +40,24 @@ struct StackViewTests {
   @Test("A18 Defaults of a stack view and its arranged views")
   func defaultsOfStackViewAndItsArrangedViews() {
     let stack = NSStackView()
-    #expect(stack.orientation == .horizontal && stack.alignment == .centerY && stack.distribution == .gravityAreas)
-    #expect(stack.spacing == 8 && stack.detachesHiddenViews && stack.translatesAutoresizingMaskIntoConstraints)
+    #expect(stack.orientation == .horizontal)
+    #expect(stack.alignment == .centerY)
+    #expect(stack.distribution == .gravityAreas)
+    #expect(stack.spacing == 8)
+    #expect(stack.detachesHiddenViews)
+    #expect(stack.translatesAutoresizingMaskIntoConstraints)
     #expect(stack.huggingPriority(for: .horizontal).rawValue == Float(250).nextDown)
     #expect(stack.clippingResistancePriority(for: .vertical) == .required)
     stack.orientation = .vertical
     #expect(stack.alignment == .centerX)
     let view = NSView()
     let made = NSStackView(views: [view])
-    #expect(!made.translatesAutoresizingMaskIntoConstraints && !view.translatesAutoresizingMaskIntoConstraints)
+    #expect(!made.translatesAutoresizingMaskIntoConstraints)
+    #expect(!view.translatesAutoresizingMaskIntoConstraints)
     #expect(made.visibilityPriority(for: view) == .mustHold)
     made.removeArrangedSubview(view)
-    #expect(view.superview === made && made.arrangedSubviews.isEmpty)
+    #expect(view.superview === made)
+    #expect(made.arrangedSubviews.isEmpty)
     made.addArrangedSubview(view)
     view.removeFromSuperview()
     #expect(made.arrangedSubviews.isEmpty)
@@ -74,10 +80,12 @@ struct StackViewTests {
       ])
     stack.alignment = .top
     stack.layoutSubtreeIfNeeded()
-    #expect(printed(stack, views).contains("Align 0 == stack 3.0 @260.0") && views[0].frame.maxY == 97)
+    #expect(printed(stack, views).contains("Align 0 == stack 3.0 @260.0"))
+    #expect(views[0].frame.maxY == 97)
     stack.alignment = .bottom
     stack.layoutSubtreeIfNeeded()
-    #expect(printed(stack, views).contains("Align 0 == stack 4.0 @260.0") && views[0].frame.minY == 0)
+    #expect(printed(stack, views).contains("Align 0 == stack 4.0 @260.0"))
+    #expect(views[0].frame.minY == 0)
   }
 
   @Test("A19 A client's constraint of priority 261 moves a view")
@@ -213,10 +221,12 @@ struct StackViewTests {
     #expect(views.map { Double($0.frame.minX) } == [0, 70, 138])
     views[1].isHidden = true
     stack.layoutSubtreeIfNeeded()
-    #expect(stack.detachedViews == [views[1]] && views[2].frame.minX == 70)
+    #expect(stack.detachedViews == [views[1]])
+    #expect(views[2].frame.minX == 70)
     stack.detachesHiddenViews = false
     stack.layoutSubtreeIfNeeded()
-    #expect(stack.detachedViews.isEmpty && views[2].frame.minX == 138)
+    #expect(stack.detachedViews.isEmpty)
+    #expect(views[2].frame.minX == 138)
   }
 
   @Test("A22 With clipping resistance below 1000 views of low visibility priority leave, and come back")
@@ -230,7 +240,8 @@ struct StackViewTests {
     #expect(stack.detachedViews.isEmpty)
     window.setContentSize(CGSize(width: 120, height: 100))
     window.layoutIfNeeded()
-    #expect(stack.detachedViews == [views[2]] && window.frame.width == 120)
+    #expect(stack.detachedViews == [views[2]])
+    #expect(window.frame.width == 120)
     window.setContentSize(CGSize(width: 80, height: 100))
     window.layoutIfNeeded()
     #expect(stack.detachedViews == [views[1], views[2]])

@@ -67,15 +67,21 @@ struct TableViewTests {
     let (scroll, table) = table(rows, columns: [80, 60])
     // The scroll view is the root of the layout.
     defer { withExtendedLifetime(scroll) {} }
-    #expect(table.numberOfRows == 3 && table.isFlipped && table.rowHeight == 17)
+    #expect(table.numberOfRows == 3)
+    #expect(table.isFlipped)
+    #expect(table.rowHeight == 17)
     #expect(table.intercellSpacing == CGSize(width: 3, height: 2))
-    #expect(numbers(table.rect(ofRow: 1)) == [0, 19, 300, 19] && numbers(table.frame) == [0, 0, 300, 100])
+    #expect(numbers(table.rect(ofRow: 1)) == [0, 19, 300, 19])
+    #expect(numbers(table.frame) == [0, 0, 300, 100])
     // The last column fills the table.
     #expect(table.tableColumns.map { Double($0.width) } == [80, 214])
     #expect(numbers(table.frameOfCell(atColumn: 1, row: 1)) == [84, 20, 214, 17])
     let cell = try #require(table.view(atColumn: 1, row: 1, makeIfNecessary: false) as? Cell)
-    #expect(numbers(cell.frame) == [84, 1, 214, 17] && numbers(cell.content.frame) == [5, 2, 204, 10])
-    #expect(cell.objectValue as? Int == 1 && table.row(for: cell.content) == 1 && table.column(for: cell.content) == 1)
+    #expect(numbers(cell.frame) == [84, 1, 214, 17])
+    #expect(numbers(cell.content.frame) == [5, 2, 204, 10])
+    #expect(cell.objectValue as? Int == 1)
+    #expect(table.row(for: cell.content) == 1)
+    #expect(table.column(for: cell.content) == 1)
     let given = cell.constraints.filter { $0.identifier?.hasPrefix("NSView-Encapsulated-Layout") == true }
     #expect(
       given.map { "\($0.identifier ?? "") \($0.constant)" } == [
@@ -91,7 +97,8 @@ struct TableViewTests {
     table.rowHeight = 20
     scroll.layoutSubtreeIfNeeded()
     #expect((0..<3).map { Double(table.rect(ofRow: $0).minY) } == [0, 22, 64])
-    #expect(table.rect(ofRow: 22).height == 22 && table.frame.height == 22 + 42 + 32 + 20 * 22)
+    #expect(table.rect(ofRow: 22).height == 22)
+    #expect(table.frame.height == CGFloat(22 + 42 + 32 + 20 * 22))
     rows.heights[0] = 50
     table.reloadData(forRowIndexes: [0], columnIndexes: [0])
     scroll.layoutSubtreeIfNeeded()
@@ -111,7 +118,9 @@ struct TableViewTests {
     table.tableColumns[0].isHidden = true
     table.headerView = NSTableHeaderView(frame: rect(0, 0, 0, 23))
     scroll.layoutSubtreeIfNeeded()
-    #expect(table.rect(ofRow: 1).minY == 22 && table.rect(ofColumn: 0) == .zero && table.rect(ofColumn: 1).minX == 0)
+    #expect(table.rect(ofRow: 1).minY == 22)
+    #expect(table.rect(ofColumn: 0) == .zero)
+    #expect(table.rect(ofColumn: 1).minX == 0)
     #expect(numbers(scroll.contentView.frame) == [0, 23, 300, 77])
   }
 
@@ -120,14 +129,17 @@ struct TableViewTests {
     let rows = Rows(Array(repeating: 10, count: 1000))
     let (scroll, table) = table(rows, columns: [100])
     let made = rows.made
-    #expect(made == 6 && table.frame.height == 19000)
+    #expect(made == 6)
+    #expect(table.frame.height == 19000)
     for row in stride(from: 50, to: 950, by: 50) {
       table.scrollRowToVisible(row)
       scroll.layoutSubtreeIfNeeded()
       let cell = table.view(atColumn: 0, row: row, makeIfNecessary: false)
-      #expect(cell != nil && cell.map { table.row(for: $0) } == row)
+      #expect(cell != nil)
+      #expect(cell.map { table.row(for: $0) } == row)
     }
-    #expect(rows.made <= made + 2 && table.rows(in: scroll.documentVisibleRect).length <= 7)
+    #expect(rows.made <= made + 2)
+    #expect(table.rows(in: scroll.documentVisibleRect).length <= 7)
   }
 
   @Test("Rows are inserted, removed and moved with their views and the selection")
@@ -144,10 +156,13 @@ struct TableViewTests {
     table.endUpdates()
     scroll.layoutSubtreeIfNeeded()
     #expect((0..<3).map { Double(table.rect(ofRow: $0).height) } == [17, 12, 32])
-    #expect(table.rowView(atRow: 2, makeIfNecessary: false) === last && table.selectedRow == 2)
+    #expect(table.rowView(atRow: 2, makeIfNecessary: false) === last)
+    #expect(table.selectedRow == 2)
     table.moveRow(at: 2, to: 0)
     scroll.layoutSubtreeIfNeeded()
-    #expect(table.selectedRow == 0 && table.rect(ofRow: 0).height == 32 && last?.frame.minY == 0)
+    #expect(table.selectedRow == 0)
+    #expect(table.rect(ofRow: 0).height == 32)
+    #expect(last?.frame.minY == 0)
     #expect(faults { table.removeRows(at: [7]) } == ["NSRangeException"])
     #expect(faults { table.insertRows(at: [0]) } == ["NSInternalInconsistencyException"])
     #expect(table.numberOfRows == 3)
@@ -165,7 +180,8 @@ struct TableViewTests {
     table.tableColumns[2].maxWidth = 210
     scroll.setFrameSize(CGSize(width: 400, height: 100))
     scroll.layoutSubtreeIfNeeded()
-    #expect(table.tableColumns[2].width == 210 && table.frame.width == 400)
+    #expect(table.tableColumns[2].width == 210)
+    #expect(table.frame.width == 400)
     table.tableColumns[0].width = 3
     #expect(table.tableColumns[0].width == 10)
     #expect(table.column(withIdentifier: NSUserInterfaceItemIdentifier("1")) == 1)
@@ -199,15 +215,20 @@ struct TableViewTests {
     (outline.dataSource, outline.delegate) = (source, source)
     scroll.documentView = outline
     scroll.layoutSubtreeIfNeeded()
-    #expect(outline.numberOfRows == 2 && outline.row(forItem: tree) == 0 && outline.isExpandable(tree))
+    #expect(outline.numberOfRows == 2)
+    #expect(outline.row(forItem: tree) == 0)
+    #expect(outline.isExpandable(tree))
     outline.expandItem(nil, expandChildren: true)
     scroll.layoutSubtreeIfNeeded()
     let names = (0..<5).map { (outline.item(atRow: $0) as? Node)?.name }
-    #expect(names == ["a", "b", "c", "d", "e"] && outline.level(forRow: 2) == 2)
+    #expect(names == ["a", "b", "c", "d", "e"])
+    #expect(outline.level(forRow: 2) == 2)
     #expect((outline.parent(forItem: tree.children[0]) as? Node) === tree)
     let lefts = (0..<3).compactMap { outline.view(atColumn: 0, row: $0, makeIfNecessary: false)?.frame.minX }
-    #expect(lefts == [17, 33, 49] && outline.frameOfOutlineCell(atRow: 1).minX == 17)
+    #expect(lefts == [17, 33, 49])
+    #expect(outline.frameOfOutlineCell(atRow: 1).minX == 17)
     outline.collapseItem(tree.children[0])
-    #expect(outline.numberOfRows == 4 && outline.isItemExpanded(tree))
+    #expect(outline.numberOfRows == 4)
+    #expect(outline.isItemExpanded(tree))
   }
 }

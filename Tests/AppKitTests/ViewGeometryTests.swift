@@ -82,7 +82,9 @@ struct ViewGeometryTests {
   @Test("A2 Controls, clip views over flipped documents are flipped; views are not")
   func onlyControlsAndClipViewsOverFlippedDocumentsAreFlipped() {
     let clip = NSClipView()
-    #expect(!NSView().isFlipped && !clip.isFlipped && NSTextField().isFlipped)
+    #expect(!NSView().isFlipped)
+    #expect(!clip.isFlipped)
+    #expect(NSTextField().isFlipped)
     clip.documentView = FlippedView()
     #expect(clip.isFlipped)
   }
@@ -203,7 +205,8 @@ struct ViewGeometryTests {
       crossing.isActive = true
       parent.layoutSubtreeIfNeeded()
     }
-    #expect(reported.count == 1 && !crossing.isActive)
+    #expect(reported.count == 1)
+    #expect(!crossing.isActive)
   }
 
   @Test("Coordinates are converted between flipped and unflipped views")
@@ -228,7 +231,9 @@ struct ViewGeometryTests {
     #expect(faults { child.addSubview(parent) } == ["NSInvalidArgumentException"])
     #expect(faults { parent.addSubview(parent) } == ["NSInvalidArgumentException"])
     #expect(faults { parent.replaceSubview(NSView(), with: NSView()) } == ["NSInvalidArgumentException"])
-    #expect(numbers(parent.frame) == [1, 2, 3, 4] && parent.superview == nil && child.superview === parent)
+    #expect(numbers(parent.frame) == [1, 2, 3, 4])
+    #expect(parent.superview == nil)
+    #expect(child.superview === parent)
     let other = NSView()
     let constraint = child.widthAnchor.constraint(equalTo: other.widthAnchor)
     #expect(faults { constraint.isActive = true } == ["NSGenericException"])

@@ -24,7 +24,9 @@ struct WindowTests {
   @Test("A10 Content resizes a window that is smaller than it requires, and the top left corner stays")
   func contentResizesWindowThatIsSmallerThanItRequires() {
     let (window, view) = wide(.required)
-    #expect(window.frame.width == 390 && window.contentView?.frame.width == 390 && view.frame.width == 350)
+    #expect(window.frame.width == 390)
+    #expect(window.contentView?.frame.width == 390)
+    #expect(view.frame.width == 350)
     window.setFrameOrigin(CGPoint(x: 10, y: 100))
     window.setContentSize(CGSize(width: 200, height: 150))
     window.layoutIfNeeded()
@@ -54,7 +56,9 @@ struct WindowTests {
       view.bottomAnchor.constraint(equalTo: window.contentView?.bottomAnchor ?? view.bottomAnchor),
     ])
     window.layoutIfNeeded()
-    #expect(window.frame.maxX == right && window.frame.minY == 0 && window.frame.height == 300)
+    #expect(window.frame.maxX == right)
+    #expect(window.frame.minY == 0)
+    #expect(window.frame.height == 300)
   }
 
   @Test("A10 The smallest and the largest content size are required")
@@ -74,7 +78,8 @@ struct WindowTests {
     }
     let window = NSWindow(contentViewController: Controller())
     #expect(window.contentView?.frame.size == CGSize(width: 240, height: 120))
-    #expect(window.frame.height == 148 && window.contentView === window.contentViewController?.view)
+    #expect(window.frame.height == 148)
+    #expect(window.contentView === window.contentViewController?.view)
     window.contentViewController?.preferredContentSize = CGSize(width: 100, height: 90)
     #expect(window.contentView?.frame.size == CGSize(width: 100, height: 90))
     #expect(NSWindow().contentView != nil)
@@ -93,10 +98,14 @@ struct WindowTests {
     window.layoutIfNeeded()
     #expect(numbers(content.frame) == [0, 0, 300, 200])
     #expect(numbers(window.contentLayoutRect) == [0, 0, 300, 172])
-    #expect(below.frame.maxY == 172 && safe.frame.maxY == 172 && content.safeAreaInsets.top == 28)
+    #expect(below.frame.maxY == 172)
+    #expect(safe.frame.maxY == 172)
+    #expect(content.safeAreaInsets.top == 28)
     window.styleMask.remove(.fullSizeContentView)
     window.layoutIfNeeded()
-    #expect(numbers(content.frame) == [0, 0, 300, 172] && below.frame.maxY == 172 && safe.frame.maxY == 172)
+    #expect(numbers(content.frame) == [0, 0, 300, 172])
+    #expect(below.frame.maxY == 172)
+    #expect(safe.frame.maxY == 172)
   }
 
   @Test("A13 Hugging and resistance of views, controls and labels")
@@ -104,9 +113,12 @@ struct WindowTests {
     func hugging(_ view: NSView) -> [Float] {
       [view.contentHuggingPriority(for: .horizontal).rawValue, view.contentHuggingPriority(for: .vertical).rawValue]
     }
-    #expect(hugging(NSView()) == [250, 250] && hugging(NSImageView()) == [250, 250])
-    #expect(hugging(NSControl()) == [250, 750] && hugging(NSTextField(labelWithString: "a")) == [251, 750])
-    #expect(hugging(NSTextField(string: "a")) == [250, 750] && hugging(NSScrollView()) == [250, 250])
+    #expect(hugging(NSView()) == [250, 250])
+    #expect(hugging(NSImageView()) == [250, 250])
+    #expect(hugging(NSControl()) == [250, 750])
+    #expect(hugging(NSTextField(labelWithString: "a")) == [251, 750])
+    #expect(hugging(NSTextField(string: "a")) == [250, 750])
+    #expect(hugging(NSScrollView()) == [250, 250])
     #expect(NSView().contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
   }
 
@@ -114,11 +126,17 @@ struct WindowTests {
   func labelIsAsLargeAsItsText() {
     let label = NSTextField(labelWithString: "Name:")
     let content = label.intrinsicContentSize
-    #expect(content.height == 16 && content.width > 30 && content.width < 45)
+    #expect(content.height == 16)
+    #expect(content.width > 30)
+    #expect(content.width < 45)
     #expect(label.frame.size == CGSize(width: content.width + 4, height: 16))
-    #expect(label.lineBreakMode == .byClipping && !label.isEditable && !label.drawsBackground)
+    #expect(label.lineBreakMode == .byClipping)
+    #expect(!label.isEditable)
+    #expect(!label.drawsBackground)
     let field = NSTextField(string: "Name")
-    #expect(field.intrinsicContentSize == CGSize(width: -1, height: 21) && field.isEditable && field.isBezeled)
+    #expect(field.intrinsicContentSize == CGSize(width: -1, height: 21))
+    #expect(field.isEditable)
+    #expect(field.isBezeled)
     let old = NSControl.systemAppearance
     NSControl.systemAppearance = .tahoe
     #expect(NSTextField(string: "").intrinsicContentSize.height == 24)
@@ -129,7 +147,8 @@ struct WindowTests {
   func wrappingLabelHasHeightOfItsLinesAtItsWidth() {
     let text = "The quick brown fox jumps over the lazy dog and runs away through the forest"
     let (root, label) = (NSView(frame: rect(0, 0, 200, 300)), NSTextField(wrappingLabelWithString: text))
-    #expect(label.isSelectable && label.intrinsicContentSize.height == 16)
+    #expect(label.isSelectable)
+    #expect(label.intrinsicContentSize.height == 16)
     label.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(label)
     label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
@@ -139,8 +158,10 @@ struct WindowTests {
       label.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutSubtreeIfNeeded()
-    #expect(label.frame.height == 48 && label.frame.maxY == 300)
+    #expect(label.frame.height == 48)
+    #expect(label.frame.maxY == 300)
     label.preferredMaxLayoutWidth = 120
-    #expect(label.intrinsicContentSize.height > 48 && label.intrinsicContentSize.width <= 120)
+    #expect(label.intrinsicContentSize.height > 48)
+    #expect(label.intrinsicContentSize.width <= 120)
   }
 }

@@ -64,7 +64,8 @@ struct LayoutItemTests {
     small.layoutNode.updateTree()
     item.onFrame = nil
     large.layoutNode.updateTree()
-    #expect(item.frame.minX == 3 && small.layoutNode.root === large.layoutNode)
+    #expect(item.frame.minX == 3)
+    #expect(small.layoutNode.root === large.layoutNode)
     left.constant = 8
     large.layoutNode.updateTree()
     #expect(item.frame.minX == 8)
@@ -77,10 +78,14 @@ struct LayoutItemTests {
     b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 1).isActive = true
     a.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     root.layoutNode.updateTree()
-    #expect(b.frame.minX == 7 && a.measurements == 1 && b.measurements == 1)
+    #expect(b.frame.minX == 7)
+    #expect(a.measurements == 1)
+    #expect(b.measurements == 1)
     a.text = "longer status"
     root.layoutNode.updateTree()
-    #expect(b.frame.minX == 14 && a.measurements == 2 && b.measurements == 1)
+    #expect(b.frame.minX == 14)
+    #expect(a.measurements == 2)
+    #expect(b.measurements == 1)
     #expect(root.layoutNode.isUpToDate)
     #expect(!root.layoutNode.updateTree())
     #expect(a.measurements == 2)
@@ -98,7 +103,8 @@ struct LayoutItemTests {
     root.layoutNode.updateTree()
     #expect(inner.frame.width == 40)
     other.layoutNode.addChild(box.layoutNode)
-    #expect(inside.isActive && !crossing.isActive)
+    #expect(inside.isActive)
+    #expect(!crossing.isActive)
     box.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
     other.layoutNode.updateTree()
     #expect(inner.frame.width == 20)
@@ -119,7 +125,8 @@ struct LayoutItemTests {
     #expect(panels.filter { $0.frame.width == 8 }.count == 7)
     NSLayoutConstraint.deactivate(kept)
     root.layoutNode.updateTree()
-    #expect(root.layoutNode.constraints.isEmpty && panels.allSatisfy { $0.frame.width == 0 })
+    #expect(root.layoutNode.constraints.isEmpty)
+    #expect(panels.allSatisfy { $0.frame.width == 0 })
   }
 
   @Test("An arrangement of children, and a fitting size")

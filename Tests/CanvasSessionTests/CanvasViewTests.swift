@@ -6,7 +6,8 @@ import Testing
 @testable import CanvasSession
 
 @Suite struct CanvasViewTests {
-  @Test("C9 S34 a dragged view snaps to edges, standard distances and centers") func draggedViewSnapsToEdgesStandardDistancesAndCenters() throws {
+  @Test("C9 S34 a dragged view snaps to edges, standard distances and centers")
+  func draggedViewSnapsToEdgesStandardDistancesAndCenters() throws {
     let session = try session()
     var json = JSONWriter()
     // Two points left of the edge of the title.
@@ -29,7 +30,8 @@ import Testing
     SceneWriter(session).write(&whole, isWhole: true)
     let text = String(decoding: whole.bytes, as: UTF8.self)
     #expect(text.contains("\"f\":[26,120,200,40],\"e\":[16,120,200,40]"))
-    #expect(text.contains("\"state\":\"misplaced\"") && text.contains("\"off\":10"))
+    #expect(text.contains("\"state\":\"misplaced\""))
+    #expect(text.contains("\"off\":10"))
     try session.updateConstants(["box-vi-001"])
     #expect(session.misplacedViews().isEmpty)
     #expect(try session.frame("box-vi-001").x == 26)
@@ -40,7 +42,8 @@ import Testing
     let session = try session()
     try session.nudge(["tit-le-001"], by: Point(x: 9, y: 30), growing: .zero)
     #expect(session.misplacedViews().map { session.key(of: $0.view) } == ["tit-le-001"])
-    #expect(try session.frame("tit-le-001").minY == 79 && session.frame("box-vi-001").minY == 120)
+    #expect(try session.frame("tit-le-001").minY == 79)
+    #expect(try session.frame("box-vi-001").minY == 120)
     try session.updateConstants(["tit-le-001"])
     #expect(try session.frame("tit-le-001").minY == 109)
   }
@@ -55,7 +58,8 @@ import Testing
     #expect(session.document.constraints.contains { $0.firstItem == "fre-e0-001" })
   }
 
-  @Test("C12 spacings go to the nearest neighbor, and equal ones become one") func spacingsArePinnedToNearestNeighborOnce() throws {
+  @Test("C12 spacings go to the nearest neighbor, and equal ones become one")
+  func spacingsArePinnedToNearestNeighborOnce() throws {
     let session = try session()
     var request = PinRequest()
     request.views = ["box-vi-001", "oth-er-001"]
@@ -80,7 +84,8 @@ import Testing
     #expect(session.text == screen)
   }
 
-  @Test("views are added, duplicated, embedded, moved and deleted") func viewsAreAddedDuplicatedEmbeddedMovedAndDeleted() throws {
+  @Test("views are added, duplicated, embedded, moved and deleted")
+  func viewsAreAddedDuplicatedEmbeddedMovedAndDeleted() throws {
     let session = try session()
     let label = try session.insert("label", into: "root", at: Point(x: 20, y: 400))
     #expect(try session.frame(label) == Rect(x: 20, y: 400, width: 42, height: 21))

@@ -21,11 +21,14 @@ struct TouchMetricsTests {
   @Test("a fixed size is that of the frame without the insets, and content has its padding and a minimum")
   func fixedSizeExcludesInsets() {
     let toggle = TouchMetrics.of(.switchControl).fixedSize
-    #expect(toggle.width == 49 && toggle.height == 31)
+    #expect(toggle.width == 49)
+    #expect(toggle.height == 31)
     let slider = TouchMetrics.of(.slider).fixedSize
-    #expect(slider.width == nil && slider.height == 30)
+    #expect(slider.width == nil)
+    #expect(slider.height == 30)
     let short = TouchMetrics.of(.button).contentSize(width: 10, height: 18)
-    #expect(short.width == 30 && short.height == 30)
+    #expect(short.width == 30)
+    #expect(short.height == 30)
     let field = TouchMetrics.of(.roundedField)
     #expect(field.contentSize(width: 50, height: 17).height == 34)
     #expect(field.contentSize(width: 50, height: 24).height == 37.5)

@@ -42,7 +42,8 @@ import Testing
     }
     let (text, conflicts) = try merged(sample, adding("one"), adding("two"))
     #expect(conflicts.isEmpty)
-    #expect(text.contains(#"property="one""#) && text.contains(#"property="two""#))
+    #expect(text.contains(#"property="one""#))
+    #expect(text.contains(#"property="two""#))
     let lines = sample.split(separator: "\n")
     #expect(text.split(separator: "\n").count == lines.count + 2)
   }
@@ -64,7 +65,8 @@ import Testing
     let (text, conflicts) = try merged(sample, adding("one"), adding("two"))
     #expect(conflicts.isEmpty)
     #expect(text.split(separator: "\n").filter { $0.contains("<connections>") }.count == 2)
-    #expect(text.contains(#"selector="one""#) && text.contains(#"selector="two""#))
+    #expect(text.contains(#"selector="one""#))
+    #expect(text.contains(#"selector="two""#))
   }
 
   @Test func removedAndChangedIsAConflict() throws {
@@ -104,8 +106,10 @@ import Testing
     let theirs = changed(base, ("<label id=\"2\"/>", "<label id=\"2\"/><switch id=\"3\"/><slider id=\"4\"/>"))
     let (text, conflicts) = try merged(base, ours, theirs)
     #expect(conflicts.isEmpty)
-    #expect(text.contains("<button id=\"3\"/>") && text.contains("<slider id=\"4\"/>"))
-    #expect(text.contains("<switch id=\"") && !text.contains("<switch id=\"3\"/>"))
+    #expect(text.contains("<button id=\"3\"/>"))
+    #expect(text.contains("<slider id=\"4\"/>"))
+    #expect(text.contains("<switch id=\""))
+    #expect(!text.contains("<switch id=\"3\"/>"))
   }
 
   @Test func anObjectThatOneSideReplacedAndTheOtherChangedIsThereOnce() throws {

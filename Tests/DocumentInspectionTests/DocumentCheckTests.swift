@@ -25,7 +25,8 @@ struct DocumentCheckTests {
   @Test func sizeOfATopLevelViewAloneIsANote() throws {
     let document = Sample.phone(constraints: Sample.constraint("c", "root.width", constant: 300))
     let finding = try #require(try findings(document).first { $0.rule == .conflict })
-    #expect(finding.severity == .note && finding.objectID == "c")
+    #expect(finding.severity == .note)
+    #expect(finding.objectID == "c")
   }
 
   @Test(
@@ -196,7 +197,8 @@ struct RepairTests {
     #expect(outcome.actions.contains(.replacedLeftAndRight(constraint: "c-1")))
     #expect(outcome.actions.contains(.removedDuplicate(constraint: "c-3")))
     let again = try repair.run(try #require(outcome.bytes))
-    #expect(again.bytes == nil && again.actions.isEmpty)
+    #expect(again.bytes == nil)
+    #expect(again.actions.isEmpty)
   }
 
   @Test func anIdThatTwoObjectsHaveIsNotEdited() throws {
@@ -208,7 +210,8 @@ struct RepairTests {
   @Test func documentsInOtherEncodingsAreCheckedButNotChanged() throws {
     let wide: [UInt8] = [0xFF, 0xFE] + crooked.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let outcome = try Repair().run(wide)
-    #expect(outcome.bytes == nil && !outcome.check.findings().isEmpty)
+    #expect(outcome.bytes == nil)
+    #expect(!outcome.check.findings().isEmpty)
   }
 }
 

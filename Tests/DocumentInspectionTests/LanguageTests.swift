@@ -64,7 +64,8 @@ struct TranslationTests {
         "lab-el.text", "but-on.normalTitle", "but-on.selectedTitle", "seg.segmentTitles[0]", "seg.segmentTitles[2]",
         "long.text", "field.placeholder", "field.accessibilityLabel",
       ])
-    #expect(texts[5].text == "Two lines" && texts[5].objectID == "long")
+    #expect(texts[5].text == "Two lines")
+    #expect(texts[5].objectID == "long")
   }
 
   @Test func translationsReplaceTexts() throws {
@@ -109,8 +110,11 @@ struct TranslationTests {
 
   @Test func pseudoLanguageGrowsAndKeepsPlaceholders() throws {
     let text = PseudoLanguage.text("Sign in to %1$@ as {name}, %d%% done")
-    #expect(text.contains("%1$@") && text.contains("{name}") && text.contains("%d%%"))
-    #expect(text.hasPrefix("[Šîğñ") && text.hasSuffix("]"))
+    #expect(text.contains("%1$@"))
+    #expect(text.contains("{name}"))
+    #expect(text.contains("%d%%"))
+    #expect(text.hasPrefix("[Šîğñ"))
+    #expect(text.hasSuffix("]"))
     for count in 1...80 {
       let base = String(repeating: "a", count: count)
       let wanted = Double(count) * (1 + PseudoLanguage.growth(count))

@@ -74,8 +74,10 @@ struct ProjectRuleTests {
   }
 
   @Test func frameworkClassesHaveAPrefixAndAWord() {
-    #expect(ProjectContents.isFrameworkClass("UIView") && ProjectContents.isFrameworkClass("NSObject"))
-    #expect(!ProjectContents.isFrameworkClass("UIzard") && !ProjectContents.isFrameworkClass("Screen"))
+    #expect(ProjectContents.isFrameworkClass("UIView"))
+    #expect(ProjectContents.isFrameworkClass("NSObject"))
+    #expect(!ProjectContents.isFrameworkClass("UIzard"))
+    #expect(!ProjectContents.isFrameworkClass("Screen"))
   }
 }
 

@@ -25,7 +25,8 @@ struct RepairCorpusTests {
         guard let saved = view.savedFrame, let written = new.view(id: view.id)?.savedFrame, saved != written else {
           continue
         }
-        #expect(written.width > 0 && written.height > 0, "\(path) \(view.id)")
+        #expect(written.width > 0, "\(path) \(view.id)")
+        #expect(written.height > 0, "\(path) \(view.id)")
         let other = try #require(layout.documentFrame(of: view.index))
         for (name, part) in Self.parts where part(saved) != part(written) {
           changes += 1

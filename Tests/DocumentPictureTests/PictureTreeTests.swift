@@ -39,11 +39,13 @@ struct PictureTreeTests {
       <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
       <color key="textColor" systemColor="systemRedColor"/></label>
       """)
-    #expect(label.kind == .label && label.text == "Hello")
+    #expect(label.kind == .label)
+    #expect(label.text == "Hello")
     #expect(
       label.textFormat.font == Font(size: 20, weight: .semibold)
         || label.textFormat.font == Font(size: 20, weight: .bold))
-    #expect(label.textFormat.alignment == .center && label.textFormat.lineLimit == 0)
+    #expect(label.textFormat.alignment == .center)
+    #expect(label.textFormat.lineLimit == 0)
     #expect(label.textFormat.minimumScale == 0.7)
     #expect(label.textFormat.color == Color(0xFF3B30))
   }
@@ -69,7 +71,8 @@ struct PictureTreeTests {
     #expect(segments.symbolItems == [0, 1])
     let button = try node(
       "<button id=\"a\">\(frame)<buttonCell key=\"cell\" image=\"NSActionTemplate\"/></button>", runtime: desktop)
-    #expect(button.image == "gearshape" && button.isSymbol)
+    #expect(button.image == "gearshape")
+    #expect(button.isSymbol)
   }
 
   @Test("The last row of a section with round corners has no separator")
@@ -118,7 +121,9 @@ struct PictureTreeTests {
   ])
   func touchButtonsHaveStyleOfTheirContent(content: String, style: PictureNode.ButtonStyle) throws {
     let button = try node("<button id=\"a\" buttonType=\"system\">\(frame)\(content)</button>")
-    #expect(button.kind == .button(style) && button.text == "Go" && button.textFormat.alignment == .center)
+    #expect(button.kind == .button(style))
+    #expect(button.text == "Go")
+    #expect(button.textFormat.alignment == .center)
   }
 
   @Test(arguments: [
@@ -132,7 +137,8 @@ struct PictureTreeTests {
   func desktopButtonsHaveKindOfTheirCell(cell: String, kind: PictureNode.Kind) throws {
     let button = try node(
       "<button id=\"a\">\(frame)<buttonCell key=\"cell\" title=\"Go\" \(cell)/></button>", runtime: desktop)
-    #expect(button.kind == kind && button.text == "Go")
+    #expect(button.kind == kind)
+    #expect(button.text == "Go")
   }
 
   @Test func theDefaultButtonIsTheOneTheReturnKeyPresses() throws {
@@ -164,7 +170,8 @@ struct PictureTreeTests {
     let field = try node(
       "<textField id=\"a\" text=\"secret\" borderStyle=\"roundedRect\">\(frame)"
         + "<textInputTraits key=\"textInputTraits\" secureTextEntry=\"YES\"/></textField>")
-    #expect(field.kind == .field(.rounded) && field.text == "••••••")
+    #expect(field.kind == .field(.rounded))
+    #expect(field.text == "••••••")
   }
 
   @Test func colorsByNameComeFromTheSystemThenFromTheDocument() throws {
@@ -185,11 +192,13 @@ struct PictureTreeTests {
 
   @Test func numbersThatCannotCountAreLeftOut() throws {
     let control = try node("<pageControl id=\"a\" numberOfPages=\"1e300\" currentPage=\"1e300\">\(frame)</pageControl>")
-    #expect(control.items.count == 3 && control.selection == 0)
+    #expect(control.items.count == 3)
+    #expect(control.selection == 0)
     let segments = try node(
       "<segmentedControl id=\"a\" selectedSegmentIndex=\"-1e99\">\(frame)<segments><segment title=\"One\"/></segments></segmentedControl>"
     )
-    #expect(segments.items == ["One"] && segments.selection == nil)
+    #expect(segments.items == ["One"])
+    #expect(segments.selection == nil)
   }
 
   @Test("A tab view shows the tab that is selected at first")
@@ -206,7 +215,8 @@ struct PictureTreeTests {
         <tabView id="t" \(attribute)><rect key="frame" x="0" y="0" width="9" height="9"/><tabViewItems>
         \(tab("a"))\(tab("b"))</tabViewItems></tabView>
         """, runtime: "MacOSX.Cocoa")
-      #expect(node.items == ["a", "b"] && node.selection == expected)
+      #expect(node.items == ["a", "b"])
+      #expect(node.selection == expected)
       #expect(node.children.map(\.name) == [["view-a", "view-b"][expected]].map { "view (\($0))" })
     }
   }

@@ -26,7 +26,8 @@ struct DamagedDocumentTests {
       for root in layout.roots {
         for view in root.views {
           let frame = try #require(layout.documentFrame(of: view))
-          #expect(frame.width.isFinite && frame.x.isFinite)
+          #expect(frame.width.isFinite)
+          #expect(frame.x.isFinite)
         }
       }
     } catch let error as DocumentError {

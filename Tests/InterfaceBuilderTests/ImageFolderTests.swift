@@ -11,10 +11,14 @@ import Testing
     defer { try? FileManager.default.removeItem(at: url) }
     let folder = ImageFolder(url.path)
     let photo = try #require(folder.images["photo"])
-    #expect(photo.size == Size(width: 2, height: 1) && !photo.isTemplate)
-    #expect(photo.path.hasSuffix("/p@2x.png") && photo.darkPath?.hasSuffix("/d@2x.png") == true)
+    #expect(photo.size == Size(width: 2, height: 1))
+    #expect(!photo.isTemplate)
+    #expect(photo.path.hasSuffix("/p@2x.png"))
+    #expect(photo.darkPath?.hasSuffix("/d@2x.png") == true)
     let mark = try #require(folder.images["mark"])
-    #expect(mark.size == Size(width: 24, height: 24) && mark.isTemplate && mark.darkPath == nil)
+    #expect(mark.size == Size(width: 24, height: 24))
+    #expect(mark.isTemplate)
+    #expect(mark.darkPath == nil)
     #expect(folder.images["loose"]?.size == Size(width: 2, height: 1))
     #expect(folder.images["loose.png"] == folder.images["loose"])
     #expect(folder.problems.map(\.path).isEmpty)
@@ -29,7 +33,9 @@ import Testing
     try SampleImage.png.write(to: inner.appendingPathComponent("deep.png"))
     #expect(ImageFolder(url.path).images["deep"] != nil)
     let flat = ImageFolder(url.path, isRecursive: false)
-    #expect(flat.images["deep"] == nil && flat.images["photo"] != nil && flat.images["loose"] != nil)
+    #expect(flat.images["deep"] == nil)
+    #expect(flat.images["photo"] != nil)
+    #expect(flat.images["loose"] != nil)
   }
 
   @Test("The file of two pixels per point is drawn, and that of the lowest scale determines the size")
@@ -40,7 +46,8 @@ import Testing
       try SampleImage.png.write(to: url.appendingPathComponent(name))
     }
     let image = try #require(ImageFolder(url.path).images["many"])
-    #expect(image.size == Size(width: 4, height: 2) && image.path.hasSuffix("many@2x.png"))
+    #expect(image.size == Size(width: 4, height: 2))
+    #expect(image.path.hasSuffix("many@2x.png"))
   }
 
   @Test("Damaged and unknown files are named")

@@ -215,7 +215,8 @@ struct MetricsTests {
     let tall = TouchBaselines.ofLabel(17, height: 40, scale: 2)
     #expect(normal.top == tall.top)
     #expect(abs(normal.top + normal.bottom - 20.5) < 1e-9)
-    #expect(normal.top > 16 && normal.top < 16.5)
+    #expect(normal.top > 16)
+    #expect(normal.top < 16.5)
   }
 
   @Test("a known device is found by id and by name, an unknown id stands for its family")

@@ -30,7 +30,8 @@ struct SharedRecipeTests {
   @Test("The panes of a split view have their saved frames in the saved size")
   func panesHaveTheirSavedFramesInSavedSize() throws {
     let layout = try layout(split([250, 250]))
-    #expect(layout.numbers("p0") == [0, 0, 100, 200] && layout.numbers("p1") == [101, 0, 299, 200])
+    #expect(layout.numbers("p0") == [0, 0, 100, 200])
+    #expect(layout.numbers("p1") == [101, 0, 299, 200])
   }
 
   @Test("The panes of a split view whose height is open follow its saved height")
@@ -42,7 +43,8 @@ struct SharedRecipeTests {
     let content = "<subviews>" + split([250, 250]) + "</subviews>" + constraints
     let layout = try S.desktop(content, width: 400, height: 200).layout()
     #expect(layout.numbers("c") == [0, 0, 400, 200])
-    #expect(layout.numbers("p0") == [0, 0, 100, 200] && layout.numbers("p1") == [101, 0, 299, 200])
+    #expect(layout.numbers("p0") == [0, 0, 100, 200])
+    #expect(layout.numbers("p1") == [101, 0, 299, 200])
   }
 
   @Test(

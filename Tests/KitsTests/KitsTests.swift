@@ -17,7 +17,8 @@ struct KitsTests {
   @Test("Constraints of both kits are of one class")
   func constraintsOfBothKitsAreOfOneClass() {
     let kinds = [PhoneCard().constraints, DesktopCard().constraints].map { $0.map { ObjectIdentifier(type(of: $0)) } }
-    #expect(kinds[0].count == 2 && kinds[0] == kinds[1])
+    #expect(kinds[0].count == 2)
+    #expect(kinds[0] == kinds[1])
     #expect(kinds[0].allSatisfy { $0 == ObjectIdentifier(NSLayoutConstraint.self) })
   }
 

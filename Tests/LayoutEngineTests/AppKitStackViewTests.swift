@@ -28,7 +28,7 @@ struct AppKitStackViewTests {
   func frames(_ items: [ItemID]) -> [Rect] { items.map { scene.frame($0) } }
 
   @Test("F29 defaults")
-  func gravityIsNotAlignmentByDefault() {
+  func defaultsAreThoseOfNSStackView() {
     #expect(configuration.distribution == .gravityAreas)
     #expect(configuration.axis == .horizontal)
     #expect(configuration.alignment == .center)

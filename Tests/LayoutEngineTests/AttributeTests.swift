@@ -22,7 +22,8 @@ struct AttributeTests {
     scene.set(high, .width, is: 20, at: 500)
     #expect(scene.frame(low).width == 50)
     #expect(scene.frame(high).width == 50)
-    #expect(Relation.lessThanOrEqual.rawValue == -1 && Relation.greaterThanOrEqual.rawValue == 1)
+    #expect(Relation.lessThanOrEqual.rawValue == -1)
+    #expect(Relation.greaterThanOrEqual.rawValue == 1)
   }
 
   @Test("S2 swapping the items, the multiplier inverted and the constant adjusted, gives the same layout")

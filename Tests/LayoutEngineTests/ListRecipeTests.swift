@@ -18,7 +18,8 @@ struct ListRecipeTests {
       Rect(x: 72, y: 21, width: 24, height: 10), Rect(x: 2, y: 36, width: 24, height: 10),
     ]
     #expect(layout.frames == [expected])
-    #expect(layout.headers[0].length == 20 && layout.footers[0].start == 49)
+    #expect(layout.headers[0].length == 20)
+    #expect(layout.footers[0].start == 49)
     #expect(layout.length == 56)
   }
 
@@ -33,9 +34,12 @@ struct ListRecipeTests {
     // Lines begin at 21 points and follow each other by 15.
     let found: [Int] = layout.lines(from: 21 + 15 * 500, to: 21 + 15 * 502).map(\.items.lowerBound)
     #expect(found == [500, 501])
-    #expect(layout.lines(from: -10, to: 0).isEmpty && layout.lines(from: 1e6, to: 2e6).isEmpty)
-    #expect(layout.sections(from: 0, to: 1) == 0..<1 && layout.sections(from: 1e6, to: 2e6) == 1..<1)
-    #expect(layout.contains(section: 0, item: 999) && !layout.contains(section: 0, item: 1000))
+    #expect(layout.lines(from: -10, to: 0).isEmpty)
+    #expect(layout.lines(from: 1e6, to: 2e6).isEmpty)
+    #expect(layout.sections(from: 0, to: 1) == 0..<1)
+    #expect(layout.sections(from: 1e6, to: 2e6) == 1..<1)
+    #expect(layout.contains(section: 0, item: 999))
+    #expect(!layout.contains(section: 0, item: 1000))
   }
 
   private func item(_ width: CollectionItem.Dimension, _ height: CollectionItem.Dimension) -> CollectionItem {
@@ -65,7 +69,8 @@ struct ListRecipeTests {
       Rect(x: 0, y: 20, width: 50, height: 20), Rect(x: 50, y: 20, width: 50, height: 20),
       Rect(x: 0, y: 44, width: 50, height: 20),
     ]
-    #expect(section.items.map(\.frame) == expected && section.end == 64)
+    #expect(section.items.map(\.frame) == expected)
+    #expect(section.end == 64)
     let pinned = section.frame(ofBoundary: 0, pinnedBetween: 30, and: 330)
     #expect(pinned == Rect(x: 30, y: 30, width: 40, height: 12))
   }
@@ -73,7 +78,8 @@ struct ListRecipeTests {
   @Test func orthogonalScrollingEndsAtGroups() {
     let section = section(6, .counted(2), .groupPaging)
     #expect(section.items.map(\.frame.minX) == [0, 50, 104, 154, 208, 258])
-    #expect(section.end == 40 && section.initialOffset == 0)
+    #expect(section.end == 40)
+    #expect(section.initialOffset == 0)
     #expect([30, 60, 1000].map { section.restingOffset(near: $0) } == [0, 104, 208])
   }
 
@@ -85,11 +91,14 @@ struct ListRecipeTests {
       TableGeometry.Section(header: ends, rows: rows, footer: Extent(height: 0, isFinal: true)),
       TableGeometry.Section(header: ends, rows: rows, footer: ends),
     ])
-    #expect(table.height == 135 && table.partCount == 10)
+    #expect(table.height == 135)
+    #expect(table.partCount == 10)
     #expect(table.part(table.number(at: 16)) == .row(section: 0, row: 1))
     #expect(table.part(table.number(at: 66)) == .header(1))
     table.setHeight(15, table.number(.header(0)))
-    #expect(table.top(table.number(.row(section: 1, row: 0))) == 80 && table.isFinal[0])
-    #expect(table.rows(of: 1) == (top: 80, bottom: 140) && table.number(at: 1000) == table.partCount)
+    #expect(table.top(table.number(.row(section: 1, row: 0))) == 80)
+    #expect(table.isFinal[0])
+    #expect(table.rows(of: 1) == (top: 80, bottom: 140))
+    #expect(table.number(at: 1000) == table.partCount)
   }
 }

@@ -24,13 +24,16 @@ struct ScrolledItemTests {
     // On the screen the badge stands at 60: 40 + 5 + y − offset.
     #expect(scene.frame(badge).y == 15)
     scene.engine.setBoundsOrigin(Point(x: 7, y: 120), of: scroll)
-    #expect(scene.frame(badge).y == 135 && scene.frame(page).y == 0 && scene.frame(content).height == 500)
+    #expect(scene.frame(badge).y == 135)
+    #expect(scene.frame(page).y == 0)
+    #expect(scene.frame(content).height == 500)
     let late = scene.box(10, 10, in: inner)
     scene.set(late, .right, to: scene.root, plus: -300)
     // 400 − 300 = 100 on the screen is the right edge: 20 + x + 10 − 7.
     #expect(scene.frame(late).x == 77)
     scene.engine.setBoundsOrigin(.zero, of: scroll)
-    #expect(scene.frame(badge).y == 15 && scene.frame(late).x == 70)
+    #expect(scene.frame(badge).y == 15)
+    #expect(scene.frame(late).x == 70)
   }
 
   @Test("S23 a guide that stays with the frame is where it is seen, from inside and from outside")
@@ -45,8 +48,10 @@ struct ScrolledItemTests {
     scene.set(edge, .top, to: margins)
     for offset in [0.0, 30] {
       scene.engine.setBoundsOrigin(Point(x: 0, y: offset), of: scroll)
-      #expect(scene.frame(inside).maxY == 100 + offset && scene.frame(outside).maxY == 140)
-      #expect(scene.frame(scrolled).y == 8 && scene.frame(edge).y == 48)
+      #expect(scene.frame(inside).maxY == 100 + offset)
+      #expect(scene.frame(outside).maxY == 140)
+      #expect(scene.frame(scrolled).y == 8)
+      #expect(scene.frame(edge).y == 48)
     }
   }
 

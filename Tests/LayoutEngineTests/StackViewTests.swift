@@ -222,7 +222,8 @@ struct StackViewTests {
     stack.elements[1].isHidden = true
     stack.apply()
     // Last baseline of the first at 16, first baseline of the third at 16 + 26 = y + 12; the hidden one half way.
-    #expect(stack.scene.frame(stack.items[1]).y == 29 && stack.scene.frame(stack.items[2]).y == 30)
+    #expect(stack.scene.frame(stack.items[1]).y == 29)
+    #expect(stack.scene.frame(stack.items[2]).y == 30)
     stack.elements[1].isHidden = false
     stack.elements[0].isHidden = true
     stack.apply()
@@ -237,7 +238,8 @@ struct StackViewTests {
     stack.apply()
     // The first from 0, its last baseline at 16; the third from 160, its first baseline at 172. The second has its
     // baselines 12 and 26 below its top y: y + 12 - 16 = 172 - (y + 26), y = 75, two spaces of 71.
-    #expect(stack.scene.frame(stack.items[1]).y == 75 && stack.scene.frame(stack.items[2]).y == 160)
+    #expect(stack.scene.frame(stack.items[1]).y == 75)
+    #expect(stack.scene.frame(stack.items[2]).y == 160)
   }
 
   @Test("In shares of contents an item without content gets none")
@@ -257,10 +259,12 @@ struct StackViewTests {
     scene.engine.setStack(configuration, items.map { StackElement($0) }, of: stack)
     // 44/128 of 300 is 103.125 for the first; the last share is the weakest and takes 300 - 103.125 - 40.
     #expect(abs(scene.frame(items[0]).width - 103.125) < 1e-9)
-    #expect(abs(scene.frame(items[1]).width - 156.875) < 1e-9 && abs(scene.frame(items[2]).width) < 1e-9)
+    #expect(abs(scene.frame(items[1]).width - 156.875) < 1e-9)
+    #expect(abs(scene.frame(items[2]).width) < 1e-9)
     // A size that a client asks for wins: 300 - 2 · 20 - 60 is left for two shares, of which the first is the stronger.
     scene.set(items[2], .width, is: 60)
-    #expect(abs(scene.frame(items[0]).width - 103.125) < 1e-9 && abs(scene.frame(items[2]).width - 60) < 1e-9)
+    #expect(abs(scene.frame(items[0]).width - 103.125) < 1e-9)
+    #expect(abs(scene.frame(items[2]).width - 60) < 1e-9)
     #expect(abs(scene.frame(items[1]).width - 96.875) < 1e-9)
   }
 
@@ -377,7 +381,8 @@ struct StackViewTests {
     stack.apply()
     engine.layout()
     engine.removeItem(isInside ? outer : stack.stack)
-    #expect(!engine.contains(stack.stack) && stack.items.allSatisfy { !engine.contains($0) })
+    #expect(!engine.contains(stack.stack))
+    #expect(stack.items.allSatisfy { !engine.contains($0) })
     #expect(engine.children(of: stack.scene.root) == (isInside ? [] : [outer]))
     #expect(engine.allConstraints.count == 4)
   }

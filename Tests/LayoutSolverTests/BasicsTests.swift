@@ -73,6 +73,7 @@ struct SolverBasics {
       return
     }
     let values = try #require(witness.values(of: x))
-    #expect(values.low == 5 && values.high == 9)
+    #expect(values.low == 5)
+    #expect(values.high == 9)
   }
 }

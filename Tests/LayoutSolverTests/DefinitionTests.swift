@@ -39,7 +39,8 @@ struct DefinitionTests {
     let (residual, constant) = (
       scene.solver.residual(of: scene.wish), scene.solver.ownConstant(of: scene.wish.rawValue)
     )
-    #expect(residual == 0 && constant == -100)
+    #expect(residual == 0)
+    #expect(constant == -100)
   }
 
   @Test("A definition with another constant gives rows their own terms back")

@@ -9,13 +9,17 @@ import Testing
     marks.extend(to: 3)
     let before = marks.contains(2)
     let (isNew, isNewAgain) = (marks.insert(2), marks.insert(2))
-    #expect(!before && isNew && !isNewAgain)
+    #expect(!before)
+    #expect(isNew)
+    #expect(!isNewAgain)
     let (inserted, other) = (marks.contains(2), marks.contains(1))
-    #expect(inserted && !other)
+    #expect(inserted)
+    #expect(!other)
     marks.removeAll()
     marks.extend(to: 4)
     let (old, added) = (marks.contains(2), marks.contains(3))
-    #expect(!old && !added)
+    #expect(!old)
+    #expect(!added)
   }
 
   @Test("emptying goes on when the epochs have run out: what was marked long ago is not in the set again")
@@ -29,7 +33,9 @@ import Testing
     #expect(last == Int32.max)
     marks.removeAll()
     let (first, left, right) = (marks.epoch, marks.contains(0), marks.contains(1))
-    #expect(first == 1 && !left && !right)
+    #expect(first == 1)
+    #expect(!left)
+    #expect(!right)
     // No stamp is left that a later epoch would meet.
     let stamps = [marks.stamps[0], marks.stamps[1]]
     #expect(stamps == [0, 0])

@@ -44,7 +44,8 @@ struct WorkedExampleTests {
     #expect(example.solver.statistics.pivots == 0)
     let isDefinition = example.solver.definitions.isDefinition(example.b.rawValue)
     let isOutput = example.solver.definitions.needs[example.r.rawValue] == 0
-    #expect(isDefinition && isOutput)
+    #expect(isDefinition)
+    #expect(isOutput)
   }
 
   @Test func multipliersPriceTheViolatedLimitAndTheWeakerRowGivesWay() throws {
@@ -61,8 +62,11 @@ struct WorkedExampleTests {
     #expect(example.multiplier(of: example.c, at: 1000) == 1)
     let choice = example.solver.chooseEntering(bland: false)
     let entering = try #require(choice)
-    #expect(entering.variable == example.w.rawValue && entering.direction == -1)
-    #expect(entering.level == 1000 && entering.slope == -1 && entering.cost == 750)
+    #expect(entering.variable == example.w.rawValue)
+    #expect(entering.direction == -1)
+    #expect(entering.level == 1000)
+    #expect(entering.slope == -1)
+    #expect(entering.cost == 750)
   }
 
   @Test func onePivotMakesTheLimitTight() throws {

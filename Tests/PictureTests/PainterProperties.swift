@@ -33,7 +33,8 @@ struct PainterProperties {
         let list = Painter(style).paint(random.leaf(kind))
         let svg = SVGWriter.document(list, size: Size(width: 400, height: 400), title: "a < b")
         #expect(fault(in: svg) == nil, "\(kind)")
-        #expect(!svg.contains("nan") && !svg.contains("inf\""), "\(kind)")
+        #expect(!svg.contains("nan"), "\(kind)")
+        #expect(!svg.contains("inf\""), "\(kind)")
       }
     }
   }
@@ -76,7 +77,8 @@ struct PainterProperties {
     node.isHidden = true
     guard case .group(let hidden)? = Painter(.touch).paint(node).first else { return #expect(Bool(false)) }
     #expect(shown.opacity == 1)
-    #expect(hidden.opacity < 0.5 && hidden.opacity > 0.1)
+    #expect(hidden.opacity < 0.5)
+    #expect(hidden.opacity > 0.1)
   }
 
   @Test func childrenAreClippedOnlyWhereTheViewClips() {
@@ -148,7 +150,9 @@ struct RightToLeft {
     #expect(plain.count == mirrored.count)
     #expect(plain != mirrored)
     for (a, b) in zip(plain, mirrored) {
-      #expect(abs(100 - a.maxX - b.minX) < 1e-9 && a.width == b.width && a.minY == b.minY)
+      #expect(abs(100 - a.maxX - b.minX) < 1e-9)
+      #expect(a.width == b.width)
+      #expect(a.minY == b.minY)
     }
   }
 
@@ -176,7 +180,8 @@ struct RightToLeft {
       group.items.firstIndex(of: .fill(.roundedRect(Rect(x: 0, y: 0, width: 40, height: 20), radius: 4), .white)))
     #expect(ground == 6)
     for case .fill(.roundedRect(let rect, _), let color) in group.items[..<ground] {
-      #expect(rect.midX == 20 && rect.midY == 13)
+      #expect(rect.midX == 20)
+      #expect(rect.midY == 13)
       #expect(color.alpha < 0.2)
     }
   }

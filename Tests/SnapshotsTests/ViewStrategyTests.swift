@@ -44,7 +44,8 @@ import UIKit
     #expect(phone.contains("| <UIStackView; frame = (16 83; 361 "))
     let tablet = text(ProfileController(), .recursiveDescription(on: .iPadPro11(.portrait(splitView: .oneThird))))
     #expect(tablet.hasPrefix("<UIView; frame = (0 0; 320 1194)"))
-    #expect(UIScreen.main.bounds == before.0 && UIScreen.main.scale == before.1)
+    #expect(UIScreen.main.bounds == before.0)
+    #expect(UIScreen.main.scale == before.1)
     #expect(UIScreen.main.safeAreaInsets == before.2)
   }
 
@@ -79,7 +80,8 @@ import UIKit
     controller.nameLabel.text = "<script>&\"'\u{1b}"
     controller.nameLabel.accessibilityIdentifier = "</title><script>"
     let picture = svg(controller, .image(on: .iPhone15))
-    #expect(!picture.contains("<script>") && !picture.contains("\u{1b}"))
+    #expect(!picture.contains("<script>"))
+    #expect(!picture.contains("\u{1b}"))
   }
 
   @Test("Hidden and transparent views are not drawn", arguments: [true, false])

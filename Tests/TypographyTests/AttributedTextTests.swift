@@ -94,7 +94,13 @@ import Testing
       // A word joiner at the end takes no room but is not known to stand alone.
       let long = measurer.measure(string + "\u{2060}", font: font, scale: 2)
       #expect(
-        short.width == long.width && short.height == long.height && short.firstBaseline == long.firstBaseline,
+        short.width == long.width,
+        "\(string)")
+      #expect(
+        short.height == long.height,
+        "\(string)")
+      #expect(
+        short.firstBaseline == long.firstBaseline,
         "\(string)")
     }
   }

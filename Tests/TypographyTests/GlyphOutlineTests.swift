@@ -53,9 +53,11 @@ import Testing
   @Test("Letters stand on the baseline and have the heights of Inter")
   func lettersHaveHeightsOfInter() throws {
     let capital = Bounds(try #require(GlyphOutline("H")))
-    #expect(abs(capital.minY) < 0.001 && abs(capital.maxY - 0.727) < 0.002)
+    #expect(abs(capital.minY) < 0.001)
+    #expect(abs(capital.maxY - 0.727) < 0.002)
     let small = Bounds(try #require(GlyphOutline("x")))
-    #expect(abs(small.minY) < 0.001 && abs(small.maxY - 0.546) < 0.002)
+    #expect(abs(small.minY) < 0.001)
+    #expect(abs(small.maxY - 0.546) < 0.002)
     #expect(Bounds(try #require(GlyphOutline("g"))).minY < -0.19)
   }
 
@@ -81,10 +83,14 @@ import Testing
     for value in 0x20...0x2717 as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value), let outline = GlyphOutline(scalar) else { continue }
       count += 1
-      #expect(outline.advance >= 0 && outline.advance < 3)
+      #expect(outline.advance >= 0)
+      #expect(outline.advance < 3)
       let bounds = Bounds(outline)
       if !outline.elements.isEmpty {
-        #expect(bounds.minX > -1 && bounds.maxX < 3 && bounds.minY > -0.6 && bounds.maxY < 1.3, "\(value)")
+        #expect(bounds.minX > -1, "\(value)")
+        #expect(bounds.maxX < 3, "\(value)")
+        #expect(bounds.minY > -0.6, "\(value)")
+        #expect(bounds.maxY < 1.3, "\(value)")
         #expect(outline.elements.last == .close)
       }
       for weight in Font.Weight.allCases { #expect(GlyphOutline(scalar, weight: weight) != nil) }

@@ -61,7 +61,8 @@ struct ActivationTests {
       let isSize = first == .width || first == .height
       let isRefused = !isSize && vertical.contains(first) != vertical.contains(second)
       #expect(reports.map(\.name) == (isRefused ? ["NSInvalidLayoutConstraintException"] : []))
-      #expect(constraint.isActive == !isRefused && container.constraints.count == (isRefused ? 0 : 1))
+      #expect(constraint.isActive == !isRefused)
+      #expect(container.constraints.count == (isRefused ? 0 : 1))
     }
   }
 
@@ -98,17 +99,22 @@ struct ActivationTests {
     let view = makeView(in: container)
     let width = view.widthAnchor.constraint(equalToConstant: 100)
     container.layoutIfNeeded()
-    #expect(!width.isActive && view.constraints.isEmpty && view.frame.width == 0)
+    #expect(!width.isActive)
+    #expect(view.constraints.isEmpty)
+    #expect(view.frame.width == 0)
     width.isActive = true
     width.isActive = true
     NSLayoutConstraint.activate([width, width])
     container.layoutIfNeeded()
-    #expect(view.constraints == [width] && view.frame.width == 100)
+    #expect(view.constraints == [width])
+    #expect(view.frame.width == 100)
     width.isActive = false
     width.isActive = false
     NSLayoutConstraint.deactivate([width])
     container.layoutIfNeeded()
-    #expect(!width.isActive && view.constraints.isEmpty && view.frame.width == 0)
+    #expect(!width.isActive)
+    #expect(view.constraints.isEmpty)
+    #expect(view.frame.width == 0)
   }
 
   @Test("S11 an added constraint that is active elsewhere moves; activation leaves it where it was added")
@@ -119,9 +125,11 @@ struct ActivationTests {
     let leading = view.leadingAnchor.constraint(equalTo: parent.leadingAnchor)
     grandparent.addConstraint(leading)
     leading.isActive = true
-    #expect(grandparent.constraints == [leading] && parent.constraints.isEmpty)
+    #expect(grandparent.constraints == [leading])
+    #expect(parent.constraints.isEmpty)
     parent.addConstraint(leading)
-    #expect(grandparent.constraints.isEmpty && parent.constraints == [leading])
+    #expect(grandparent.constraints.isEmpty)
+    #expect(parent.constraints == [leading])
     grandparent.removeConstraint(leading)
     #expect(leading.isActive)
     parent.removeConstraint(leading)
@@ -140,9 +148,12 @@ struct ActivationTests {
     let reports = faults { NSLayoutConstraint.activate([bad, good]) }
     #expect(reports.map(\.name) == ["NSGenericException"])
     #expect(reports.first?.reason.contains("view and stranger") == true)
-    #expect(good.isActive && !bad.isActive && stranger.constraints.isEmpty)
+    #expect(good.isActive)
+    #expect(!bad.isActive)
+    #expect(stranger.constraints.isEmpty)
     NSLayoutConstraint.deactivate([bad, good, bad])
-    #expect(!good.isActive && view.constraints.isEmpty)
+    #expect(!good.isActive)
+    #expect(view.constraints.isEmpty)
     NSLayoutConstraint.activate([])
     NSLayoutConstraint.deactivate([])
     #expect(container.constraints.isEmpty)
@@ -226,14 +237,20 @@ struct ActivationTests {
       let constraint = NSLayoutConstraint(
         item: view, attribute: .trailing, relatedBy: relation, toItem: container, attribute: .centerX, multiplier: 1.5,
         constant: -4)
-      #expect(constraint.firstItem === view && constraint.secondItem === container)
-      #expect(constraint.firstAttribute == .trailing && constraint.secondAttribute == .centerX)
-      #expect(constraint.relation == relation && constraint.multiplier == 1.5 && constraint.constant == -4)
+      #expect(constraint.firstItem === view)
+      #expect(constraint.secondItem === container)
+      #expect(constraint.firstAttribute == .trailing)
+      #expect(constraint.secondAttribute == .centerX)
+      #expect(constraint.relation == relation)
+      #expect(constraint.multiplier == 1.5)
+      #expect(constraint.constant == -4)
       #expect(constraint.firstAnchor as AnyObject as? NSLayoutXAxisAnchor == view.trailingAnchor)
       #expect(constraint.secondAnchor as AnyObject as? NSLayoutXAxisAnchor == container.centerXAnchor)
     }
     let height = view.heightAnchor.constraint(lessThanOrEqualTo: container.widthAnchor, multiplier: 3, constant: 2)
-    #expect(height.firstAttribute == .height && height.secondAttribute == .width && height.multiplier == 3)
+    #expect(height.firstAttribute == .height)
+    #expect(height.secondAttribute == .width)
+    #expect(height.multiplier == 3)
     #expect(height.firstAnchor as AnyObject as? NSLayoutDimension == view.heightAnchor)
   }
 
@@ -244,11 +261,16 @@ struct ActivationTests {
       let container = makeContainer()
       constraint = makeView(in: container).widthAnchor.constraint(equalTo: container.widthAnchor)
     }
-    #expect(constraint.firstItem == nil && constraint.secondItem == nil)
-    #expect(constraint.firstAnchor == nil && constraint.secondAnchor == nil)
-    #expect(constraint.firstAttribute == .width && constraint.multiplier == 1)
+    #expect(constraint.firstItem == nil)
+    #expect(constraint.secondItem == nil)
+    #expect(constraint.firstAnchor == nil)
+    #expect(constraint.secondAnchor == nil)
+    #expect(constraint.firstAttribute == .width)
+    #expect(constraint.multiplier == 1)
     let empty = NSLayoutConstraint()
-    #expect(empty.firstItem == nil && empty.firstAnchor == nil && empty.firstAttribute == .notAnAttribute)
+    #expect(empty.firstItem == nil)
+    #expect(empty.firstAnchor == nil)
+    #expect(empty.firstAttribute == .notAnAttribute)
     for constraint in [constraint, empty] {
       #expect(faults { constraint.isActive = true }.map(\.name) == ["NSInvalidArgumentException"])
       #expect(!constraint.isActive)

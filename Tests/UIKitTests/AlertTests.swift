@@ -24,13 +24,16 @@ struct AlertTests {
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     root.present(alert, animated: false)
     let box = frame(alert.view)
-    #expect(box.width == 270 && box.midX == 200 && abs(box.midY - 400) <= 0.5)
+    #expect(box.width == 270)
+    #expect(box.midX == 200)
+    #expect(abs(box.midY - 400) <= 0.5)
     let found = buttons(in: alert.view)
     #expect(found.map(\.currentTitle) == ["Cancel", "OK"])
     #expect(found.map { frame($0) } == [CGRect(65, box.maxY - 44, 135, 44), CGRect(200, box.maxY - 44, 135, 44)])
     alert.message = "Words that are so many that they do not stand in a single line of the box"
     window.layoutIfNeeded()
-    #expect(frame(alert.view).height > box.height + 15 && abs(frame(alert.view).midY - 400) <= 0.5)
+    #expect(frame(alert.view).height > box.height + 15)
+    #expect(abs(frame(alert.view).midY - 400) <= 0.5)
   }
 
   @Test("Long titles, and more than two actions, stand below each other with the one that cancels last")
@@ -82,7 +85,8 @@ struct AlertTests {
     root.present(alert, animated: false)
     guard let fields = alert.textFields else { return }
     #expect(alert.view.bounds.height > before + 50)
-    #expect(fields.allSatisfy { $0.bounds.width == 238 } && frame(fields[1]).minY >= frame(fields[0]).maxY)
+    #expect(fields.allSatisfy { $0.bounds.width == 238 })
+    #expect(frame(fields[1]).minY >= frame(fields[0]).maxY)
     #expect(fields[0].becomeFirstResponder())
     fields[0].insertText("a")
     #expect(alert.textFields?[0].text == "a")
@@ -94,7 +98,9 @@ struct AlertTests {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     let found = conflicts { root.present(alert, animated: false) }
-    #expect(found.isEmpty && alert.view.frame.midX == 0 && alert.view.frame.width > 0)
+    #expect(found.isEmpty)
+    #expect(alert.view.frame.midX == 0)
+    #expect(alert.view.frame.width > 0)
   }
 
   @Test("Alerts and sheets keep their place when the window gets another size", arguments: [false, true])
@@ -137,12 +143,14 @@ struct AlertTests {
     alert.addAction(never)
     root.present(alert, animated: false)
     alert.choose(never)
-    #expect(told.isEmpty && root.presentedViewController === alert)
+    #expect(told.isEmpty)
+    #expect(root.presentedViewController === alert)
     #expect(buttons(in: alert.view).map(\.isEnabled) == [true, false])
     never.isEnabled = true
     #expect(buttons(in: alert.view).map(\.isEnabled) == [true, true])
     buttons(in: alert.view)[0].sendActions(for: .touchUpInside)
-    #expect(told == ["OK true"] && alert.view.superview == nil)
+    #expect(told == ["OK true"])
+    #expect(alert.view.superview == nil)
   }
 
   @Test("A window with an alert can be archived")
@@ -152,7 +160,8 @@ struct AlertTests {
     root.present(alert, animated: false)
     let copy: UIWindow = try LayoutArchive(window).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.subviews.last?.frame == alert.view.frame && buttons(in: copy).map(\.currentTitle) == ["OK"])
+    #expect(copy.subviews.last?.frame == alert.view.frame)
+    #expect(buttons(in: copy).map(\.currentTitle) == ["OK"])
   }
 
   @Test("A second action that cancels, fields of sheets and actions of others are misuse")
@@ -171,7 +180,9 @@ struct AlertTests {
         "NSInternalInconsistencyException", "NSInternalInconsistencyException", "NSInternalInconsistencyException",
         "NSInvalidArgumentException",
       ])
-    #expect(sheet.actions.count == 1 && sheet.textFields == nil && sheet.preferredAction == nil)
+    #expect(sheet.actions.count == 1)
+    #expect(sheet.textFields == nil)
+    #expect(sheet.preferredAction == nil)
     sheet.addAction(other)
     sheet.preferredAction = other
     #expect(sheet.preferredAction === other)

@@ -35,7 +35,8 @@ struct AlignmentTests {
       follower.heightAnchor.constraint(equalTo: view.heightAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(48, 59, 106, 44) && follower.frame == CGRect(75, 60, 50, 40))
+    #expect(view.frame == CGRect(48, 59, 106, 44))
+    #expect(follower.frame == CGRect(75, 60, 50, 40))
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(inner)
@@ -54,7 +55,8 @@ struct AlignmentTests {
     let follower = makeView(in: container)
     follower.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(10, 10, 50, 50) && follower.frame.minX == 56)
+    #expect(view.frame == CGRect(10, 10, 50, 50))
+    #expect(follower.frame.minX == 56)
   }
 
   @Test("S9 the content size is that of the alignment rectangle")
@@ -117,7 +119,8 @@ struct AlignmentTests {
       b.topAnchor.constraint(equalTo: card.firstBaselineAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(a.frame.minY == 35 && b.frame.minY == 35)
+    #expect(a.frame.minY == 35)
+    #expect(b.frame.minY == 35)
   }
 
   @Test(
@@ -142,7 +145,8 @@ struct AlignmentTests {
     plain.insets = UIEdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: .nan)
     plain.invalidateIntrinsicContentSize()
     container.layoutIfNeeded()
-    #expect(followers[0].frame.minY.isFinite && plain.frame.minY.isFinite)
+    #expect(followers[0].frame.minY.isFinite)
+    #expect(plain.frame.minY.isFinite)
   }
 
   @Test("S9 how high a column in a row is counts the distances that were set in it")
@@ -157,7 +161,8 @@ struct AlignmentTests {
     #expect(row.forFirstBaselineLayout === single)
     // 10 + 8 + 10.
     column.spacing = UIStackView.spacingUseSystem
-    #expect(row.forFirstBaselineLayout === first && row.forLastBaselineLayout === second)
+    #expect(row.forFirstBaselineLayout === first)
+    #expect(row.forLastBaselineLayout === second)
     // 10 + 4 + 10, whatever the others' distance.
     column.setCustomSpacing(4, after: first)
     #expect(row.forFirstBaselineLayout === single)

@@ -18,7 +18,8 @@ struct AnchorDistanceTests {
     container.layoutIfNeeded()
     #expect(b.frame.minX - a.frame.maxX == 7)
     a.removeFromSuperview()
-    #expect(!gap.isActive && !container.constraints.contains(gap))
+    #expect(!gap.isActive)
+    #expect(!container.constraints.contains(gap))
     container.addSubview(a)
     a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20).isActive = true
     gap.isActive = true
@@ -73,7 +74,8 @@ struct AnchorDistanceTests {
     let width = guide.leadingAnchor.anchorWithOffset(to: guide.trailingAnchor).constraint(equalToConstant: 70)
     width.isActive = true
     container.layoutIfNeeded()
-    #expect(guide.layoutFrame.minX == 5 && guide.layoutFrame.width == 70)
+    #expect(guide.layoutFrame.minX == 5)
+    #expect(guide.layoutFrame.width == 70)
     #expect(container.constraints.contains(width))
   }
 
@@ -88,6 +90,7 @@ struct AnchorDistanceTests {
       container?.constraints.first { $0.firstItem === view && $0.firstAttribute == .width && $0.secondItem == nil })
     container = nil
     width.isActive = true
-    #expect(!width.isActive && view.constraints.isEmpty)
+    #expect(!width.isActive)
+    #expect(view.constraints.isEmpty)
   }
 }

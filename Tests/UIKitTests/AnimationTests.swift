@@ -11,9 +11,13 @@ struct TransitionTests {
     for view in [below, old, above] { container.addSubview(view) }
     var isOver = false
     UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { isOver = $0 }
-    #expect(isOver && container.subviews == [below, new, above] && old.superview == nil)
+    #expect(isOver)
+    #expect(container.subviews == [below, new, above])
+    #expect(old.superview == nil)
     UIView.transition(from: new, to: above, duration: 1, options: .showHideTransitionViews)
-    #expect(container.subviews == [below, new, above] && new.isHidden && !above.isHidden)
+    #expect(container.subviews == [below, new, above])
+    #expect(new.isHidden)
+    #expect(!above.isHidden)
     UIView.transition(from: old, to: below, duration: 1)
     #expect(container.subviews == [below, new, above])
   }
@@ -68,7 +72,8 @@ struct AnimationTests {
       UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 2, delay: 1) { move(to: 60) }
       UIView.animate(springDuration: 4, delay: 1) { move(to: 70) }
     }
-    #expect(found.map(\.duration) == [1, 1, 3, 2, 5, 3, 5] && completed == 3)
+    #expect(found.map(\.duration) == [1, 1, 3, 2, 5, 3, 5])
+    #expect(completed == 3)
     #expect(found.map { $0.spring?.dampingRatio } == [nil, nil, nil, 0.5, nil, nil, 1])
     for (index, animation) in found.enumerated() {
       #expect(isMove(animation, CGFloat(index * 10), CGFloat(index * 10 + 10)))
@@ -76,9 +81,10 @@ struct AnimationTests {
   }
 
   @Test("An animation that moves nothing reports nothing moved")
-  func animationWithoutMovesReportsNone() {
+  func animationWithoutMovesReportsNone() throws {
     let found = reports { UIView.animate(withDuration: 1) { move(to: 0) } }
-    #expect(found.count == 1 && found[0].changes.isEmpty)
+    try #require(found.count == 1)
+    #expect(found[0].changes.isEmpty)
   }
 
   @Test("Key frames are applied in the order of their start, and reported as one")
@@ -97,18 +103,23 @@ struct AnimationTests {
       }
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { order.append(3) }
     }
-    #expect(order == [1, 2, 3] && found.count == 1 && isMove(found.first, 0, 80))
+    #expect(order == [1, 2, 3])
+    #expect(found.count == 1)
+    #expect(isMove(found.first, 0, 80))
   }
 
   @Test("What is done without animation is applied, and not reported")
-  func changesWithoutAnimationAreAppliedAndNotReported() {
+  func changesWithoutAnimationAreAppliedAndNotReported() throws {
     let found = reports {
       UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { move(to: 15) } }
       UIView.setAnimationsEnabled(false)
       UIView.animate(withDuration: 1) { move(to: 25) }
       UIView.setAnimationsEnabled(true)
     }
-    #expect(found.count == 1 && found[0].changes.isEmpty && view.frame.minX == 25 && UIView.areAnimationsEnabled)
+    try #require(found.count == 1)
+    #expect(found[0].changes.isEmpty)
+    #expect(view.frame.minX == 25)
+    #expect(UIView.areAnimationsEnabled)
   }
 
   @Test("Animations inside one another report the frames of both")
@@ -119,11 +130,13 @@ struct AnimationTests {
         UIView.animate(withDuration: 1) { move(to: 9) }
       }
     }
-    #expect(found.map(\.duration) == [1, 2] && isMove(found.first, 5, 9) && isMove(found.last, 0, 9))
+    #expect(found.map(\.duration) == [1, 2])
+    #expect(isMove(found.first, 5, 9))
+    #expect(isMove(found.last, 0, 9))
   }
 
   @Test("An animator applies its changes when it is started, once")
-  func animatorAppliesItsChangesOnce() {
+  func animatorAppliesItsChangesOnce() throws {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { move(to: 10) }
     animator.addAnimations { move(to: 20) }
@@ -133,6 +146,9 @@ struct AnimationTests {
       animator.startAnimation()
       animator.startAnimation()
     }
-    #expect(found.count == 2 && isMove(found.first, 0, 20) && found[1].changes.isEmpty && ends == [.end])
+    try #require(found.count == 2)
+    #expect(isMove(found.first, 0, 20))
+    #expect(found[1].changes.isEmpty)
+    #expect(ends == [.end])
   }
 }

@@ -51,7 +51,8 @@ struct ApplicationTests {
     let delegate = Delegate()
     application.launch(delegate)
     defer { application.delegate = nil }
-    #expect(delegate.events == ["launched", "active"] && application.delegate === delegate)
+    #expect(delegate.events == ["launched", "active"])
+    #expect(application.delegate === delegate)
     #expect(application.applicationState == .active)
   }
 
@@ -63,14 +64,20 @@ struct ApplicationTests {
     let scene = application.connect(sceneDelegate)
     #expect(sceneDelegate.events == ["connects Default foregroundInactive", "enters", "active foregroundActive"])
     let window = sceneDelegate.window
-    #expect(scene.windows == [window] && scene.keyWindow === window && window?.windowScene === scene)
-    #expect(window?.frame == UIScreen.main.bounds && window?.rootViewController?.view.superview === window)
-    #expect(application.connectedScenes == [scene] && scene.session.scene === scene)
-    #expect(scene.interfaceOrientation == .portrait && scene.statusBarManager?.isStatusBarHidden == true)
+    #expect(scene.windows == [window])
+    #expect(scene.keyWindow === window)
+    #expect(window?.windowScene === scene)
+    #expect(window?.frame == UIScreen.main.bounds)
+    #expect(window?.rootViewController?.view.superview === window)
+    #expect(application.connectedScenes == [scene])
+    #expect(scene.session.scene === scene)
+    #expect(scene.interfaceOrientation == .portrait)
+    #expect(scene.statusBarManager?.isStatusBarHidden == true)
     application.disconnect(scene)
     application.disconnect(scene)
     #expect(sceneDelegate.events.suffix(3) == ["resigns", "background", "ends"])
-    #expect(application.connectedScenes.isEmpty && scene.activationState == .unattached)
+    #expect(application.connectedScenes.isEmpty)
+    #expect(scene.activationState == .unattached)
     #expect(delegate.events.last == "discarded 1")
   }
 
@@ -83,7 +90,8 @@ struct ApplicationTests {
       known = sceneDelegate.window
       #expect(application.windows.contains { $0 === known })
       application.disconnect(scene)
-      #expect(known != nil && !application.windows.contains { $0 === known })
+      #expect(known != nil)
+      #expect(!application.windows.contains { $0 === known })
     }
     #expect(known == nil)
   }
@@ -95,7 +103,8 @@ struct ApplicationTests {
     var window: UIWindow? = UIWindow(windowScene: first)
     #expect(first.windows == [window])
     window?.windowScene = second
-    #expect(first.windows.isEmpty && second.windows == [window])
+    #expect(first.windows.isEmpty)
+    #expect(second.windows == [window])
     window = nil
     #expect(second.windows.isEmpty)
   }
@@ -133,7 +142,8 @@ struct ApplicationTests {
     application.delegate = delegate
     defer { application.delegate = nil }
     button.sendActions(for: .touchUpInside)
-    #expect(delegate.performed == ["save"] && window.next === (hasScene ? scene : application))
+    #expect(delegate.performed == ["save"])
+    #expect(window.next === (hasScene ? scene : application))
   }
 
   @Test("An action without a target goes to the first responder's chain")

@@ -44,11 +44,15 @@ struct ArchiveTests {
     view.bottomAnchor.constraint(lessThanOrEqualTo: container.bottomAnchor).isActive = true
     container.layoutIfNeeded()
     let copy = try kind.roundTrip(container)
-    #expect(copy.subviews.count == 1 && copy.constraints.count == 3 && copy.layoutGuides.count == 1)
+    #expect(copy.subviews.count == 1)
+    #expect(copy.constraints.count == 3)
+    #expect(copy.layoutGuides.count == 1)
     let width = try #require(copy.subviews[0].constraints.first { $0.identifier == "width" })
-    #expect(width.priority == UILayoutPriority(900) && width.shouldBeArchived)
+    #expect(width.priority == UILayoutPriority(900))
+    #expect(width.shouldBeArchived)
     copy.layoutIfNeeded()
-    #expect(copy.subviews[0].frame == view.frame && view.frame == CGRect(11, 30, 40, 20))
+    #expect(copy.subviews[0].frame == view.frame)
+    #expect(view.frame == CGRect(11, 30, 40, 20))
   }
 
   @Test("S15 constraints inside a button find their items behind title and picture", arguments: ArchiveKind.allCases)
@@ -62,7 +66,9 @@ struct ArchiveTests {
     let copy = try kind.roundTrip(button)
     let kept = try #require(copy.constraints.first { $0.constant == 33 })
     let item = try #require(kept.firstItem as? UIView)
-    #expect(copy.subviews.contains(item) && !(item is UILabel) && kept.secondItem === copy)
+    #expect(copy.subviews.contains(item))
+    #expect(!(item is UILabel))
+    #expect(kept.secondItem === copy)
   }
 
   @Test(
@@ -121,8 +127,11 @@ struct ArchiveTests {
     constraint.isActive = true
     let copy = try kind.roundTrip(container)
     let read = try #require(copy.subviews.first as? ArchivedBadge)
-    #expect(read.count == 7 && read.title == "seven" && read.frame == CGRect(1, 2, 30, 40))
-    #expect(read.marker != nil && read.marker === read.subviews.first)
+    #expect(read.count == 7)
+    #expect(read.title == "seven")
+    #expect(read.frame == CGRect(1, 2, 30, 40))
+    #expect(read.marker != nil)
+    #expect(read.marker === read.subviews.first)
     #expect((copy.constraints.first as? ArchivedConstraint)?.note == 5)
   }
 
@@ -134,7 +143,10 @@ struct ArchiveTests {
     (constraint.identifier, constraint.priority) = ("edge", UILayoutPriority(400))
     constraint.isActive = true
     let copy = try kind.roundTrip(constraint)
-    #expect(!copy.isActive && copy.constant == 4 && copy.identifier == "edge" && copy.priority.rawValue == 400)
+    #expect(!copy.isActive)
+    #expect(copy.constant == 4)
+    #expect(copy.identifier == "edge")
+    #expect(copy.priority.rawValue == 400)
     let item = try #require(copy.firstItem as? UIView)
     let superview = try #require(item.superview)
     #expect((copy.secondItem as? UILayoutGuide)?.owningView === superview)
@@ -151,10 +163,12 @@ struct ArchiveTests {
       let view = UIView()
       copy = try ArchiveKind.foundation.roundTrip(view.widthAnchor.constraint(equalToConstant: 3))
       item = copy?.firstItem as? UIView
-      #expect(item != nil && item !== view)
+      #expect(item != nil)
+      #expect(item !== view)
       copy?.isActive = true
     }
-    #expect(item == nil && copy?.isActive == false)
+    #expect(item == nil)
+    #expect(copy?.isActive == false)
   }
 
   @Test("Fonts, colors and pictures are archived on their own", arguments: ArchiveKind.allCases)
@@ -165,7 +179,9 @@ struct ArchiveTests {
     #expect(try kind.roundTrip(color) == color)
     let image = UIImage(size: CGSize(width: 3, height: 4), scale: 2, baselineOffsetFromBottom: 1)
     let copy = try kind.roundTrip(image)
-    #expect(copy.size == image.size && copy.scale == 2 && copy.baselineOffsetFromBottom == 1)
+    #expect(copy.size == image.size)
+    #expect(copy.scale == 2)
+    #expect(copy.baselineOffsetFromBottom == 1)
   }
 
   @Test("A LayoutArchive of the same views is the same value, and goes through a property list as well")
@@ -243,7 +259,8 @@ struct ListArchiveTests {
     edge.isActive = true
     #expect(table.subviews.contains { $0 is UITableViewCell })
     let copy = try kind.roundTrip(table)
-    #expect(copy.frame == table.frame && !copy.subviews.contains { $0 is UITableViewCell })
+    #expect(copy.frame == table.frame)
+    #expect(!copy.subviews.contains { $0 is UITableViewCell })
     copy.dataSource = rows
     copy.layoutIfNeeded()
     #expect(copy.subviews.filter { $0 is UITableViewCell }.count == 3)
@@ -255,13 +272,16 @@ struct ListArchiveTests {
     for scroll in [UIScrollView(frame: CGRect(0, 0, 100, 200)), UITableView(frame: CGRect(0, 0, 100, 200))] {
       scroll.refreshControl = UIRefreshControl()
       let still = try kind.roundTrip(scroll)
-      #expect(still.refreshControl?.isRefreshing == false && still.adjustedContentInset.top == 0)
+      #expect(still.refreshControl?.isRefreshing == false)
+      #expect(still.adjustedContentInset.top == 0)
       scroll.refreshControl?.beginRefreshing()
       for offset in [0, -60, 40] as [CGFloat] {
         scroll.contentOffset.y = offset
         let copy = try kind.roundTrip(scroll)
-        #expect(copy.refreshControl?.isRefreshing == true && copy.subviews.filter { $0 is UIRefreshControl }.count == 1)
-        #expect(copy.adjustedContentInset.top == 60 && copy.contentOffset.y == offset)
+        #expect(copy.refreshControl?.isRefreshing == true)
+        #expect(copy.subviews.filter { $0 is UIRefreshControl }.count == 1)
+        #expect(copy.adjustedContentInset.top == 60)
+        #expect(copy.contentOffset.y == offset)
       }
     }
   }
@@ -273,15 +293,21 @@ struct ListArchiveTests {
     table.tableHeaderView = UIView(frame: CGRect(0, 0, 320, 33))
     table.tableFooterView = UILabel(frame: CGRect(0, 0, 320, 22))
     let copy = try kind.roundTrip(table)
-    #expect(copy.style == .insetGrouped && copy.rowHeight == 51 && copy.sectionFooterHeight == 7)
-    #expect(copy.estimatedRowHeight == UITableView.automaticDimension && copy.backgroundView == nil)
-    #expect(copy.tableHeaderView?.frame.height == 33 && copy.tableFooterView is UILabel && copy.subviews.count == 2)
+    #expect(copy.style == .insetGrouped)
+    #expect(copy.rowHeight == 51)
+    #expect(copy.sectionFooterHeight == 7)
+    #expect(copy.estimatedRowHeight == UITableView.automaticDimension)
+    #expect(copy.backgroundView == nil)
+    #expect(copy.tableHeaderView?.frame.height == 33)
+    #expect(copy.tableFooterView is UILabel)
+    #expect(copy.subviews.count == 2)
     let flow = UICollectionViewFlowLayout()
     (flow.itemSize, flow.scrollDirection) = (CGSize(width: 40, height: 60), .horizontal)
     flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let collection = UICollectionView(frame: CGRect(0, 0, 200, 100), collectionViewLayout: flow)
     let read = try kind.roundTrip(collection).collectionViewLayout as? UICollectionViewFlowLayout
-    #expect(read?.itemSize == flow.itemSize && read?.scrollDirection == .horizontal)
+    #expect(read?.itemSize == flow.itemSize)
+    #expect(read?.scrollDirection == .horizontal)
     #expect(read?.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
   }
 }

@@ -13,8 +13,10 @@ struct AssociatedObjectTests {
       table.setObject(view, forKey: "gone")
       #expect(table.object(forKey: "gone") === view)
     }
-    #expect(table.object(forKey: "kept") === kept && table.object(forKey: "gone") == nil)
-    #expect(table.objectEnumerator()?.allObjects.count == 1 && table.keyEnumerator().allObjects.count == 1)
+    #expect(table.object(forKey: "kept") === kept)
+    #expect(table.object(forKey: "gone") == nil)
+    #expect(table.objectEnumerator()?.allObjects.count == 1)
+    #expect(table.keyEnumerator().allObjects.count == 1)
     table.setObject(nil, forKey: "kept")
     #expect(table.object(forKey: "kept") == nil)
   }
@@ -27,7 +29,8 @@ struct AssociatedObjectTests {
     do {
       let view = UIView()
       views.add(view)
-      #expect(views.count == 2 && views.contains(view))
+      #expect(views.count == 2)
+      #expect(views.contains(view))
     }
     #expect(views.allObjects == [kept])
     views.remove(kept)
@@ -56,7 +59,8 @@ struct AssociatedObjectTests {
         objc_setAssociatedObject(plain, first, nil, .OBJC_ASSOCIATION_COPY_NONATOMIC)
         #expect(objc_getAssociatedObject(plain, first) == nil)
       }
-      #expect(weakValue == nil && weakOfPlain == nil)
+      #expect(weakValue == nil)
+      #expect(weakOfPlain == nil)
     }
   }
 
@@ -68,8 +72,11 @@ struct AssociatedObjectTests {
     set.add(a)
     set.add(a)
     set.add(b)
-    #expect(set.count == 2 && set.contains(a))
+    #expect(set.count == 2)
+    #expect(set.contains(a))
     set.remove(a)
-    #expect(set.count == 1 && !set.contains(a) && set.allObjects.first as AnyObject === b)
+    #expect(set.count == 1)
+    #expect(!set.contains(a))
+    #expect(set.allObjects.first as AnyObject === b)
   }
 }

@@ -91,13 +91,15 @@ struct BadNumberTests {
     slider.minimumValue = 60
     #expect(slider.value == 60)
     slider.maximumValue = 20
-    #expect(slider.value == 20 && slider.minimumValue == 20)
+    #expect(slider.value == 20)
+    #expect(slider.minimumValue == 20)
     let stepper = UIStepper()
     stepper.value = 7
     stepper.maximumValue = 5
     #expect(stepper.value == 5)
     stepper.minimumValue = 9
-    #expect(stepper.value == 9 && stepper.maximumValue == 9)
+    #expect(stepper.value == 9)
+    #expect(stepper.maximumValue == 9)
   }
 
   @Test("Progress lies between 0 and 1, and the page among those that there are")
@@ -114,7 +116,8 @@ struct BadNumberTests {
     pages.currentPage = 7
     #expect(pages.currentPage == 2)
     pages.numberOfPages = -5
-    #expect(pages.numberOfPages == 0 && pages.currentPage == 0)
+    #expect(pages.numberOfPages == 0)
+    #expect(pages.currentPage == 0)
     #expect(pages.intrinsicContentSize.width == 0)
   }
 

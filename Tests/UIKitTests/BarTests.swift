@@ -14,9 +14,11 @@ struct BarTests {
     navigation.loadViewIfNeeded()
     navigation.pushViewController(top, animated: false)
     let bar = navigation.navigationBar
-    #expect(bar.items?.map(\.title) == ["Root", "Top"] && bar.topItem === top.navigationItem)
+    #expect(bar.items?.map(\.title) == ["Root", "Top"])
+    #expect(bar.topItem === top.navigationItem)
     #expect(UINavigationBar().items == nil)
-    #expect(tabs.tabBar.items?.count == 2 && tabs.tabBar.selectedItem === navigation.tabBarItem)
+    #expect(tabs.tabBar.items?.count == 2)
+    #expect(tabs.tabBar.selectedItem === navigation.tabBarItem)
     top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     #expect(top.navigationItem.rightBarButtonItems?.count == 1)
   }
@@ -38,8 +40,11 @@ struct BarTests {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     let bar = navigation.navigationBar
-    #expect(bar.barTintColor == .white && bar.tintColor == .red && !bar.isTranslucent)
+    #expect(bar.barTintColor == .white)
+    #expect(bar.tintColor == .red)
+    #expect(!bar.isTranslucent)
     #expect(bar.titleTextAttributes?.count == 1)
-    #expect(bar.prefersLargeTitles && page.view.frame.minY == 96)
+    #expect(bar.prefersLargeTitles)
+    #expect(page.view.frame.minY == 96)
   }
 }

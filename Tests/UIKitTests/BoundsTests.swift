@@ -16,7 +16,8 @@ struct BoundsTests {
     let container = UIView(frame: CGRect(20, 30, 400, 200))
     screen.addSubview(container)
     container.boundsScale = 2
-    #expect(container.bounds == CGRect(0, 0, 200, 100) && container.frame == CGRect(20, 30, 400, 200))
+    #expect(container.bounds == CGRect(0, 0, 200, 100))
+    #expect(container.frame == CGRect(20, 30, 400, 200))
     let view = makeView(in: container)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
@@ -32,7 +33,8 @@ struct BoundsTests {
     container.boundsScale = 4
     screen.layoutIfNeeded()
     // 100 − 10 − 40 = 50.
-    #expect(view.frame == CGRect(10, 5, 50, 20) && container.frame == CGRect(20, 30, 400, 200))
+    #expect(view.frame == CGRect(10, 5, 50, 20))
+    #expect(container.frame == CGRect(20, 30, 400, 200))
     #expect(isClose(view.convert(view.bounds, to: screen), 60, 50, 200, 80))
   }
 
@@ -44,7 +46,8 @@ struct BoundsTests {
     view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10).isActive = true
     view.topAnchor.constraint(equalTo: container.topAnchor, constant: 7).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(10, 7, 100, 60) && view.bounds == CGRect(0, 0, 50, 30))
+    #expect(view.frame == CGRect(10, 7, 100, 60))
+    #expect(view.bounds == CGRect(0, 0, 50, 30))
   }
 
   @Test("S22 masks inside scaled bounds follow the bounds")
@@ -56,7 +59,8 @@ struct BoundsTests {
     container.addSubview(view)
     // 100 points of the superview are 50 of its own.
     container.frame.size.width = 500
-    #expect(container.bounds.size == CGSize(width: 250, height: 100) && view.frame == CGRect(10, 10, 230, 20))
+    #expect(container.bounds.size == CGSize(width: 250, height: 100))
+    #expect(view.frame == CGRect(10, 10, 230, 20))
     view.widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive = true
     container.layoutIfNeeded()
     container.frame.size.width = 400
@@ -79,9 +83,11 @@ struct BoundsTests {
       crossing.isActive = true
       container.layoutIfNeeded()
     }
-    #expect(reports.map(\.name) == ["NSGenericException"] && !crossing.isActive)
+    #expect(reports.map(\.name) == ["NSGenericException"])
+    #expect(!crossing.isActive)
     scaled.boundsScale = 1
-    #expect(faults { crossing.isActive = true }.isEmpty && faults { container.layoutIfNeeded() }.isEmpty)
+    #expect(faults { crossing.isActive = true }.isEmpty)
+    #expect(faults { container.layoutIfNeeded() }.isEmpty)
   }
 
   @Test("Moved bounds scroll the content: constraints inside do not change")
@@ -94,9 +100,11 @@ struct BoundsTests {
     let passes = view.frame
     container.bounds.origin = CGPoint(x: 30, y: 10)
     container.layoutIfNeeded()
-    #expect(view.frame == passes && view.frame == CGRect(350, 0, 50, 40))
+    #expect(view.frame == passes)
+    #expect(view.frame == CGRect(350, 0, 50, 40))
     #expect(container.frame == CGRect(0, 0, 400, 200))
-    #expect(container.superview == nil && view.convert(CGPoint.zero, to: container) == CGPoint(x: 350, y: 0))
+    #expect(container.superview == nil)
+    #expect(view.convert(CGPoint.zero, to: container) == CGPoint(x: 350, y: 0))
     let outer = makeContainer(500, 500)
     outer.addSubview(container)
     #expect(view.convert(CGPoint.zero, to: outer) == CGPoint(x: 320, y: -10))
@@ -116,14 +124,18 @@ struct BoundsTests {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     container.layoutIfNeeded()
     // About the middle (90, 85): 200 × 100.
-    #expect(view.frame == CGRect(-10, 35, 200, 100) && view.bounds == CGRect(0, 0, 100, 50))
-    #expect(view.center == CGPoint(x: 90, y: 85) && neighbor.frame == CGRect(145, 110, 10, 10))
+    #expect(view.frame == CGRect(-10, 35, 200, 100))
+    #expect(view.bounds == CGRect(0, 0, 100, 50))
+    #expect(view.center == CGPoint(x: 90, y: 85))
+    #expect(neighbor.frame == CGRect(145, 110, 10, 10))
     view.transform = CGAffineTransform(translationX: 7, y: -3)
-    #expect(view.frame == CGRect(47, 57, 100, 50) && view.center == CGPoint(x: 90, y: 85))
+    #expect(view.frame == CGRect(47, 57, 100, 50))
+    #expect(view.center == CGPoint(x: 90, y: 85))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     container.layoutIfNeeded()
     // A quarter turn: width and height change places about the middle.
-    #expect(isClose(view.frame, 65, 35, 50, 100) && neighbor.frame == CGRect(145, 110, 10, 10))
+    #expect(isClose(view.frame, 65, 35, 50, 100))
+    #expect(neighbor.frame == CGRect(145, 110, 10, 10))
     view.transform = .identity
     #expect(view.frame == CGRect(40, 60, 100, 50))
   }
@@ -138,7 +150,8 @@ struct BoundsTests {
     neighbor.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
     neighbor.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(neighbor.frame == CGRect(140, 100, 10, 10) && view.frame == CGRect(60, 80, 120, 60))
+    #expect(neighbor.frame == CGRect(140, 100, 10, 10))
+    #expect(view.frame == CGRect(60, 80, 120, 60))
     view.bounds.size = CGSize(width: 60, height: 20)
     view.center = CGPoint(x: 200, y: 200)
     container.layoutIfNeeded()

@@ -83,14 +83,17 @@ struct ButtonConfigurationTests {
     }
     button.contentHorizontalAlignment = .leading
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minX == 30 && button.titleLabel?.frame.minX == 56)
+    #expect(button.imageView?.frame.minX == 30)
+    #expect(button.titleLabel?.frame.minX == 56)
     button.semanticContentAttribute = .forceRightToLeft
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.maxX == 170 && button.titleLabel?.frame.maxX == 144)
+    #expect(button.imageView?.frame.maxX == 170)
+    #expect(button.titleLabel?.frame.maxX == 144)
     button.contentHorizontalAlignment = .trailing
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame.minX == 10 && button.titleLabel?.frame.maxY == 100)
+    #expect(button.titleLabel?.frame.minX == 10)
+    #expect(button.titleLabel?.frame.maxY == 100)
   }
 
   @Test("A subtitle stands below the title; the shorter one by the alignment of the titles")
@@ -107,7 +110,8 @@ struct ButtonConfigurationTests {
       #expect(
         button.intrinsicContentSize
           == CGSize(width: subtitle.width + 24, height: title.height + subtitle.height + 3 + 14))
-      #expect(button.titleLabel?.frame.minX == x && button.subtitleLabel?.frame.minX == start, "\(alignment)")
+      #expect(button.titleLabel?.frame.minX == x, "\(alignment)")
+      #expect(button.subtitleLabel?.frame.minX == start, "\(alignment)")
       let top = 50 - (title.height + subtitle.height + 3) / 2
       #expect(button.titleLabel?.frame.minY == pixel(top))
       #expect(button.subtitleLabel?.frame.minY == pixel(top + title.height + 3))
@@ -117,7 +121,8 @@ struct ButtonConfigurationTests {
     #expect(beside.titleLabel?.frame.minX == beside.subtitleLabel?.frame.minX)
     beside.configuration?.subtitle = nil
     beside.layoutIfNeeded()
-    #expect(beside.subtitleLabel?.isHidden == true && beside.intrinsicContentSize.height == title.height + 14)
+    #expect(beside.subtitleLabel?.isHidden == true)
+    #expect(beside.intrinsicContentSize.height == title.height + 14)
   }
 
   @Test("Text that wraps makes a narrow button higher; text that is cut off does not")
@@ -135,7 +140,8 @@ struct ButtonConfigurationTests {
     let label = UILabel()
     (label.text, label.font, label.numberOfLines) = (words, .preferredFont(forTextStyle: .body), 0)
     let lines = label.sizeThatFits(CGSize(width: 100, height: 0)).height
-    #expect(lines > 2 * size("Title").height - 2 && button.frame.height == lines + 14)
+    #expect(lines > 2 * size("Title").height - 2)
+    #expect(button.frame.height == lines + 14)
     #expect(button.titleLabel?.frame.height == lines)
     button.configuration?.titleLineBreakMode = .byTruncatingTail
     container.layoutIfNeeded()
@@ -149,7 +155,8 @@ struct ButtonConfigurationTests {
     var text = AttributedString("Title")
     text.font = .systemFont(ofSize: 30)
     let rich = makeButton { $0.attributedTitle = text }
-    #expect(rich.intrinsicContentSize.height > size("Title").height + 14 + 12 && rich.configuration?.title == "Title")
+    #expect(rich.intrinsicContentSize.height > size("Title").height + 14 + 12)
+    #expect(rich.configuration?.title == "Title")
     let transformed = makeButton {
       $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
         var outgoing = incoming
@@ -172,9 +179,13 @@ struct ButtonConfigurationTests {
     }
     let view = button.subviews[0]
     // 140 × 60 points, so that half circles have a radius of 30.
-    #expect(view.frame == CGRect(20, 10, 140, 60) && view.layer.cornerRadius == 30 && view.layer.borderWidth == 2)
-    #expect(custom.superview === view && custom.frame == CGRect(0, 0, 140, 60))
-    #expect(view.backgroundColor == button.tintColor && button.titleLabel?.text == "Title")
+    #expect(view.frame == CGRect(20, 10, 140, 60))
+    #expect(view.layer.cornerRadius == 30)
+    #expect(view.layer.borderWidth == 2)
+    #expect(custom.superview === view)
+    #expect(custom.frame == CGRect(0, 0, 140, 60))
+    #expect(view.backgroundColor == button.tintColor)
+    #expect(button.titleLabel?.text == "Title")
     button.configuration?.cornerStyle = .fixed
     button.configuration?.background.cornerRadius = 9
     button.configuration?.background.edgesAddingLayoutMarginsToBackgroundInsets = [.leading]
@@ -182,7 +193,9 @@ struct ButtonConfigurationTests {
     button.configuration?.baseBackgroundColor = .red
     button.layoutIfNeeded()
     // The button's margins are 8 points.
-    #expect(view.frame == CGRect(28, 10, 132, 60) && view.layer.cornerRadius == 9 && custom.superview == nil)
+    #expect(view.frame == CGRect(28, 10, 132, 60))
+    #expect(view.layer.cornerRadius == 9)
+    #expect(custom.superview == nil)
     #expect(view.backgroundColor == .red)
     #expect(button.hitTest(CGPoint(x: 100, y: 50), with: nil) === button)
   }
@@ -193,12 +206,15 @@ struct ButtonConfigurationTests {
     let width = button.intrinsicContentSize.width
     button.configuration?.showsActivityIndicator = true
     button.layoutIfNeeded()
-    #expect(button.intrinsicContentSize.width == width - 10 && button.imageView?.isHidden == true)
+    #expect(button.intrinsicContentSize.width == width - 10)
+    #expect(button.imageView?.isHidden == true)
     let wheel = button.subviews.first { $0 is UIActivityIndicatorView }
-    #expect(wheel?.frame.size == CGSize(width: 20, height: 20) && wheel?.frame.maxX == button.titleLabel?.frame.minX)
+    #expect(wheel?.frame.size == CGSize(width: 20, height: 20))
+    #expect(wheel?.frame.maxX == button.titleLabel?.frame.minX)
     button.configuration?.showsActivityIndicator = false
     button.layoutIfNeeded()
-    #expect(wheel?.superview == nil && button.imageView?.isHidden == false)
+    #expect(wheel?.superview == nil)
+    #expect(button.imageView?.isHidden == false)
   }
 
   @Test("The handler is called once for changes of the state, before the next layout")
@@ -215,8 +231,10 @@ struct ButtonConfigurationTests {
     button.isSelected = true
     #expect(calls == 0)
     container.layoutIfNeeded()
-    #expect(calls == 1 && button.titleLabel?.text == "A chosen title")
-    #expect(button.intrinsicContentSize.width == size("A chosen title").width + 24 && calls == 1)
+    #expect(calls == 1)
+    #expect(button.titleLabel?.text == "A chosen title")
+    #expect(button.intrinsicContentSize.width == size("A chosen title").width + 24)
+    #expect(calls == 1)
     button.setNeedsUpdateConfiguration()
     container.layoutIfNeeded()
     #expect(calls == 2)
@@ -236,7 +254,8 @@ struct ButtonConfigurationTests {
     #expect(button.titleLabel?.text == "Stay")
     button.configuration = nil
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Went" && button.subviews.count == 2)
+    #expect(button.titleLabel?.text == "Went")
+    #expect(button.subviews.count == 2)
   }
 
   @Test("The baselines of a button are those of its titles")
@@ -282,10 +301,12 @@ struct ButtonConfigurationTests {
     }
     let copy: UIButton = try LayoutArchive(button).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.subviews.count == button.subviews.count && copy.intrinsicContentSize == button.intrinsicContentSize)
-    #expect(copy.titleLabel?.frame == button.titleLabel?.frame && copy.imageView?.frame == button.imageView?.frame)
-    #expect(
-      copy.subtitleLabel?.frame == button.subtitleLabel?.frame && copy.subviews[0].frame == button.subviews[0].frame)
+    #expect(copy.subviews.count == button.subviews.count)
+    #expect(copy.intrinsicContentSize == button.intrinsicContentSize)
+    #expect(copy.titleLabel?.frame == button.titleLabel?.frame)
+    #expect(copy.imageView?.frame == button.imageView?.frame)
+    #expect(copy.subtitleLabel?.frame == button.subtitleLabel?.frame)
+    #expect(copy.subviews[0].frame == button.subviews[0].frame)
     #expect(copy.configuration?.baseBackgroundColor == .green)
   }
 }

@@ -21,7 +21,8 @@ struct ButtonTests {
   func titleIsCenteredWithImageBeforeIt() {
     let (plain, plainWidth, _) = makeButton(picture: false)
     plain.layoutIfNeeded()
-    #expect(plain.titleLabel?.frame.minX == pixel((200 - plainWidth) / 2) && plain.subviews.count == 1)
+    #expect(plain.titleLabel?.frame.minX == pixel((200 - plainWidth) / 2))
+    #expect(plain.subviews.count == 1)
     let (button, width, height) = makeButton()
     button.layoutIfNeeded()
     let start = pixel((180 - width) / 2)
@@ -35,7 +36,8 @@ struct ButtonTests {
     button.setTitle("Layout", for: .normal)
     button.sizeToFit()
     button.layoutIfNeeded()
-    #expect(button.frame.size == CGSize(47, 30) && button.titleLabel?.frame.width == 47)
+    #expect(button.frame.size == CGSize(47, 30))
+    #expect(button.titleLabel?.frame.width == 47)
   }
 
   @Test("Alignments move both, and the reading direction turns them round")
@@ -55,10 +57,12 @@ struct ButtonTests {
     #expect(starts() == [180, pixel(180 - width)])
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.maxY == 60 && button.titleLabel?.frame.maxY == 60)
+    #expect(button.imageView?.frame.maxY == 60)
+    #expect(button.titleLabel?.frame.maxY == 60)
     button.contentVerticalAlignment = .top
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame.minY == 0 && button.titleLabel?.frame.height == height)
+    #expect(button.titleLabel?.frame.minY == 0)
+    #expect(button.titleLabel?.frame.height == height)
   }
 
   @Test("Insets of the content make it larger; those of title and picture only shift them")
@@ -71,11 +75,13 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == size)
     button.layoutIfNeeded()
     // The room of the picture begins 4 points lower, which moves its middle by 2; that of the title ends 6 higher.
-    #expect(button.imageView?.frame == CGRect(3, 27, 20, 10) && button.titleLabel?.frame.midY == 27)
+    #expect(button.imageView?.frame == CGRect(3, 27, 20, 10))
+    #expect(button.titleLabel?.frame.midY == 27)
     #expect(button.titleLabel?.frame.minX == 28)
     button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 7, bottom: 10, right: 7)
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minX == 10 && button.intrinsicContentSize.width == size.width + 14)
+    #expect(button.imageView?.frame.minX == 10)
+    #expect(button.intrinsicContentSize.width == size.width + 14)
   }
 
   @Test("A title that is too wide gives way to the picture, and never has a negative size")
@@ -83,7 +89,8 @@ struct ButtonTests {
     let (button, _, _) = makeButton()
     button.frame.size = CGSize(40, 60)
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minX == 0 && button.titleLabel?.frame.minX == 20)
+    #expect(button.imageView?.frame.minX == 0)
+    #expect(button.titleLabel?.frame.minX == 20)
     #expect(button.titleLabel?.frame.width == 20)
     button.frame.size = CGSize(10, 4)
     button.layoutIfNeeded()
@@ -113,7 +120,8 @@ struct ButtonTests {
     tile.setTitle("Tile", for: .normal)
     tile.setImage(UIImage(size: CGSize(5, 5)), for: .normal)
     tile.layoutIfNeeded()
-    #expect(tile.imageView?.frame == CGRect(0, 0, 80, 30) && tile.titleLabel?.frame == CGRect(0, 30, 80, 20))
+    #expect(tile.imageView?.frame == CGRect(0, 0, 80, 30))
+    #expect(tile.titleLabel?.frame == CGRect(0, 30, 80, 20))
   }
 
   @Test("Each state shows its own, and a picture behind both makes the button no smaller than itself")
@@ -122,11 +130,14 @@ struct ButtonTests {
     button.setTitle("Chosen", for: .selected)
     button.setImage(UIImage(size: CGSize(44, 44)), for: .selected)
     button.setBackgroundImage(UIImage(size: CGSize(150, 12)), for: .normal)
-    #expect(button.intrinsicContentSize.width == 150 && button.intrinsicContentSize.height == 30)
+    #expect(button.intrinsicContentSize.width == 150)
+    #expect(button.intrinsicContentSize.height == 30)
     button.isSelected = true
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Chosen" && button.imageView?.frame.size == CGSize(44, 44))
-    #expect(button.intrinsicContentSize.height == 44 && button.title(for: .normal) == "Title")
+    #expect(button.titleLabel?.text == "Chosen")
+    #expect(button.imageView?.frame.size == CGSize(44, 44))
+    #expect(button.intrinsicContentSize.height == 44)
+    #expect(button.title(for: .normal) == "Title")
   }
 
   @Test("Touches mean the button, not its parts, and an archive does not hold them twice")
@@ -137,7 +148,9 @@ struct ButtonTests {
     #expect(button.hitTest(CGPoint(x: 100, y: 30), with: nil) === button)
     let copy: UIButton = try LayoutArchive(button).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.subviews.count == 3 && copy.titleLabel?.frame == button.titleLabel?.frame)
-    #expect(copy.imageView?.frame == button.imageView?.frame && copy.currentBackgroundImage?.size.width == 150)
+    #expect(copy.subviews.count == 3)
+    #expect(copy.titleLabel?.frame == button.titleLabel?.frame)
+    #expect(copy.imageView?.frame == button.imageView?.frame)
+    #expect(copy.currentBackgroundImage?.size.width == 150)
   }
 }

@@ -14,11 +14,13 @@ struct CellPartTests {
     cell.layoutIfNeeded()
     // 16 points of margin, 29 of picture, 16 between: text begins at 61.
     #expect(cell.imageView?.frame == CGRect(16, 15.5, 29, 29))
-    #expect(cell.textLabel?.frame.minX == 61 && cell.detailTextLabel?.frame.minX == 61)
+    #expect(cell.textLabel?.frame.minX == 61)
+    #expect(cell.detailTextLabel?.frame.minX == 61)
     cell.semanticContentAttribute = .forceRightToLeft
     cell.contentView.semanticContentAttribute = .forceRightToLeft
     cell.layoutIfNeeded()
-    #expect(cell.imageView?.frame.maxX == 359 && cell.textLabel?.frame.maxX == 314)
+    #expect(cell.imageView?.frame.maxX == 359)
+    #expect(cell.textLabel?.frame.maxX == 314)
     cell.imageView?.image = nil
     cell.layoutIfNeeded()
     #expect(cell.textLabel?.frame.maxX == 359)
@@ -67,7 +69,8 @@ struct CellPartTests {
       setBackground(second)
       cell.frame = CGRect(10, 20, 200, 70)
       cell.layoutIfNeeded()
-      #expect(first.superview == nil && second.frame == CGRect(0, 0, 200, 70))
+      #expect(first.superview == nil)
+      #expect(second.frame == CGRect(0, 0, 200, 70))
       #expect(cell.subviews.count == 3)
     }
   }
@@ -90,7 +93,10 @@ struct CellPartTests {
     row.isSelected = true
     row.isHighlighted = true
     row.isEditing = true
-    #expect(row.log == ["selected true", "highlighted true"] && row.isSelected && row.isHighlighted && row.isEditing)
+    #expect(row.log == ["selected true", "highlighted true"])
+    #expect(row.isSelected)
+    #expect(row.isHighlighted)
+    #expect(row.isEditing)
   }
 
   @Test("An archive knows which views are the picture and the backgrounds")
@@ -101,8 +107,11 @@ struct CellPartTests {
     (cell.backgroundView, cell.selectedBackgroundView) = (UIView(), UILabel())
     let copy: UITableViewCell = try LayoutArchive(cell).unarchived()
     copy.layoutIfNeeded()
-    #expect(copy.imageView?.frame.width == 29 && copy.contentView.subviews.count == 2)
-    #expect(copy.selectedBackgroundView is UILabel && copy.backgroundView != nil && copy.subviews.count == 3)
+    #expect(copy.imageView?.frame.width == 29)
+    #expect(copy.contentView.subviews.count == 2)
+    #expect(copy.selectedBackgroundView is UILabel)
+    #expect(copy.backgroundView != nil)
+    #expect(copy.subviews.count == 3)
   }
 
   @Test("A controller of a table overrides what is asked and told of rows")
@@ -118,7 +127,8 @@ struct CellPartTests {
     let (delegate, source): (any UITableViewDelegate, any UITableViewDataSource) = (list, list)
     let path = IndexPath(row: 0, section: 0)
     delegate.tableView(list.tableView, didSelectRowAt: path)
-    #expect(list.chosen == [path] && !source.tableView(list.tableView, canEditRowAt: path))
+    #expect(list.chosen == [path])
+    #expect(!source.tableView(list.tableView, canEditRowAt: path))
     #expect(delegate.tableView(list.tableView, willSelectRowAt: path) == path)
   }
 }

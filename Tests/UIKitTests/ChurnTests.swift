@@ -182,6 +182,7 @@ struct ChurnTests {
         #expect(churn.views.map(\.frame) == frames)
       }
     }
-    #expect(root == nil && scroll == nil)
+    #expect(root == nil)
+    #expect(scroll == nil)
   }
 }

@@ -69,7 +69,8 @@ struct ClientCodeTests {
     let expected: [CGRect] = (0..<8).map { index in CGRect(CGFloat(index * 20), CGFloat(100 + index), 10, 10) }
     container.layoutIfNeeded()
     #expect(others.map(\.frame) == expected)
-    #expect(views[1].frame == CGRect(0, 5, 30, 30) && views[2].frame == CGRect(110, 0, 40, 40))
+    #expect(views[1].frame == CGRect(0, 5, 30, 30))
+    #expect(views[2].frame == CGRect(110, 0, 40, 40))
     views[1].removeFromSuperview()
     views[2].isHidden = true
     container.layoutIfNeeded()
@@ -82,7 +83,8 @@ struct ClientCodeTests {
     let constraint = NSLayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 0,
       constant: 25)
-    #expect(constraint.multiplier == 1 && constraint.constant == 25)
+    #expect(constraint.multiplier == 1)
+    #expect(constraint.constant == 25)
   }
 
   @Test("A view says which layer it has")
@@ -118,7 +120,8 @@ struct ClientCodeTests {
     layers.sendSubviewToBack(c)
     #expect(layers.subviews == [c, b, a])
     layers.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(layers.subviews == [a, b, c] && layers.log == ["front", "back", "exchange"])
+    #expect(layers.subviews == [a, b, c])
+    #expect(layers.log == ["front", "back", "exchange"])
 
     final class Guide: UILayoutGuide {
       var owners = 0
@@ -126,9 +129,11 @@ struct ClientCodeTests {
     }
     let guide = Guide()
     layers.addLayoutGuide(guide)
-    #expect(guide.owners == 1 && guide.owningView === layers)
+    #expect(guide.owners == 1)
+    #expect(guide.owningView === layers)
     layers.removeLayoutGuide(guide)
-    #expect(guide.owners == 2 && guide.owningView == nil)
+    #expect(guide.owners == 2)
+    #expect(guide.owningView == nil)
 
     final class Cell: UITableViewCell {
       override var contentView: UIView { super.contentView }
@@ -140,7 +145,8 @@ struct ClientCodeTests {
   @Test("Names that libraries give their own extensions of views are free")
   func commonExtensionNamesStayFree() {
     let view = UIView()
-    #expect(view.prepareForLayout() === view && !view.translatesAutoresizingMaskIntoConstraints)
+    #expect(view.prepareForLayout() === view)
+    #expect(!view.translatesAutoresizingMaskIntoConstraints)
   }
 }
 
@@ -174,16 +180,22 @@ struct ClientNameTests {
     kind.animate(withDuration: 1) { applied += 1 }
     kind.animate(withDuration: 1, animations: { applied += 1 }, completion: { _ in completed += 1 })
     UIView.animate(withDuration: 1, delay: 0, animations: { applied += 1 })
-    #expect(applied == 3 && completed == 1)
+    #expect(applied == 3)
+    #expect(completed == 1)
   }
 
   @Test func colorsHaveHueSaturationAndBrightness() {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     let color = UIColor(hue: 0.7, saturation: 0.4, brightness: 0.9, alpha: 0.5)
     #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
-    #expect(abs(hue - 0.7) < 1e-9 && abs(saturation - 0.4) < 1e-9 && abs(brightness - 0.9) < 1e-9 && alpha == 0.5)
+    #expect(abs(hue - 0.7) < 1e-9)
+    #expect(abs(saturation - 0.4) < 1e-9)
+    #expect(abs(brightness - 0.9) < 1e-9)
+    #expect(alpha == 0.5)
     UIColor(white: 0.3, alpha: 1).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
-    #expect(hue == 0 && saturation == 0 && abs(brightness - 0.3) < 1e-9)
+    #expect(hue == 0)
+    #expect(saturation == 0)
+    #expect(abs(brightness - 0.3) < 1e-9)
   }
 
   @Test func dynamicColorsAreMadeOffTheMainActor() async {
@@ -192,6 +204,7 @@ struct ClientNameTests {
   }
 
   @Test func theOrientationOfTheDeviceFollowsTheScreen() {
-    #expect(UIDevice.current.orientation.isPortrait && !UIDevice.current.orientation.isLandscape)
+    #expect(UIDevice.current.orientation.isPortrait)
+    #expect(!UIDevice.current.orientation.isLandscape)
   }
 }

@@ -20,7 +20,8 @@ struct ClientExpectationTests {
       other.trailingAnchor.constraint(equalTo: container.trailingAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(sibling.frame == CGRect(131, 150, 38, 150) && other.frame == CGRect(0, 0, 300, 150))
+    #expect(sibling.frame == CGRect(131, 150, 38, 150))
+    #expect(other.frame == CGRect(0, 0, 300, 150))
   }
 
   @Test("F10 edges inset by 10, 20, 30 and 40, and F12 one constraint of a group in place of another")
@@ -35,11 +36,13 @@ struct ClientExpectationTests {
       top.heightAnchor.constraint(equalToConstant: 200), view.topAnchor.constraint(equalTo: top.bottomAnchor), height,
     ])
     container.layoutIfNeeded()
-    #expect(top.frame == CGRect(20, 10, 340, 200) && view.frame.height == 100)
+    #expect(top.frame == CGRect(20, 10, 340, 200))
+    #expect(view.frame.height == 100)
     height.isActive = false
     view.bottomAnchor.constraint(greaterThanOrEqualTo: container.bottomAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.minY == 210 && view.frame.height == 190)
+    #expect(view.frame.minY == 210)
+    #expect(view.frame.height == 190)
   }
 
   @Test("F11 the holder of a constraint between views at uneven depths; one constraint each")
@@ -59,7 +62,8 @@ struct ClientExpectationTests {
 
   @Test("A window made without a frame fills the screen; one of size 0 stays empty")
   func windowOfTheScreen() {
-    #expect(UIWindow().frame == UIScreen.main.bounds && UIScreen.main.bounds.height > 0)
+    #expect(UIWindow().frame == UIScreen.main.bounds)
+    #expect(UIScreen.main.bounds.height > 0)
     #expect(UIWindow(frame: .zero).frame == .zero)
     let (window, controller) = (UIWindow(), UIViewController())
     window.rootViewController = controller
@@ -71,7 +75,8 @@ struct ClientExpectationTests {
     let label = UILabel(frame: CGRect(0, 0, 30, 10))
     label.text = "HelloHelloHelloHello"
     let full = label.intrinsicContentSize
-    #expect(full.width > 100 && label.sizeThatFits(CGSize(width: 30, height: 0)) == full)
+    #expect(full.width > 100)
+    #expect(label.sizeThatFits(CGSize(width: 30, height: 0)) == full)
     label.sizeToFit()
     #expect(label.frame.size == full)
     label.numberOfLines = 2
@@ -81,14 +86,23 @@ struct ClientExpectationTests {
   @Test("F32 anchors are equal by item and attribute; constraints by them read back")
   func anchorsAreEqualByItemAndAttribute() {
     let (a, b) = (UIView(), UIView())
-    #expect(a.leadingAnchor == a.leadingAnchor && a.leadingAnchor.hash == a.leadingAnchor.hash)
-    #expect(a.leadingAnchor != b.leadingAnchor && a.leadingAnchor != a.trailingAnchor)
-    #expect(a.widthAnchor.name == "width" && a.widthAnchor.item === a)
+    #expect(a.leadingAnchor == a.leadingAnchor)
+    #expect(a.leadingAnchor.hash == a.leadingAnchor.hash)
+    #expect(a.leadingAnchor != b.leadingAnchor)
+    #expect(a.leadingAnchor != a.trailingAnchor)
+    #expect(a.widthAnchor.name == "width")
+    #expect(a.widthAnchor.item === a)
     let constraint = a.heightAnchor.constraint(greaterThanOrEqualTo: b.widthAnchor, multiplier: 2, constant: 3)
-    #expect(constraint.relation == .greaterThanOrEqual && constraint.multiplier == 2 && constraint.constant == 3)
-    #expect(constraint.priority == .required && !constraint.isActive && constraint.secondItem === b)
+    #expect(constraint.relation == .greaterThanOrEqual)
+    #expect(constraint.multiplier == 2)
+    #expect(constraint.constant == 3)
+    #expect(constraint.priority == .required)
+    #expect(!constraint.isActive)
+    #expect(constraint.secondItem === b)
     let size = a.widthAnchor.constraint(lessThanOrEqualToConstant: 9)
-    #expect(size.relation == .lessThanOrEqual && size.constant == 9 && size.secondItem == nil)
+    #expect(size.relation == .lessThanOrEqual)
+    #expect(size.constant == 9)
+    #expect(size.secondItem == nil)
   }
 
   @Test("F32 a guide belongs to one view at a time, and takes its constraints out when it leaves")
@@ -103,8 +117,11 @@ struct ClientExpectationTests {
     container.layoutIfNeeded()
     #expect(guide.layoutFrame == CGRect(4, 0, 7, 0))
     other.addLayoutGuide(guide)
-    #expect(guide.owningView === other && container.layoutGuides.isEmpty && other.layoutGuides == [guide])
-    #expect(!crossing.isActive && !width.isActive)
+    #expect(guide.owningView === other)
+    #expect(container.layoutGuides.isEmpty)
+    #expect(other.layoutGuides == [guide])
+    #expect(!crossing.isActive)
+    #expect(!width.isActive)
     container.removeLayoutGuide(guide)
     #expect(guide.owningView === other)
     #expect(faults { guide.leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true }.count == 1)
@@ -126,7 +143,8 @@ struct ClientExpectationTests {
     {
       #expect(conflict.text.contains(name), "\(name) in \(conflict.text)")
     }
-    #expect(conflict.text.contains("H:[UIView:") && conflict.text.contains("]-(8)-[UIView:"))
+    #expect(conflict.text.contains("H:[UIView:"))
+    #expect(conflict.text.contains("]-(8)-[UIView:"))
     #expect(conflict.text.contains(" h=--& v=--& UIStackView:"))
     stack.frame.size.width = 128
     #expect(conflicts { stack.layoutIfNeeded() }.isEmpty)

@@ -112,7 +112,8 @@ struct CollectionViewTests {
     SquareCell.made = 0
     let collection = makeCollection(items)
     // Lines of five at 0, 60, 120 and 180 reach into 200 points.
-    #expect(items.asked.count == 20 && SquareCell.made == 20)
+    #expect(items.asked.count == 20)
+    #expect(SquareCell.made == 20)
     let first = try #require(collection.cellForItem(at: path(0)) as? SquareCell)
     let constraints = first.contentView.constraints
     for step in 1...30 {
@@ -120,8 +121,10 @@ struct CollectionViewTests {
       collection.layoutIfNeeded()
     }
     #expect(collection.indexPathsForVisibleItems == (150..<170).map { path($0) })
-    #expect(SquareCell.made == 20 && items.asked.count == 20 + 150)
-    #expect(first.reuses > 0 && first.contentView.constraints == constraints)
+    #expect(SquareCell.made == 20)
+    #expect(items.asked.count == 20 + 150)
+    #expect(first.reuses > 0)
+    #expect(first.contentView.constraints == constraints)
     #expect(collection.visibleCells.allSatisfy { ($0 as? SquareCell)?.square.frame == CGRect(0, 0, 50, 50) })
     #expect(collection.cellForItem(at: path(0)) == nil)
     #expect(collection.indexPath(for: collection.visibleCells[1]) == path(151))
@@ -140,8 +143,10 @@ struct CollectionViewTests {
       collection.insertItems(at: [path(3), path(0)])
     }
     collection.layoutIfNeeded()
-    #expect(collection.visibleCells[1] === cells[1] && collection.visibleCells[2] === cells[2])
-    #expect(collection.numberOfItems(inSection: 0) == 4 && collection.visibleCells.count == 6)
+    #expect(collection.visibleCells[1] === cells[1])
+    #expect(collection.visibleCells[2] === cells[2])
+    #expect(collection.numberOfItems(inSection: 0) == 4)
+    #expect(collection.visibleCells.count == 6)
     items.sizes.swapAt(0, 1)
     var didFinish = false
     collection.performBatchUpdates {
@@ -150,13 +155,15 @@ struct CollectionViewTests {
       didFinish = $0
     }
     collection.layoutIfNeeded()
-    #expect(didFinish && collection.cellForItem(at: path(0)) === cells[3])
+    #expect(didFinish)
+    #expect(collection.cellForItem(at: path(0)) === cells[3])
     #expect(collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 2)
     items.asked = []
     collection.moveItem(at: path(0), to: path(1))
     collection.reloadItems(at: [path(0, 1)])
     collection.layoutIfNeeded()
-    #expect(collection.cellForItem(at: path(1)) === cells[3] && items.asked == [path(0, 1)])
+    #expect(collection.cellForItem(at: path(1)) === cells[3])
+    #expect(items.asked == [path(0, 1)])
     items.sizes = [[CGSize(width: 1, height: 1)], []]
     collection.performBatchUpdates {
       collection.reloadSections([0])
@@ -164,7 +171,8 @@ struct CollectionViewTests {
       collection.insertSections([1])
     }
     collection.layoutIfNeeded()
-    #expect(collection.visibleCells.count == 1 && collection.numberOfSections == 2)
+    #expect(collection.visibleCells.count == 1)
+    #expect(collection.numberOfSections == 2)
     collection.reloadData()
     #expect(collection.visibleCells.count == 1)
   }
@@ -178,8 +186,12 @@ struct CollectionViewTests {
       return collection.contentOffset.y
     }
     // Line n lies from 60 n to 60 n + 50; 20 lines end at 1190.
-    #expect(offset(25, .top) == 300 && offset(25, .bottom) == 150 && offset(25, .centeredVertically) == 225)
-    #expect(offset(99, .top) == 990 && offset(0, []) == 0 && offset(20, []) == 90)
+    #expect(offset(25, .top) == 300)
+    #expect(offset(25, .bottom) == 150)
+    #expect(offset(25, .centeredVertically) == 225)
+    #expect(offset(99, .top) == 990)
+    #expect(offset(0, []) == 0)
+    #expect(offset(20, []) == 90)
     #expect(collection.contentOffset.x == 0)
   }
 
@@ -200,7 +212,8 @@ struct CollectionViewTests {
     #expect(collection.indexPathsForSelectedItems == [path(2), path(3)])
     collection.deselectItem(at: path(2), animated: false)
     collection.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(collection.indexPathsForSelectedItems == nil && collection.cellForItem(at: path(3))?.isSelected == false)
+    #expect(collection.indexPathsForSelectedItems == nil)
+    #expect(collection.cellForItem(at: path(3))?.isSelected == false)
   }
 
   @Test("Names that were not registered, items that are not there, and counts that disagree")
@@ -226,8 +239,10 @@ struct CollectionViewTests {
     #expect(faults { collection.deleteItems(at: [path(9)]) }.map(\.name) == wrong)
     #expect(faults { collection.deleteSections([0]) }.map(\.name) == wrong)
     collection.layoutIfNeeded()
-    #expect(collection.numberOfItems(inSection: 0) == 3 && collection.visibleCells.count == 3)
-    #expect(collection.contentOffset == .zero && collection.indexPathsForSelectedItems == nil)
+    #expect(collection.numberOfItems(inSection: 0) == 3)
+    #expect(collection.visibleCells.count == 3)
+    #expect(collection.contentOffset == .zero)
+    #expect(collection.indexPathsForSelectedItems == nil)
   }
 
   @Test("A layout that asks for views or items that nobody makes is reported")
@@ -253,7 +268,8 @@ struct CollectionViewTests {
     #expect(faults { collection.layoutIfNeeded() }.map(\.name) == ["NSInternalInconsistencyException"])
     collection.setCollectionViewLayout(Wrong(), animated: false)
     #expect(faults { collection.layoutIfNeeded() }.first?.reason.contains("[0, 7]") == true)
-    #expect(collection.visibleCells.isEmpty && layout.collectionView == nil)
+    #expect(collection.visibleCells.isEmpty)
+    #expect(layout.collectionView == nil)
   }
 
   @Test("A controller's view is a collection that asks the controller; attributes are copied with all they say")
@@ -277,8 +293,11 @@ struct CollectionViewTests {
     attributes.zIndex = 5
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
     let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
-    #expect(copy == attributes && copy !== attributes && copy.representedElementKind == "kind")
-    #expect(copy.representedElementCategory == .supplementaryView && copy.frame == CGRect(1, 2, 3, 4))
+    #expect(copy == attributes)
+    #expect(copy !== attributes)
+    #expect(copy.representedElementKind == "kind")
+    #expect(copy.representedElementCategory == .supplementaryView)
+    #expect(copy.frame == CGRect(1, 2, 3, 4))
     copy.alpha = 0
     #expect(copy != attributes)
   }

@@ -205,11 +205,14 @@ struct CompositionalLayoutTests {
       collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
     }
     #expect(frames(collection) == [CGRect(20, 40, 260, 200), CGRect(20, 240, 260, 200)])
-    #expect(view("header", 0) == CGRect(20, 0, 260, 30) && view("footer", 0) == CGRect(150, 450, 130, 20))
-    #expect(view("header", 1) == CGRect(20, 475, 260, 30) && collection.contentSize.height == 945)
+    #expect(view("header", 0) == CGRect(20, 0, 260, 30))
+    #expect(view("footer", 0) == CGRect(150, 450, 130, 20))
+    #expect(view("header", 1) == CGRect(20, 475, 260, 30))
+    #expect(collection.contentSize.height == 945)
     let background = layout.layoutAttributesForDecorationView(
       ofKind: "background", at: IndexPath(item: 0, section: 0))
-    #expect(background?.frame == CGRect(2, 1, 294, 466) && background?.zIndex == -1)
+    #expect(background?.frame == CGRect(2, 1, 294, 466))
+    #expect(background?.zIndex == -1)
     // A header stays in sight, up to the end of its section.
     collection.contentOffset.y = 100
     collection.layoutIfNeeded()
@@ -234,14 +237,16 @@ struct CompositionalLayoutTests {
     }
     let source = Source([4, 2])
     let collection = makeCollection(layout, source)
-    #expect(frames(collection).map(\.minX) == [0, 130, 260, 390] && frames(collection).allSatisfy { $0.minY == 0 })
+    #expect(frames(collection).map(\.minX) == [0, 130, 260, 390])
+    #expect(frames(collection).allSatisfy { $0.minY == 0 })
     #expect(frames(collection, section: 1) == [CGRect(0, 80, 120, 80), CGRect(0, 170, 120, 80)])
     #expect(collection.visibleCells.count == 5)
     layout.setOrthogonalOffset(140, inSection: 0)
     collection.layoutIfNeeded()
     #expect(frames(collection).map(\.minX) == [-130, 0, 130, 260])
     collection.scrollToItem(at: IndexPath(item: 3, section: 0), at: .left, animated: false)
-    #expect(layout.orthogonalOffset(inSection: 0) == 210 && collection.contentOffset == .zero)
+    #expect(layout.orthogonalOffset(inSection: 0) == 210)
+    #expect(collection.contentOffset == .zero)
     layout.setOrthogonalOffset(50, inSection: 1)
     #expect(layout.orthogonalOffset(inSection: 1) == 0)
   }
@@ -264,7 +269,8 @@ struct CompositionalLayoutTests {
     let (layout, source) = (UICollectionViewCompositionalLayout(section: section), Source([4]))
     let collection = makeCollection(layout, source)
     layout.setOrthogonalOffset(offset, inSection: 0)
-    #expect(layout.orthogonalOffset(inSection: 0) == end && frames(collection)[0].minX == -end)
+    #expect(layout.orthogonalOffset(inSection: 0) == end)
+    #expect(frames(collection)[0].minX == -end)
   }
 
   @Test func contentFollowsTheReadingDirection() {
@@ -319,6 +325,7 @@ struct CompositionalLayoutTests {
     // A group without places takes no items, and ends.
     let empty = NSCollectionLayoutSection(group: row(.absolute(10), []))
     let collection = makeCollection(UICollectionViewCompositionalLayout(section: empty), source)
-    #expect(collection.visibleCells.isEmpty && collection.layoutAttributesForItem(at: [0, 0]) == nil)
+    #expect(collection.visibleCells.isEmpty)
+    #expect(collection.layoutAttributesForItem(at: [0, 0]) == nil)
   }
 }

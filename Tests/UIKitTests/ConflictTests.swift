@@ -19,7 +19,8 @@ struct ConflictTests {
     // Of two numbers for the same size the larger goes.
     #expect(conflict.broken === wide)
     #expect(view.frame.size == CGSize(width: 100, height: 50))
-    #expect(wide.priority == .required && wide.isActive)
+    #expect(wide.priority == .required)
+    #expect(wide.isActive)
     narrow.isActive = false
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
     #expect(view.frame.width == 200)
@@ -36,7 +37,8 @@ struct ConflictTests {
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
     width.constant = 20
     let found = conflicts { container.layoutIfNeeded() }
-    #expect(found.count == 1 && found.first?.broken === minimum)
+    #expect(found.count == 1)
+    #expect(found.first?.broken === minimum)
     #expect(view.frame.width == 20)
     width.constant = 60
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
@@ -85,7 +87,9 @@ struct ConflictTests {
     #expect(view.hasAmbiguousLayout)
     let before = view.frame
     view.exerciseAmbiguityInLayout()
-    #expect(view.frame != before && view.frame.minX == 10 && view.frame.width == 50)
+    #expect(view.frame != before)
+    #expect(view.frame.minX == 10)
+    #expect(view.frame.width == 50)
     let height = view.heightAnchor.constraint(equalToConstant: 20)
     height.isActive = true
     #expect(!view.hasAmbiguousLayout)

@@ -9,14 +9,22 @@ struct ConstraintTests {
     let container = makeContainer()
     let view = makeView(in: container)
     let constraint = view.leadingAnchor.constraint(equalTo: container.trailingAnchor, constant: 5)
-    #expect(constraint.firstItem === view && constraint.secondItem === container)
-    #expect(constraint.firstAttribute == .leading && constraint.secondAttribute == .trailing)
-    #expect(constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 5)
-    #expect(constraint.priority == .required && !constraint.isActive && !constraint.shouldBeArchived)
+    #expect(constraint.firstItem === view)
+    #expect(constraint.secondItem === container)
+    #expect(constraint.firstAttribute == .leading)
+    #expect(constraint.secondAttribute == .trailing)
+    #expect(constraint.relation == .equal)
+    #expect(constraint.multiplier == 1)
+    #expect(constraint.constant == 5)
+    #expect(constraint.priority == .required)
+    #expect(!constraint.isActive)
+    #expect(!constraint.shouldBeArchived)
     #expect(constraint.firstAnchor == view.leadingAnchor as NSObject)
     #expect(constraint.secondAnchor as AnyObject as? NSLayoutXAxisAnchor == container.trailingAnchor)
     let size = view.widthAnchor.constraint(equalToConstant: 20)
-    #expect(size.secondItem == nil && size.secondAttribute == .notAnAttribute && size.multiplier == 1)
+    #expect(size.secondItem == nil)
+    #expect(size.secondAttribute == .notAnAttribute)
+    #expect(size.multiplier == 1)
     #expect(size.secondAnchor == nil)
   }
 
@@ -25,7 +33,8 @@ struct ConstraintTests {
     #expect(NSLayoutConstraint.Relation.allRaw == [-1, 0, 1])
     #expect(NSLayoutConstraint.Attribute.allCases.map(\.rawValue) == Array(0...20))
     #expect(NSLayoutConstraint.Attribute.baseline == .lastBaseline)
-    #expect(NSLayoutConstraint.Axis.horizontal.rawValue == 0 && NSLayoutConstraint.Orientation.vertical.rawValue == 1)
+    #expect(NSLayoutConstraint.Axis.horizontal.rawValue == 0)
+    #expect(NSLayoutConstraint.Orientation.vertical.rawValue == 1)
     #expect(NSLayoutConstraint.FormatOptions.alignAllCenterX.rawValue == 1 << 9)
     #expect(NSLayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 2 << 16)
   }
@@ -46,8 +55,10 @@ struct ConstraintTests {
 
   @Test("S4 S6 priorities")
   func prioritiesCompareAndAdd() {
-    #expect(UILayoutPriority.required.rawValue == 1000 && UILayoutPriority.defaultHigh.rawValue == 750)
-    #expect(UILayoutPriority.defaultLow.rawValue == 250 && UILayoutPriority.fittingSizeLevel.rawValue == 50)
+    #expect(UILayoutPriority.required.rawValue == 1000)
+    #expect(UILayoutPriority.defaultHigh.rawValue == 750)
+    #expect(UILayoutPriority.defaultLow.rawValue == 250)
+    #expect(UILayoutPriority.fittingSizeLevel.rawValue == 50)
     #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751))
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(rawValue: 999))
     #expect(UILayoutPriority.defaultLow < .defaultHigh)
@@ -158,7 +169,8 @@ struct ConstraintTests {
     NSLayoutConstraint.activate(large)
     container.layoutIfNeeded()
     #expect(view.frame.size == CGSize(width: 200, height: 200))
-    #expect(small.allSatisfy { !$0.isActive } && large.allSatisfy(\.isActive))
+    #expect(small.allSatisfy { !$0.isActive })
+    #expect(large.allSatisfy { $0.isActive })
   }
 
   @Test("F33 F13 constraints of a view that leaves end, and do not keep it alive")
@@ -177,11 +189,14 @@ struct ConstraintTests {
       NSLayoutConstraint.activate([outside, inside])
       container.layoutIfNeeded()
       view.removeFromSuperview()
-      #expect(!outside.isActive && inside.isActive)
+      #expect(!outside.isActive)
+      #expect(inside.isActive)
       #expect(container.constraints.isEmpty)
     }
-    #expect(weakView == nil && weakInner == nil)
-    #expect(outside.firstItem == nil && !inside.isActive)
+    #expect(weakView == nil)
+    #expect(weakInner == nil)
+    #expect(outside.firstItem == nil)
+    #expect(!inside.isActive)
   }
 
   @Test("A tree with constraints leaves nothing behind")
@@ -199,7 +214,9 @@ struct ConstraintTests {
       root.layoutIfNeeded()
       (weakRoot, weakLeaf, weakConstraint) = (root, stack.arrangedSubviews[0], constraint)
     }
-    #expect(weakRoot == nil && weakLeaf == nil && weakConstraint == nil)
+    #expect(weakRoot == nil)
+    #expect(weakLeaf == nil)
+    #expect(weakConstraint == nil)
   }
 
   @Test("S14 identifiers show in descriptions")
@@ -227,7 +244,8 @@ struct ConstraintTests {
     let vertical = text(b.topAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor, constant: 11))
     #expect(vertical.hasPrefix("V:[a]-(>=11)-[b]   (active"))
     let edge = text(a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20))
-    #expect(edge.hasPrefix("H:|-(20)-[a]   (active, names:") && edge.contains("'|':UIView:0x"))
+    #expect(edge.hasPrefix("H:|-(20)-[a]   (active, names:"))
+    #expect(edge.contains("'|':UIView:0x"))
     let left = text(a.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 20))
     #expect(left.hasPrefix("H:|-(20)-[a](LTR)   (active"))
     let end = text(container.trailingAnchor.constraint(equalTo: b.trailingAnchor, constant: 5))
@@ -255,7 +273,8 @@ struct ConstraintTests {
       item: view, attribute: .top, relatedBy: .equal, toItem: container, attribute: .top, multiplier: 1, constant: 3)
     constraint.isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.minY == 3 && constraint.mark == 7)
+    #expect(view.frame.minY == 3)
+    #expect(constraint.mark == 7)
     #expect(container.constraints.contains { $0 is Marked })
   }
 
@@ -309,7 +328,8 @@ struct ConstraintTests {
     let c = makeView(in: container, CGSize(width: 5, height: 5))
     c.leftAnchor.anchorWithOffset(to: a.leftAnchor).constraint(equalToConstant: -30).isActive = true
     let found = conflicts { container.layoutIfNeeded() }
-    #expect(found.isEmpty && c.frame.minX == 40)
+    #expect(found.isEmpty)
+    #expect(c.frame.minX == 40)
   }
 
   @Test("What stands for a distance of two anchors leaves the tree with the last constraint that speaks of it")

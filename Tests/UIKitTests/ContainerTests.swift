@@ -63,7 +63,8 @@ struct ContainerTests {
     // Status bar 20 + bar 44; tab bar 49 + home indicator 34.
     #expect(safe(root) == UIEdgeInsets(top: 64, left: 0, bottom: 83, right: 0))
     navigation.navigationBar.prefersLargeTitles = true
-    #expect(safe(root).top == 116 && navigation.navigationBar.frame.height == 96)
+    #expect(safe(root).top == 116)
+    #expect(navigation.navigationBar.frame.height == 96)
     pushed.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(pushed, animated: false)
     #expect(safe(pushed).top == 64)
@@ -87,10 +88,14 @@ struct ContainerTests {
   func layoutGuidesExistBeforeViewIsLoaded() {
     let page = Page()
     let guide = page.topLayoutGuide
-    #expect(page.isViewLoaded && page.topLayoutGuide === guide && page.view.constraints.count == 2)
-    #expect(page.bottomLayoutGuide !== guide && page.view.constraints.count == 4)
+    #expect(page.isViewLoaded)
+    #expect(page.topLayoutGuide === guide)
+    #expect(page.view.constraints.count == 2)
+    #expect(page.bottomLayoutGuide !== guide)
+    #expect(page.view.constraints.count == 4)
     page.view = UIView()
-    #expect(page.topLayoutGuide !== guide && page.view.constraints.count == 2)
+    #expect(page.topLayoutGuide !== guide)
+    #expect(page.view.constraints.count == 2)
   }
 
   @Test("A pushed page may take the tab bar away until it is popped")
@@ -99,9 +104,11 @@ struct ContainerTests {
     defer { end() }
     pushed.hidesBottomBarWhenPushed = true
     navigation.pushViewController(pushed, animated: false)
-    #expect(safe(pushed).bottom == 34 && tabs.tabBar.isHidden)
+    #expect(safe(pushed).bottom == 34)
+    #expect(tabs.tabBar.isHidden)
     navigation.popViewController(animated: false)
-    #expect(safe(root).bottom == 83 && !tabs.tabBar.isHidden)
+    #expect(safe(root).bottom == 83)
+    #expect(!tabs.tabBar.isHidden)
   }
 
   @Test("A page that was popped has no bars in its safe area any more")
@@ -124,7 +131,8 @@ struct ContainerTests {
     defer { end() }
     navigation.isToolbarHidden = false
     // 44 above what the tab bar and the home indicator take.
-    #expect(safe(root).bottom == 44 + 83 && navigation.toolbar.frame.height == 44 + 83)
+    #expect(safe(root).bottom == CGFloat(44 + 83))
+    #expect(navigation.toolbar.frame.height == CGFloat(44 + 83))
     navigation.setToolbarHidden(true, animated: false)
     #expect(safe(root).bottom == 83)
   }
@@ -135,13 +143,17 @@ struct ContainerTests {
     defer { end() }
     navigation.navigationBar.isTranslucent = false
     _ = safe(root)
-    #expect(root.view.frame == CGRect(0, 64, 414, 832) && root.view.safeAreaInsets.top == 0)
+    #expect(root.view.frame == CGRect(0, 64, 414, 832))
+    #expect(root.view.safeAreaInsets.top == 0)
     root.extendedLayoutIncludesOpaqueBars = true
-    #expect(safe(root).top == 64 && root.view.frame.minY == 0)
+    #expect(safe(root).top == 64)
+    #expect(root.view.frame.minY == 0)
     root.edgesForExtendedLayout = []
-    #expect(safe(root).top == 0 && root.view.frame.minY == 64)
+    #expect(safe(root).top == 0)
+    #expect(root.view.frame.minY == 64)
     navigation.isNavigationBarHidden = true
-    #expect(safe(root).top == 0 && root.view.frame.minY == 20)
+    #expect(safe(root).top == 0)
+    #expect(root.view.frame.minY == 20)
   }
 
   @Test("Scroll views keep clear of bars by their insets, where their controller lets them")
@@ -168,18 +180,22 @@ struct ContainerTests {
     scroll.addSubview(first)
     root.view.addSubview(scroll)
     window.layoutIfNeeded()
-    #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
+    #expect(first.safeAreaInsets == .zero)
+    #expect(first.layoutMargins.top == 8)
     // Below the bar, too.
     scroll.contentOffset.y = 20
-    #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
+    #expect(first.safeAreaInsets == .zero)
+    #expect(first.layoutMargins.top == 8)
     scroll.contentOffset.y = -64
     scroll.contentInsetAdjustmentBehavior = .never
-    #expect(first.safeAreaInsets.top == 64 && first.layoutMargins.top == 72)
+    #expect(first.safeAreaInsets.top == 64)
+    #expect(first.layoutMargins.top == 72)
     // Along the axis that scrolls alone.
     scroll.contentInsetAdjustmentBehavior = .scrollableAxes
     #expect(first.safeAreaInsets.top == 64)
     scroll.contentSize = CGSize(width: 414, height: 5000)
-    #expect(first.safeAreaInsets == .zero && first.layoutMargins.top == 8)
+    #expect(first.safeAreaInsets == .zero)
+    #expect(first.layoutMargins.top == 8)
   }
 
   @Test("Insets follow the height of the view, and the axes along which content springs back")
@@ -193,15 +209,20 @@ struct ContainerTests {
     scroll.addSubview(first)
     root.view.addSubview(scroll)
     window.layoutIfNeeded()
-    #expect(scroll.contentOffset.y == 0 && first.safeAreaInsets.top == 64)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(first.safeAreaInsets.top == 64)
     scroll.frame.size.height = 400
-    #expect(scroll.contentOffset.y == -64 && first.safeAreaInsets == .zero)
+    #expect(scroll.contentOffset.y == -64)
+    #expect(first.safeAreaInsets == .zero)
     scroll.frame.size.height = 600
-    #expect(scroll.contentOffset.y == 0 && first.safeAreaInsets.top == 64)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(first.safeAreaInsets.top == 64)
     scroll.alwaysBounceHorizontal = true
     #expect(scroll.adjustedContentInset.top == 0)
     scroll.alwaysBounceVertical = true
-    #expect(scroll.contentOffset.y == -64 && first.safeAreaInsets == .zero && scroll.adjustedContentInset.top == 64)
+    #expect(scroll.contentOffset.y == -64)
+    #expect(first.safeAreaInsets == .zero)
+    #expect(scroll.adjustedContentInset.top == 64)
   }
 
   @Test("Content that is scrolled to the start begins below the bars, and stays where it is scrolled to elsewhere")
@@ -213,13 +234,15 @@ struct ContainerTests {
     table.tableHeaderView = header
     root.view.addSubview(table)
     window.layoutIfNeeded()
-    #expect(table.contentOffset.y == -64 && header.convert(header.bounds, to: nil).minY == 64)
+    #expect(table.contentOffset.y == -64)
+    #expect(header.convert(header.bounds, to: nil).minY == 64)
     table.contentInset.top = 10
     #expect(table.contentOffset.y == -74)
     table.contentOffset.y = 100
     navigation.isNavigationBarHidden = true
     window.layoutIfNeeded()
-    #expect(table.adjustedContentInset.top == 30 && table.contentOffset.y == 100)
+    #expect(table.adjustedContentInset.top == 30)
+    #expect(table.contentOffset.y == 100)
   }
 
   @Test("A turned screen: controllers are told before, views follow, traits come with it")
@@ -229,12 +252,14 @@ struct ContainerTests {
     let portrait = UIScreen.main.bounds
     root.view.layoutIfNeeded()
     UIScreen.main.bounds = CGRect(0, 0, 896, 414)
-    #expect(window.frame == CGRect(0, 0, 896, 414) && root.view.bounds.width == 896)
+    #expect(window.frame == CGRect(0, 0, 896, 414))
+    #expect(root.view.bounds.width == 896)
     // Regular is 2, compact 1.
     #expect(
       root.events == ["will traits 1", "will 896x414 from 414", "traits 2>1", "along 896", "end true"])
     UIScreen.main.bounds = portrait
-    #expect(window.frame == portrait && root.events.suffix(5).contains("traits 1>2"))
+    #expect(window.frame == portrait)
+    #expect(root.events.suffix(5).contains("traits 1>2"))
     root.events = []
     UIScreen.main.bounds = portrait
     #expect(root.events.isEmpty)
@@ -259,11 +284,13 @@ struct ContainerTests {
     shown.present(last, animated: false)
     window.frame = CGRect(0, 0, 300, 500)
     window.layoutIfNeeded()
-    #expect(shown.view.frame == CGRect(0, 0, 300, 500) && last.view.frame == shown.view.frame)
+    #expect(shown.view.frame == CGRect(0, 0, 300, 500))
+    #expect(last.view.frame == shown.view.frame)
     for page in [root, shown, last] { #expect(page.events == ["will 300x500 from 414", "along 300", "end true"]) }
     shown.dismiss(animated: false)
     window.frame.size.height = 400
-    #expect(last.events.count == 3 && shown.events.count == 6)
+    #expect(last.events.count == 3)
+    #expect(shown.events.count == 6)
   }
 
   @Test("Traits that a parent overrides reach the views of its child")
@@ -277,7 +304,9 @@ struct ContainerTests {
     let probe = Probe()
     root.view.addSubview(probe)
     navigation.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: root)
-    #expect(probe.told == 1 && probe.traitCollection.verticalSizeClass == .compact && root.events == ["traits 2>1"])
+    #expect(probe.told == 1)
+    #expect(probe.traitCollection.verticalSizeClass == .compact)
+    #expect(root.events == ["traits 2>1"])
     navigation.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: root)
     #expect(probe.told == 1)
   }

@@ -41,7 +41,8 @@ struct ContentConfigurationTests {
       frames(content).prefix(2) == [CGRect(26, 45, 20, 10), CGRect(72, pixel(50 - text.height / 2), 212, text.height)])
     // From right to left all stands at the other side.
     let mirrored = frames(content) { $0.semanticContentAttribute = .forceRightToLeft }
-    #expect(mirrored[0] == CGRect(254, 45, 20, 10) && mirrored[1].maxX == 228)
+    #expect(mirrored[0] == CGRect(254, 45, 20, 10))
+    #expect(mirrored[1].maxX == 228)
   }
 
   @Test("Two texts stand next to one another where there is room, else below one another")
@@ -50,10 +51,13 @@ struct ContentConfigurationTests {
     (content.text, content.secondaryText) = ("Text", "Value")
     let (text, value) = (size("Text"), size("Value"))
     let beside = frames(content)
-    #expect(beside[1].origin == CGPoint(x: 16, y: beside[2].minY) && beside[1].size == text)
-    #expect(beside[2].maxX == 284 && beside[2].size == value)
+    #expect(beside[1].origin == CGPoint(x: 16, y: beside[2].minY))
+    #expect(beside[1].size == text)
+    #expect(beside[2].maxX == 284)
+    #expect(beside[2].size == value)
     content.textToSecondaryTextHorizontalPadding = 268 - text.width - value.width + 1
-    #expect(frames(content)[2].minX == 16 && frames(content)[2].minY > frames(content)[1].maxY)
+    #expect(frames(content)[2].minX == 16)
+    #expect(frames(content)[2].minY > frames(content)[1].maxY)
     content.textToSecondaryTextHorizontalPadding -= 2
     #expect(frames(content)[2].maxX == 284)
   }
@@ -71,13 +75,15 @@ struct ContentConfigurationTests {
     #expect(view.intrinsicContentSize == CGSize(width: text.width + 60, height: text.height + 4))
     #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == text.height + 4)
     guard let label = view.subviews[1] as? UILabel else { return #expect(Bool(false)) }
-    #expect(label.text == "SOME WORDS IN A HEADER" && label.textAlignment == .center)
+    #expect(label.text == "SOME WORDS IN A HEADER")
+    #expect(label.textAlignment == .center)
     content.textProperties.transform = .capitalized
     content.textProperties.numberOfLines = 0
     view.configuration = content
     #expect(label.text == "Some Words In A Header")
     let lines = size("Some Words In A Header", .footnote, width: 40).height
-    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == lines + 4 && lines > 2 * text.height - 2)
+    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == lines + 4)
+    #expect(lines > 2 * text.height - 2)
   }
 
   @Test("Among constraints a list's content is as high as its width makes it")
@@ -118,9 +124,11 @@ struct ContentConfigurationTests {
     // 168 points between margins of 16, and 11 above and below.
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
     let lines = size(source.texts[1], width: 168).height
-    #expect(abs(table.rectForRow(at: IndexPath(row: 1, section: 0)).height - (lines + 22)) <= 0.5 && lines > 60)
+    #expect(abs(table.rectForRow(at: IndexPath(row: 1, section: 0)).height - (lines + 22)) <= 0.5)
+    #expect(lines > 60)
     let label = table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.subviews[1]
-    #expect(label?.frame.minX == 16 && label?.frame.width == 168)
+    #expect(label?.frame.minX == 16)
+    #expect(label?.frame.width == 168)
   }
 
   /// A box of a height, 5 points from the edges of the content.
@@ -182,16 +190,23 @@ struct ContentConfigurationTests {
       }
       set(Box(height: 70))
       let first = content
-      #expect(first is BoxView && height(of: cell) == 80 && cell.subviews == [content].compactMap { $0 })
+      #expect(first is BoxView)
+      #expect(height(of: cell) == 80)
+      #expect(cell.subviews == [content].compactMap { $0 })
       set(Box(height: 30))
-      #expect(content === first && height(of: cell) == 40)
+      #expect(content === first)
+      #expect(height(of: cell) == 40)
       cell.frame.size = CGSize(width: 200, height: 40)
       cell.layoutIfNeeded()
-      #expect(first?.frame == CGRect(0, 0, 200, 40) && first?.subviews.first?.frame == CGRect(0, 5, 200, 30))
+      #expect(first?.frame == CGRect(0, 0, 200, 40))
+      #expect(first?.subviews.first?.frame == CGRect(0, 5, 200, 30))
       set(UIListContentConfiguration.cell())
-      #expect(content is UIListContentView && first?.superview == nil)
+      #expect(content is UIListContentView)
+      #expect(first?.superview == nil)
       set(nil)
-      #expect(content?.subviews.isEmpty == true && !(content is UIListContentView) && content?.superview === cell)
+      #expect(content?.subviews.isEmpty == true)
+      #expect(!(content is UIListContentView))
+      #expect(content?.superview === cell)
     }
   }
 
@@ -202,16 +217,21 @@ struct ContentConfigurationTests {
     var told: [Bool] = []
     cell.configurationUpdateHandler = { cell, state in told.append(state.isSelected) }
     cell.layoutIfNeeded()
-    #expect(told == [false] && cell.contentView.tag == 0)
+    #expect(told == [false])
+    #expect(cell.contentView.tag == 0)
     cell.isSelected = true
     cell.isHighlighted = true
-    #expect(told == [false] && cell.contentView.tag == 0)
+    #expect(told == [false])
+    #expect(cell.contentView.tag == 0)
     cell.layoutIfNeeded()
-    #expect(told == [false, true] && cell.contentView.tag == 1 && cell.configurationState.isHighlighted)
+    #expect(told == [false, true])
+    #expect(cell.contentView.tag == 1)
+    #expect(cell.configurationState.isHighlighted)
     cell.automaticallyUpdatesContentConfiguration = false
     cell.isSelected = false
     cell.layoutIfNeeded()
-    #expect(told == [false, true, false] && cell.contentView.tag == 1)
+    #expect(told == [false, true, false])
+    #expect(cell.contentView.tag == 1)
     let item = UICollectionViewCell(frame: CGRect(0, 0, 10, 10))
     item.contentConfiguration = Box(height: 3)
     item.isSelected = true
@@ -248,10 +268,12 @@ struct ContentConfigurationTests {
     row.layoutIfNeeded()
     #expect((row.contentView.subviews[1] as? UILabel)?.text == "Chosen")
     let background = row.subviews[0]
-    #expect(background.frame == CGRect(2, 1, 194, 56) && background.layer.cornerRadius == 6)
+    #expect(background.frame == CGRect(2, 1, 194, 56))
+    #expect(background.layer.cornerRadius == 6)
     row.backgroundConfiguration = nil
     row.layoutIfNeeded()
-    #expect(background.superview == nil && row.updates == 2)
+    #expect(background.superview == nil)
+    #expect(row.updates == 2)
   }
 
   @Test("Headers show configurations as well")
@@ -263,13 +285,15 @@ struct ContentConfigurationTests {
     #expect(height(of: header) == size("Header", .headline).height + 2 * 8)
     header.frame = CGRect(0, 0, 200, 40)
     header.layoutIfNeeded()
-    #expect(header.contentView.subviews[1].frame.minX == 16 && header.configurationState.isSelected == false)
+    #expect(header.contentView.subviews[1].frame.minX == 16)
+    #expect(header.configurationState.isSelected == false)
   }
 
   @Test("Bad input: a list's content does not show what is no list's")
   func listContentRefusesOtherConfigurations() {
     let view = UIListContentView(configuration: .cell())
     #expect(faults { view.configuration = Box(height: 1) }.map(\.name) == ["NSInvalidArgumentException"])
-    #expect(view.configuration is UIListContentConfiguration && !view.supports(Box(height: 1)))
+    #expect(view.configuration is UIListContentConfiguration)
+    #expect(!view.supports(Box(height: 1)))
   }
 }

@@ -46,7 +46,8 @@ struct ContentTests {
     // 300 in all: the strong one keeps its width, and 100 or 200 are left for the weak one.
     #expect(a.frame.width == (isFirstWeak ? 300 - width : width))
     #expect(b.frame.width == (isFirstWeak ? width : 300 - width))
-    #expect(a.frame.height == 20 && b.frame.height == 20)
+    #expect(a.frame.height == 20)
+    #expect(b.frame.height == 20)
   }
 
   @Test("S25 the axes are apart, each with its own priorities, and an axis without content is free")
@@ -145,10 +146,12 @@ struct ContentTests {
       card.trailingAnchor.constraint(equalTo: container.trailingAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(card.frame.width == 500 && content.frame.width == 480)
+    #expect(card.frame.width == 500)
+    #expect(content.frame.width == 480)
     #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 60))
     container.layoutIfNeeded()
-    #expect(card.frame.width == 500 && content.frame.width == 480)
+    #expect(card.frame.width == 500)
+    #expect(content.frame.width == 480)
     card.widthAnchor.constraint(greaterThanOrEqualToConstant: 130).isActive = true
     #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 130)
   }
@@ -158,7 +161,8 @@ struct ContentTests {
     let label = UILabel(frame: CGRect(5, 5, 30, 10))
     label.text = "Several words in one line"
     let size = label.intrinsicContentSize
-    #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == size && size.width > 100)
+    #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == size)
+    #expect(size.width > 100)
     let container = makeContainer()
     container.addSubview(label)
     #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == size)
@@ -170,7 +174,8 @@ struct ContentTests {
     )
     #expect(narrow == CGSize(width: 80, height: label.sizeThatFits(CGSize(width: 80, height: 0)).height))
     container.layoutIfNeeded()
-    #expect(label.frame == CGRect(5, 5, 30, 10) && narrow.height > size.height)
+    #expect(label.frame == CGRect(5, 5, 30, 10))
+    #expect(narrow.height > size.height)
   }
 
   @Test("S26 text measured for a fitting size is laid out at its own width afterwards")
@@ -194,7 +199,8 @@ struct ContentTests {
     #expect(card.frame.height == height(300))
     let narrow = card.systemLayoutSizeFitting(
       CGSize(90, 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-    #expect(narrow == CGSize(90, height(90)) && narrow.height > 2 * card.frame.height)
+    #expect(narrow == CGSize(90, height(90)))
+    #expect(narrow.height > 2 * card.frame.height)
     card.bottomAnchor.constraint(lessThanOrEqualTo: container.bottomAnchor).isActive = true
     container.layoutIfNeeded()
     #expect(card.frame.height == height(300))
@@ -224,7 +230,8 @@ struct ContentTests {
         size = card.systemLayoutSizeFitting(
           CGSize(width: 300, height: 0), withHorizontalFittingPriority: priority, verticalFittingPriority: .required)
       }
-      #expect(reports.map(\.name) == ["NSInternalInconsistencyException"] && size == .zero)
+      #expect(reports.map(\.name) == ["NSInternalInconsistencyException"])
+      #expect(size == .zero)
     }
     #expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
   }
@@ -248,7 +255,8 @@ struct ContentTests {
     func check(_ width: CGFloat, _ height: CGFloat) {
       container.layoutIfNeeded()
       let text = label.intrinsicContentSize.width
-      #expect(label.frame.minX == 20 && label.frame.width == text)
+      #expect(label.frame.minX == 20)
+      #expect(label.frame.width == text)
       #expect(field.frame == CGRect(28 + text, 30, width - 48 - text, height / 4))
     }
     check(300, 500)
@@ -265,7 +273,7 @@ struct ContentTests {
   }
 
   @Test("S28 bad input: a container too small for its content, and one of a size that is none")
-  func tooSmallContainerConflictsWithContent() {
+  func tooSmallContainerConflictsWithContent() throws {
     let container = makeContainer(300, 100)
     let view = Content(100, 20, in: container)
     let sides = [
@@ -279,10 +287,13 @@ struct ContentTests {
     // 30 points have no room for two margins of 20: the view's width would be −10.
     container.frame.size.width = 30
     let found = conflicts { container.layoutIfNeeded() }
-    #expect(found.count == 1 && Set(found[0].constraints) == Set(sides) && view.frame.width == 0)
+    try #require(found.count == 1)
+    #expect(Set(found[0].constraints) == Set(sides))
+    #expect(view.frame.width == 0)
     container.frame.size.width = 200
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame == CGRect(20, 0, 160, 20) && container.layoutNode.conflicts.isEmpty)
+    #expect(view.frame == CGRect(20, 0, 160, 20))
+    #expect(container.layoutNode.conflicts.isEmpty)
     _ = faults { container.frame = CGRect(0, 0, CGFloat.nan, 100) }
     container.layoutIfNeeded()
     #expect(view.frame == CGRect(20, 0, 160, 20))

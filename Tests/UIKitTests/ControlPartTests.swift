@@ -9,10 +9,14 @@ struct ControlPartTests {
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(track == CGRect(2, 13.5, 200, 4))
     func knob(_ value: Float) -> CGRect { slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value) }
-    #expect(knob(0) == CGRect(0, 0, 31, 31) && knob(1).maxX == 204 && knob(0.5).midX == 102)
-    #expect(knob(-7) == knob(0) && knob(7) == knob(1))
+    #expect(knob(0) == CGRect(0, 0, 31, 31))
+    #expect(knob(1).maxX == 204)
+    #expect(knob(0.5).midX == 102)
+    #expect(knob(-7) == knob(0))
+    #expect(knob(7) == knob(1))
     slider.semanticContentAttribute = .forceRightToLeft
-    #expect(knob(0).maxX == 204 && knob(1).minX == 0)
+    #expect(knob(0).maxX == 204)
+    #expect(knob(1).minX == 0)
     slider.semanticContentAttribute = .unspecified
     (slider.minimumValue, slider.maximumValue) = (3, 3)
     #expect(knob(3).minX == 0)
@@ -29,7 +33,8 @@ struct ControlPartTests {
     let size = dots.intrinsicContentSize
     dots.backgroundStyle = .prominent
     #expect(dots.intrinsicContentSize == size)
-    #expect(UIControl.State.application.rawValue == 0xFF0000 && UIControl.State.reserved.rawValue == 0xFF00_0000)
+    #expect(UIControl.State.application.rawValue == 0xFF0000)
+    #expect(UIControl.State.reserved.rawValue == 0xFF00_0000)
   }
 
   @Test("The thumb of a slider has the size of its image")
@@ -54,6 +59,7 @@ struct ControlPartTests {
     button.sendAction(action)
     #expect(called == [true])
     let item = UIBarButtonItem(title: "More", menu: menu)
-    #expect(item.menu === menu && item.title == "More")
+    #expect(item.menu === menu)
+    #expect(item.title == "More")
   }
 }

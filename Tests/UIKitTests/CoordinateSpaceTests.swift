@@ -30,7 +30,8 @@ struct CoordinateSpaceTests {
     window.bounds.origin = .zero
     window.transform = CGAffineTransform(scaleX: 2, y: 2)
     let frame = window.frame
-    #expect(window.convert(window.bounds, to: screen) == frame && frame.width == 600)
+    #expect(window.convert(window.bounds, to: screen) == frame)
+    #expect(frame.width == 600)
     #expect(screen.convert(CGPoint(x: frame.minX + 2, y: frame.minY + 4), to: window) == CGPoint(x: 1, y: 2))
   }
 

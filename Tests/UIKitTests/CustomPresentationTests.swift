@@ -88,10 +88,13 @@ struct CustomPresentationTests {
     controller.preferredContentSize.height = 120
     root.present(controller, animated: true)
     let sheet = try #require(transitioning.made)
-    #expect(controller.presentationController === sheet && sheet.presentingViewController === root)
-    #expect(controller.view.frame == CGRect(0, 280, 300, 120) && controller.view.superview === sheet.containerView)
+    #expect(controller.presentationController === sheet)
+    #expect(sheet.presentingViewController === root)
+    #expect(controller.view.frame == CGRect(0, 280, 300, 120))
+    #expect(controller.view.superview === sheet.containerView)
     #expect(sheet.log == ["begins in 300", "ended true"])
-    #expect(sheet.dimming.frame == CGRect(0, 0, 300, 400) && sheet.dimming.alpha == 1)
+    #expect(sheet.dimming.frame == CGRect(0, 0, 300, 400))
+    #expect(sheet.dimming.alpha == 1)
     #expect(controller.view.superview?.subviews.first === sheet.dimming)
 
     controller.preferredContentSize.height = 150
@@ -99,11 +102,14 @@ struct CustomPresentationTests {
     #expect(controller.view.frame == CGRect(0, 250, 300, 150))
     window.frame = CGRect(0, 0, 400, 300)
     window.layoutIfNeeded()
-    #expect(controller.view.frame == CGRect(0, 150, 400, 150) && sheet.dimming.frame == CGRect(0, 0, 400, 300))
+    #expect(controller.view.frame == CGRect(0, 150, 400, 150))
+    #expect(sheet.dimming.frame == CGRect(0, 0, 400, 300))
 
     root.dismiss(animated: true)
-    #expect(sheet.log.suffix(2) == ["leaves", "left true"] && sheet.dimming.alpha == 0)
-    #expect(controller.view.window == nil && window.subviews == [root.view])
+    #expect(sheet.log.suffix(2) == ["leaves", "left true"])
+    #expect(sheet.dimming.alpha == 0)
+    #expect(controller.view.window == nil)
+    #expect(window.subviews == [root.view])
   }
 
   @Test("A controller of that style has the whole window where nobody makes a presentation for it")
@@ -111,7 +117,8 @@ struct CustomPresentationTests {
     let controller = UIViewController()
     controller.modalPresentationStyle = .custom
     root.present(controller, animated: false)
-    #expect(controller.view.frame == window.bounds && controller.view.superview === window)
+    #expect(controller.view.frame == window.bounds)
+    #expect(controller.view.superview === window)
     root.dismiss(animated: false)
     #expect(controller.view.superview == nil)
   }
@@ -122,21 +129,28 @@ struct CustomPresentationTests {
     let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     (controller.dataSource, controller.delegate) = (book, book)
     controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
-    #expect(!book.pages[0].isViewLoaded && book.pages[0].parent === controller)
+    #expect(!book.pages[0].isViewLoaded)
+    #expect(book.pages[0].parent === controller)
     window.rootViewController = controller
     window.layoutIfNeeded()
     #expect(book.pages[0].view.frame == CGRect(0, 0, 300, 400))
-    #expect(!controller.turn(.reverse) && controller.turn(.forward))
-    #expect(controller.viewControllers == [book.pages[1]] && book.pages[0].parent == nil)
-    #expect(book.pages[0].view.superview == nil && book.pages[1].view.superview === controller.view)
+    #expect(!controller.turn(.reverse))
+    #expect(controller.turn(.forward))
+    #expect(controller.viewControllers == [book.pages[1]])
+    #expect(book.pages[0].parent == nil)
+    #expect(book.pages[0].view.superview == nil)
+    #expect(book.pages[1].view.superview === controller.view)
     window.frame.size = CGSize(400, 300)
     window.layoutIfNeeded()
     #expect(book.pages[1].view.frame == CGRect(0, 0, 400, 300))
-    #expect(controller.turn(.forward) && !controller.turn(.forward))
+    #expect(controller.turn(.forward))
+    #expect(!controller.turn(.forward))
     #expect(book.log == ["to 1", "from 0", "to 2", "from 1"])
     var completed = false
     controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true) { completed = $0 }
-    #expect(completed && controller.viewControllers == [book.pages[0]] && book.log.count == 4)
+    #expect(completed)
+    #expect(controller.viewControllers == [book.pages[0]])
+    #expect(book.log.count == 4)
     #expect(faults { controller.setViewControllers([], direction: .forward, animated: false) }.count == 1)
     #expect(controller.viewControllers == [book.pages[0]])
   }
@@ -153,7 +167,9 @@ struct CustomPresentationTests {
     window.rootViewController = controller
     window.layoutIfNeeded()
     let dots = try #require(controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
-    #expect(dots.frame == CGRect(0, 354, 300, 26) && dots.numberOfPages == 3 && dots.currentPage == 1)
+    #expect(dots.frame == CGRect(0, 354, 300, 26))
+    #expect(dots.numberOfPages == 3)
+    #expect(dots.currentPage == 1)
     #expect(book.pages[1].view.frame == CGRect(0, 0, 300, 354))
   }
 }

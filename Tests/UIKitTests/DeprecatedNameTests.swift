@@ -75,7 +75,8 @@ struct DeprecatedNameTests {
   @Test("Client code of before Swift 4.2 means the same by its names")
   func earlierSwiftNamesHaveSameValues() {
     let old: any OldCode = OldClient()
-    #expect(!old.values().contains(false) && old.values().count == 26)
+    #expect(!old.values().contains(false))
+    #expect(old.values().count == 26)
   }
 
   @Test("Client code of before Swift 4.2 lays out")
@@ -110,8 +111,10 @@ struct ViewBindingTests {
     let footer = form.footer
     let names = viewBindings(form)
     #expect(Set(names.keys) == ["title", "shared", "field", "outer", "footer", "guide"])
-    #expect(names["title"] as AnyObject === form.title && names["footer"] as AnyObject === footer)
-    #expect(names["field"] as AnyObject === form.field && names["outer"] as AnyObject === outer)
+    #expect(names["title"] as AnyObject === form.title)
+    #expect(names["footer"] as AnyObject === footer)
+    #expect(names["field"] as AnyObject === form.field)
+    #expect(names["outer"] as AnyObject === outer)
   }
 
   @Test("S35 S17 parts of a tuple name views for a visual format")
@@ -123,12 +126,15 @@ struct ViewBindingTests {
         withVisualFormat: "H:|[left(==right)][right]|", options: .alignAllTop, metrics: nil,
         views: viewBindings((left: left, right: right))))
     container.layoutIfNeeded()
-    #expect(left.frame.width == 100 && right.frame.minX == 100)
+    #expect(left.frame.width == 100)
+    #expect(right.frame.minX == 100)
   }
 
   @Test("S35 bad input: what has no names of views has no bindings")
   func typesWithoutViewsHaveNoBindings() {
-    #expect(viewBindings(5).isEmpty && viewBindings((UIView(), UIView())).count == 2)
-    #expect(viewBindings("text").isEmpty && viewBindings(Optional<Form>.none as Any).isEmpty)
+    #expect(viewBindings(5).isEmpty)
+    #expect(viewBindings((UIView(), UIView())).count == 2)
+    #expect(viewBindings("text").isEmpty)
+    #expect(viewBindings(Optional<Form>.none as Any).isEmpty)
   }
 }

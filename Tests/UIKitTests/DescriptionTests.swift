@@ -117,11 +117,13 @@ struct DescriptionTests {
       let (a, b) = (UIView(), UIView())
       orphan = a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)
     }
-    #expect(orphan.description.contains("(gone)") && orphan.description.hasSuffix("   (inactive)>"))
+    #expect(orphan.description.contains("(gone)"))
+    #expect(orphan.description.hasSuffix("   (inactive)>"))
     let a = named("]-(5)-[ '|'\n<")
     let constraint = a.widthAnchor.constraint(equalToConstant: 1)
     constraint.identifier = "it's \"<>\"\n"
-    #expect(constraint.description.contains("it's") && constraint.debugDescription == constraint.description)
+    #expect(constraint.description.contains("it's"))
+    #expect(constraint.debugDescription == constraint.description)
     a.accessibilityIdentifier = ""
     #expect(constraint.description.contains("UIView:\(address(a)).width == 1"))
   }

@@ -49,18 +49,26 @@ struct DiffableListTests {
     let (table, source, asked) = makeTable()
     var done = 0
     source.apply(makeSnapshot([("a", [10, 20, 30]), ("b", [40])])) { done += 1 }
-    #expect(shown(table) == [10, 20, 30, 40] && asked.items == [10, 20, 30, 40] && done == 1)
+    #expect(shown(table) == [10, 20, 30, 40])
+    #expect(asked.items == [10, 20, 30, 40])
+    #expect(done == 1)
     let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
     asked.items = []
     // 30 goes to the section b, which stands first now; 20 is gone, 15 is new.
     source.apply(makeSnapshot([("b", [40, 30]), ("a", [15, 10])]), animatingDifferences: false)
-    #expect(shown(table) == [40, 30, 15, 10] && asked.items == [15])
-    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell && cell?.frame.minY == 60)
+    #expect(shown(table) == [40, 30, 15, 10])
+    #expect(asked.items == [15])
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
+    #expect(cell?.frame.minY == 60)
     #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 1)) == 15)
     #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 1)) == nil)
-    #expect(source.indexPath(for: 10) == IndexPath(row: 1, section: 1) && source.indexPath(for: 20) == nil)
-    #expect(source.sectionIdentifier(for: 1) == "a" && source.index(for: "b") == 0 && source.index(for: "c") == nil)
-    #expect(source.sectionIdentifier(for: 2) == nil && source.snapshot().itemIdentifiers == [40, 30, 15, 10])
+    #expect(source.indexPath(for: 10) == IndexPath(row: 1, section: 1))
+    #expect(source.indexPath(for: 20) == nil)
+    #expect(source.sectionIdentifier(for: 1) == "a")
+    #expect(source.index(for: "b") == 0)
+    #expect(source.index(for: "c") == nil)
+    #expect(source.sectionIdentifier(for: 2) == nil)
+    #expect(source.snapshot().itemIdentifiers == [40, 30, 15, 10])
   }
 
   @Test("Rows are asked for again where the snapshot says so, and filled anew in their cells")
@@ -74,18 +82,24 @@ struct DiffableListTests {
     snapshot.reloadItems([10])
     snapshot.reconfigureItems([20])
     source.apply(snapshot)
-    #expect(shown(table) == [10, 20, 30, 40] && Set(asked.items) == [10, 20] && asked.items.count == 2)
-    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[1] && cells[1]?.reuses == 0)
+    #expect(shown(table) == [10, 20, 30, 40])
+    #expect(Set(asked.items) == [10, 20])
+    #expect(asked.items.count == 2)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[1])
+    #expect(cells[1]?.reuses == 0)
     asked.items = []
     snapshot = source.snapshot()
     // What was done is not done again.
-    #expect(snapshot.reloadedItemIdentifiers.isEmpty && snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
     snapshot.reloadSections(["b"])
     source.apply(snapshot)
-    #expect(shown(table) == [10, 20, 30, 40] && asked.items.sorted() == [30, 40])
+    #expect(shown(table) == [10, 20, 30, 40])
+    #expect(asked.items.sorted() == [30, 40])
     asked.items = []
     source.applySnapshotUsingReloadData(makeSnapshot([("b", [40, 10])]))
-    #expect(shown(table) == [40, 10] && asked.items == [40, 10])
+    #expect(shown(table) == [40, 10])
+    #expect(asked.items == [40, 10])
   }
 
   @Test("Chosen rows stay chosen, and a subclass names the sections")
@@ -98,7 +112,8 @@ struct DiffableListTests {
     source.apply(makeSnapshot([("c", []), ("a", [2, 3])]))
     table.layoutIfNeeded()
     #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 1)])
-    #expect(source.tableView(table, titleForHeaderInSection: 1) == "a" && table.headerView(forSection: 1) != nil)
+    #expect(source.tableView(table, titleForHeaderInSection: 1) == "a")
+    #expect(table.headerView(forSection: 1) != nil)
     #expect(!source.tableView(table, canEditRowAt: IndexPath(row: 0, section: 1)))
   }
 
@@ -150,7 +165,8 @@ struct DiffableListTests {
     source.apply(makeSnapshot([("a", [1, 2]), ("b", [3])]))
     collection.layoutIfNeeded()
     // A header of 30, two items of 40, a header, an item.
-    #expect(collection.visibleCells.map(\.tag) == [1, 2, 3] && collection.frames.map(\.minY) == [30, 70, 140])
+    #expect(collection.visibleCells.map(\.tag) == [1, 2, 3])
+    #expect(collection.frames.map(\.minY) == [30, 70, 140])
     #expect(
       collection.visibleSupplementaryViews(ofKind: "UICollectionElementKindSectionHeader").map(\.tag) == [100, 101])
     let cell = collection.cellForItem(at: IndexPath(item: 0, section: 1))
@@ -159,14 +175,17 @@ struct DiffableListTests {
     snapshot.reconfigureItems([2])
     source.apply(snapshot)
     collection.layoutIfNeeded()
-    #expect(collection.visibleCells.map(\.tag) == [3, 4, 2] && collection.frames.map(\.minY) == [30, 70, 140])
-    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell && filled.sorted() == [2, 4])
+    #expect(collection.visibleCells.map(\.tag) == [3, 4, 2])
+    #expect(collection.frames.map(\.minY) == [30, 70, 140])
+    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+    #expect(filled.sorted() == [2, 4])
     // The cell of 1 became that of 4.
-    #expect(SquareCell.made == 0 && source.indexPath(for: 2) == IndexPath(item: 0, section: 1))
+    #expect(SquareCell.made == 0)
+    #expect(source.indexPath(for: 2) == IndexPath(item: 0, section: 1))
     source.applySnapshotUsingReloadData(makeSnapshot([("z", [9])]))
     collection.layoutIfNeeded()
-    #expect(
-      collection.visibleCells.map(\.tag) == [9] && source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == 9)
+    #expect(collection.visibleCells.map(\.tag) == [9])
+    #expect(source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == 9)
   }
 
   @Test("Registered views of documents, and of another class than the registration says")
@@ -178,13 +197,15 @@ struct DiffableListTests {
       cell.accessibilityIdentifier = item
     }
     let cell = collection.dequeueConfiguredReusableCell(using: right, for: path, item: "x")
-    #expect(cell.accessibilityIdentifier == "x" && cell.bounds.width == 7)
+    #expect(cell.accessibilityIdentifier == "x")
+    #expect(cell.bounds.width == 7)
     #expect(collection.dequeueConfiguredReusableCell(using: right, for: path, item: nil).accessibilityIdentifier == nil)
     final class Other: UICollectionViewCell {}
     let wrong = UICollectionView.CellRegistration<Other, Int>(cellNib: nib) { cell, _, item in cell.tag = item }
     var made: Other?
     let found = faults { made = collection.dequeueConfiguredReusableCell(using: wrong, for: path, item: 5) }
-    #expect(found.count == 1 && made?.tag == 5)
+    #expect(found.count == 1)
+    #expect(made?.tag == 5)
   }
 
   @Test("Bad input: a provider that makes no cell, and one that makes no header")
@@ -202,6 +223,7 @@ struct DiffableListTests {
     // After the table has got another data source a snapshot changes nothing in it.
     table.dataSource = nil
     source.apply(makeSnapshot([("a", [1, 2])]))
-    #expect(table.numberOfSections <= 1 && source.snapshot().numberOfItems == 2)
+    #expect(table.numberOfSections <= 1)
+    #expect(source.snapshot().numberOfItems == 2)
   }
 }

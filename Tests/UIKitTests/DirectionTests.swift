@@ -70,7 +70,8 @@ struct DirectionTests {
       constant: 2
     ).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 13 && container.directionalLayoutMargins.leading == 27)
+    #expect(view.frame.minX == 13)
+    #expect(container.directionalLayoutMargins.leading == 27)
     container.semanticContentAttribute = .forceLeftToRight
     container.layoutIfNeeded()
     #expect(view.frame.minX == 29)
@@ -89,7 +90,8 @@ struct DirectionTests {
     ])
     func check(_ outerX: CGFloat, _ innerX: CGFloat) {
       container.layoutIfNeeded()
-      #expect(outer.frame.minX == outerX && inner.frame.minX == innerX)
+      #expect(outer.frame.minX == outerX)
+      #expect(inner.frame.minX == innerX)
     }
     check(5, 3)
     container.semanticContentAttribute = .forceRightToLeft
@@ -128,7 +130,8 @@ struct DirectionTests {
       next.trailingAnchor.constraint(equalTo: container.layoutMarginsGuide.trailingAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 320 && next.frame == CGRect(10, 0, 302, 0))
+    #expect(view.frame.minX == 320)
+    #expect(next.frame == CGRect(10, 0, 302, 0))
     #expect(container.layoutMargins == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30))
   }
 
@@ -141,7 +144,8 @@ struct DirectionTests {
       _ = view.rightAnchor.constraint(lessThanOrEqualTo: container.layoutMarginsGuide.trailingAnchor)
     }
     #expect(reports.map(\.name) == ["NSInvalidArgumentException", "NSInvalidArgumentException"])
-    #expect(reports.first?.reason.contains("leading") == true && reports.first?.reason.contains("left") == true)
+    #expect(reports.first?.reason.contains("leading") == true)
+    #expect(reports.first?.reason.contains("left") == true)
     // A semantic attribute of a number that stands for none is none.
     #expect(UISemanticContentAttribute(rawValue: 99) == nil)
   }

@@ -17,7 +17,8 @@ struct DrawingCodeTests {
     #expect(UIImage(data: Data(jpeg))?.size == CGSize(20, 30))
     #expect(UIImage(data: Data(gif))?.size == CGSize(50, 60))
     let double = UIImage(data: Data(png), scale: 2)
-    #expect(double?.size == CGSize(128, 20) && double?.scale == 2)
+    #expect(double?.size == CGSize(128, 20))
+    #expect(double?.scale == 2)
     #expect(UIImage(data: Data(png), scale: 0)?.scale == 1)
   }
 
@@ -26,7 +27,8 @@ struct DrawingCodeTests {
     for whole in [png, jpeg, gif] {
       for count in 0..<10 { #expect(UIImage(data: Data(whole.prefix(count))) == nil) }
     }
-    #expect(UIImage(data: Data(png.prefix(23))) == nil && UIImage(data: Data(jpeg.prefix(20))) == nil)
+    #expect(UIImage(data: Data(png.prefix(23))) == nil)
+    #expect(UIImage(data: Data(jpeg.prefix(20))) == nil)
     var empty = png
     empty[18] = 0
     #expect(UIImage(data: Data(empty)) == nil)
@@ -54,28 +56,36 @@ struct DrawingCodeTests {
   func tintedImageKeepsTintAndRenderingMode() throws {
     let image = UIImage(size: CGSize(10, 20))
     let tinted = image.withTintColor(.red)
-    #expect(tinted.tint == .red && tinted.renderingMode == .automatic && tinted.size == image.size)
-    #expect(image.tint == nil && image.renderingMode == .automatic)
+    #expect(tinted.tint == .red)
+    #expect(tinted.renderingMode == .automatic)
+    #expect(tinted.size == image.size)
+    #expect(image.tint == nil)
+    #expect(image.renderingMode == .automatic)
     let template = tinted.withTintColor(.green, renderingMode: .alwaysTemplate)
-    #expect(template.tint == .green && template.renderingMode == .alwaysTemplate)
+    #expect(template.tint == .green)
+    #expect(template.renderingMode == .alwaysTemplate)
     #expect(template.withAlignmentRectInsets(.zero).tint == .green)
     let copy: UIImageView = try LayoutArchive(UIImageView(image: template)).unarchived()
-    #expect(copy.image?.tint == .green && copy.image?.renderingMode == .alwaysTemplate)
+    #expect(copy.image?.tint == .green)
+    #expect(copy.image?.renderingMode == .alwaysTemplate)
   }
 
   @Test("There is a context while something is drawn, and none else")
   func contextExistsOnlyWhileDrawing() {
-    #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
     UIGraphicsBeginImageContextWithOptions(CGSize(10, 20), false, 3)
     let outer = UIGraphicsGetCurrentContext()
-    #expect(outer?.width == 30 && outer?.height == 60)
+    #expect(outer?.width == 30)
+    #expect(outer?.height == 60)
     UIGraphicsBeginImageContext(CGSize(4, 4))
     #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(4, 4))
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() === outer)
     let picture = UIGraphicsGetImageFromCurrentImageContext()
-    #expect(picture?.size == CGSize(10, 20) && picture?.scale == 3)
+    #expect(picture?.size == CGSize(10, 20))
+    #expect(picture?.scale == 3)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
     let scale = UIScreen.main.scale
@@ -86,7 +96,8 @@ struct DrawingCodeTests {
     UIScreen.main.scale = scale
     for size in [CGSize.zero, CGSize(-3, 4), CGSize(CGFloat.nan, 4), CGSize(4, CGFloat.infinity)] {
       UIGraphicsBeginImageContextWithOptions(size, false, 0)
-      #expect(UIGraphicsGetCurrentContext() != nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+      #expect(UIGraphicsGetCurrentContext() != nil)
+      #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
       UIGraphicsEndImageContext()
     }
     UIGraphicsBeginImageContextWithOptions(CGSize(4, 4), false, .infinity)
@@ -103,7 +114,8 @@ struct DrawingCodeTests {
       #expect(context.cgContext.boundingBoxOfClipPath == CGRect(8, 8, 2, 2))
       UIView().layer.render(in: context.cgContext)
     }
-    #expect(made.size == CGSize(10, 20) && UIGraphicsGetCurrentContext() == nil)
+    #expect(made.size == CGSize(10, 20))
+    #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test("During `draw` the context is there")
@@ -131,20 +143,25 @@ struct DrawingCodeTests {
     context.clip(to: CGRect(0, 0, 10, 10))
     #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 10, 10))
     context.restoreGState()
-    #expect(context.ctm == .identity && context.boundingBoxOfClipPath == CGRect(0, 0, 100, 50))
+    #expect(context.ctm == .identity)
+    #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 100, 50))
     context.restoreGState()
     context.addRect(CGRect(1, 2, 3, 4))
-    #expect(!context.isPathEmpty && context.boundingBoxOfPath == CGRect(1, 2, 3, 4))
+    #expect(!context.isPathEmpty)
+    #expect(context.boundingBoxOfPath == CGRect(1, 2, 3, 4))
     context.fillPath()
-    #expect(context.isPathEmpty && context.path == nil)
+    #expect(context.isPathEmpty)
+    #expect(context.path == nil)
     // A path stays where it was when it was added, whatever is mapped afterwards.
     context.saveGState()
     context.addRect(CGRect(1, 2, 3, 4))
     context.translateBy(x: 10, y: 0)
-    #expect(context.boundingBoxOfPath == CGRect(-9, 2, 3, 4) && context.path?.boundingBox == CGRect(-9, 2, 3, 4))
+    #expect(context.boundingBoxOfPath == CGRect(-9, 2, 3, 4))
+    #expect(context.path?.boundingBox == CGRect(-9, 2, 3, 4))
     context.addLine(to: CGPoint(x: 0, y: 20))
     context.clip()
-    #expect(context.boundingBoxOfClipPath == CGRect(-9, 2, 9, 18) && context.isPathEmpty)
+    #expect(context.boundingBoxOfClipPath == CGRect(-9, 2, 9, 18))
+    #expect(context.isPathEmpty)
     context.clip()
     #expect(context.boundingBoxOfClipPath == .null)
     context.restoreGState()
@@ -152,7 +169,8 @@ struct DrawingCodeTests {
     context.clip(to: CGRect(CGFloat.nan, 0, 1e9, CGFloat.nan))
     #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 100, 50))
     context.clip(to: .null)
-    #expect(context.boundingBoxOfClipPath == .null && context.ctm == .identity)
+    #expect(context.boundingBoxOfClipPath == .null)
+    #expect(context.ctm == .identity)
     #expect(CGContext(size: CGSize(-1, CGFloat.infinity)).height == 0)
   }
 }

@@ -58,13 +58,15 @@ struct EventTests {
     let other = UIView()
     let tap = UITapGestureRecognizer(target: receiver, action: "tapped")
     receiver.addGestureRecognizer(tap)
-    #expect(tap.view === receiver && receiver.gestureRecognizers == [tap])
+    #expect(tap.view === receiver)
+    #expect(receiver.gestureRecognizers == [tap])
     tap.state = .ended
     #expect(receiver.performed == ["tapped"])
     tap.state = .failed
     #expect(receiver.performed == ["tapped"])
     other.addGestureRecognizer(tap)
-    #expect(tap.view === other && receiver.gestureRecognizers == nil)
+    #expect(tap.view === other)
+    #expect(receiver.gestureRecognizers == nil)
     tap.removeTarget(nil, action: nil)
     tap.state = .ended
     #expect(receiver.performed == ["tapped"])
@@ -75,11 +77,13 @@ struct EventTests {
     let pan = UIPanGestureRecognizer(target: receiver, action: "panned")
     pan.delegate = refuser
     pan.state = .began
-    #expect(pan.state == .failed && receiver.performed.isEmpty)
+    #expect(pan.state == .failed)
+    #expect(receiver.performed.isEmpty)
     pan.delegate = nil
     pan.state = .began
     pan.isEnabled = false
-    #expect(pan.state == .cancelled && receiver.performed == ["panned", "panned"])
+    #expect(pan.state == .cancelled)
+    #expect(receiver.performed == ["panned", "panned"])
   }
 
   @Test func controlsCallTheirActionsForTheirEvents() {
@@ -90,13 +94,16 @@ struct EventTests {
     button.addAction(action, for: .touchUpInside)
     button.addTarget(receiver, action: "save", for: [.touchUpInside, .valueChanged])
     button.sendActions(for: .touchUpInside)
-    #expect(called == ["Save"] && receiver.performed == ["save"] && action.sender === button)
+    #expect(called == ["Save"])
+    #expect(receiver.performed == ["save"])
+    #expect(action.sender === button)
     #expect(button.actions(forTarget: receiver, forControlEvent: .valueChanged) == ["save"])
     #expect(button.allControlEvents == [.touchUpInside, .valueChanged])
     button.removeTarget(receiver, action: "save", for: .touchUpInside)
     button.removeAction(action, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(called == ["Save"] && receiver.performed == ["save"])
+    #expect(called == ["Save"])
+    #expect(receiver.performed == ["save"])
     button.sendActions(for: .valueChanged)
     #expect(receiver.performed == ["save", "save"])
   }
@@ -114,10 +121,14 @@ struct EventTests {
     #expect(!first.becomeFirstResponder())
     let window = UIWindow(frame: CGRect(0, 0, 100, 100))
     for view in [first, second, plain] { window.addSubview(view) }
-    #expect(first.becomeFirstResponder() && first.isFirstResponder)
-    #expect(second.becomeFirstResponder() && !first.isFirstResponder)
-    #expect(!plain.becomeFirstResponder() && second.isFirstResponder)
-    #expect(window.endEditing(false) && !second.isFirstResponder)
+    #expect(first.becomeFirstResponder())
+    #expect(first.isFirstResponder)
+    #expect(second.becomeFirstResponder())
+    #expect(!first.isFirstResponder)
+    #expect(!plain.becomeFirstResponder())
+    #expect(second.isFirstResponder)
+    #expect(window.endEditing(false))
+    #expect(!second.isFirstResponder)
     second.becomeFirstResponder()
     second.removeFromSuperview()
     #expect(!second.isFirstResponder)

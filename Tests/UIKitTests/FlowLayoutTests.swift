@@ -57,7 +57,8 @@ struct FlowLayoutTests {
     ])
     layout.asked = []
     container.layoutIfNeeded()
-    #expect(layout.asked.first == [420, 320, 30, 30] && collection.frames.first?.width == 150)
+    #expect(layout.asked.first == [420, 320, 30, 30])
+    #expect(collection.frames.first?.width == 150)
   }
 
   @Test("Insets, distances, headers and footers")
@@ -145,13 +146,15 @@ struct FlowLayoutTests {
         CGRect(0, 27.5, 30, 15), CGRect(60, 12.5, 90, 45), CGRect(180, 0, 140, 70), CGRect(0, 80, 80, 40),
         CGRect(90, 90, 40, 20),
       ])
-    #expect(collection.contentSize.height == 120 && items.asked.count == 5)
+    #expect(collection.contentSize.height == 120)
+    #expect(items.asked.count == 5)
     #expect(collection.visibleCells.allSatisfy { ($0 as? SquareCell)?.square.frame == $0.bounds })
     // Items that are moved keep their sizes.
     items.sizes[0].insert(CGSize(width: 20, height: 10), at: 0)
     collection.insertItems(at: [IndexPath(item: 0, section: 0)])
     collection.layoutIfNeeded()
-    #expect(collection.frames.map(\.width) == [20, 30, 90, 140, 80, 40] && items.asked.count == 6)
+    #expect(collection.frames.map(\.width) == [20, 30, 90, 140, 80, 40])
+    #expect(items.asked.count == 6)
   }
 
   @Test("An estimate of no size leaves items at theirs")

@@ -37,7 +37,8 @@ struct FoundationActionTests {
     timer.fire()
     #expect(receiver.names == ["fire:", "fire:"])
     let sender = try #require(receiver.performed.last?.sender as? Timer)
-    #expect(sender === timer && sender.userInfo as? String == "every moment")
+    #expect(sender === timer)
+    #expect(sender.userInfo as? String == "every moment")
     timer.invalidate()
     timer.fire()
     #expect(receiver.names.count == 2)
@@ -133,7 +134,8 @@ struct FoundationActionTests {
         NotificationCenter.default.addObserver(observer, selector: "hear", name: self.first, object: nil)
       }
     }
-    #expect(view == nil && plain == nil)
+    #expect(view == nil)
+    #expect(plain == nil)
     NotificationCenter.default.post(name: first, object: nil)
   }
 

@@ -104,10 +104,14 @@ struct LateLayerTests {
     view.addSubview(inside)
     ArchivedLayer.made = 0
     let copy = try kind.roundTrip(view)
-    #expect(ArchivedLayer.made == 1 && copy.layer is ArchivedLayer)
-    #expect(copy.bounds == view.bounds && copy.center == view.center && copy.transform == view.transform)
+    #expect(ArchivedLayer.made == 1)
+    #expect(copy.layer is ArchivedLayer)
+    #expect(copy.bounds == view.bounds)
+    #expect(copy.center == view.center)
+    #expect(copy.transform == view.transform)
     #expect(copy.layer.anchorPoint == view.layer.anchorPoint)
-    #expect(copy.subviews.map(\.frame) == [inside.frame] && copy.layer.sublayers?.first === copy.subviews[0].layer)
+    #expect(copy.subviews.map(\.frame) == [inside.frame])
+    #expect(copy.layer.sublayers?.first === copy.subviews[0].layer)
   }
 
   @Test("Views in a window are drawn once at the first display, whenever their layers are made")
@@ -125,10 +129,12 @@ struct LateLayerTests {
     defer { window.isHidden = true }
     CATransaction.flush()
     CATransaction.flush()
-    #expect(early.count == 1 && late.count == 1)
+    #expect(early.count == 1)
+    #expect(late.count == 1)
     late.setNeedsDisplay()
     CATransaction.flush()
-    #expect(early.count == 1 && late.count == 2)
+    #expect(early.count == 1)
+    #expect(late.count == 2)
   }
 
   @Test("The layer of a view that is gone belongs to nobody")

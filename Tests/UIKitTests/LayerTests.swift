@@ -11,14 +11,19 @@ private final class Listener: CAAnimationDelegate {
 struct LayerTests {
   @Test func looksAreKept() {
     let layer = UIView().layer
-    #expect(layer.cornerRadius == 0 && layer.shadowRadius == 3 && layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(layer.shadowOpacity == 0 && layer.maskedCorners.contains(.layerMaxXMaxYCorner))
+    #expect(layer.cornerRadius == 0)
+    #expect(layer.shadowRadius == 3)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.shadowOpacity == 0)
+    #expect(layer.maskedCorners.contains(.layerMaxXMaxYCorner))
     layer.cornerRadius = 12
     layer.borderColor = UIColor.red.cgColor
     layer.shadowPath = UIBezierPath(rect: CGRect(0, 0, 5, 5)).cgPath
     layer.maskedCorners = [.layerMinXMinYCorner]
-    #expect(layer.cornerRadius == 12 && layer.borderColor == UIColor.red.cgColor)
-    #expect(layer.shadowPath == CGPath(rect: CGRect(0, 0, 5, 5)) && layer.maskedCorners == .layerMinXMinYCorner)
+    #expect(layer.cornerRadius == 12)
+    #expect(layer.borderColor == UIColor.red.cgColor)
+    #expect(layer.shadowPath == CGPath(rect: CGRect(0, 0, 5, 5)))
+    #expect(layer.maskedCorners == .layerMinXMinYCorner)
     #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
   }
 
@@ -37,14 +42,19 @@ struct LayerTests {
     let layer = CALayer()
     layer.frame = CGRect(0, 0, 100, 40)
     layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-    #expect(abs(layer.frame.minX - 30) < 1e-9 && abs(layer.frame.minY + 30) < 1e-9)
-    #expect(abs(layer.frame.width - 40) < 1e-9 && abs(layer.frame.height - 100) < 1e-9)
+    #expect(abs(layer.frame.minX - 30) < 1e-9)
+    #expect(abs(layer.frame.minY + 30) < 1e-9)
+    #expect(abs(layer.frame.width - 40) < 1e-9)
+    #expect(abs(layer.frame.height - 100) < 1e-9)
     var deep = CATransform3DMakeTranslation(0, 0, 5)
     deep.m34 = -1 / 500
     layer.transform = deep
-    #expect(layer.transform.m43 == 5 && layer.transform == deep && layer.frame == CGRect(0, 0, 100, 40))
+    #expect(layer.transform.m43 == 5)
+    #expect(layer.transform == deep)
+    #expect(layer.frame == CGRect(0, 0, 100, 40))
     layer.setAffineTransform(CGAffineTransform(translationX: 7, y: 0))
-    #expect(CATransform3DIsAffine(layer.transform) && layer.transform.m41 == 7)
+    #expect(CATransform3DIsAffine(layer.transform))
+    #expect(layer.transform.m41 == 7)
   }
 
   @Test func aScaleThenAShiftIsTheirProduct() {
@@ -73,11 +83,14 @@ struct LayerTests {
     fade.toValue = 0
     fade.delegate = listener
     layer.add(fade, forKey: "fade")
-    #expect(listener.told == ["start", "stop true"] && layer.opacity == 1 && layer.animationKeys() == nil)
+    #expect(listener.told == ["start", "stop true"])
+    #expect(layer.opacity == 1)
+    #expect(layer.animationKeys() == nil)
     fade.isRemovedOnCompletion = false
     layer.add(fade, forKey: "fade")
     layer.add(fade, forKey: "fade")
-    #expect(layer.animationKeys() == ["fade"] && layer.animation(forKey: "fade") === fade)
+    #expect(layer.animationKeys() == ["fade"])
+    #expect(layer.animation(forKey: "fade") === fade)
     layer.removeAllAnimations()
     #expect(layer.animationKeys() == nil)
   }

@@ -92,14 +92,16 @@ struct LifetimeTests {
       constraint = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
       #expect(Alive.count == 2)
     }
-    #expect(Alive.count == 0 && constraint.firstItem == nil)
+    #expect(Alive.count == 0)
+    #expect(constraint.firstItem == nil)
   }
 
   @Test("An anchor keeps its view as long as it lives")
   func anchorRetainsItsView() {
     var anchor: NSLayoutXAxisAnchor?
     do { anchor = CountedView().leadingAnchor }
-    #expect(Alive.count == 1 && anchor?.item is CountedView)
+    #expect(Alive.count == 1)
+    #expect(anchor?.item is CountedView)
     anchor = nil
     #expect(Alive.count == 0)
   }
@@ -157,7 +159,8 @@ struct LifetimeTests {
       width.isActive = false
       root.removeLayoutGuide(guide)
     }
-    #expect(Alive.count == 0 && root.constraints.isEmpty)
+    #expect(Alive.count == 0)
+    #expect(root.constraints.isEmpty)
     root.layoutIfNeeded()
   }
 
@@ -203,7 +206,8 @@ struct LifetimeTests {
       tie(view, .width, nil, .notAnAttribute).constant = 8
       found = conflicts { root.layoutIfNeeded() }.map(\.text)
     }
-    #expect(found.count == 1 && Alive.count == 0)
+    #expect(found.count == 1)
+    #expect(Alive.count == 0)
   }
 
   @Test("Associated values and subtrees moved from tree to tree die with their owner")
@@ -223,7 +227,9 @@ struct LifetimeTests {
           root.layoutIfNeeded()
         }
       }
-      #expect(first.constraints.isEmpty && second.constraints.count == 1 && Alive.count == 5)
+      #expect(first.constraints.isEmpty)
+      #expect(second.constraints.count == 1)
+      #expect(Alive.count == 5)
     }
     #expect(Alive.count == 0)
   }

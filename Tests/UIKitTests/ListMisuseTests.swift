@@ -36,7 +36,8 @@ struct ListMisuseTests {
     let table = table(source)
     table.layoutIfNeeded()
     #expect(table.numberOfSections == 0)
-    #expect(table.visibleCells.isEmpty && table.contentSize.height == 0)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.contentSize.height == 0)
     #expect(!table.subviews.contains { $0 is UITableViewCell })
   }
 

@@ -94,7 +94,8 @@ struct MarginTests {
     #expect(line.frame.minX == 20)
     window.frame.size = size
     window.layoutIfNeeded()
-    #expect(controller.view.layoutMargins.left == side && line.frame.minX == side)
+    #expect(controller.view.layoutMargins.left == side)
+    #expect(line.frame.minX == side)
     let other = UIWindow(frame: CGRect(0, 0, 100, 500))
     other.rootViewController = controller
     other.layoutIfNeeded()
@@ -135,7 +136,8 @@ struct MarginTests {
     let view = Late(frame: CGRect(0, 0, 50, 50))
     view.addLayoutGuide(view.guide)
     #expect(view.guide.constraintsAffectingLayout(for: .horizontal).map { $0.constant } == [30])
-    #expect(view.guide.hasAmbiguousLayout && !UILayoutGuide().hasAmbiguousLayout)
+    #expect(view.guide.hasAmbiguousLayout)
+    #expect(!UILayoutGuide().hasAmbiguousLayout)
   }
 
   @Test("S31 What places the guides of readable text and of the keyboard affects what follows them")

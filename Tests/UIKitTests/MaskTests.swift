@@ -50,8 +50,10 @@ struct MaskTests {
       let actual = place(hasConstraints: hasConstraints)
       let expected = CGRect(x, y, width, height)
       let tolerance = hasConstraints ? 0.25 : 1e-9
-      #expect(abs(actual.minX - expected.minX) <= tolerance && abs(actual.maxX - expected.maxX) <= tolerance)
-      #expect(abs(actual.minY - expected.minY) <= tolerance && abs(actual.maxY - expected.maxY) <= tolerance)
+      #expect(abs(actual.minX - expected.minX) <= tolerance)
+      #expect(abs(actual.maxX - expected.maxX) <= tolerance)
+      #expect(abs(actual.minY - expected.minY) <= tolerance)
+      #expect(abs(actual.maxY - expected.maxY) <= tolerance)
     }
   }
 
@@ -68,11 +70,13 @@ struct MaskTests {
     view.translatesAutoresizingMaskIntoConstraints = false
     view.widthAnchor.constraint(equalToConstant: 5).isActive = true
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(0, 0, 5, 0) && follower.frame.minX == 5)
+    #expect(view.frame == CGRect(0, 0, 5, 0))
+    #expect(follower.frame.minX == 5)
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = CGRect(100, 0, 5, 5)
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(100, 0, 5, 5) && follower.frame.minX == 105)
+    #expect(view.frame == CGRect(100, 0, 5, 5))
+    #expect(follower.frame.minX == 105)
   }
 
   @Test("S30 bounds and center move what is tied to the frame")
@@ -87,7 +91,8 @@ struct MaskTests {
     #expect(follower.frame.minX == 60)
     view.bounds.size.width = 40
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(30, 40, 40, 20) && follower.frame.minX == 70)
+    #expect(view.frame == CGRect(30, 40, 40, 20))
+    #expect(follower.frame.minX == 70)
     container.autoresizesSubviews = false
     view.autoresizingMask = .flexibleLeftMargin
     container.frame.size.width = 500
@@ -110,10 +115,12 @@ struct MaskTests {
     // A negative size is the same rectangle from its other corner.
     view.frame = CGRect(50, 50, -10, -20)
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(40, 30, 10, 20) && follower.frame.minX == 50)
+    #expect(view.frame == CGRect(40, 30, 10, 20))
+    #expect(follower.frame.minX == 50)
     view.autoresizingMask = UIView.AutoresizingMask(rawValue: 1 << 12)
     container.frame.size.width = 1000
     container.layoutIfNeeded()
-    #expect(view.frame == CGRect(40, 30, 10, 20) && follower.frame.minX == 50)
+    #expect(view.frame == CGRect(40, 30, 10, 20))
+    #expect(follower.frame.minX == 50)
   }
 }

@@ -111,15 +111,22 @@ struct MisuseTableTests {
     #expect(reports.allSatisfy { $0.reason.count > 20 })
     #expect(constraint === width || constraint === wish || constraint?.isActive == false)
     #expect(([container, stranger] + container.subviews).map { $0.constraints } == lists)
-    #expect(width.constant == 50 && width.priority == .required && width.identifier == "width" && width.isActive)
-    #expect(wish.constant == 30 && wish.priority == .defaultHigh && wish.isActive)
+    #expect(width.constant == 50)
+    #expect(width.priority == .required)
+    #expect(width.identifier == "width")
+    #expect(width.isActive)
+    #expect(wish.constant == 30)
+    #expect(wish.priority == .defaultHigh)
+    #expect(wish.isActive)
     container.setNeedsLayout()
     container.layoutIfNeeded()
-    #expect(container.subviews.map(\.frame) == frames && frames[1] == CGRect(60, 30, 20, 20))
+    #expect(container.subviews.map(\.frame) == frames)
+    #expect(frames[1] == CGRect(60, 30, 20, 20))
     // What was refused when it was made stays refused.
     if let constraint, constraint !== width, constraint !== wish, misuse != .mixedAxes, misuse != .addingOutsideSubtree
     {
-      #expect(!faults { constraint.isActive = true }.isEmpty && !constraint.isActive)
+      #expect(!faults { constraint.isActive = true }.isEmpty)
+      #expect(!constraint.isActive)
     }
   }
 
@@ -135,7 +142,8 @@ struct MisuseTableTests {
       other.identifier = "mine"
       #expect(other.identifier == "mine")
     }
-    #expect(reports.isEmpty && width.identifier == nil)
+    #expect(reports.isEmpty)
+    #expect(width.identifier == nil)
   }
 
   @Test("S7 an inactive constraint may become required, or stop being so")
@@ -149,7 +157,8 @@ struct MisuseTableTests {
         NSLayoutConstraint.activate([width, wish])
         container.layoutIfNeeded()
       }.isEmpty)
-    #expect(
-      width.priority == .defaultLow && wish.priority == .required && view.frame.size == CGSize(width: 50, height: 30))
+    #expect(width.priority == .defaultLow)
+    #expect(wish.priority == .required)
+    #expect(view.frame.size == CGSize(width: 50, height: 30))
   }
 }

@@ -61,10 +61,12 @@ struct MovedTreeTests {
     // 100 and what the outer view grew by.
     width.constant = 800
     container.layoutIfNeeded()
-    #expect(box.frame.width == 500 && inner.frame.maxX == 500)
+    #expect(box.frame.width == 500)
+    #expect(inner.frame.maxX == 500)
     box.removeFromSuperview()
     box.layoutIfNeeded()
-    #expect(box.frame.width == 500 && inner.frame.maxX == 500)
+    #expect(box.frame.width == 500)
+    #expect(inner.frame.maxX == 500)
   }
 
   @Test("A view is told of the safe area that it comes into, and of leaving it")
@@ -143,7 +145,8 @@ struct MovedTreeTests {
     container.layoutIfNeeded()
     (left.constant, inset.constant) = (30, 7)
     inner.layoutIfNeeded()
-    #expect(outer.frame.minX == 30 && inner.frame.minX == 7)
+    #expect(outer.frame.minX == 30)
+    #expect(inner.frame.minX == 7)
   }
 
   @Test("S29 a view added to a tree that was laid out has its constraints updated")
@@ -216,7 +219,8 @@ struct MovedTreeTests {
     NSLayoutConstraint.activate([left, inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 0.3)])
     container.layoutIfNeeded()
     // Two pixels a point: 0.3 is nearest to 0.5.
-    #expect(box.frame.minX == 0 && inner.frame.minX == 0.5)
+    #expect(box.frame.minX == 0)
+    #expect(inner.frame.minX == 0.5)
     left.constant = 0.3
     container.layoutIfNeeded()
     // The box goes to 0.5. The inner view at 0.6 goes to 0.5 as well.
@@ -225,14 +229,17 @@ struct MovedTreeTests {
     left.constant = 0.4
     container.layoutIfNeeded()
     // 0.4 goes to 0.5, where the box is already; the inner view at 0.7 does too.
-    #expect(box.frame.minX == 0.5 && inner.frame.minX == 0)
+    #expect(box.frame.minX == 0.5)
+    #expect(inner.frame.minX == 0)
     left.constant = 0.45
     container.layoutIfNeeded()
     // The box stays; 0.75 goes to 1.
-    #expect(box.frame.minX == 0.5 && inner.frame.minX == 0.5)
+    #expect(box.frame.minX == 0.5)
+    #expect(inner.frame.minX == 0.5)
     left.constant = 1
     container.layoutIfNeeded()
-    #expect(box.frame.minX == 1 && inner.frame.minX == 0.5)
+    #expect(box.frame.minX == 1)
+    #expect(inner.frame.minX == 0.5)
   }
 
   @Test("Another scale of the screen rounds all frames anew at the next layout")

@@ -51,7 +51,8 @@ struct OverridingTests {
     #expect(view.constraints == [width])
     view.removeConstraints([width, height])
     #expect(view.calls == ["add", "add", "guide", "remove 2"])
-    #expect(view.layoutMarginsGuide === view.guide && view.viewWithTag(0) == nil)
+    #expect(view.layoutMarginsGuide === view.guide)
+    #expect(view.viewWithTag(0) == nil)
   }
 
   // Nothing gives the root a size, so that it has none in the layout, and its safe area neither.

@@ -61,7 +61,8 @@ struct PassTests {
     right.setNeedsUpdateConstraints()
     #expect(right.needsUpdateConstraints())
     root.updateConstraintsIfNeeded()
-    #expect(Noted.take() == ["update right"] && !right.needsUpdateConstraints())
+    #expect(Noted.take() == ["update right"])
+    #expect(!right.needsUpdateConstraints())
     right.setNeedsLayout()
     left.layoutIfNeeded()
     #expect(Noted.take().isEmpty)
@@ -82,7 +83,7 @@ struct PassTests {
   }
 
   @Test("S29 bad input: a layout that never comes to rest is stopped and reported with its views")
-  func layoutLoopIsStoppedAndReported() {
+  func layoutLoopIsStoppedAndReported() throws {
     let root = Noted("root", in: nil, frame: CGRect(0, 0, 200, 100))
     let quiet = Noted("quiet", in: root)
     root.onLayout = { $0.setNeedsLayout() }
@@ -91,8 +92,10 @@ struct PassTests {
     UILayoutLoop.handler = { loops.append($0) }
     defer { UILayoutLoop.handler = old }
     root.layoutIfNeeded()
-    #expect(loops.count == 1 && loops[0].passes == UILayoutLoop.limit)
-    #expect(loops[0].views == [root] && loops[0].text.contains("still need layout"))
+    try #require(loops.count == 1)
+    #expect(loops[0].passes == UILayoutLoop.limit)
+    #expect(loops[0].views == [root])
+    #expect(loops[0].text.contains("still need layout"))
     #expect(Noted.take().filter { $0 == "layout quiet" }.count == 1)
     _ = quiet
   }

@@ -19,7 +19,8 @@ struct PathTests {
       #expect(isNear(path.bounds, rect))
       #expect(!path.isEmpty)
     }
-    #expect(UIBezierPath().isEmpty && UIBezierPath().cgPath.boundingBox.isNull)
+    #expect(UIBezierPath().isEmpty)
+    #expect(UIBezierPath().cgPath.boundingBox.isNull)
   }
 
   // y(t) = 3t(1−t)·60·((1−t) + t) = 180 t(1−t), which is 45 at t = 1/2; the two points pull up to 60.
@@ -38,9 +39,12 @@ struct PathTests {
       roundedRect: CGRect(0, 0, 100, 100), byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 20, height: 20))
     // The corner of a circle of radius 20 round (20, 20): (5, 5) is 21.2 away, (7, 7) is 18.4 away.
-    #expect(!path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: 7, y: 7)))
-    #expect(path.contains(CGPoint(x: 95, y: 5)) && path.contains(CGPoint(x: 5, y: 95)))
-    #expect(!path.contains(CGPoint(x: 95, y: 95)) && path.contains(CGPoint(x: 93, y: 93)))
+    #expect(!path.contains(CGPoint(x: 5, y: 5)))
+    #expect(path.contains(CGPoint(x: 7, y: 7)))
+    #expect(path.contains(CGPoint(x: 95, y: 5)))
+    #expect(path.contains(CGPoint(x: 5, y: 95)))
+    #expect(!path.contains(CGPoint(x: 95, y: 95)))
+    #expect(path.contains(CGPoint(x: 93, y: 93)))
   }
 
   @Test func anArcGoesTheWayThatTheScreenShows() {
@@ -61,7 +65,8 @@ struct PathTests {
     path.append(UIBezierPath(rect: CGRect(10, 10, 10, 10)))
     #expect(path.contains(CGPoint(x: 15, y: 15)))
     path.usesEvenOddFillRule = true
-    #expect(!path.contains(CGPoint(x: 15, y: 15)) && path.contains(CGPoint(x: 5, y: 5)))
+    #expect(!path.contains(CGPoint(x: 15, y: 15)))
+    #expect(path.contains(CGPoint(x: 5, y: 5)))
     #expect(!path.contains(CGPoint(x: 35, y: 5)))
   }
 
@@ -86,9 +91,11 @@ struct PathTests {
     let path = UIBezierPath(rect: CGRect(0, 0, 10, 10))
     let given = path.cgPath
     path.addLine(to: CGPoint(x: 99, y: 99))
-    #expect(given == CGPath(rect: CGRect(0, 0, 10, 10)) && path.cgPath != given)
+    #expect(given == CGPath(rect: CGRect(0, 0, 10, 10)))
+    #expect(path.cgPath != given)
     let copy = path.copy() as? UIBezierPath
     path.removeAllPoints()
-    #expect(copy?.bounds == CGRect(0, 0, 99, 99) && path.isEmpty)
+    #expect(copy?.bounds == CGRect(0, 0, 99, 99))
+    #expect(path.isEmpty)
   }
 }

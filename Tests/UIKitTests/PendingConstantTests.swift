@@ -18,10 +18,13 @@ struct PendingConstantTests {
     let (root, view, left) = makeScene()
     left.constant = 20
     left.constant = 25
-    #expect(left.constant == 25 && left.description.contains("25") && view.frame.minX == 10)
+    #expect(left.constant == 25)
+    #expect(left.description.contains("25"))
+    #expect(view.frame.minX == 10)
     #expect(!root.layoutNode.isUpToDate)
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 25 && root.layoutNode.isUpToDate)
+    #expect(view.frame.minX == 25)
+    #expect(root.layoutNode.isUpToDate)
     left.constant = 26
     root.layoutIfNeeded()
     #expect(view.frame.minX == 26)
@@ -99,6 +102,7 @@ struct PendingConstantTests {
     #expect(conflicts { root.layoutIfNeeded() }.count == 1)
     left.constant = 45
     #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame.minX == 45 && root.layoutNode.conflicts.isEmpty)
+    #expect(view.frame.minX == 45)
+    #expect(root.layoutNode.conflicts.isEmpty)
   }
 }

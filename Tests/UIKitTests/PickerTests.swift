@@ -17,29 +17,38 @@ struct PickerTests {
   @Test("A picker is 320 × 216 points, whatever it holds, and shares its width among its wheels")
   func pickerIs320By216Points() {
     let (picker, wheels) = (UIPickerView(), Wheels())
-    #expect(picker.frame.size == CGSize(320, 216) && picker.intrinsicContentSize == CGSize(320, 216))
-    #expect(picker.numberOfComponents == 0 && picker.rowSize(forComponent: 0) == .zero)
+    #expect(picker.frame.size == CGSize(320, 216))
+    #expect(picker.intrinsicContentSize == CGSize(320, 216))
+    #expect(picker.numberOfComponents == 0)
+    #expect(picker.rowSize(forComponent: 0) == .zero)
     (picker.dataSource, picker.delegate) = (wheels, wheels)
-    #expect(picker.numberOfComponents == 2 && picker.rowSize(forComponent: 1) == CGSize(160, 32))
-    #expect(picker.rowSize(forComponent: -1) == .zero && picker.sizeThatFits(.zero) == CGSize(320, 216))
+    #expect(picker.numberOfComponents == 2)
+    #expect(picker.rowSize(forComponent: 1) == CGSize(160, 32))
+    #expect(picker.rowSize(forComponent: -1) == .zero)
+    #expect(picker.sizeThatFits(.zero) == CGSize(320, 216))
   }
 
   @Test("Rows are chosen one a wheel; only the user's choice is told, and rows that are not there are not chosen")
   func onlySelectionByUserIsNotified() {
     let (picker, wheels) = (UIPickerView(), Wheels())
     (picker.dataSource, picker.delegate) = (wheels, wheels)
-    #expect(picker.selectedRow(inComponent: 1) == 0 && picker.selectedRow(inComponent: 2) == -1)
+    #expect(picker.selectedRow(inComponent: 1) == 0)
+    #expect(picker.selectedRow(inComponent: 2) == -1)
     picker.selectRow(4, inComponent: 1, animated: false)
     for (row, wheel) in [(3, 0), (-1, 0), (0, 7), (0, -1)] {
       picker.selectRow(row, inComponent: wheel, animated: false)
       picker.turn(to: row, inComponent: wheel)
     }
-    #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 4 && wheels.told.isEmpty)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    #expect(picker.selectedRow(inComponent: 1) == 4)
+    #expect(wheels.told.isEmpty)
     picker.turn(to: 2, inComponent: 0)
-    #expect(wheels.told == [[2, 0]] && picker.selectedRow(inComponent: 0) == 2)
+    #expect(wheels.told == [[2, 0]])
+    #expect(picker.selectedRow(inComponent: 0) == 2)
     wheels.counts = [-4, 2]
     picker.reloadAllComponents()
-    #expect(picker.selectedRow(inComponent: 0) == -1 && picker.selectedRow(inComponent: 1) == 1)
+    #expect(picker.selectedRow(inComponent: 0) == -1)
+    #expect(picker.selectedRow(inComponent: 1) == 1)
   }
 
   @Test("A data source may ask the picker what is chosen in the wheels before")
@@ -55,7 +64,8 @@ struct PickerTests {
     #expect(picker.numberOfRows(inComponent: 1) == 20)
     picker.selectRow(2, inComponent: 0, animated: false)
     picker.reloadComponent(1)
-    #expect(picker.numberOfRows(inComponent: 1) == 22 && picker.numberOfRows(inComponent: 0) == 3)
+    #expect(picker.numberOfRows(inComponent: 1) == 22)
+    #expect(picker.numberOfRows(inComponent: 0) == 3)
   }
 
   @Test("A date stays between the first and the last one")
@@ -87,7 +97,8 @@ struct PickerTests {
     picker.preferredDatePickerStyle = .wheels
     #expect(picker.intrinsicContentSize == CGSize(320, 216))
     (picker.preferredDatePickerStyle, picker.datePickerMode) = (.compact, .countDownTimer)
-    #expect(picker.datePickerStyle == .wheels && picker.sizeThatFits(.zero) == CGSize(320, 216))
+    #expect(picker.datePickerStyle == .wheels)
+    #expect(picker.sizeThatFits(.zero) == CGSize(320, 216))
   }
 
   @Test("Texts of a compact picker are of its calendar, and of its calendar's zone where it has none of its own")
@@ -109,7 +120,8 @@ struct PickerTests {
     picker.calendar = Calendar(identifier: .buddhist)
     #expect(picker.intrinsicContentSize.width == width("Jan 1, 2544 BE"))
     picker.calendar = nil
-    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2001") && picker.calendar != nil)
+    #expect(picker.intrinsicContentSize.width == width("Jan 1, 2001"))
+    #expect(picker.calendar != nil)
     picker.date = Date(timeIntervalSinceReferenceDate: 1e300)
     #expect(picker.intrinsicContentSize.width.isFinite)
   }
@@ -123,9 +135,13 @@ struct PickerTests {
     picker.maximumDate = Date(timeIntervalSinceReferenceDate: .nan)
     picker.calendar = Calendar(identifier: .buddhist)
     let copy = try kind.roundTrip(picker)
-    #expect(copy.datePickerMode == .date && copy.preferredDatePickerStyle == .compact)
-    #expect(copy.locale == picker.locale && copy.timeZone == picker.timeZone)
-    #expect(copy.date == picker.date && copy.minimumDate == .distantPast && copy.maximumDate == nil)
+    #expect(copy.datePickerMode == .date)
+    #expect(copy.preferredDatePickerStyle == .compact)
+    #expect(copy.locale == picker.locale)
+    #expect(copy.timeZone == picker.timeZone)
+    #expect(copy.date == picker.date)
+    #expect(copy.minimumDate == .distantPast)
+    #expect(copy.maximumDate == nil)
     #expect(copy.calendar.identifier == .buddhist)
     #expect(copy.intrinsicContentSize == picker.intrinsicContentSize)
   }
@@ -136,23 +152,29 @@ struct PickerTests {
     let (wheel, other) = (UIRefreshControl(), UIRefreshControl())
     scroll.contentInset.top = 5
     scroll.refreshControl = wheel
-    #expect(wheel.superview === scroll && wheel.frame == CGRect(0, -60, 200, 60))
+    #expect(wheel.superview === scroll)
+    #expect(wheel.frame == CGRect(0, -60, 200, 60))
     wheel.beginRefreshing()
     wheel.beginRefreshing()
-    #expect(wheel.isRefreshing && scroll.adjustedContentInset.top == 65 && scroll.contentInset.top == 5)
+    #expect(wheel.isRefreshing)
+    #expect(scroll.adjustedContentInset.top == 65)
+    #expect(scroll.contentInset.top == 5)
     #expect(scroll.contentOffset.y == -5)
     scroll.contentOffset.y = -65
     wheel.endRefreshing()
-    #expect(scroll.contentOffset.y == -5 && scroll.adjustedContentInset.top == 5)
+    #expect(scroll.contentOffset.y == -5)
+    #expect(scroll.adjustedContentInset.top == 5)
     wheel.beginRefreshing()
     scroll.frame.size.width = 100
     scroll.layoutIfNeeded()
     #expect(wheel.frame.width == 100)
     scroll.refreshControl = other
-    #expect(wheel.superview == nil && scroll.adjustedContentInset.top == 5)
+    #expect(wheel.superview == nil)
+    #expect(scroll.adjustedContentInset.top == 5)
     scroll.refreshControl = nil
     other.endRefreshing()
-    #expect(other.superview == nil && scroll.subviews.isEmpty)
+    #expect(other.superview == nil)
+    #expect(scroll.subviews.isEmpty)
     let table = UITableViewController()
     table.refreshControl = wheel
     #expect(table.tableView.refreshControl === wheel)
@@ -178,7 +200,9 @@ struct PickerTests {
       scroll.frame.size.width = 120
       window.layoutIfNeeded()
     }
-    #expect(found.isEmpty && later.isEmpty && scroll.contentSize == CGSize(150, 500))
+    #expect(found.isEmpty)
+    #expect(later.isEmpty)
+    #expect(scroll.contentSize == CGSize(150, 500))
     #expect(wheel.frame == CGRect(0, -60, 120, 60))
   }
 
@@ -212,12 +236,15 @@ struct PickerTests {
     }
     var done = false
     rows.tableView.performSwipeAction(action, ofRowAt: first) { done = $0 }
-    #expect(done && rows.told == ["Delete true"] && action.style == .destructive)
+    #expect(done)
+    #expect(rows.told == ["Delete true"])
+    #expect(action.style == .destructive)
   }
 
   @Test("Colors have the names that the program gives them")
   func namedColorsComeFromProgram() {
     UIColor.register(.red, named: "test accent")
-    #expect(UIColor(named: "test accent") == .red && UIColor(named: "no such color") == nil)
+    #expect(UIColor(named: "test accent") == .red)
+    #expect(UIColor(named: "no such color") == nil)
   }
 }

@@ -110,9 +110,12 @@ struct PriorityTests {
   @Test("S6 the levels of both kits, and those of a button")
   func namedPrioritiesMatchBothKits() {
     typealias Priority = NSLayoutConstraint.Priority
-    #expect(Priority.dragThatCanResizeWindow.rawValue == 510 && Priority.dragThatCanResizeScene.rawValue == 510)
-    #expect(Priority.windowSizeStayPut.rawValue == 500 && Priority.sceneSizeStayPut.rawValue == 500)
-    #expect(Priority.dragThatCannotResizeWindow.rawValue == 490 && Priority.dragThatCannotResizeScene.rawValue == 490)
+    #expect(Priority.dragThatCanResizeWindow.rawValue == 510)
+    #expect(Priority.dragThatCanResizeScene.rawValue == 510)
+    #expect(Priority.windowSizeStayPut.rawValue == 500)
+    #expect(Priority.sceneSizeStayPut.rawValue == 500)
+    #expect(Priority.dragThatCannotResizeWindow.rawValue == 490)
+    #expect(Priority.dragThatCannotResizeScene.rawValue == 490)
     #expect(Priority.fittingSizeCompression.rawValue == 50)
     let button = UIButton(type: .system)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -144,7 +147,8 @@ struct PriorityTests {
     for room: CGFloat in [300, 600] {
       end.constant = room - 300
       container.layoutIfNeeded()
-      #expect(hard.frame.width == natural && soft.frame.width == room - natural)
+      #expect(hard.frame.width == natural)
+      #expect(soft.frame.width == room - natural)
     }
     let copy: UILabel = try LayoutArchive(soft).unarchived()
     #expect(copy.contentCompressionResistancePriority(for: .horizontal).rawValue == 0)
@@ -175,7 +179,8 @@ struct PriorityTests {
       NSLayoutConstraint.activate([makeWidth(80, 1000, of: view), makeWidth(200, 999.99994, of: view)])
       container.layoutIfNeeded()
     }
-    #expect(found.isEmpty && view.frame.width == 80)
+    #expect(found.isEmpty)
+    #expect(view.frame.width == 80)
   }
 
   @Test("S7 bad input: a refused change leaves the layout as it was")
@@ -190,9 +195,12 @@ struct PriorityTests {
       optional.priority = .required
       optional.priority = UILayoutPriority(.nan)
     }
-    #expect(reports.count == 3 && reports.allSatisfy { $0.name == "NSInternalInconsistencyException" })
+    #expect(reports.count == 3)
+    #expect(reports.allSatisfy { $0.name == "NSInternalInconsistencyException" })
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame.width == 100 && required.priority == .required && optional.priority == UILayoutPriority(999))
+    #expect(view.frame.width == 100)
+    #expect(required.priority == .required)
+    #expect(optional.priority == UILayoutPriority(999))
     // Out of the layout the same changes are legal, and count when it comes back.
     NSLayoutConstraint.deactivate([required, optional])
     required.priority = UILayoutPriority(1)

@@ -72,11 +72,14 @@ struct ReconfiguringTests {
     table.layoutIfNeeded()
     let path = IndexPath(row: 1, section: 0)
     let cell = try #require(table.cellForRow(at: path) as? TextCell)
-    #expect(table.rectForRow(at: path) == CGRect(0, 50, 300, 60) && rows.asked == 3)
+    #expect(table.rectForRow(at: path) == CGRect(0, 50, 300, 60))
+    #expect(rows.asked == 3)
     rows.heights[1] = 90
     table.reconfigureRows(at: [path, IndexPath(row: 9, section: 0)])
     table.layoutIfNeeded()
-    #expect(table.cellForRow(at: path) === cell && cell.uses == 0 && rows.asked == 4)
+    #expect(table.cellForRow(at: path) === cell)
+    #expect(cell.uses == 0)
+    #expect(rows.asked == 4)
     #expect(table.rectForRow(at: path) == CGRect(0, 50, 300, 90))
     #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY == 140)
   }
@@ -90,7 +93,8 @@ struct ReconfiguringTests {
       rows.heights.append(30)
       table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
     }
-    #expect(table.noted == ["batch", "insert"] && table.numberOfRows(inSection: 0) == 4)
+    #expect(table.noted == ["batch", "insert"])
+    #expect(table.numberOfRows(inSection: 0) == 4)
   }
 
   @Test func aLayoutIsToldWhatAnUpdateChanged() {
@@ -121,7 +125,8 @@ struct ReconfiguringTests {
     table.register(UINib(nibName: "ReconfiguringCell", bundle: nil), forCellReuseIdentifier: "cell")
     table.dataSource = rows
     table.layoutIfNeeded()
-    #expect(table.visibleCells.count == 3 && table.visibleCells.allSatisfy { $0 is TextCell })
+    #expect(table.visibleCells.count == 3)
+    #expect(table.visibleCells.allSatisfy { $0 is TextCell })
     #expect(Bundle.main.loadNibNamed("ReconfiguringCell", owner: nil)?.count == 2)
     let found = faults { _ = UINib(nibName: "Missing", bundle: nil).instantiate(withOwner: nil) }
     #expect(found.map(\.name) == ["NSInternalInconsistencyException"])
@@ -142,8 +147,10 @@ struct ReconfiguringTests {
     scroll.contentInset.top = 10
     scroll.maximumZoomScale = 3
     scroll.zoomScale = 2
-    #expect(scroll.contentSize == CGSize(width: 200, height: 100) && zoomer.view.frame == CGRect(0, 0, 200, 100))
+    #expect(scroll.contentSize == CGSize(width: 200, height: 100))
+    #expect(zoomer.view.frame == CGRect(0, 0, 200, 100))
     scroll.zoomScale = 9
-    #expect(scroll.zoomScale == 3 && zoomer.told == ["inset", "zoom", "zoom"])
+    #expect(scroll.zoomScale == 3)
+    #expect(zoomer.told == ["inset", "zoom", "zoom"])
   }
 }

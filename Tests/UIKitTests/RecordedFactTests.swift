@@ -57,8 +57,10 @@ struct RecordedFactTests {
   func tableMarginsFollowWidth(width: CGFloat, margin: CGFloat) {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let (table, _) = lay(cell, width: width)
-    #expect(cell.contentView.layoutMargins.left == margin && cell.contentView.layoutMargins.right == margin)
-    #expect(table.separatorInset.left == margin && cell.separatorInset.left == margin)
+    #expect(cell.contentView.layoutMargins.left == margin)
+    #expect(cell.contentView.layoutMargins.right == margin)
+    #expect(table.separatorInset.left == margin)
+    #expect(cell.separatorInset.left == margin)
   }
 
   @Test("The view of a controller of 390 points has margins of 16")
@@ -75,7 +77,8 @@ struct RecordedFactTests {
     cell.textLabel?.text = "Title"
     let (table, rows) = lay(cell, width: 375)
     defer { withExtendedLifetime(rows) {} }
-    #expect(table.visibleCells.count == 1 && cell.textLabel?.frame == CGRect(16, 0, 343, 44))
+    #expect(table.visibleCells.count == 1)
+    #expect(cell.textLabel?.frame == CGRect(16, 0, 343, 44))
   }
 
   @Test("A label made at another text size takes the current one when it enters a window")
@@ -109,7 +112,8 @@ struct RecordedFactTests {
       forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraSmall))
     let window = UIWindow(frame: CGRect(0, 0, 320, 480))
     window.addSubview(field)
-    #expect(field.font?.pointSize == 17 && field.calls == 1)
+    #expect(field.font?.pointSize == 17)
+    #expect(field.calls == 1)
   }
 
   @Test("sizeToFit keeps the top left corner")
@@ -117,7 +121,8 @@ struct RecordedFactTests {
     let label = UILabel(frame: CGRect(10, 20, 300, 80))
     label.text = "Title"
     label.sizeToFit()
-    #expect(label.frame.origin == CGPoint(x: 10, y: 20) && label.frame.height < 30)
+    #expect(label.frame.origin == CGPoint(x: 10, y: 20))
+    #expect(label.frame.height < 30)
   }
 
   @Test("Titles of buttons have whole-point sizes")
@@ -130,7 +135,9 @@ struct RecordedFactTests {
       button.layoutIfNeeded()
       #expect(button.frame.height == 33)
       let title = button.titleLabel?.frame ?? .zero
-      #expect(title.minY == 6 && title.height == 21 && title.width == title.width.rounded())
+      #expect(title.minY == 6)
+      #expect(title.height == 21)
+      #expect(title.width == title.width.rounded())
     }
   }
 
@@ -138,7 +145,8 @@ struct RecordedFactTests {
   func symbolButtonsHaveASize() {
     atScale(3) {
       let size = UIButton(type: .contactAdd).frame.size
-      #expect(abs(size.width - 73.0 / 3) < 0.001 && abs(size.height - 71.0 / 3) < 0.001)
+      #expect(abs(size.width - 73.0 / 3) < 0.001)
+      #expect(abs(size.height - 71.0 / 3) < 0.001)
     }
     atScale(2) { #expect(UIButton(type: .infoDark).frame.size == CGSize(width: 25, height: 24)) }
     UIDevice.current.systemVersion = "26.0"

@@ -19,8 +19,11 @@ struct RecoveryTests {
       b.constant = 60
     }
     let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
-    #expect(Set(conflict.constraints) == [a, b] && conflict.broken === b && view.frame.width == 50)
-    #expect(conflict.text.contains(a.description) && conflict.text.hasSuffix(b.description + "\n"))
+    #expect(Set(conflict.constraints) == [a, b])
+    #expect(conflict.broken === b)
+    #expect(view.frame.width == 50)
+    #expect(conflict.text.contains(a.description))
+    #expect(conflict.text.hasSuffix(b.description + "\n"))
     // It is reported once, not with each layout.
     view.heightAnchor.constraint(equalToConstant: 9).isActive = true
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
@@ -69,8 +72,10 @@ struct RecoveryTests {
     let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
     let broken = try #require(conflict.broken)
     #expect(broken === limit || broken === minimum)
-    #expect(q.frame.width == (broken === limit ? 80 : 50) && p.frame.width == q.frame.width + 50)
-    #expect(broken.priority == .required && broken.isActive)
+    #expect(q.frame.width == (broken === limit ? 80 : 50))
+    #expect(p.frame.width == q.frame.width + 50)
+    #expect(broken.priority == .required)
+    #expect(broken.isActive)
   }
 
   @Test(
@@ -91,7 +96,8 @@ struct RecoveryTests {
     default: container.frame.size.width = 420
     }
     #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
-    #expect(container.layoutNode.conflicts.isEmpty && view.frame.width == 120)
+    #expect(container.layoutNode.conflicts.isEmpty)
+    #expect(view.frame.width == 120)
     // Healed, it can conflict again, and is reported again.
     if way == 0 {
       other.constant = -290
@@ -120,7 +126,9 @@ struct RecoveryTests {
     for constraint in [impossible, twice, narrow] {
       constraint.isActive = true
       let found = conflicts { container.layoutIfNeeded() }
-      #expect(found.count == 1 && found.first?.constraints == [constraint] && found.first?.broken === constraint)
+      #expect(found.count == 1)
+      #expect(found.first?.constraints == [constraint])
+      #expect(found.first?.broken === constraint)
       #expect(view.frame == .zero)
       constraint.isActive = false
       #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
@@ -137,7 +145,8 @@ struct RecoveryTests {
       view.topAnchor.constraint(equalTo: container.topAnchor),
     ]
     NSLayoutConstraint.activate(size + place)
-    #expect(conflicts { container.layoutIfNeeded() }.isEmpty && !view.hasAmbiguousLayout)
+    #expect(conflicts { container.layoutIfNeeded() }.isEmpty)
+    #expect(!view.hasAmbiguousLayout)
     place[1].isActive = false
     #expect(view.hasAmbiguousLayout)
     #expect(container._autolayoutTrace().contains("AMBIGUOUS LAYOUT for panel.minY"))
@@ -146,6 +155,7 @@ struct RecoveryTests {
     place[1].identifier = "first"
     NSLayoutConstraint.activate([place[1], again])
     let conflict = try #require(conflicts { container.layoutIfNeeded() }.first)
-    #expect(conflict.text.contains("'again' V:|-(4)-[panel]") && conflict.text.contains("'first' V:|-(0)-[panel]"))
+    #expect(conflict.text.contains("'again' V:|-(4)-[panel]"))
+    #expect(conflict.text.contains("'first' V:|-(0)-[panel]"))
   }
 }

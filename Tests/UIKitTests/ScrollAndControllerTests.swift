@@ -28,7 +28,8 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == CGSize(width: 300, height: 720))
     scroll.contentOffset.y = 100
     container.layoutIfNeeded()
-    #expect(page.frame == CGRect(0, 10, 300, 700) && page.convert(CGPoint.zero, to: container).y == -70)
+    #expect(page.frame == CGRect(0, 10, 300, 700))
+    #expect(page.convert(CGPoint.zero, to: container).y == -70)
   }
 
   @Test("The guides say the same in clear, and the frame guide stays")
@@ -46,10 +47,12 @@ struct ScrollViewTests {
       badge.bottomAnchor.constraint(equalTo: frame.bottomAnchor),
     ])
     scroll.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 250, height: 90) && badge.frame == CGRect(90, 90, 10, 10))
+    #expect(scroll.contentSize == CGSize(width: 250, height: 90))
+    #expect(badge.frame == CGRect(90, 90, 10, 10))
     scroll.contentOffset.x = 60
     scroll.layoutIfNeeded()
-    #expect(badge.frame == CGRect(150, 90, 10, 10) && page.frame.minX == 0)
+    #expect(badge.frame == CGRect(150, 90, 10, 10))
+    #expect(page.frame.minX == 0)
   }
 
   @Test("Without constraints the client's content size stays")
@@ -59,7 +62,8 @@ struct ScrollViewTests {
     let view = makeView(in: scroll, CGSize(width: 10, height: 10))
     view.centerXAnchor.constraint(equalTo: scroll.centerXAnchor).isActive = true
     scroll.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 500, height: 300) && view.frame.midX == 50)
+    #expect(scroll.contentSize == CGSize(width: 500, height: 300))
+    #expect(view.frame.midX == 50)
   }
 }
 
@@ -79,13 +83,16 @@ struct ControllerTests {
   @Test("A controller loads its view when asked, and is told of its passes")
   func controllerLoadsViewAndObservesPasses() {
     let controller = Screen()
-    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
     let view: UIView = controller.view
-    #expect(view.frame == UIScreen.main.bounds && controller.events == ["load"])
+    #expect(view.frame == UIScreen.main.bounds)
+    #expect(controller.events == ["load"])
     view.layoutIfNeeded()
     #expect(controller.events == ["load", "update", "will", "did"])
     view.layoutIfNeeded()
-    #expect(controller.events.count == 4 && view.next === controller)
+    #expect(controller.events.count == 4)
+    #expect(view.next === controller)
   }
 
   @Test("Bars of containers reach into the safe area")
@@ -99,13 +106,16 @@ struct ControllerTests {
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    #expect(screen.navigationController === navigation && screen.tabBarController === tabs)
+    #expect(screen.navigationController === navigation)
+    #expect(screen.tabBarController === tabs)
     #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
     #expect(screen.view.layoutMargins == UIEdgeInsets(top: 64, left: 20, bottom: 49, right: 20))
-    #expect(screen.topLayoutGuide.length == 64 && screen.bottomLayoutGuide.length == 49)
+    #expect(screen.topLayoutGuide.length == 64)
+    #expect(screen.bottomLayoutGuide.length == 49)
     let pushed = Screen()
     navigation.pushViewController(pushed, animated: false)
-    #expect(navigation.topViewController === pushed && screen.view.superview == nil)
+    #expect(navigation.topViewController === pushed)
+    #expect(screen.view.superview == nil)
     navigation.setNavigationBarHidden(true, animated: false)
     #expect(pushed.view.safeAreaInsets.top == 20)
     #expect(navigation.popViewController(animated: false) === pushed)
@@ -132,19 +142,22 @@ struct ControllerTests {
         verticalFittingPriority: .fittingSizeLevel)
     }
     let text = label.sizeThatFits(CGSize(width: 168, height: 0))
-    #expect(size == CGSize(width: 200, height: text.height + 22) && text.height > 40)
+    #expect(size == CGSize(width: 200, height: text.height + 22))
+    #expect(text.height > 40)
   }
 
   @Test("Size classes follow the screen; a parent may override them")
   func sizeClassesFollowScreenAndOverrides() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
-    #expect(
-      child.traitCollection.horizontalSizeClass == .compact && child.traitCollection.verticalSizeClass == .regular)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(child.traitCollection.verticalSizeClass == .regular)
     parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .regular && child.traitCollection.displayScale == 2)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.traitCollection.displayScale == 2)
     child.removeFromParent()
-    #expect(child.traitCollection.horizontalSizeClass == .compact && child.parent == nil)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(child.parent == nil)
   }
 
   @Test("Traits given to a controller that is gone, and never was a child, are no other controller's")
@@ -172,7 +185,8 @@ struct ControlTests {
     }
     slider.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
     container.layoutIfNeeded()
-    #expect(toggle.frame == CGRect(251, 0, 51, 31) && slider.frame == CGRect(-2, 0, 304, 31))
+    #expect(toggle.frame == CGRect(251, 0, 51, 31))
+    #expect(slider.frame == CGRect(-2, 0, 304, 31))
   }
 
   @Test("Views at the sides of a field take their room while they are shown")
@@ -182,12 +196,14 @@ struct ControlTests {
     let width = field.intrinsicContentSize.width
     field.leftView = UIView(frame: CGRect(0, 0, 12, 20))
     field.rightView = UIView(frame: CGRect(0, 0, 30, 10))
-    #expect(field.intrinsicContentSize.width == width && field.textRect(forBounds: field.bounds).width == 200)
+    #expect(field.intrinsicContentSize.width == width)
+    #expect(field.textRect(forBounds: field.bounds).width == 200)
     (field.leftViewMode, field.rightViewMode) = (.always, .unlessEditing)
     #expect(field.intrinsicContentSize.width == width + 42)
     #expect(field.textRect(forBounds: field.bounds) == CGRect(12, 0, 158, 40))
     field.layoutIfNeeded()
-    #expect(field.leftView?.frame == CGRect(0, 10, 12, 20) && field.rightView?.frame == CGRect(170, 15, 30, 10))
+    #expect(field.leftView?.frame == CGRect(0, 10, 12, 20))
+    #expect(field.rightView?.frame == CGRect(170, 15, 30, 10))
     field.rightViewMode = .whileEditing
     #expect(field.intrinsicContentSize.width == width + 12)
   }
@@ -197,16 +213,21 @@ struct ControlTests {
     let (wheel, label) = (UIActivityIndicatorView(style: .medium), makeView(in: makeContainer(), CGSize(50, 20)))
     let row = UIStackView(arrangedSubviews: [wheel, label])
     func room() -> CGFloat { row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width }
-    #expect(wheel.isHidden && room() == 50)
+    #expect(wheel.isHidden)
+    #expect(room() == 50)
     wheel.startAnimating()
-    #expect(!wheel.isHidden && room() == 70)
+    #expect(!wheel.isHidden)
+    #expect(room() == 70)
     wheel.stopAnimating()
-    #expect(wheel.isHidden && room() == 50)
+    #expect(wheel.isHidden)
+    #expect(room() == 50)
     wheel.hidesWhenStopped = false
-    #expect(!wheel.isHidden && room() == 70)
+    #expect(!wheel.isHidden)
+    #expect(room() == 70)
     wheel.isHidden = true
     wheel.startAnimating()
-    #expect(wheel.isHidden && UIActivityIndicatorView(frame: .zero).isHidden)
+    #expect(wheel.isHidden)
+    #expect(UIActivityIndicatorView(frame: .zero).isHidden)
   }
 
   @Test("Controls have the sizes of the system's")
@@ -227,7 +248,8 @@ struct ControlTests {
     #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 30, height: 20))
     #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
     let segments = UISegmentedControl(items: ["First", "Second"])
-    #expect(segments.intrinsicContentSize.width > 80 && segments.numberOfSegments == 2)
+    #expect(segments.intrinsicContentSize.width > 80)
+    #expect(segments.numberOfSegments == 2)
     let text = UITextView()
     text.text = "Text"
     #expect(text.intrinsicContentSize.height == UIView.noIntrinsicMetric)
@@ -243,8 +265,10 @@ struct ControlTests {
     #expect(button.currentTitle == "On")
     let narrow = button.intrinsicContentSize.width
     button.isSelected = true
-    #expect(button.currentTitle == "Chosen" && button.intrinsicContentSize.width > narrow)
+    #expect(button.currentTitle == "Chosen")
+    #expect(button.intrinsicContentSize.width > narrow)
     button.isEnabled = false
-    #expect(button.state == [.selected, .disabled] && button.currentTitle == "On")
+    #expect(button.state == [.selected, .disabled])
+    #expect(button.currentTitle == "On")
   }
 }

@@ -35,10 +35,12 @@ struct SearchBarTests {
     #expect(bar.searchTextField.frame == CGRect(8, 10, 276 - width, 36))
     bar.semanticContentAttribute = .forceRightToLeft
     bar.layoutIfNeeded()
-    #expect(button.frame.minX == 8 && bar.searchTextField.frame.maxX == 292)
+    #expect(button.frame.minX == 8)
+    #expect(bar.searchTextField.frame.maxX == 292)
     bar.setShowsCancelButton(false, animated: true)
     bar.layoutIfNeeded()
-    #expect(button.superview == nil && bar.searchTextField.frame.width == 284)
+    #expect(button.superview == nil)
+    #expect(bar.searchTextField.frame.width == 284)
   }
 
   @Test("What is typed into the field, and the cancel button, are told to the delegate")
@@ -48,9 +50,12 @@ struct SearchBarTests {
     window.addSubview(bar)
     window.makeKeyAndVisible()
     (bar.delegate, bar.placeholder, told.letsBegin) = (told, "Words", false)
-    #expect(!bar.becomeFirstResponder() && !bar.isFirstResponder)
+    #expect(!bar.becomeFirstResponder())
+    #expect(!bar.isFirstResponder)
     told.letsBegin = true
-    #expect(bar.becomeFirstResponder() && bar.isFirstResponder && bar.searchTextField.placeholder == "Words")
+    #expect(bar.becomeFirstResponder())
+    #expect(bar.isFirstResponder)
+    #expect(bar.searchTextField.placeholder == "Words")
     for key in ["a", "x", "b", "\n"] { bar.searchTextField.insertText(key) }
     #expect(bar.text == "ab")
     bar.text = "set"
@@ -69,6 +74,8 @@ struct SearchBarTests {
     let bar = UISearchBar(frame: CGRect(0, 0, 300, 56))
     (bar.text, bar.placeholder, bar.showsCancelButton) = ("words", "Search", true)
     let copy: UISearchBar = try LayoutArchive(bar).unarchived()
-    #expect(copy.text == "words" && copy.placeholder == "Search" && copy.subviews.count == 2)
+    #expect(copy.text == "words")
+    #expect(copy.placeholder == "Search")
+    #expect(copy.subviews.count == 2)
   }
 }

@@ -33,18 +33,21 @@ struct SearchControllerTests {
     window.makeKeyAndVisible()
     page.navigationItem.searchController = search
     window.layoutIfNeeded()
-    #expect(navigation.navigationBar.frame == CGRect(0, 0, 400, 96) && page.view.safeAreaInsets.top == 96)
+    #expect(navigation.navigationBar.frame == CGRect(0, 0, 400, 96))
+    #expect(page.view.safeAreaInsets.top == 96)
     #expect(search.searchBar.convert(search.searchBar.bounds, to: window) == CGRect(0, 44, 400, 52))
     let other = UIViewController()
     navigation.pushViewController(other, animated: false)
     window.layoutIfNeeded()
-    #expect(other.view.safeAreaInsets.top == 44 && search.searchBar.superview == nil)
+    #expect(other.view.safeAreaInsets.top == 44)
+    #expect(search.searchBar.superview == nil)
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()
     #expect(page.view.safeAreaInsets.top == 96)
     page.navigationItem.searchController = nil
     window.layoutIfNeeded()
-    #expect(page.view.safeAreaInsets.top == 44 && search.searchBar.superview == nil)
+    #expect(page.view.safeAreaInsets.top == 44)
+    #expect(search.searchBar.superview == nil)
   }
 
   @Test("A search begins with editing, follows the words, and ends by the cancel button")
@@ -53,16 +56,21 @@ struct SearchControllerTests {
     window.addSubview(search.searchBar)
     window.makeKeyAndVisible()
     search.searchBar.becomeFirstResponder()
-    #expect(search.isActive && search.searchBar.showsCancelButton)
+    #expect(search.isActive)
+    #expect(search.searchBar.showsCancelButton)
     search.searchBar.searchTextField.insertText("a")
     (search.searchBar.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
-    #expect(!search.isActive && !search.searchBar.showsCancelButton && !search.searchBar.isFirstResponder)
+    #expect(!search.isActive)
+    #expect(!search.searchBar.showsCancelButton)
+    #expect(!search.searchBar.isFirstResponder)
     #expect(search.searchBar.text ?? "" == "")
     #expect(told.events == ["will present", "true ", "true a", "did dismiss", "false "])
     search.automaticallyShowsCancelButton = false
     search.isActive = true
     search.isActive = true
-    #expect(told.events.count == 7 && !search.searchBar.showsCancelButton && search.searchBar.isFirstResponder)
+    #expect(told.events.count == 7)
+    #expect(!search.searchBar.showsCancelButton)
+    #expect(search.searchBar.isFirstResponder)
   }
 
   @Test("A delegate may ask for what is about to happen")
@@ -86,9 +94,12 @@ struct SearchControllerTests {
     window.addSubview(search.searchBar)
     window.makeKeyAndVisible()
     search.isActive = true
-    #expect(search.isActive && eager.events == ["will present", "did present"])
+    #expect(search.isActive)
+    #expect(eager.events == ["will present", "did present"])
     search.isActive = false
-    #expect(!search.isActive && eager.events.suffix(2) == ["will dismiss", "did dismiss"] && eager.events.count == 4)
+    #expect(!search.isActive)
+    #expect(eager.events.suffix(2) == ["will dismiss", "did dismiss"])
+    #expect(eager.events.count == 4)
   }
 
   @Test("A navigation controller tells which page it shows, once each time")

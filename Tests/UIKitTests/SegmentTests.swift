@@ -14,7 +14,8 @@ import UIKit
     // 30 + 20 and 65.
     #expect(control.intrinsicContentSize.width == 115)
     control.setWidth(80, forSegmentAt: 1)
-    #expect(control.intrinsicContentSize.width == 130 && control.widthForSegment(at: 1) == 80)
+    #expect(control.intrinsicContentSize.width == 130)
+    #expect(control.widthForSegment(at: 1) == 80)
     control.apportionsSegmentWidthsByContent = false
     // What has a width of its own does not widen the others.
     #expect(control.intrinsicContentSize.width == 130)
@@ -31,10 +32,12 @@ import UIKit
     control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .normal)
     #expect(control.intrinsicContentSize.width > small)
     control.setImage(Self.picture(100), forSegmentAt: 0)
-    #expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 0)?.size.width == 100)
+    #expect(control.titleForSegment(at: 0) == nil)
+    #expect(control.imageForSegment(at: 0)?.size.width == 100)
     #expect(control.intrinsicContentSize.width == 240)
     control.setTitle("I", forSegmentAt: 1)
-    #expect(control.titleForSegment(at: 1) == "I" && control.imageForSegment(at: 1) == nil)
+    #expect(control.titleForSegment(at: 1) == "I")
+    #expect(control.imageForSegment(at: 1) == nil)
   }
 
   @Test("the chosen segment stays chosen when others come and go")
@@ -45,13 +48,16 @@ import UIKit
     control.insertSegment(with: Self.picture(10), at: 0, animated: false)
     #expect(control.selectedSegmentIndex == 2)
     control.insertSegment(withTitle: "D", at: 9, animated: false)
-    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 4) == "D")
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(control.titleForSegment(at: 4) == "D")
     control.removeSegment(at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 1) == "B")
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(control.titleForSegment(at: 1) == "B")
     control.removeSegment(at: 1, animated: false)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.removeAllSegments()
-    #expect(control.numberOfSegments == 0 && control.intrinsicContentSize == CGSize(width: 0, height: 31))
+    #expect(control.numberOfSegments == 0)
+    #expect(control.intrinsicContentSize == CGSize(width: 0, height: 31))
   }
 
   @Test("items that are neither titles nor pictures, impossible widths and numbers out of range change nothing")
@@ -59,7 +65,8 @@ import UIKit
     var control = UISegmentedControl()
     let refused = faults { control = UISegmentedControl(items: ["A", 7, "B"]) }
     #expect(refused.map(\.name) == ["NSInvalidArgumentException"])
-    #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "B")
+    #expect(control.numberOfSegments == 2)
+    #expect(control.titleForSegment(at: 1) == "B")
     let width = control.intrinsicContentSize.width
     let widths = faults {
       control.setWidth(-1, forSegmentAt: 0)
@@ -69,8 +76,10 @@ import UIKit
     control.setWidth(50, forSegmentAt: 2)
     control.setEnabled(false, forSegmentAt: -1)
     control.removeSegment(at: 2, animated: false)
-    #expect(control.intrinsicContentSize.width == width && control.numberOfSegments == 2)
-    #expect(!control.isEnabledForSegment(at: 2) && control.isEnabledForSegment(at: 1))
+    #expect(control.intrinsicContentSize.width == width)
+    #expect(control.numberOfSegments == 2)
+    #expect(!control.isEnabledForSegment(at: 2))
+    #expect(control.isEnabledForSegment(at: 1))
     #expect(control.imageForSegment(at: -3) == nil)
   }
 
@@ -82,9 +91,13 @@ import UIKit
     (control.selectedSegmentIndex, control.apportionsSegmentWidthsByContent) = (1, true)
     control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .normal)
     let copy = try kind.roundTrip(control)
-    #expect(copy.titleForSegment(at: 0) == "One" && copy.imageForSegment(at: 1)?.size.width == 33)
-    #expect(copy.widthForSegment(at: 0) == 90 && !copy.isEnabledForSegment(at: 1) && copy.isEnabledForSegment(at: 0))
-    #expect(copy.selectedSegmentIndex == 1 && copy.intrinsicContentSize.width == 143)
+    #expect(copy.titleForSegment(at: 0) == "One")
+    #expect(copy.imageForSegment(at: 1)?.size.width == 33)
+    #expect(copy.widthForSegment(at: 0) == 90)
+    #expect(!copy.isEnabledForSegment(at: 1))
+    #expect(copy.isEnabledForSegment(at: 0))
+    #expect(copy.selectedSegmentIndex == 1)
+    #expect(copy.intrinsicContentSize.width == 143)
     copy.setWidth(0, forSegmentAt: 0)
     control.setWidth(0, forSegmentAt: 0)
     #expect(copy.intrinsicContentSize == control.intrinsicContentSize)
@@ -93,7 +106,8 @@ import UIKit
     field.attributedPlaceholder = NSAttributedString(
       string: "Name", attributes: [.font: UIFont.systemFont(ofSize: 40)])
     let other = try kind.roundTrip(field)
-    #expect(other.placeholder == "Name" && other.intrinsicContentSize == field.intrinsicContentSize)
+    #expect(other.placeholder == "Name")
+    #expect(other.intrinsicContentSize == field.intrinsicContentSize)
     field.placeholder = "Name"
     #expect(other.intrinsicContentSize.height > field.intrinsicContentSize.height)
   }

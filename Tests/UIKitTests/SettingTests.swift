@@ -46,16 +46,19 @@ struct SettingTests {
     outer.addSubview(inner)
     let usual = outer.traitCollection.userInterfaceStyle
     outer.overrideUserInterfaceStyle = .dark
-    #expect(outer.styles == [usual, .dark] && inner.styles == [usual, .dark])
+    #expect(outer.styles == [usual, .dark])
+    #expect(inner.styles == [usual, .dark])
     #expect(root.traitCollection.userInterfaceStyle == usual)
     // What says for itself what it is keeps that.
     inner.overrideUserInterfaceStyle = .light
     root.overrideUserInterfaceStyle = .dark
-    #expect(root.traitCollection.userInterfaceStyle == .dark && inner.traitCollection.userInterfaceStyle == .light)
+    #expect(root.traitCollection.userInterfaceStyle == .dark)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
     outer.overrideUserInterfaceStyle = .unspecified
     root.overrideUserInterfaceStyle = .unspecified
     window.overrideUserInterfaceStyle = .dark
-    #expect(root.traitCollection.userInterfaceStyle == .dark && outer.traitCollection.userInterfaceStyle == .dark)
+    #expect(root.traitCollection.userInterfaceStyle == .dark)
+    #expect(outer.traitCollection.userInterfaceStyle == .dark)
   }
 
   @Test("Observers of a trait are notified of its changes, and of no other trait's, until they end their registration")
@@ -94,24 +97,30 @@ struct SettingTests {
     bottom.log = []
     navigation.pushViewController(top, animated: false)
     window.layoutIfNeeded()
-    #expect(top.log == ["comes in", "there in"] && bottom.log == ["goes", "gone"])
+    #expect(top.log == ["comes in", "there in"])
+    #expect(bottom.log == ["goes", "gone"])
     top.present(sheet, animated: false)
     sheet.dismiss(animated: false)
     #expect(sheet.log == ["comes presented", "there presented", "goes dismissed", "gone dismissed"])
     (top.log, bottom.log) = ([], [])
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()
-    #expect(top.log == ["goes out", "gone out"] && bottom.log == ["comes", "there"])
+    #expect(top.log == ["goes out", "gone out"])
+    #expect(bottom.log == ["comes", "there"])
   }
 
   @Test("What a view says to those who cannot see it can be set and overridden")
   func accessibilityPropertiesCanBeSetAndOverridden() {
     let view = TraitObserver()
-    #expect(!view.isAccessibilityElement && view.accessibilityHint == nil && UIView().accessibilityTraits == .none)
+    #expect(!view.isAccessibilityElement)
+    #expect(view.accessibilityHint == nil)
+    #expect(UIView().accessibilityTraits == .none)
     view.accessibilityTraits = [.selected]
     (view.isAccessibilityElement, view.accessibilityHint, view.accessibilityValue) = (true, "hint", "value")
-    #expect(view.accessibilityTraits == [.button, .selected] && view.isAccessibilityElement)
-    #expect(view.accessibilityHint == "hint" && view.accessibilityValue == "value")
+    #expect(view.accessibilityTraits == [.button, .selected])
+    #expect(view.isAccessibilityElement)
+    #expect(view.accessibilityHint == "hint")
+    #expect(view.accessibilityValue == "value")
     #expect(UIView().accessibilityValue == nil)
   }
 
@@ -122,7 +131,8 @@ struct SettingTests {
       view.addGestureRecognizer(each)
       each.state = .began
     }
-    #expect(tap.state == .began && pan.state == .failed)
+    #expect(tap.state == .began)
+    #expect(pan.state == .failed)
   }
 
   @Test("The attributes that a field gives its text take effect, and typing is announced")
@@ -131,7 +141,8 @@ struct SettingTests {
     field.text = "text"
     let height = field.intrinsicContentSize.height
     field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red]
-    #expect(field.intrinsicContentSize.height > height + 20 && field.textColor == .red)
+    #expect(field.intrinsicContentSize.height > height + 20)
+    #expect(field.textColor == .red)
     var typed = 0
     let token = NotificationCenter.default.addObserver(
       forName: UITextField.textDidChangeNotification, object: field, queue: nil
@@ -151,7 +162,8 @@ struct SettingTests {
     let start = cell.textLabel?.frame.minX ?? 0
     (cell.indentationLevel, cell.indentationWidth) = (2, 15)
     cell.layoutIfNeeded()
-    #expect(cell.textLabel?.frame.minX == start + 30 && cell.detailTextLabel?.frame.minX == start + 30)
+    #expect(cell.textLabel?.frame.minX == start + 30)
+    #expect(cell.detailTextLabel?.frame.minX == start + 30)
     cell.semanticContentAttribute = .forceRightToLeft
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
@@ -168,9 +180,11 @@ struct SettingTests {
     scroll.addSubview(zoomer.content)
     (scroll.delegate, scroll.maximumZoomScale) = (zoomer, 4)
     scroll.zoom(to: CGRect(50, 50, 50, 50), animated: false)
-    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 100, y: 100))
+    #expect(scroll.zoomScale == 2)
+    #expect(scroll.contentOffset == CGPoint(x: 100, y: 100))
     scroll.zoom(to: CGRect(0, 90, 10, 10), animated: false)
-    #expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 0, y: 300))
+    #expect(scroll.zoomScale == 4)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 300))
   }
 
   @Test("A picture that is chosen counts with its own size")
@@ -191,14 +205,16 @@ struct SettingTests {
     let mono = UIFont(descriptor: try #require(usual.fontDescriptor.withDesign(.monospaced)), size: 0)
     let rounded = UIFont(descriptor: try #require(mono.fontDescriptor.withDesign(.rounded)), size: 0)
     func width(_ font: UIFont) -> CGFloat { "iiii".size(withAttributes: [.font: font]).width }
-    #expect(width(mono) > width(usual) + 5 && width(rounded) == width(usual))
+    #expect(width(mono) > width(usual) + 5)
+    #expect(width(rounded) == width(usual))
   }
 
   @Test("An effect view of a frame fills it with its content")
   func effectViewFillsItsFrameWithContent() {
     let view = UIVisualEffectView(frame: CGRect(0, 0, 30, 40))
     view.effect = UIBlurEffect(style: .dark)
-    #expect(view.contentView.frame == CGRect(0, 0, 30, 40) && UIVisualEffectView().effect == nil)
+    #expect(view.contentView.frame == CGRect(0, 0, 30, 40))
+    #expect(UIVisualEffectView().effect == nil)
   }
 
   @Test("A child that has left before it was seen comes for another reason when it is presented")

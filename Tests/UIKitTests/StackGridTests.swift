@@ -119,10 +119,13 @@ struct StackGridTests {
     row.spacing = 10
     row.frame = CGRect(0, 0, 300, 100)
     row.layoutIfNeeded()
-    #expect(column.frame == CGRect(0, 0, 100, 100) && button.frame == CGRect(110, 0, 190, 100))
-    #expect(top.frame == CGRect(0, 0, 100, 30) && bottom.frame == CGRect(0, 40, 100, 60))
+    #expect(column.frame == CGRect(0, 0, 100, 100))
+    #expect(button.frame == CGRect(110, 0, 190, 100))
+    #expect(top.frame == CGRect(0, 0, 100, 30))
+    #expect(bottom.frame == CGRect(0, 40, 100, 60))
     column.isHidden = true
     row.layoutIfNeeded()
-    #expect(button.frame == CGRect(0, 0, 300, 100) && column.frame.width == 0)
+    #expect(button.frame == CGRect(0, 0, 300, 100))
+    #expect(column.frame.width == 0)
   }
 }

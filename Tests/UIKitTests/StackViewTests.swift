@@ -28,12 +28,14 @@ struct StackViewTests {
     other.removeArrangedSubview(views[1])
     views[1].removeFromSuperview()
     other.layoutIfNeeded()
-    #expect(views[2].frame.minY == 20 && other.arrangedSubviews == [views[0], views[2]])
+    #expect(views[2].frame.minY == 20)
+    #expect(other.arrangedSubviews == [views[0], views[2]])
     let inserted = UIView()
     inserted.heightAnchor.constraint(equalToConstant: 40).isActive = true
     other.insertArrangedSubview(inserted, at: 0)
     other.layoutIfNeeded()
-    #expect(views[0].frame.minY == 40 && views[2].frame.minY == 60)
+    #expect(views[0].frame.minY == 40)
+    #expect(views[2].frame.minY == 60)
   }
 
   @Test("F24 hidden views take no room")
@@ -43,11 +45,13 @@ struct StackViewTests {
     #expect(stack.frame.height == 90)
     views[0].isHidden = true
     stack.layoutIfNeeded()
-    #expect(stack.frame.height == 70 && views[1].frame.minY == 0)
+    #expect(stack.frame.height == 70)
+    #expect(views[1].frame.minY == 0)
     views[0].isHidden = false
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect(stack.frame.height == 60 && views[2].frame.minY == 20)
+    #expect(stack.frame.height == 60)
+    #expect(views[2].frame.minY == 20)
   }
 
   @Test("F27 margins", arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
@@ -74,7 +78,8 @@ struct StackViewTests {
     #expect(views.map(\.frame) == [CGRect(20, 0, 0, 40), CGRect(20, 40, 0, 40)])
     views[1].removeFromSuperview()
     stack.layoutIfNeeded()
-    #expect(views[0].frame == CGRect(20, 0, 0, 80) && stack.arrangedSubviews == [views[0]])
+    #expect(views[0].frame == CGRect(20, 0, 0, 80))
+    #expect(stack.arrangedSubviews == [views[0]])
   }
 
   @Test("A view that was taken out of the arrangement comes back without its custom spacing")
@@ -84,7 +89,8 @@ struct StackViewTests {
     stack.removeArrangedSubview(views[0])
     stack.insertArrangedSubview(views[0], at: 0)
     stack.layoutIfNeeded()
-    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault && views[1].frame.minY == 20)
+    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    #expect(views[1].frame.minY == 20)
     stack.setCustomSpacing(17, after: views[0])
     views[0].removeFromSuperview()
     stack.insertArrangedSubview(views[0], at: 0)
@@ -99,7 +105,8 @@ struct StackViewTests {
     #expect(stack.customSpacing(after: views[0]) == 17)
     #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minY == 37 && views[2].frame.minY == 72)
+    #expect(views[1].frame.minY == 37)
+    #expect(views[2].frame.minY == 72)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
     stack.layoutIfNeeded()
     #expect(views[1].frame.minY == 25)
@@ -121,7 +128,8 @@ struct StackViewTests {
     for view in views { view.isHidden = true }
     let found = conflicts { stack.layoutIfNeeded() }
     // Each view has its own height and that of a hidden one.
-    #expect(found.count == 3 && stack.frame.height == 0)
+    #expect(found.count == 3)
+    #expect(stack.frame.height == 0)
     views[0].isHidden = false
     views[2].isHidden = false
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 60)
@@ -129,7 +137,9 @@ struct StackViewTests {
     let view = UIView()
     fixed.addArrangedSubview(view)
     view.isHidden = true
-    #expect(conflicts { fixed.layoutIfNeeded() }.isEmpty && fixed.frame.width == 100 && view.frame.width == 0)
+    #expect(conflicts { fixed.layoutIfNeeded() }.isEmpty)
+    #expect(fixed.frame.width == 100)
+    #expect(view.frame.width == 0)
   }
 
   @Test("F25 fill gives the slack to the view that hugs least, fillEqually shares")
@@ -167,7 +177,8 @@ struct StackViewTests {
       stack.alignment = alignment
       stack.translatesAutoresizingMaskIntoConstraints = false
       stack.layoutIfNeeded()
-      #expect(boxes.map(\.frame.minY) == places.map(\.y) && boxes.map(\.frame.height) == places.map(\.height))
+      #expect(boxes.map(\.frame.minY) == places.map(\.y))
+      #expect(boxes.map(\.frame.height) == places.map(\.height))
       #expect(stack.frame.height == 600)
     }
   }
@@ -189,7 +200,8 @@ struct StackViewTests {
         stack.setCustomSpacing(spacing, after: views[0])
       }
       #expect(reports.map(\.name) == ["NSInternalInconsistencyException", "NSInternalInconsistencyException"])
-      #expect(stack.spacing == 5 && stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+      #expect(stack.spacing == 5)
+      #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
     }
     let stranger = UIView()
     stack.setCustomSpacing(40, after: stranger)
@@ -199,7 +211,8 @@ struct StackViewTests {
     // Views overlap where the spacing is negative.
     stack.spacing = -8
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minY == 12 && stack.frame.height == 42)
+    #expect(views[1].frame.minY == 12)
+    #expect(stack.frame.height == 42)
   }
 
   @Test("Bad input: a stack cannot arrange itself, or a view that contains it")
@@ -209,26 +222,33 @@ struct StackViewTests {
     container.addSubview(stack)
     for view in [stack, container] {
       #expect(faults { stack.addArrangedSubview(view) }.map(\.name) == ["NSInvalidArgumentException"])
-      #expect(stack.arrangedSubviews == views && stack.superview === container)
+      #expect(stack.arrangedSubviews == views)
+      #expect(stack.superview === container)
     }
-    #expect(!stack.translatesAutoresizingMaskIntoConstraints && container.translatesAutoresizingMaskIntoConstraints)
+    #expect(!stack.translatesAutoresizingMaskIntoConstraints)
+    #expect(container.translatesAutoresizingMaskIntoConstraints)
     stack.removeArrangedSubview(UIView())
     stack.addArrangedSubview(views[0])
     container.layoutIfNeeded()
-    #expect(stack.arrangedSubviews == views && stack.subviews == views && stack.frame.height == 20)
+    #expect(stack.arrangedSubviews == views)
+    #expect(stack.subviews == views)
+    #expect(stack.frame.height == 20)
   }
 
   @Test("A view arranged in another stack leaves the first; one that is removed stays a subview")
   func arrangedViewMovesBetweenStacks() {
     let ((first, views), (second, others)) = (column(20, 30), column(40))
     second.addArrangedSubview(views[0])
-    #expect(first.arrangedSubviews == [views[1]] && first.subviews == [views[1]])
+    #expect(first.arrangedSubviews == [views[1]])
+    #expect(first.subviews == [views[1]])
     #expect(second.arrangedSubviews == others + [views[0]])
     second.removeArrangedSubview(views[0])
     second.removeArrangedSubview(views[0])
-    #expect(second.arrangedSubviews == others && views[0].superview === second)
+    #expect(second.arrangedSubviews == others)
+    #expect(views[0].superview === second)
     second.layoutIfNeeded()
     first.layoutIfNeeded()
-    #expect(second.frame.height == 40 && first.frame.height == 30)
+    #expect(second.frame.height == 40)
+    #expect(first.frame.height == 30)
   }
 }

@@ -40,10 +40,12 @@ struct SublayerTests {
     }
     container.layoutIfNeeded()
     let layer = framed.layer as? FramedLayer
-    #expect(layer?.inside.frame == CGRect(5, 5, 190, 40) && gradient.gradient.frame == CGRect(0, 0, 200, 50))
+    #expect(layer?.inside.frame == CGRect(5, 5, 190, 40))
+    #expect(gradient.gradient.frame == CGRect(0, 0, 200, 50))
     container.frame.size.width = 100
     container.layoutIfNeeded()
-    #expect(layer?.inside.frame == CGRect(5, 5, 40, 40) && gradient.gradient.frame == CGRect(0, 0, 50, 50))
+    #expect(layer?.inside.frame == CGRect(5, 5, 40, 40))
+    #expect(gradient.gradient.frame == CGRect(0, 0, 50, 50))
   }
 
   @Test("A layout that is asked of a layer is its view's, or its own where it has none")
@@ -58,10 +60,12 @@ struct SublayerTests {
     outer.addSublayer(framed)
     framed.frame = CGRect(0, 0, 30, 30)
     outer.layoutIfNeeded()
-    #expect(framed.inside.superlayer == nil && !framed.needsLayout())
+    #expect(framed.inside.superlayer == nil)
+    #expect(!framed.needsLayout())
     framed.setNeedsLayout()
     #expect(framed.needsLayout())
     outer.layoutIfNeeded()
-    #expect(framed.inside.frame == CGRect(5, 5, 20, 20) && !framed.needsLayout())
+    #expect(framed.inside.frame == CGRect(5, 5, 20, 20))
+    #expect(!framed.needsLayout())
   }
 }

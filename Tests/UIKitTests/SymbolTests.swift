@@ -16,9 +16,12 @@ struct SymbolTests {
   func textSizeIsMeasureOfSymbol() {
     typealias Configuration = UIImage.SymbolConfiguration
     let plain = UIImage(systemName: name)
-    #expect(plain?.size == CGSize(34, 17) && plain?.isSymbolImage == true)
+    #expect(plain?.size == CGSize(34, 17))
+    #expect(plain?.isSymbolImage == true)
     let double = UIImage(systemName: name, withConfiguration: Configuration(pointSize: 34, weight: .bold))
-    #expect(double?.size == CGSize(68, 34) && double?.baselineOffsetFromBottom == 10 && double?.scale == 2)
+    #expect(double?.size == CGSize(68, 34))
+    #expect(double?.baselineOffsetFromBottom == 10)
+    #expect(double?.scale == 2)
     #expect(double?.alignmentRectInsets == UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
     #expect(double?.withConfiguration(Configuration(font: .systemFont(ofSize: 8.5))).size == CGSize(17, 8.5))
     #expect(double?.applyingSymbolConfiguration(Configuration(scale: .large))?.size == CGSize(68, 34))
@@ -26,7 +29,8 @@ struct SymbolTests {
     #expect(UIImage(systemName: "star.circle", withConfiguration: nil)?.size == CGSize(20, 19))
     #expect(UIImage(systemName: "") == nil)
     let picture = UIImage(size: CGSize(3, 4))
-    #expect(picture.withConfiguration(Configuration(pointSize: 40)) === picture && !picture.isSymbolImage)
+    #expect(picture.withConfiguration(Configuration(pointSize: 40)) === picture)
+    #expect(!picture.isSymbolImage)
   }
 
   @Test("A symbol with other insets or another baseline is still a symbol, and so is one that is registered")
@@ -34,13 +38,17 @@ struct SymbolTests {
     let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let view = UIImageView(image: UIImage(systemName: name)?.withAlignmentRectInsets(insets))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
-    #expect(view.intrinsicContentSize == CGSize(64, 30) && view.alignmentRectInsets.top == 2)
+    #expect(view.intrinsicContentSize == CGSize(64, 30))
+    #expect(view.alignmentRectInsets.top == 2)
     let configuration = UIImage.SymbolConfiguration(pointSize: 34)
     let symbol = UIImage(systemName: name, withConfiguration: configuration)?.withBaselineOffset(fromBottom: 3)
-    #expect(symbol?.symbolConfiguration == configuration && symbol?.baselineOffsetFromBottom == 3)
+    #expect(symbol?.symbolConfiguration == configuration)
+    #expect(symbol?.baselineOffsetFromBottom == 3)
     if let symbol { UIImage.register(symbol.withTintColor(.red), named: "test.registered") }
     let found = UIImage(named: "test.registered")
-    #expect(found?.symbolConfiguration == configuration && found?.isSymbolImage == true && found?.tint == .red)
+    #expect(found?.symbolConfiguration == configuration)
+    #expect(found?.isSymbolImage == true)
+    #expect(found?.tint == .red)
   }
 
   @Test("Configurations are joined, and sizes that are none say nothing")
@@ -48,7 +56,8 @@ struct SymbolTests {
     typealias Configuration = UIImage.SymbolConfiguration
     let joined = Configuration(pointSize: 20, weight: .bold).applying(Configuration(scale: .small))
     #expect(joined == Configuration(pointSize: 20, weight: .bold, scale: .small))
-    #expect(joined.applying(nil) == joined && joined != Configuration(pointSize: 20))
+    #expect(joined.applying(nil) == joined)
+    #expect(joined != Configuration(pointSize: 20))
     for size in [0, -4, CGFloat.nan, .infinity] {
       let image = UIImage(systemName: name, withConfiguration: Configuration(pointSize: size))
       #expect(image?.size == CGSize(34, 17))
@@ -59,7 +68,8 @@ struct SymbolTests {
   func viewAppliesPreferredSymbolConfiguration() {
     let view = UIImageView(image: UIImage(systemName: name))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
-    #expect(view.intrinsicContentSize == CGSize(56, 26) && view.sizeThatFits(.zero) == CGSize(68, 34))
+    #expect(view.intrinsicContentSize == CGSize(56, 26))
+    #expect(view.sizeThatFits(.zero) == CGSize(68, 34))
     view.image = view.image?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17))
     #expect(view.sizeThatFits(.zero) == CGSize(34, 17))
     view.image = UIImage(size: CGSize(3, 4))
@@ -72,7 +82,8 @@ struct SymbolTests {
     let view = UIImageView(image: UIImage(systemName: name))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
     let copy = try kind.roundTrip(view)
-    #expect(copy.intrinsicContentSize == CGSize(56, 26) && copy.image?.isSymbolImage == true)
+    #expect(copy.intrinsicContentSize == CGSize(56, 26))
+    #expect(copy.image?.isSymbolImage == true)
     #expect(copy.preferredSymbolConfiguration == view.preferredSymbolConfiguration)
     view.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 8.5))
     view.preferredSymbolConfiguration = nil
@@ -92,7 +103,8 @@ struct SymbolTests {
     controller.popoverPresentationController?.sourceView = view
     #expect(controller.popoverPresentationController?.sourceView === view)
     controller.modalPresentationStyle = .fullScreen
-    #expect(controller.popoverPresentationController == nil && controller.presentationController != nil)
+    #expect(controller.popoverPresentationController == nil)
+    #expect(controller.presentationController != nil)
     let window = UIWindow(frame: CGRect(0, 0, 300, 300))
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
@@ -110,9 +122,11 @@ struct SymbolTests {
       let shown = UIViewController()
       known = shown
       presentation = UIPresentationController(presentedViewController: shown, presenting: presenter)
-      #expect(presentation.presentedViewController === shown && presentation.presentingViewController === presenter)
+      #expect(presentation.presentedViewController === shown)
+      #expect(presentation.presentingViewController === presenter)
     }
-    #expect(known == nil && presentation.presentedView == nil)
+    #expect(known == nil)
+    #expect(presentation.presentedView == nil)
     #expect(presentation.presentedViewController.viewIfLoaded == nil)
     #expect(presentation.presentingViewController === presenter)
   }

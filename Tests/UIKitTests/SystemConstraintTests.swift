@@ -17,8 +17,10 @@ struct SystemConstraintTests {
     #expect(switcher.constraints.isEmpty)
     container.layoutIfNeeded()
     let sizes = switcher.constraints
-    #expect(sizes.count == 2 && sizes.allSatisfy { $0 is NSContentSizeLayoutConstraint && $0.isActive })
-    #expect(sizes.map(\.firstAttribute) == [.width, .height] && sizes.map(\.constant) == [49, 31])
+    #expect(sizes.count == 2)
+    #expect(sizes.allSatisfy { $0 is NSContentSizeLayoutConstraint && $0.isActive })
+    #expect(sizes.map(\.firstAttribute) == [.width, .height])
+    #expect(sizes.map(\.constant) == [49, 31])
     #expect(sizes.allSatisfy { $0.firstItem === switcher && $0.secondItem == nil })
     let text = sizes[0].description
     #expect(text.hasPrefix("<NSContentSizeLayoutConstraint:0x"))
@@ -35,7 +37,8 @@ struct SystemConstraintTests {
     other.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
     container.layoutIfNeeded()
     let masks = container.constraints.filter { $0 is NSAutoresizingMaskLayoutConstraint }
-    #expect(masks.count == 4 && masks.allSatisfy { $0.firstItem === view })
+    #expect(masks.count == 4)
+    #expect(masks.allSatisfy { $0.firstItem === view })
     #expect(masks.map(ObjectIdentifier.init) == container.constraints.dropFirst().map(ObjectIdentifier.init))
     let expected = ["h=-&- v=--& UIView:", ".minX == 10", ".minY == 20", ".height == 40"]
     let text = masks.map(\.description).joined()
@@ -62,21 +65,26 @@ struct SystemConstraintTests {
     container.layoutIfNeeded()
     let own = stack.constraints
     let spacing = try #require(own.first { $0.identifier == "UISV-spacing" })
-    #expect(spacing.constant == 7 && spacing.firstItem === second && spacing.secondItem === first)
-    #expect(spacing.description.contains("H:[UIView:0x") && spacing.description.contains("]-(7)-[UIView:0x"))
+    #expect(spacing.constant == 7)
+    #expect(spacing.firstItem === second)
+    #expect(spacing.secondItem === first)
+    #expect(spacing.description.contains("H:[UIView:0x"))
+    #expect(spacing.description.contains("]-(7)-[UIView:0x"))
     // Four sides of the canvas; the boundary of the spanner twice a view, and its fit.
     #expect(own.filter { $0.identifier == "UISV-canvas-connection" }.count == 4)
     #expect(own.filter { $0.identifier == "UISV-spanning-boundary" }.count == 4)
     let fit = try #require(own.first { $0.identifier == "UISV-spanning-fit" })
-    #expect(fit.priority == UILayoutPriority(51) && fit.constant == 0)
+    #expect(fit.priority == UILayoutPriority(51))
+    #expect(fit.constant == 0)
     let spanner = try #require(fit.firstItem)
-    #expect(
-      fit.description.contains("_UILayoutSpacer:0x") && fit.description.contains("'UISV-alignment-spanner'.height"))
+    #expect(fit.description.contains("_UILayoutSpacer:0x"))
+    #expect(fit.description.contains("'UISV-alignment-spanner'.height"))
     #expect(own.filter { $0.firstItem === spanner }.count == 5)
     stack.distribution = .equalSpacing
     container.layoutIfNeeded()
     let gap = try #require(stack.constraints.first { $0.identifier == "UISV-distributing-edge" })
-    #expect(gap.description.contains("_UIOLAGapGuide:0x") && gap.description.contains("'UISV-distributing'"))
+    #expect(gap.description.contains("_UIOLAGapGuide:0x"))
+    #expect(gap.description.contains("'UISV-distributing'"))
   }
 
   @Test("F22 a stack inside its margins is tied to the margins guide")
@@ -89,9 +97,10 @@ struct SystemConstraintTests {
     container.layoutIfNeeded()
     let edges = stack.constraints.filter { $0.identifier == "UISV-canvas-connection" }
     let guide = stack.layoutMarginsGuide
-    #expect(edges.count == 4 && edges.allSatisfy { $0.firstItem === guide || $0.secondItem === guide })
-    #expect(
-      edges[0].description.contains("UILayoutGuide:0x") && edges[0].description.contains("'UIViewLayoutMarginsGuide'"))
+    #expect(edges.count == 4)
+    #expect(edges.allSatisfy { $0.firstItem === guide || $0.secondItem === guide })
+    #expect(edges[0].description.contains("UILayoutGuide:0x"))
+    #expect(edges[0].description.contains("'UIViewLayoutMarginsGuide'"))
   }
 
   @Test("Guides of margins and safe area are told as four constraints each")
@@ -107,7 +116,8 @@ struct SystemConstraintTests {
     let margin = edges.map { "UIView-\($0)Margin-guide-constraint" }
     #expect(Array(names(container).dropFirst(2)) == safeArea + margin)
     let margins = container.constraints.suffix(4)
-    #expect(margins.map(\.constant) == [2, 4, 1, 3] && margins.allSatisfy(\.isActive))
+    #expect(margins.map(\.constant) == [2, 4, 1, 3])
+    #expect(margins.allSatisfy { $0.isActive })
     #expect(margins.first?.description.contains("H:|-(2)-[UILayoutGuide:0x") == true)
     #expect(
       margins.first?.description.contains("'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0x") == true)
@@ -121,7 +131,8 @@ struct SystemConstraintTests {
     cell.layoutIfNeeded()
     let sizes = cell.contentView.constraints.filter { $0.identifier?.hasPrefix("UIView-Encapsulated") == true }
     #expect(sizes.map(\.identifier) == ["UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Height"])
-    #expect(sizes.map(\.constant) == [320, 50] && sizes.allSatisfy { $0.firstItem === cell.contentView })
+    #expect(sizes.map(\.constant) == [320, 50])
+    #expect(sizes.allSatisfy { $0.firstItem === cell.contentView })
   }
 
   @Test("The layout's own constraints cannot be taken out, and nothing changes")
@@ -135,7 +146,8 @@ struct SystemConstraintTests {
     label.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
     container.layoutIfNeeded()
     let (frame, count) = (label.frame, label.constraints.count)
-    #expect(frame.width > 0 && count == 2)
+    #expect(frame.width > 0)
+    #expect(count == 2)
     let reports = faults {
       label.removeConstraints(label.constraints)
       NSLayoutConstraint.deactivate(label.constraints)
@@ -145,7 +157,9 @@ struct SystemConstraintTests {
     }
     container.setNeedsLayout()
     container.layoutIfNeeded()
-    #expect(reports.isEmpty && label.frame == frame && label.constraints.count == count)
+    #expect(reports.isEmpty)
+    #expect(label.frame == frame)
+    #expect(label.constraints.count == count)
     #expect(label.constraints[0].constant == frame.width)
   }
 
@@ -156,6 +170,7 @@ struct SystemConstraintTests {
     label.text = "Text"
     label.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(label)
-    #expect(label.constraints.isEmpty && label.frame == .zero)
+    #expect(label.constraints.isEmpty)
+    #expect(label.frame == .zero)
   }
 }

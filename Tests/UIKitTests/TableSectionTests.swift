@@ -13,9 +13,11 @@ struct TableSectionTests {
     #expect(table.contentSize.height == 1056)
     #expect(table.rect(forSection: 1) == CGRect(0, 528, 200, 528))
     #expect(table.rectForHeader(inSection: 1) == CGRect(0, 528, 200, 28))
-    #expect(table.visibleCells[0].frame.minY == 28 && table.shown == Array(0...5))
+    #expect(table.visibleCells[0].frame.minY == 28)
+    #expect(table.shown == Array(0...5))
     #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 0, 200, 28))
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "First" && table.headerView(forSection: 1) == nil)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "First")
+    #expect(table.headerView(forSection: 1) == nil)
     table.contentOffset.y = 100
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0)?.frame.minY == 100)
@@ -30,7 +32,8 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 1) == nil)
     table.contentOffset.y = 700
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 1)?.frame.minY == 700 && table.headerView(forSection: 0) == nil)
+    #expect(table.headerView(forSection: 1)?.frame.minY == 700)
+    #expect(table.headerView(forSection: 0) == nil)
   }
 
   @Test("Headers and footers of groups scroll with the rows; groups without them keep space between")
@@ -90,13 +93,16 @@ struct TableSectionTests {
     }
     // 7 of space, a header of 50 + 10, and 2 · 100.
     #expect(table.headerView(forSection: 0)?.frame == CGRect(0, 7, 200, 60))
-    #expect(table.rect(forSection: 0).height == 267 && table.visibleCells[0].frame.minY == 67)
+    #expect(table.rect(forSection: 0).height == 267)
+    #expect(table.visibleCells[0].frame.minY == 67)
     #expect(table.headerView(forSection: 1)?.frame == CGRect(0, 274, 200, 60))
     let first = table.headerView(forSection: 0)
     table.contentOffset.y = 267
     table.layoutIfNeeded()
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0) == nil && first?.isHidden == true && table.headerView(forSection: 1) != nil)
+    #expect(table.headerView(forSection: 0) == nil)
+    #expect(first?.isHidden == true)
+    #expect(table.headerView(forSection: 1) != nil)
     #expect(first === table.dequeueReusableHeaderFooterView(withIdentifier: "header"))
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
   }
@@ -111,15 +117,18 @@ struct TableSectionTests {
       return table.contentOffset.y
     }
     // Row n lies from 50 n to 50 n + 50, in 300 points; the content ends at 1000.
-    #expect(offset(8, .top) == 400 && table.shown == Array(8...13))
+    #expect(offset(8, .top) == 400)
+    #expect(table.shown == Array(8...13))
     #expect(offset(8, .bottom) == 150)
     #expect(offset(8, .middle) == 275)
     #expect(offset(9, .none) == 275)
     #expect(offset(12, .none) == 350)
     #expect(offset(2, .none) == 100)
-    #expect(offset(19, .top) == 700 && offset(0, .bottom) == 0)
+    #expect(offset(19, .top) == 700)
+    #expect(offset(0, .bottom) == 0)
     table.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
-    #expect(offset(0, .top) == -30 && offset(19, .bottom) == 720)
+    #expect(offset(0, .top) == -30)
+    #expect(offset(19, .bottom) == 720)
   }
 
   @Test("A controller's view is a table that asks the controller")
@@ -140,15 +149,19 @@ struct TableSectionTests {
     let window = UIWindow(frame: CGRect(0, 0, 300, 500))
     window.rootViewController = list
     window.makeKeyAndVisible()
-    #expect(list.tableView.frame == CGRect(0, 0, 300, 500) && list.tableView.visibleCells.count == 3)
+    #expect(list.tableView.frame == CGRect(0, 0, 300, 500))
+    #expect(list.tableView.visibleCells.count == 3)
     // Cells with standard labels are 44 high; the text stands at the margin, in the middle.
     let cell = list.tableView.visibleCells[1]
     #expect(cell.frame == CGRect(0, 44, 300, 44))
-    #expect(cell.textLabel?.frame.minX == 16 && cell.textLabel?.frame.midY == 22)
+    #expect(cell.textLabel?.frame.minX == 16)
+    #expect(cell.textLabel?.frame.midY == 22)
     list.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    #expect(cell.isSelected && list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    #expect(cell.isSelected)
+    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     list.tableView.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
-    #expect(!cell.isSelected && list.tableView.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    #expect(!cell.isSelected)
+    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
     list.viewWillAppear(false)
     #expect(list.tableView.indexPathsForSelectedRows == nil)
   }

@@ -38,16 +38,19 @@ struct TableSideTests {
   @Test func contentKeepsClearOfTheSafeAreaAtTheSides() throws {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 50)
     let cell = try row()
-    #expect(cell.frame.minX == 0 && cell.frame.width == 812)
+    #expect(cell.frame.minX == 0)
+    #expect(cell.frame.width == 812)
     #expect(cell.contentView.frame == CGRect(44, 0, 718, cell.frame.height))
     // The label stands at the content's margins of 20.
     #expect(cell.textLabel?.frame.minX == 20)
     let header = try #require(table.headerView(forSection: 0))
-    #expect(header.contentView.frame.minX == 44 && header.contentView.frame.width == 718)
+    #expect(header.contentView.frame.minX == 44)
+    #expect(header.contentView.frame.width == 718)
     cell.accessoryView = UIView(frame: CGRect(0, 0, 30, 30))
     let accessory = try row()
     // 812 − 50 − 20 − 30, and as much less for the content.
-    #expect(accessory.accessoryView?.frame.minX == 712 && accessory.contentView.frame.maxX == 712)
+    #expect(accessory.accessoryView?.frame.minX == 712)
+    #expect(accessory.contentView.frame.maxX == 712)
   }
 
   @Test func contentMayReachBelowWhatCoversIt() throws {
@@ -72,12 +75,14 @@ struct TableSideTests {
     #expect(try row().textLabel?.frame.minX == 20)
     table.cellLayoutMarginsFollowReadableWidth = true
     let cell = try row()
-    #expect(cell.contentView.frame.width == 812 && cell.textLabel?.frame.minX == 70)
+    #expect(cell.contentView.frame.width == 812)
+    #expect(cell.textLabel?.frame.minX == 70)
     #expect(cell.textLabel?.frame.width == 672)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
     let inset = try row()
     #expect(inset.contentView.frame.width == 712)
-    #expect(inset.textLabel?.frame.minX == 20 && inset.textLabel?.frame.width == 672)
+    #expect(inset.textLabel?.frame.minX == 20)
+    #expect(inset.textLabel?.frame.width == 672)
   }
 
   // A cell made at 320 points has margins of 16, by which it must not be measured: lines of 772 to 780 points do not fit

@@ -29,11 +29,13 @@ struct TableUpdateTests {
     #expect(table.contentSize.height == 245)
     rows.heights = [[50, 10, 25, 20, 40]]
     table.moveRow(at: path(4), to: path(0))
-    #expect(heights(table) == [50, 10, 25, 20, 40] && table.visibleCells[0] === cells[4])
+    #expect(heights(table) == [50, 10, 25, 20, 40])
+    #expect(table.visibleCells[0] === cells[4])
     rows.heights = [[50, 10, 60, 20, 40]]
     rows.asked = []
     table.reloadRows(at: [path(2)], with: .none)
-    #expect(heights(table) == [50, 10, 60, 20, 40] && rows.asked == [path(2)])
+    #expect(heights(table) == [50, 10, 60, 20, 40])
+    #expect(rows.asked == [path(2)])
   }
 
   @Test("Rows that are chosen stay so where they go, and are let go of where they end")
@@ -48,7 +50,8 @@ struct TableUpdateTests {
       table.insertRows(at: [path(0)], with: .none)
       table.deleteRows(at: [path(3)], with: .none)
     }
-    #expect(heights(table) == [5, 10, 20, 30] && table.indexPathsForSelectedRows == [path(2)])
+    #expect(heights(table) == [5, 10, 20, 30])
+    #expect(table.indexPathsForSelectedRows == [path(2)])
     #expect(table.visibleCells.map(\.isSelected) == [false, false, true, false])
     table.reloadData()
     #expect(table.indexPathsForSelectedRows == nil)
@@ -70,8 +73,10 @@ struct TableUpdateTests {
     } completion: {
       didFinish = $0
     }
-    #expect(didFinish && heights(table) == [30, 5, 10])
-    #expect(table.headerView(forSection: 0) === header && table.headerView(forSection: 1)?.textLabel?.text == "new")
+    #expect(didFinish)
+    #expect(heights(table) == [30, 5, 10])
+    #expect(table.headerView(forSection: 0) === header)
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "new")
     // 28 + 50, 28 + 25, 28 + 30.
     #expect((0..<3).map { table.rect(forSection: $0).height } == [78, 53, 58])
     rows.heights[1] = [7, 8]
@@ -119,7 +124,8 @@ struct TableUpdateTests {
     let table = makeTable(rows)
     func refused(_ update: () -> Void) -> [String] {
       let names = faults(in: update).map(\.name)
-      #expect(table.numberOfRows(inSection: 0) == 3 && heights(table) == [10, 20, 30])
+      #expect(table.numberOfRows(inSection: 0) == 3)
+      #expect(heights(table) == [10, 20, 30])
       return names
     }
     let wrong = ["NSInternalInconsistencyException"]
@@ -157,21 +163,26 @@ struct TableUpdateTests {
       faults { table.selectRow(at: path(0, 3), animated: false, scrollPosition: .none) }.map(\.name)
         == ["NSRangeException"])
     #expect(faults { _ = table.numberOfRows(inSection: 4) }.map(\.name) == wrong)
-    #expect(table.rectForRow(at: path(5)) == .zero && table.rect(forSection: 2) == .zero)
-    #expect(table.cellForRow(at: path(5)) == nil && table.cellForRow(at: IndexPath(index: 0)) == nil)
+    #expect(table.rectForRow(at: path(5)) == .zero)
+    #expect(table.rect(forSection: 2) == .zero)
+    #expect(table.cellForRow(at: path(5)) == nil)
+    #expect(table.cellForRow(at: IndexPath(index: 0)) == nil)
     #expect(
       faults {
         table.rowHeight = -7
         table.layoutIfNeeded()
       }.contains { $0.name == wrong[0] && $0.reason.contains("-7") })
-    #expect(table.contentOffset == .zero && table.numberOfSections == 1)
+    #expect(table.contentOffset == .zero)
+    #expect(table.numberOfSections == 1)
   }
 
   @Test("A registration that is taken back makes no cells; a table without data is empty")
   func removedRegistrationMakesNoCells() {
     let table = UITableView(frame: CGRect(0, 0, 100, 100))
     table.layoutIfNeeded()
-    #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty && table.contentSize.height == 0)
+    #expect(table.numberOfSections == 0)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.contentSize.height == 0)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     #expect(table.dequeueReusableCell(withIdentifier: "cell")?.reuseIdentifier == "cell")
     table.register(nil as AnyClass?, forCellReuseIdentifier: "cell")

@@ -10,7 +10,8 @@ struct TableViewTests {
     let table = makeTable(rows) { $0.rowHeight = 50 }
     // 300 points show rows 0 to 5 of 50 each.
     #expect(table.contentSize == CGSize(width: 200, height: 5000))
-    #expect(table.shown == Array(0...5) && rows.asked.count == 6)
+    #expect(table.shown == Array(0...5))
+    #expect(rows.asked.count == 6)
     let tops: [CGFloat] = [0, 50, 100, 150, 200, 250]
     #expect(table.visibleCells.map(\.frame) == tops.map { CGRect(0, $0, 200, 50) })
     #expect(table.rectForRow(at: IndexPath(row: 40, section: 0)) == CGRect(0, 2000, 200, 50))
@@ -33,10 +34,13 @@ struct TableViewTests {
       table.contentOffset.y = CGFloat(step) * 50
       table.layoutIfNeeded()
     }
-    #expect(table.shown == Array(40...45) && rows.scrolls == 40)
+    #expect(table.shown == Array(40...45))
+    #expect(rows.scrolls == 40)
     // Row n + 6 comes into sight before row n is put away: one cell more than there are rows in sight.
-    #expect(BarCell.made == 7 && table.subviews.count == 7)
-    #expect(first.reuses > 4 && first.contentView.constraints == constraints)
+    #expect(BarCell.made == 7)
+    #expect(table.subviews.count == 7)
+    #expect(first.reuses > 4)
+    #expect(first.contentView.constraints == constraints)
     #expect(rows.ended == (0..<40).map { IndexPath(row: $0, section: 0) })
     #expect(table.visibleCells.allSatisfy { ($0 as? BarCell)?.bar.frame == CGRect(10, 10, 180, 30) })
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
@@ -57,7 +61,8 @@ struct TableViewTests {
     table.contentOffset.y = 100
     table.layoutIfNeeded()
     // Both are 50 now: 300 + 100.
-    #expect(table.contentSize.height == 400 && table.shown == [1, 2, 3, 4, 5])
+    #expect(table.contentSize.height == 400)
+    #expect(table.shown == [1, 2, 3, 4, 5])
     #expect(table.rectForRow(at: IndexPath(row: 5, section: 0)) == CGRect(0, 350, 200, 50))
     let bars = table.visibleCells.compactMap { ($0 as? BarCell)?.bar.frame }
     #expect(bars == [60, 100, 40, 30, 30].map { CGRect(10, 10, 180, $0) })
@@ -68,16 +73,19 @@ struct TableViewTests {
     let rows = Rows([Array(repeating: 40, count: 50)])
     let table = makeTable(rows) { $0.estimatedRowHeight = 100 }
     // Five rows of 60 fill 300; 45 rows count 100 each.
-    #expect(table.shown == Array(0...4) && table.contentSize.height == 300 + 4500)
+    #expect(table.shown == Array(0...4))
+    #expect(table.contentSize.height == CGFloat(300 + 4500))
     // Row 20 stands at 300 + 15 · 100 by the estimates.
     table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
     table.layoutIfNeeded()
-    #expect(table.contentOffset.y == 1800 && table.shown == Array(20...24))
+    #expect(table.contentOffset.y == 1800)
+    #expect(table.shown == Array(20...24))
     // One step up shows row 19, which is 60, not 100: row 20 moves up to 1760, and the offset follows it.
     table.contentOffset.y -= 10
     table.layoutIfNeeded()
     #expect(table.rectForRow(at: IndexPath(row: 20, section: 0)).minY == 1760)
-    #expect(table.contentOffset.y == 1750 && table.shown == Array(19...24))
+    #expect(table.contentOffset.y == 1750)
+    #expect(table.shown == Array(19...24))
   }
 
   @Test("Another width has automatic heights measured again")
@@ -131,7 +139,8 @@ struct TableViewTests {
     // Row 9 begins at 310: in sight it is 30, as heightForRowAt says.
     table.contentOffset.y = 40
     table.layoutIfNeeded()
-    #expect(table.contentSize.height == 340 && table.shown == Array(1...9))
+    #expect(table.contentSize.height == 340)
+    #expect(table.shown == Array(1...9))
   }
 
   @Test("Views above and below the sections take their own heights")
@@ -144,11 +153,14 @@ struct TableViewTests {
       $0.tableFooterView = footer
     }
     // 70 + 2 · 40 + 30.
-    #expect(header.frame == CGRect(0, 0, 200, 70) && footer.frame == CGRect(0, 150, 200, 30))
-    #expect(table.visibleCells.map(\.frame.minY) == [70, 110] && table.contentSize.height == 180)
+    #expect(header.frame == CGRect(0, 0, 200, 70))
+    #expect(footer.frame == CGRect(0, 150, 200, 30))
+    #expect(table.visibleCells.map(\.frame.minY) == [70, 110])
+    #expect(table.contentSize.height == 180)
     table.tableHeaderView = nil
     table.layoutIfNeeded()
-    #expect(header.superview == nil && table.visibleCells.map(\.frame.minY) == [0, 40])
+    #expect(header.superview == nil)
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 40])
   }
 
   @Test("The content of a row has the size of the row by a constraint that logs name")

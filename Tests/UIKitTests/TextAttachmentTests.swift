@@ -49,7 +49,8 @@ struct TextAttachmentTests {
     func size(_ width: CGFloat) -> CGSize {
       three.boundingRect(with: CGSize(width, 0), options: .usesLineFragmentOrigin, context: nil).size
     }
-    #expect(size(90).width == 90 && size(61).width == 60)
+    #expect(size(90).width == 90)
+    #expect(size(61).width == 60)
     #expect(abs(size(61).height - 2 * size(90).height) < 0.01)
   }
 
@@ -64,7 +65,8 @@ struct TextAttachmentTests {
     let mixed = NSMutableAttributedString(string: "a\u{FFFC}b", attributes: [.font: font])
     let letters = NSAttributedString(string: "ab", attributes: [.font: font]).size()
     mixed.addAttribute(.attachment, value: attachment, range: NSRange(location: 0, length: 3))
-    #expect(abs(mixed.size().width - letters.width - 40) < 0.01 && mixed.size().height > 90)
+    #expect(abs(mixed.size().width - letters.width - 40) < 0.01)
+    #expect(mixed.size().height > 90)
   }
 
   @Test(
@@ -79,7 +81,9 @@ struct TextAttachmentTests {
     let size = label.intrinsicContentSize
     attachment.bounds = bounds
     label.attributedText = text(attachment)
-    #expect(size.width == 40 && size.height > 50 && label.intrinsicContentSize == size)
+    #expect(size.width == 40)
+    #expect(size.height > 50)
+    #expect(label.intrinsicContentSize == size)
     let copy: UILabel = try LayoutArchive(label).unarchived()
     #expect(copy.intrinsicContentSize == size)
   }
@@ -91,6 +95,7 @@ struct TextAttachmentTests {
     label.attributedText = text(attachment, before: "a")
     let copy: UILabel = try LayoutArchive(label).unarchived()
     #expect(copy.intrinsicContentSize == label.intrinsicContentSize)
-    #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
+    #expect(NSAttributedString().length == 0)
+    #expect(NSMutableAttributedString().length == 0)
   }
 }

@@ -55,13 +55,16 @@ struct TextStyleTests {
     (style.lineSpacing, style.headIndent, style.tailIndent, style.alignment) = (3, 10, -4, .center)
     let copy = try #require(style.copy() as? NSParagraphStyle)
     style.lineSpacing = 9
-    #expect(copy.lineSpacing == 3 && copy != style && (copy.mutableCopy() as? NSParagraphStyle) == copy)
+    #expect(copy.lineSpacing == 3)
+    #expect(copy != style)
+    #expect((copy.mutableCopy() as? NSParagraphStyle) == copy)
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "text", attributes: [.paragraphStyle: style])
     let archive = try LayoutArchive(label)
     let again: UILabel = try archive.unarchived()
     let read = again.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    #expect(read == style && again.intrinsicContentSize == label.intrinsicContentSize)
+    #expect(read == style)
+    #expect(again.intrinsicContentSize == label.intrinsicContentSize)
   }
 
   @Test func fontsFollowTheSizeOfTextThatTheUserChose() {
@@ -85,15 +88,20 @@ struct TextStyleTests {
     defer { NotificationCenter.default.removeObserver(observer) }
 
     application.preferredContentSizeCategory = .accessibilityMedium
-    #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityMedium && told == 1)
-    #expect(following.font.pointSize == 28 && staying.font.pointSize == 17 && custom.font.pointSize == 29)
+    #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+    #expect(told == 1)
+    #expect(following.font.pointSize == 28)
+    #expect(staying.font.pointSize == 17)
+    #expect(custom.font.pointSize == 29)
     #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 20)
     let fine = UITraitCollection(displayScale: 3)
     #expect(abs(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: fine) - 158.0 / 3) < 1e-9)
     #expect(UIFontMetrics(forTextStyle: .title2).scaledFont(for: custom.font, maximumPointSize: 24).pointSize == 24)
     application.preferredContentSizeCategory = .extraSmall
-    #expect(following.font.pointSize == 14 && custom.font.pointSize == 17)
-    #expect(UIContentSizeCategory.extraSmall < .large && !UIContentSizeCategory.large.isAccessibilityCategory)
+    #expect(following.font.pointSize == 14)
+    #expect(custom.font.pointSize == 17)
+    #expect(UIContentSizeCategory.extraSmall < .large)
+    #expect(!UIContentSizeCategory.large.isAccessibilityCategory)
     let small = UITraitCollection(preferredContentSizeCategory: .small)
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize == 15)
   }
@@ -101,7 +109,8 @@ struct TextStyleTests {
   @Test func fontsAreDescribed() {
     let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(.traitBold)
     #expect(bold.map { UIFont(descriptor: $0, size: 0) } == .boldSystemFont(ofSize: 12))
-    #expect(bold?.symbolicTraits == .traitBold && bold?.withSize(20).pointSize == 20)
+    #expect(bold?.symbolicTraits == .traitBold)
+    #expect(bold?.withSize(20).pointSize == 20)
   }
 
   @Test func textIsMeasuredInLinesOfAWidth() {
@@ -111,7 +120,8 @@ struct TextStyleTests {
     let rect = "word word".boundingRect(
       with: CGSize(width: one.width + 1, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes,
       context: nil)
-    #expect(abs(rect.height - 2 * 20 * 2444 / 2048) < 0.01 && rect.width <= one.width + 0.01)
+    #expect(abs(rect.height - 2 * 20 * 2444 / 2048) < 0.01)
+    #expect(rect.width <= one.width + 0.01)
     #expect("word word".size(withAttributes: attributes).width > 2 * one.width)
   }
 
@@ -122,11 +132,14 @@ struct TextStyleTests {
     field.delegate = delegate
     var edits = 0
     field.addAction(for: .editingChanged) { _ in edits += 1 }
-    #expect(field.becomeFirstResponder() && field.isEditing)
+    #expect(field.becomeFirstResponder())
+    #expect(field.isEditing)
     for letter in ["a", "x", "b"] { field.insertText(letter) }
     field.deleteBackward()
-    #expect(field.text == "a" && edits == 3)
-    #expect(window.endEditing(true) && delegate.told == ["begin", "end"])
+    #expect(field.text == "a")
+    #expect(edits == 3)
+    #expect(window.endEditing(true))
+    #expect(delegate.told == ["begin", "end"])
   }
 
   // Views at the sides take their widths from the text's room and add them to the content.

@@ -9,7 +9,8 @@ struct TransformedFrameTests {
     let view = UIView(frame: CGRect(0, 0, 10, 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.frame = CGRect(100, 100, 100, 50)
-    #expect(view.frame == CGRect(100, 100, 100, 50) && view.bounds == CGRect(0, 0, 50, 25))
+    #expect(view.frame == CGRect(100, 100, 100, 50))
+    #expect(view.bounds == CGRect(0, 0, 50, 25))
     #expect(view.center == CGPoint(x: 150, y: 125))
   }
 
@@ -19,7 +20,8 @@ struct TransformedFrameTests {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.frame = CGRect(100, 100, 100, 50)
     #expect(view.frame == CGRect(100, 100, 100, 50))
-    #expect(abs(view.bounds.width - 50) < 1e-9 && abs(view.bounds.height - 100) < 1e-9)
+    #expect(abs(view.bounds.width - 50) < 1e-9)
+    #expect(abs(view.bounds.height - 100) < 1e-9)
     let other = UIView(frame: CGRect(100, 100, 100, 50))
     other.transform = view.transform
     #expect(other.frame == CGRect(125, 75, 50, 100))
@@ -33,7 +35,8 @@ struct TransformedFrameTests {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     container.addSubview(view)
     container.frame.size.width = 140
-    #expect(view.bounds == CGRect(0, 0, 60, 20) && view.center == CGPoint(x: 40, y: 20))
+    #expect(view.bounds == CGRect(0, 0, 60, 20))
+    #expect(view.center == CGPoint(x: 40, y: 20))
   }
 
   // Without a window, coordinates are those in which the tree's top view has its frame: 10 + 10.

@@ -15,7 +15,8 @@ struct TreeMisuseTests {
     outer.layoutNode.addChild(inner.layoutNode)
     #expect(faults { inner.layoutNode.addChild(outer.layoutNode) }.map(\.name) == Self.invalid)
     #expect(faults { inner.layoutNode.addChild(inner.layoutNode) }.map(\.name) == Self.invalid)
-    #expect(inner.layoutNode.root === outer.layoutNode && inner.layoutNode.children.isEmpty)
+    #expect(inner.layoutNode.root === outer.layoutNode)
+    #expect(inner.layoutNode.children.isEmpty)
   }
 
   @Test("A layer goes neither into itself nor into one inside of it")
@@ -24,7 +25,9 @@ struct TreeMisuseTests {
     outer.addSublayer(inner)
     inner.addSublayer(outer)
     inner.addSublayer(inner)
-    #expect(outer.superlayer == nil && inner.superlayer === outer && inner.sublayers == nil)
+    #expect(outer.superlayer == nil)
+    #expect(inner.superlayer === outer)
+    #expect(inner.sublayers == nil)
   }
 
   @Test("A controller goes neither into itself nor into one inside of it, by no way")
@@ -33,10 +36,12 @@ struct TreeMisuseTests {
     outer.addChild(inner)
     #expect(faults { inner.addChild(outer) }.map(\.name) == Self.invalid)
     #expect(faults { inner.addChild(inner) }.map(\.name) == Self.invalid)
-    #expect(outer.parent == nil && inner.children.isEmpty)
+    #expect(outer.parent == nil)
+    #expect(inner.children.isEmpty)
     let navigation = UINavigationController(rootViewController: UIViewController())
     #expect(faults { navigation.pushViewController(navigation, animated: false) }.map(\.name) == Self.invalid)
-    #expect(navigation.viewControllers.count == 1 && navigation.parent == nil)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(navigation.parent == nil)
   }
 
   @Test("A navigation controller holds no controller twice")
@@ -44,7 +49,8 @@ struct TreeMisuseTests {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)
     #expect(faults { navigation.viewControllers = [first, second, first] }.map(\.name) == Self.invalid)
-    #expect(navigation.viewControllers.count == 1 && second.parent == nil)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(second.parent == nil)
   }
 
   @Test("A controller presents neither itself nor one that is presented; a second one is not shown")
@@ -55,16 +61,19 @@ struct TreeMisuseTests {
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     #expect(faults { root.present(root, animated: false) }.map(\.name) == Self.invalid)
-    #expect(root.presentedViewController == nil && root.view.superview === window)
+    #expect(root.presentedViewController == nil)
+    #expect(root.view.superview === window)
     root.present(first, animated: false)
     #expect(faults { second.present(first, animated: false) }.map(\.name) == Self.invalid)
     root.present(second, animated: false)
-    #expect(root.presentedViewController === first && second.presentingViewController == nil)
-    #expect(first.view.superview === window && second.viewIfLoaded?.superview == nil)
+    #expect(root.presentedViewController === first)
+    #expect(second.presentingViewController == nil)
+    #expect(first.view.superview === window)
+    #expect(second.viewIfLoaded?.superview == nil)
   }
 
   @Test("Dismissing a controller takes away those shown over it too")
-  func dismissingControllerDismissesThoseAboveIt() {
+  func dismissingControllerDismissesThoseAboveIt() throws {
     let window = UIWindow(frame: CGRect(0, 0, 300, 300))
     let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
     window.rootViewController = root
@@ -73,8 +82,10 @@ struct TreeMisuseTests {
     root.present(first, animated: false)
     first.present(second, animated: false)
     root.dismiss(animated: false)
-    #expect(window.subviews.count == 1 && window.subviews[0] === root.view)
-    #expect(first.presentedViewController == nil && second.presentingViewController == nil)
+    try #require(window.subviews.count == 1)
+    #expect(window.subviews[0] === root.view)
+    #expect(first.presentedViewController == nil)
+    #expect(second.presentingViewController == nil)
   }
 
   @Test("Layers lie in the order of their views, however these are placed and moved")
@@ -119,7 +130,8 @@ struct TreeMisuseTests {
     let constraint = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
     constraint.isActive = true
     #expect(faults { a.addConstraint(constraint) }.map(\.name) == ["NSGenericException"])
-    #expect(constraint.isActive && container.constraints.contains(constraint))
+    #expect(constraint.isActive)
+    #expect(container.constraints.contains(constraint))
   }
 
   @Test("Views that have each other measured anew every time end somewhere")
@@ -164,6 +176,7 @@ struct TreeMisuseTests {
     #expect(inner.tintColor == .black)
     let other = Noting()
     other.addSubview(inner)
-    #expect(inner.tintColor == .systemBlue && inner.changes == 4)
+    #expect(inner.tintColor == .systemBlue)
+    #expect(inner.changes == 4)
   }
 }

@@ -26,10 +26,13 @@ struct ViewTests {
   func guidesTakePartInLayout() {
     let container = makeContainer()
     let guide = UILayoutGuide()
-    #expect(guide.layoutFrame == .zero && !guide.hasAmbiguousLayout && guide.owningView == nil)
+    #expect(guide.layoutFrame == .zero)
+    #expect(!guide.hasAmbiguousLayout)
+    #expect(guide.owningView == nil)
     container.addLayoutGuide(guide)
     container.addLayoutGuide(guide)
-    #expect(container.layoutGuides == [guide] && guide.owningView === container)
+    #expect(container.layoutGuides == [guide])
+    #expect(guide.owningView === container)
     let leading = guide.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10)
     leading.isActive = true
     container.layoutIfNeeded()
@@ -45,9 +48,12 @@ struct ViewTests {
       guide.centerYAnchor.constraint(equalTo: container.centerYAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(guide.layoutFrame.midX == 200 && guide.layoutFrame.midY == 200)
+    #expect(guide.layoutFrame.midX == 200)
+    #expect(guide.layoutFrame.midY == 200)
     container.removeLayoutGuide(guide)
-    #expect(guide.owningView == nil && container.layoutGuides.isEmpty && container.constraints.isEmpty)
+    #expect(guide.owningView == nil)
+    #expect(container.layoutGuides.isEmpty)
+    #expect(container.constraints.isEmpty)
   }
 
   @Test("F8 shares of a height through guides, in either direction")
@@ -118,7 +124,8 @@ struct ViewTests {
     let width = view.widthAnchor.constraint(equalToConstant: 80)
     width.isActive = true
     let found = conflicts { container.layoutIfNeeded() }
-    #expect(found.count == 1 && found.first?.broken === width)
+    #expect(found.count == 1)
+    #expect(found.first?.broken === width)
     #expect(found.first?.text.contains("NSAutoresizingMaskLayoutConstraint:0x") == true)
     #expect(found.first?.text.contains("h=--& v=--&") == true)
     #expect(view.frame == CGRect(10, 10, 50, 20))
@@ -143,17 +150,21 @@ struct ViewTests {
       b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 10), trailing,
     ])
     container.layoutIfNeeded()
-    #expect(a.frame == CGRect(0, 0, 80, 20) && b.frame == CGRect(90, 0, 210, 20))
+    #expect(a.frame == CGRect(0, 0, 80, 20))
+    #expect(b.frame == CGRect(90, 0, 210, 20))
     a.size.width = 120
     container.layoutIfNeeded()
-    #expect(a.frame.width == 120 && b.frame.minX == 130)
+    #expect(a.frame.width == 120)
+    #expect(b.frame.minX == 130)
     b.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     a.size.width = 250
     container.layoutIfNeeded()
-    #expect(a.frame.width == 250 && b.frame.width == 40)
+    #expect(a.frame.width == 250)
+    #expect(b.frame.width == 40)
     a.size = CGSize(width: UIView.noIntrinsicMetric, height: 30)
     container.layoutIfNeeded()
-    #expect(a.frame.height == 30 && b.frame.width == 80)
+    #expect(a.frame.height == 30)
+    #expect(b.frame.width == 80)
   }
 
   @Test("S26 the fitting size is that of the constraints inside")
@@ -187,10 +198,12 @@ struct ViewTests {
     label.text = "Short"
     container.layoutIfNeeded()
     let before = mark.frame.minX
-    #expect(before > 20 && label.frame.height == 20.5)
+    #expect(before > 20)
+    #expect(label.frame.height == 20.5)
     label.text = "Quite a bit longer"
     container.layoutIfNeeded()
-    #expect(mark.frame.minX > before * 2 && mark.frame.minX == label.intrinsicContentSize.width)
+    #expect(mark.frame.minX > before * 2)
+    #expect(mark.frame.minX == label.intrinsicContentSize.width)
   }
 
   @Test("A label of several lines finds its height at the width it gets")
@@ -210,11 +223,14 @@ struct ViewTests {
     ])
     container.layoutIfNeeded()
     let tall = label.frame.height
-    #expect(label.frame.width == 120 && tall == label.sizeThatFits(CGSize(width: 120, height: 0)).height)
-    #expect(tall > 60 && below.frame.minY == tall)
+    #expect(label.frame.width == 120)
+    #expect(tall == label.sizeThatFits(CGSize(width: 120, height: 0)).height)
+    #expect(tall > 60)
+    #expect(below.frame.minY == tall)
     container.frame.size.width = 240
     container.layoutIfNeeded()
-    #expect(label.frame.height < tall && below.frame.minY == label.frame.height)
+    #expect(label.frame.height < tall)
+    #expect(below.frame.minY == label.frame.height)
     label.preferredMaxLayoutWidth = 60
     container.layoutIfNeeded()
     #expect(label.frame.height > tall)
@@ -229,7 +245,8 @@ struct ViewTests {
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     container.layoutIfNeeded()
     #expect(view.frame == CGRect(75, 75, 50, 50))
-    #expect(view.bounds.size == CGSize(width: 100, height: 100) && view.center == CGPoint(x: 100, y: 100))
+    #expect(view.bounds.size == CGSize(width: 100, height: 100))
+    #expect(view.center == CGPoint(x: 100, y: 100))
     #expect(view.convert(CGPoint(x: 0, y: 0), to: container) == CGPoint(x: 75, y: 75))
     #expect(view.convert(CGPoint(x: 75, y: 75), from: container) == .zero)
   }
@@ -258,7 +275,8 @@ struct ViewTests {
     ])
     window.layoutIfNeeded()
     #expect(view.frame == CGRect(20, 30, 374, 896 - 34 - 30))
-    #expect(view.safeAreaInsets.top == 20 && nested.frame.minY == 20)
+    #expect(view.safeAreaInsets.top == 20)
+    #expect(nested.frame.minY == 20)
     controller.additionalSafeAreaInsets.top = 16
     window.layoutIfNeeded()
     #expect(nested.frame.minY == 30)
@@ -274,10 +292,12 @@ struct ViewTests {
       view.trailingAnchor.constraint(equalTo: container.readableContentGuide.trailingAnchor),
     ])
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 164 && view.frame.width == 672)
+    #expect(view.frame.minX == 164)
+    #expect(view.frame.width == 672)
     container.frame.size.width = 400
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 8 && view.frame.width == 384)
+    #expect(view.frame.minX == 8)
+    #expect(view.frame.width == 384)
     // The test's own two; the guide's are not listed, and the margins' have names.
     #expect(container.constraints.filter { $0.identifier == nil }.count == 2)
   }
@@ -302,11 +322,14 @@ struct ViewTests {
     view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
     #expect(controller.topLayoutGuide.length == 0)
     // One constraint of the test's, two of the guide's.
-    #expect(controller.view.constraints.count == 3 && controller.view.layoutGuides.isEmpty)
-    #expect(controller.bottomLayoutGuide.length == 0 && controller.view.constraints.count == 5)
+    #expect(controller.view.constraints.count == 3)
+    #expect(controller.view.layoutGuides.isEmpty)
+    #expect(controller.bottomLayoutGuide.length == 0)
+    #expect(controller.view.constraints.count == 5)
     view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor).isActive = true
     controller.view.layoutIfNeeded()
-    #expect(view.frame.minY == 0 && view.frame.height == 300)
+    #expect(view.frame.minY == 0)
+    #expect(view.frame.height == 300)
   }
 
   @Test("A view that leaves before it was laid out is forgotten, with its constraints, and may come back")
@@ -329,7 +352,8 @@ struct ViewTests {
     view.frame = CGRect(5, 6, 20, 8)
     first.addSubview(view)
     #expect(conflicts { first.layoutIfNeeded() }.isEmpty)
-    #expect(view.frame == CGRect(5, 6, 20, 8) && inner.frame == CGRect(1, 2, 3, 4))
+    #expect(view.frame == CGRect(5, 6, 20, 8))
+    #expect(inner.frame == CGRect(1, 2, 3, 4))
     // A constraint that was to enter one tree, and is then activated in another.
     let other = makeView(in: first)
     let edge = other.widthAnchor.constraint(equalToConstant: 30)
@@ -361,7 +385,8 @@ struct ViewTests {
     first.layoutIfNeeded()
     #expect(inner.frame.midX == 50)
     second.addSubview(view)
-    #expect(first.constraints.isEmpty && first.subviews.isEmpty)
+    #expect(first.constraints.isEmpty)
+    #expect(first.subviews.isEmpty)
     pin(to: second)
     second.layoutIfNeeded()
     #expect(inner.frame.midX == 150)
@@ -378,7 +403,8 @@ struct ViewTests {
     NSLayoutConstraint.activate([inside, crossing])
     let reports = faults { container.layoutIfNeeded() }
     #expect(reports.map(\.name) == ["NSGenericException"])
-    #expect(inside.isActive && !crossing.isActive)
+    #expect(inside.isActive)
+    #expect(!crossing.isActive)
   }
 
   @Test("S31 the trace marks hosts, constraints, masks and ambiguity")
@@ -390,12 +416,14 @@ struct ViewTests {
     view.leadingAnchor.constraint(equalTo: masked.trailingAnchor).isActive = true
     let trace = window._autolayoutTrace()
     #expect(trace.hasPrefix("•UIWindow:0x"))
-    #expect(trace.contains("\n|   +UIView:0x") && trace.contains("\n|   *UIView:0x"))
-    #expect(trace.contains("- AMBIGUOUS LAYOUT for UIView:0x") && trace.contains(".minY{id:"))
+    #expect(trace.contains("\n|   +UIView:0x"))
+    #expect(trace.contains("\n|   *UIView:0x"))
+    #expect(trace.contains("- AMBIGUOUS LAYOUT for UIView:0x"))
+    #expect(trace.contains(".minY{id:"))
   }
 
   @Test("Animations apply at once and tell the frames before and after")
-  func animationsReportFramesBeforeAndAfter() {
+  func animationsReportFramesBeforeAndAfter() throws {
     let container = makeContainer()
     let view = makeView(in: container, CGSize(width: 10, height: 10))
     let leading = view.leadingAnchor.constraint(equalTo: container.leadingAnchor)
@@ -411,8 +439,12 @@ struct ViewTests {
     } completion: {
       isDone = $0
     }
-    #expect(isDone && animations.count == 1 && animations[0].duration == 0.3)
-    #expect(animations[0].changes.count == 1 && animations[0].changes[0].view === view)
-    #expect(animations[0].changes[0].start.minX == 0 && animations[0].changes[0].end.minX == 40)
+    #expect(isDone)
+    try #require(animations.count == 1)
+    #expect(animations[0].duration == 0.3)
+    #expect(animations[0].changes.count == 1)
+    #expect(animations[0].changes[0].view === view)
+    #expect(animations[0].changes[0].start.minX == 0)
+    #expect(animations[0].changes[0].end.minX == 40)
   }
 }

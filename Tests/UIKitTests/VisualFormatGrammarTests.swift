@@ -149,7 +149,8 @@ struct VisualFormatGrammarTests {
             views: ["a": views[0], "b": views[1], "c": views[2]]))
       container.layoutIfNeeded()
       let places = views.map { place($0.frame) }
-      #expect(places[0] == places[1] && places[1] == places[2], "\(option)")
+      #expect(places[0] == places[1], "\(option)")
+      #expect(places[1] == places[2], "\(option)")
       let gap = axis == "H" ? views[2].frame.minX - views[1].frame.maxX : views[2].frame.minY - views[1].frame.maxY
       #expect(gap == 5)
     }
@@ -181,7 +182,7 @@ struct VisualFormatGrammarTests {
   }
 
   @Test("S19 the reason, the format, and a caret under the place; missing names are named")
-  func errorsShowReasonFormatAndCaret() {
+  func errorsShowReasonFormatAndCaret() throws {
     func reason(_ format: String, metrics: [String: Any] = [:]) -> [String] {
       let views = make(["a", "b"])
       let reports = faults {
@@ -194,7 +195,9 @@ struct VisualFormatGrammarTests {
       ("H:|-[a]-b-|", "        ^", "'b'"), ("V[a]", " ^", ""), ("[a(20@1001)]", "      ^", "1000"),
     ] {
       let lines = reason(format)
-      #expect(lines.count == 3 && lines[1] == format && lines[2] == caret, "\(lines)")
+      try #require(lines.count == 3, "\(lines)")
+      #expect(lines[1] == format, "\(lines)")
+      #expect(lines[2] == caret, "\(lines)")
       #expect(lines.first?.contains(mention) == true || mention.isEmpty, "\(lines)")
     }
     #expect(reason("[a]-m-[b]", metrics: ["m": 4]).isEmpty)
@@ -216,7 +219,8 @@ struct VisualFormatGrammarTests {
       #expect(made.isEmpty)
     }
     #expect(reports.map(\.name) == ["NSInvalidArgumentException"])
-    #expect(container.constraints.isEmpty && views.values.allSatisfy(\.constraints.isEmpty))
+    #expect(container.constraints.isEmpty)
+    #expect(views.values.allSatisfy { $0.constraints.isEmpty })
   }
 
   @Test("F37 formats laid out")
@@ -235,7 +239,8 @@ struct VisualFormatGrammarTests {
     }
     #expect(frames(["H:|-20-[b]-30-|", "V:|-10-[b]-20-|"], width: 300, height: 200, "b") == [CGRect(20, 10, 250, 170)])
     let column = frames(["V:|[b(100)]-[c]-|"], width: 500, height: 500, "b", "c")
-    #expect(column[1].minY == 108 && column[1].maxY == 492)
+    #expect(column[1].minY == 108)
+    #expect(column[1].maxY == 492)
     let row = frames(["|-20-[a(100)]-20-[b]-20-|"], width: 500, height: 10, "a", "b")
     #expect(row[1].width == 340)
     let view = UIView()

@@ -27,13 +27,18 @@ struct VisualFormatLayoutTests {
     let views = add("left", "right")
     let constraints = activate("|-(>=10@metric1)-[left(right@999)][right(20)]|", views, metrics: ["metric1": 750])
     #expect(constraints.count == 5)
-    #expect(constraints[0].relation == .greaterThanOrEqual && constraints[0].constant == 10)
+    #expect(constraints[0].relation == .greaterThanOrEqual)
+    #expect(constraints[0].constant == 10)
     #expect(constraints[0].priority == UILayoutPriority(750))
-    #expect(constraints[1].firstAttribute == .width && constraints[1].secondItem === views["right"])
-    #expect(constraints[2].firstItem === views["right"] && constraints[2].firstAttribute == .leading)
-    #expect(constraints[3].constant == 20 && constraints[3].secondItem == nil)
+    #expect(constraints[1].firstAttribute == .width)
+    #expect(constraints[1].secondItem === views["right"])
+    #expect(constraints[2].firstItem === views["right"])
+    #expect(constraints[2].firstAttribute == .leading)
+    #expect(constraints[3].constant == 20)
+    #expect(constraints[3].secondItem == nil)
     #expect(constraints[4].constant == 0)
-    #expect(views["right"]?.frame.maxX == 500 && views["left"]?.frame.width == 20)
+    #expect(views["right"]?.frame.maxX == 500)
+    #expect(views["left"]?.frame.width == 20)
   }
 
   @Test("S20 the nine examples make the constraints that they say")
@@ -58,7 +63,8 @@ struct VisualFormatLayoutTests {
   func columnGivesRemainingSpaceToContent() {
     let views = add("h", "c")
     _ = activate("V:|[h(100)][c]|", views)
-    #expect(views["c"]?.frame.minY == 100 && views["c"]?.frame.height == 400)
+    #expect(views["c"]?.frame.minY == 100)
+    #expect(views["c"]?.frame.height == 400)
   }
 
   @Test("F37 equal widths at the margins of the superview")
@@ -66,11 +72,14 @@ struct VisualFormatLayoutTests {
     container.frame.size.width = 200
     let views = add("a", "b")
     _ = activate("|-[a(==b)]-[b]-|", views)
-    #expect(views["a"]?.frame.minX == 8 && views["a"]?.frame.width == 88)
-    #expect(views["b"]?.frame.minX == 104 && views["b"]?.frame.width == 88)
+    #expect(views["a"]?.frame.minX == 8)
+    #expect(views["a"]?.frame.width == 88)
+    #expect(views["b"]?.frame.minX == 104)
+    #expect(views["b"]?.frame.width == 88)
     container.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
     container.layoutIfNeeded()
-    #expect(views["a"]?.frame.minX == 20 && views["b"]?.frame.maxX == 180)
+    #expect(views["a"]?.frame.minX == 20)
+    #expect(views["b"]?.frame.maxX == 180)
   }
 
   @Test("S18 S27 alignment and direction")
@@ -80,7 +89,8 @@ struct VisualFormatLayoutTests {
     views["a"]?.topAnchor.constraint(equalTo: container.topAnchor, constant: 33).isActive = true
     let constraints = activate(
       "|-10-[a(50)]-5-[b(60)]", views, options: [.alignAllTop, .directionRightToLeft])
-    #expect(constraints.last?.firstAttribute == .top && constraints.last?.secondAttribute == .top)
+    #expect(constraints.last?.firstAttribute == .top)
+    #expect(constraints.last?.secondAttribute == .top)
     #expect(views["a"]?.frame == CGRect(440, 33, 50, 10))
     #expect(views["b"]?.frame == CGRect(375, 33, 60, 10))
   }
@@ -115,7 +125,9 @@ struct VisualFormatLayoutTests {
   func bindingsMakeDictionary() {
     let (title, field) = (UIView(), UIView())
     let views = NSDictionaryOfVariableBindings("title, field", title, field)
-    #expect(views["title"] as AnyObject === title && views["field"] as AnyObject === field && views.count == 2)
+    #expect(views["title"] as AnyObject === title)
+    #expect(views["field"] as AnyObject === field)
+    #expect(views.count == 2)
     #expect(faults { _ = NSDictionaryOfVariableBindings("title", title, field) }.count == 1)
   }
 }

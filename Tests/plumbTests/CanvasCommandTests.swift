@@ -19,38 +19,49 @@ private let text = SampleDocument.phone(
     let path = try folder.write(text, to: "A & \"B\".storyboard")
     let output = folder.url.appendingPathComponent("page.html").path
     let run = plumb("canvas", path, "-o", output)
-    #expect(run.status == .success && run.output == "\(output)\n")
+    #expect(run.status == .success)
+    #expect(run.output == "\(output)\n")
     let page = try folder.read("page.html")
     #expect(page.contains(#"id="plumb-document" data-name="A &amp; &quot;B&quot;.storyboard">"#))
     #expect(page.contains(Data(text.utf8).base64EncodedString()))
-    #expect(page.contains("default-src 'none'; script-src 'sha256-") && !page.contains("unsafe-inline"))
-    #expect(!page.contains("<!--data-->") && !page.contains("<!--module-->"))
+    #expect(page.contains("default-src 'none'; script-src 'sha256-"))
+    #expect(!page.contains("unsafe-inline"))
+    #expect(!page.contains("<!--data-->"))
+    #expect(!page.contains("<!--module-->"))
     let module = try #require(page.range(of: "id=\"plumb-module\">"))
     let compressed = try #require(Data(base64Encoded: String(page[module.upperBound...].prefix { $0 != "<" })))
-    #expect(compressed.starts(with: [0x1F, 0x8B]) && compressed.count > 100_000)
+    #expect(compressed.starts(with: [0x1F, 0x8B]))
+    #expect(compressed.count > 100_000)
     let start = try #require(page.range(of: "id=\"plumb-scene\">")).upperBound
     let scene = Data(page[start...].prefix { $0 != "<" }.utf8)
     let answer = try #require(JSONSerialization.jsonObject(with: scene) as? [String: Any])
     let views = try #require((answer["scene"] as? [String: Any])?["views"] as? [[String: Any]])
     #expect(views.map { $0["k"] as? String } == ["root", "tit-le-001"])
-    #expect(views[1]["svg"] as? String != nil && page[start...].hasPrefix("{"))
+    #expect(views[1]["svg"] as? String != nil)
+    #expect(page[start...].hasPrefix("{"))
   }
 
-  @Test("what is no document is refused with its place, and no page is written") func invalidDocumentIsRefusedAndNoPageIsWritten() throws {
+  @Test("what is no document is refused with its place, and no page is written")
+  func invalidDocumentIsRefusedAndNoPageIsWritten() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("<document>\n<scenes></document>", to: "Broken.storyboard")
     let output = folder.url.appendingPathComponent("page.html").path
     let run = plumb("canvas", path, "-o", output)
-    #expect(run.status == .failure && run.errors.contains("Broken.storyboard:2:"))
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("Broken.storyboard:2:"))
     #expect(!FileManager.default.fileExists(atPath: output))
     #expect(plumb("canvas", folder.url.path, "-o", output).errors.contains("a folder, not a document"))
   }
 
   #if !Server
-    @Test("without a server in the build, the command says how to get one") func buildWithoutServerSaysHowToGetIt() throws {
+    @Test("without a server in the build, the command says how to get one") func buildWithoutServerSaysHowToGetIt()
+      throws
+    {
       let folder = try TemporaryFolder()
       let run = plumb("canvas", try folder.write(text, to: "Main.storyboard"))
-      #expect(run.status == .failure && run.errors.contains("--traits Server") && run.errors.contains("-o PAGE"))
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("--traits Server"))
+      #expect(run.errors.contains("-o PAGE"))
     }
   #endif
 }
@@ -82,22 +93,28 @@ private let text = SampleDocument.phone(
 
   private var onDisk: String { (try? folder.read("Main.storyboard")) ?? "" }
 
-  @Test("the page is served without a token and contains no document") func pageIsServedWithoutTokenAndContainsNoDocument() {
+  @Test("the page is served without a token and contains no document")
+  func pageIsServedWithoutTokenAndContainsNoDocument() {
     let response = ask("GET", "/", ["X-Plumb-Token": nil])
     let page = String(decoding: response.body, as: UTF8.self)
-    #expect(response.status == 200 && page.contains("plumb-module") && !page.contains("data-name"))
+    #expect(response.status == 200)
+    #expect(page.contains("plumb-module"))
+    #expect(!page.contains("data-name"))
   }
 
   @Test("the document is served with its tag and name") func documentIsServedWithItsTagAndName() throws {
     let response = ask("GET")
-    #expect(response.status == 200 && response.body == Array(text.utf8))
+    #expect(response.status == 200)
+    #expect(response.body == Array(text.utf8))
     #expect(response.headers.contains { $0.name == "X-Plumb-Name" && $0.value == "Main%2Estoryboard" })
     #expect(try tag() == EditorSite.tag(of: Array(text.utf8)))
   }
 
-  @Test("the scene of a document is served with the same tag, for the first picture") func sceneOfDocumentIsServedWithSameTagForFirstPicture() throws {
+  @Test("the scene of a document is served with the same tag, for the first picture")
+  func sceneOfDocumentIsServedWithSameTagForFirstPicture() throws {
     let response = ask("GET", "/scene")
-    #expect(response.status == 200 && response.body == EditorPage.scene(of: Array(text.utf8)))
+    #expect(response.status == 200)
+    #expect(response.body == EditorPage.scene(of: Array(text.utf8)))
     #expect(response.headers.first { $0.name == "ETag" }?.value == (try tag()))
   }
 
@@ -122,25 +139,31 @@ private let text = SampleDocument.phone(
     #expect(ask("GET", "/document", ["Host": "localhost:4711", "Origin": "http://localhost:4711"]).status == 200)
   }
 
-  @Test("C19 a document is saved over the version that was read, with its permissions") func savedDocumentKeepsPermissions() throws {
+  @Test("C19 a document is saved over the version that was read, with its permissions")
+  func savedDocumentKeepsPermissions() throws {
     let path = folder.url.appendingPathComponent("Main.storyboard").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     let new = text.replacing("Title", with: "Other")
     let response = ask("PUT", "/document", ["If-Match": try tag()], body: Array(new.utf8))
-    #expect(response.status == 204 && onDisk == new)
+    #expect(response.status == 204)
+    #expect(onDisk == new)
     #expect(response.headers.contains { $0.name == "ETag" && $0.value == EditorSite.tag(of: Array(new.utf8)) })
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o640)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Main.storyboard"])
   }
 
-  @Test("C19 a file that has changed on disk is replaced only when that is asked for") func fileChangedOnDiskIsReplacedOnlyOnRequest() throws {
+  @Test("C19 a file that has changed on disk is replaced only when that is asked for")
+  func fileChangedOnDiskIsReplacedOnlyOnRequest() throws {
     let old = try tag()
     let other = text.replacing("Title", with: "Changed by another program")
     try folder.write(other, to: "Main.storyboard")
-    #expect(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status == 412 && onDisk == other)
-    #expect(ask("PUT", body: Array(text.utf8)).status == 428 && onDisk == other)
-    #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(text.utf8)).status == 204 && onDisk == text)
+    #expect(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status == 412)
+    #expect(onDisk == other)
+    #expect(ask("PUT", body: Array(text.utf8)).status == 428)
+    #expect(onDisk == other)
+    #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(text.utf8)).status == 204)
+    #expect(onDisk == text)
   }
 
   @Test("what is no document, or too large, is not saved", arguments: ["", "<a>", "text"])
@@ -162,11 +185,14 @@ private let text = SampleDocument.phone(
     let request = EditorSite.Request(method: "PUT", path: "/document") { headers[$0] }
     #expect(site.response(to: request, body: Array(text.replacing("Title", with: "New").utf8)).status == 204)
     let untouched = try folder.read("Other.storyboard")
-    #expect(onDisk.contains("New") && untouched == "other")
+    #expect(onDisk.contains("New"))
+    #expect(untouched == "other")
   }
 
   #if Server
-    @Test("the server answers on 127.0.0.1 and saves what a page sends") func serverListensOnLoopbackAndSaves() async throws {
+    @Test("the server answers on 127.0.0.1 and saves what a page sends") func serverListensOnLoopbackAndSaves()
+      async throws
+    {
       let server = try LoopbackServer(EditorSite(path: folder.url.appendingPathComponent("Main.storyboard").path))
       let address = try #require(URLComponents(string: server.address))
       let port = try #require(address.port)
@@ -182,7 +208,8 @@ private let text = SampleDocument.phone(
         return (data, try #require(response as? HTTPURLResponse))
       }
       let (page, first) = try await send("GET", "/", [:])
-      #expect(first.statusCode == 200 && page.count > 100_000)
+      #expect(first.statusCode == 200)
+      #expect(page.count > 100_000)
       #expect(first.value(forHTTPHeaderField: "Cache-Control") == "no-store")
       #expect(first.value(forHTTPHeaderField: "X-Content-Type-Options") == "nosniff")
       #expect(try await send("GET", "/document", [:]).1.statusCode == 403)

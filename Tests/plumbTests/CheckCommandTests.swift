@@ -29,7 +29,8 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
 @Suite struct CheckCommandTests {
   @Test func nothingIsFoundInAGoodDocument() {
     let run = plumb("check", "-", input: Sample.greeting)
-    #expect(run.status == .success && run.errors.isEmpty)
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
     #expect(run.output == "No problems found in 1 document\n")
   }
 
@@ -142,9 +143,11 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
     #expect(plumb("check", "-", input: document).status == .findings)
     #expect(plumb("check", "--rule", "misplaced=off", "-", input: document).status == .success)
     let note = plumb("check", "--rule=all=off", "--rule=misplaced=note", "-", input: document)
-    #expect(note.status == .success && note.output.contains(": note: the frame of label"))
+    #expect(note.status == .success)
+    #expect(note.output.contains(": note: the frame of label"))
     let bad = plumb("check", "--rule", "misplacd=off", "-", input: document)
-    #expect(bad.status == .failure && bad.errors.contains("unknown rule 'misplacd' (did you mean 'misplaced'?)"))
+    #expect(bad.status == .failure)
+    #expect(bad.errors.contains("unknown rule 'misplacd' (did you mean 'misplaced'?)"))
   }
 
   @Test func settingsFileAppliesToTheDocumentsBelowIt() throws {
@@ -155,10 +158,12 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
     try folder.write(#"{"rules": {"misplaced": "error"}, "exclude": ["Pods"]}"#, to: ".plumb.json")
     let run = plumb("check", folder.url.path)
     #expect(run.status == .findings)
-    #expect(run.output.contains("error: the frame of") && run.output.contains("1 error in 1 of 1 document"))
+    #expect(run.output.contains("error: the frame of"))
+    #expect(run.output.contains("1 error in 1 of 1 document"))
     try folder.write(#"{"rules": {"misplaced": "loud"}}"#, to: "a/.plumb.json")
     let bad = plumb("check", folder.url.path)
-    #expect(bad.status == .failure && bad.errors.contains("a/.plumb.json: unknown severity 'loud'"))
+    #expect(bad.status == .failure)
+    #expect(bad.errors.contains("a/.plumb.json: unknown severity 'loud'"))
   }
 
   @Test func badFilesGetOneLineEachAndTheOthersAreChecked() throws {
@@ -182,7 +187,8 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
   @Test func emptyFoldersAreAFailure() throws {
     let folder = try TemporaryFolder()
     let run = plumb("check", folder.url.path)
-    #expect(run.status == .failure && run.errors.contains("no .storyboard or .xib file in this folder"))
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("no .storyboard or .xib file in this folder"))
   }
 
   @Test(arguments: ["json", "sarif"]) func machineFormatsParse(format: String) throws {
@@ -190,6 +196,7 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
     let run = plumb("check", "--format", format, "-", input: document)
     #expect(run.status == .findings)
     #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any])
-    #expect(run.output.contains("lab-el") && run.output.contains("misplaced"))
+    #expect(run.output.contains("lab-el"))
+    #expect(run.output.contains("misplaced"))
   }
 }

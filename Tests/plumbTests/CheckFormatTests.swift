@@ -82,7 +82,8 @@ private func parsed(_ console: Console) throws -> [String: Any] {
     #expect(findings[0]["severity"] as? String == "error")
     #expect((findings[0]["notes"] as? [[String: Any]])?.first?["object"] as? String == "c-1")
     let unreadable = try #require(document["unreadable"] as? [[String: Any]])
-    #expect(unreadable.count == 1 && unreadable[0]["column"] as? Int == 7)
+    try #require(unreadable.count == 1)
+    #expect(unreadable[0]["column"] as? Int == 7)
     #expect(document["documents"] as? Int == 2)
   }
 

@@ -81,7 +81,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(!plumb("diff", old, new).output.contains("\n::error"))
     #expect(!plumb("diff", old, new).output.contains("\u{202E}"))
     let markdown = plumb("diff", old, new, "--format", "markdown").output
-    #expect(markdown.contains(#"\*@"#) && markdown.contains("&lt;b&gt;"))
+    #expect(markdown.contains(#"\*@"#))
+    #expect(markdown.contains("&lt;b&gt;"))
   }
 
   @Test func picturesOfBothVersionsAreWritten() throws {
@@ -90,7 +91,8 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let new = try folder.write(document(constant: "24"), to: "New.xib")
     #expect(plumb("diff", old, new, "-o", folder.url.path + "/out").status == .success)
     let page = try folder.read("out/index.html")
-    #expect(page.contains("New.xib-1.before.svg") && page.contains("New.xib-1.after.svg"))
+    #expect(page.contains("New.xib-1.before.svg"))
+    #expect(page.contains("New.xib-1.after.svg"))
     #expect(try folder.read("out/New.xib-1.before.svg") != folder.read("out/New.xib-1.after.svg"))
   }
 

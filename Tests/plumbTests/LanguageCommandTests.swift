@@ -40,9 +40,11 @@ private typealias Sample = SampleDocument
     #expect(run.output.contains("is clipped in pl: \"Dzień dobry wszystkim\""))
     #expect(run.output.contains("\"Hello\" (lab-el.text) is not translated into fr"))
     #expect(run.output.contains("the fr translation of 'gone.text' belongs to no object"))
-    #expect(!run.output.contains("into ja") && !run.output.contains(" en:"))
+    #expect(!run.output.contains("into ja"))
+    #expect(!run.output.contains(" en:"))
     let one = plumb("check", "-q", "--language", "de", "--rule", "clipped-text=warning", folder.url.path)
-    #expect(one.output.contains("in de:") && !one.output.contains("in pl:"))
+    #expect(one.output.contains("in de:"))
+    #expect(!one.output.contains("in pl:"))
     #expect(!plumb("check", "-q", folder.url.path).output.contains("in de:"))
   }
 

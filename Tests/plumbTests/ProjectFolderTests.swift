@@ -26,10 +26,15 @@ import Testing
     let contents = ProjectFolder(path: top).contents(for: "App/Main.storyboard")
     #expect(contents.documentName == "Main")
     let hasImage = try #require(contents.hasImage)
-    #expect(hasImage("Logo") && hasImage("Icons/Add") && hasImage("Back") && hasImage("Back.png"))
-    #expect(!hasImage("Add") && !hasImage("Brand"))
+    #expect(hasImage("Logo"))
+    #expect(hasImage("Icons/Add"))
+    #expect(hasImage("Back"))
+    #expect(hasImage("Back.png"))
+    #expect(!hasImage("Add"))
+    #expect(!hasImage("Brand"))
     let hasColor = try #require(contents.hasColor)
-    #expect(hasColor("Brand") && !hasColor("Logo"))
+    #expect(hasColor("Brand"))
+    #expect(!hasColor("Logo"))
   }
 
   @Test func membersAreFoundInExtensionsAndSuperclasses() throws {
@@ -53,7 +58,8 @@ import Testing
     let path = try folder.write(document, to: "App/A.xib")
     let run = plumb("check", "-q", path)
     #expect(run.output.contains("the class 'Gone' [missing-class]"))
-    #expect(run.output.contains("'Ghost' [missing-resource]") && !run.output.contains("'Logo'"))
+    #expect(run.output.contains("'Ghost' [missing-resource]"))
+    #expect(!run.output.contains("'Logo'"))
     let elsewhere = try TemporaryFolder()
     let other = plumb("check", "-q", "--project", elsewhere.url.path, path)
     #expect(!other.output.contains("missing-"))

@@ -61,7 +61,9 @@ private func file(_ text: String) throws -> SettingsFile { try SettingsFile(data
     let outer = try #require(try lookup.settings(for: folder.path + "/a.xib", isNamed: false)).rules
     #expect(Rule.allCases.filter(outer.isOn) == [.ambiguous])
     let nested = try #require(try lookup.settings(for: inner.path + "/a.xib", isNamed: false)).rules
-    #expect(nested[.conflict] == .note && nested[.misplaced] == .warning && nested[.ambiguous] == .note)
+    #expect(nested[.conflict] == .note)
+    #expect(nested[.misplaced] == .warning)
+    #expect(nested[.ambiguous] == .note)
     #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: false) == nil)
     #expect(try lookup.settings(for: folder.path + "/x.xib", isNamed: true) != nil)
   }
