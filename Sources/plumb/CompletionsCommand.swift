@@ -16,9 +16,9 @@ extension Command {
     }
     let script = CompletionScript(commands: Plumb.commands)
     switch shell {
-    case .bash: console.write(script.bash)
-    case .zsh: console.write(script.zsh)
-    case .fish: console.write(script.fish)
+    case .bash: console.write(.file(script.bash.utf8))
+    case .zsh: console.write(.file(script.zsh.utf8))
+    case .fish: console.write(.file(script.fish.utf8))
     }
     return .success
   }
@@ -28,7 +28,7 @@ extension Command {
     name: "manual", summary: "Print the manual page.", operands: nil, minimumOperands: 0, maximumOperands: 0,
     discussion: "plumb manual | man -l -        # or: plumb manual > /usr/local/share/man/man1/plumb.1"
   ) { _, console in
-    console.write(ManualPage(commands: Plumb.commands).text)
+    console.write(.file(ManualPage(commands: Plumb.commands).text.utf8))
     return .success
   }
 }

@@ -49,34 +49,32 @@ final class Console {
   }
 
   /// Writes to the standard output.
-  func write(_ text: String) {
-    write(bytes: text.utf8)
-  }
-
-  /// Writes bytes to the standard output.
-  func write(bytes: some Collection<UInt8>) {
+  func write(_ text: PrintableText) {
     guard send != nil else {
-      output += String(decoding: bytes, as: UTF8.self)
+      output += String(decoding: text.bytes, as: UTF8.self)
       return
     }
-    buffer.append(contentsOf: bytes)
+    buffer += text.bytes
     if buffer.count > 1 << 16 { flush() }
   }
 
-  /// Writes a one-line message to standard error.
-  func complain(_ message: String) {
-    writeError("plumb: \(PrintableText.line(message))\n")
-  }
+  /// Writes lines to the standard output.
+  func write(lines: [String]) { write(.lines(lines)) }
 
-  /// Writes text to standard error unchanged.
-  func writeError(_ text: String) {
+  /// Writes a line to the standard output.
+  func write(line: String) { write(.line(line)) }
+
+  /// Writes a one-line message to standard error.
+  func complain(_ message: String) { writeError(.line("plumb: " + message)) }
+
+  /// Writes to standard error.
+  func writeError(_ text: PrintableText) {
     flush()
     guard let send else {
-      errors += text
+      errors += String(decoding: text.bytes, as: UTF8.self)
       return
     }
-    var text = text
-    text.withUTF8 { send(UnsafeRawBufferPointer($0), true) }
+    text.bytes.withUnsafeBytes { send($0, true) }
   }
 
   /// Flushes the output buffer.

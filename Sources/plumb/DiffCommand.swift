@@ -181,7 +181,7 @@ struct DiffCommand {
   func printOutline(of path: String) throws -> ExitStatus {
     do throws(FileError) {
       let bytes = try InputDocument(path: path).load()
-      console.write(DocumentOutline(try Self.tree(bytes)).text)
+      console.write(lines: DocumentOutline(try Self.tree(bytes)).lines)
       return .success
     } catch {
       console.complain(error.sentence(path: path))

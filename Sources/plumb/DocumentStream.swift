@@ -47,7 +47,7 @@ struct DocumentStream {
       Parallel.map(lines.filter { !$0.bytes.allSatisfy { $0 <= 0x20 } }, jobs: jobs) { line in
         Self.result(of: line, work)
       } deliver: { result in
-        console.write(bytes: result.line)
+        console.write(.json(result.line))
         if result.status.rawValue > status.rawValue { status = result.status }
       }
       if !lines.isEmpty { console.flush() }

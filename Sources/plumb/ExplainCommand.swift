@@ -24,7 +24,7 @@ extension Command {
         guard FileManager.default.fileExists(atPath: path) else { throw .other("no such file or folder: '\(path)'") }
         return ProjectIndex(path: path)
       }
-      for failure in project?.failures ?? [] { console.writeError(failure + "\n") }
+      if let failures = project?.failures, !failures.isEmpty { console.writeError(.lines(failures)) }
       let svg = try arguments.value(ExplainOptions.svg)
       let explainer = ConflictExplainer(project: project, draws: svg != nil)
       let printer: any ConflictPrinter =

@@ -55,7 +55,7 @@ struct MergeCommand {
         return try mergeAsText(base: base, ours: ours, theirs: theirs)
       }
       if output == "-" {
-        console.write(bytes: merge.bytes)
+        console.write(.file(merge.bytes))
       } else {
         try write(merge.bytes, ours)
       }
@@ -79,7 +79,7 @@ struct MergeCommand {
     guard let status = git.status, status < 128 else {
       throw FileError(reason: "git merge-file failed: \(git.message)")
     }
-    if output == "-" { console.write(bytes: git.output) } else { try write(git.output, ours) }
+    if output == "-" { console.write(.file(git.output)) } else { try write(git.output, ours) }
     return status == 0 ? .success : .failure
   }
 
@@ -102,10 +102,9 @@ struct MergeCommand {
       let theirs = try? SyntaxTree(versions.2)
     else { return }
     let writer = ConflictWriter(base: base, ours: ours, theirs: theirs)
+    let count = CheckSummary.plural(conflicts.count, "conflict")
     console.writeError(
-      "\(PrintableText.line(path)): \(CheckSummary.plural(conflicts.count, "conflict")); the version of ours was kept\n"
-    )
-    for conflict in conflicts { console.writeError("  \(PrintableText.line(writer.sentence(conflict)))\n") }
+      .lines(["\(path): \(count); the version of ours was kept"] + conflicts.map { "  " + writer.sentence($0) }))
   }
 
   // MARK: Installation
@@ -130,8 +129,10 @@ struct MergeCommand {
     try git.run(["config", "merge.plumb.driver", "plumb merge --path %P %O %A %B"])
     try git.run(["config", "diff.plumb.command", "plumb diff"])
     console.write(
-      "\(path): \(missing.isEmpty ? "has the lines already" : "added \(CheckSummary.plural(missing.count, "line"))")\n")
-    console.write("git config: merge.plumb.driver, diff.plumb.command\n")
+      lines: [
+        "\(path): \(missing.isEmpty ? "has the lines already" : "added \(CheckSummary.plural(missing.count, "line"))")",
+        "git config: merge.plumb.driver, diff.plumb.command",
+      ])
     return .success
   }
 

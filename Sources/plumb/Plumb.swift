@@ -52,17 +52,17 @@ enum Plumb {
 
   private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
     guard let name = words.first else {
-      console.writeError(HelpText.overview(commands) + "\n")
+      console.writeError(.text(HelpText.overview(commands)))
       return .failure
     }
     switch name {
     case "--help", "-h":
-      console.write(HelpText.overview(commands) + "\n")
+      console.write(.text(HelpText.overview(commands)))
       return .success
     case "help":
       return try help(Array(words.dropFirst()), console: console)
     case "--version", "version":
-      console.write("plumb \(version)\n")
+      console.write(line: "plumb \(version)")
       return .success
     default:
       break
@@ -70,7 +70,7 @@ enum Plumb {
     let command = try find(name)
     let rest = Array(words.dropFirst())
     if Arguments.askForHelp(rest, of: command) {
-      console.write(HelpText.page(of: command) + "\n")
+      console.write(.text(HelpText.page(of: command)))
       return .success
     }
     let arguments = try Arguments(parsing: rest, for: command)
@@ -79,7 +79,7 @@ enum Plumb {
 
   private static func help(_ words: [String], console: Console) throws -> ExitStatus {
     let text = try words.first.map { HelpText.page(of: try find($0)) } ?? HelpText.overview(commands)
-    console.write(text + "\n")
+    console.write(.text(text))
     return .success
   }
 

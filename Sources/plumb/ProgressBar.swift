@@ -20,13 +20,14 @@ struct ProgressBar {
     let now = Date()
     guard now.timeIntervalSince(lastDrawing ?? begin) >= (lastDrawing == nil ? 1 : 0.1) else { return }
     lastDrawing = now
-    console.writeError("\r" + Self.line(done: done, total: total))
+    console.writeError(.progress(Self.line(done: done, total: total)))
   }
 
   /// Removes the bar. Call it before anything else is written.
   mutating func clear() {
     guard lastDrawing != nil else { return }
-    console.writeError("\r" + String(repeating: " ", count: Self.line(done: total, total: total).count) + "\r")
+    console.writeError(.progress(String(repeating: " ", count: Self.line(done: total, total: total).count)))
+    console.writeError(.progress(""))
     lastDrawing = nil
   }
 

@@ -161,7 +161,7 @@ struct RenderCommand {
       return .failure
     }
     if options.output == "-" {
-      console.write(bytes: data)
+      console.write(options.format == .svg ? .markup(Array(data)) : .file(data))
     } else {
       try OutputFiles.write(data, to: options.output)
     }
@@ -208,7 +208,7 @@ struct RenderCommand {
     progress.clear()
     if let failure { throw failure }
     let index = try folder.write(IndexPage(title: "Pictures", entries: entries).html().utf8, to: "index.html")
-    console.write("\(index)\n")
+    console.write(line: index)
     return status
   }
 

@@ -42,18 +42,18 @@ struct TidyCommand {
         guard result != bytes else { continue }
         count += 1
         if isCheck {
-          console.write("\(PrintableText.line(input.path)): has changes without meaning\n")
+          console.write(line: "\(input.path): has changes without meaning")
           if status == .success { status = .findings }
         } else {
           try input.write(result)
-          console.write("\(PrintableText.line(input.path)): tidied\n")
+          console.write(line: "\(input.path): tidied")
         }
       } catch {
         console.complain(error.sentence(path: input.path))
         status = .failure
       }
     }
-    if count == 0, status == .success { console.write("Nothing to tidy.\n") }
+    if count == 0, status == .success { console.write(line: "Nothing to tidy.") }
     return status
   }
 

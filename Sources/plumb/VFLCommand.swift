@@ -99,10 +99,10 @@ private struct FormatCommand {
         formats, size: Size(width: size?.width ?? 320, height: size?.height ?? 120), metrics: metrics, options: options,
         kit: kit, allowsExtensions: allowsExtensions)
     } catch {
-      console.writeError(error.description + "\n")
+      console.writeError(.text(error.description))
       return .failure
     }
-    console.write(FormatReport(layout).text)
+    console.write(lines: FormatReport(layout).lines)
     if let svg {
       let picture = FormatPicture(layout: layout).svg(title: formats.joined(separator: "  "))
       try OutputFiles.write(picture.utf8, to: svg)

@@ -6,7 +6,7 @@ extension ConflictExplanation {
   public struct Section: Hashable, Sendable {
     /// The heading of the section.
     public var title: String
-    /// The lines of the section, without line breaks.
+    /// The lines of the section.
     public var lines: [String]
   }
 
@@ -186,24 +186,35 @@ extension ConflictExplanation {
     return Words.list(texts)
   }
 
-  /// The explanation for a terminal.
+  /// The explanation for a terminal, with a line break after each line.
   ///
   /// - Parameters:
   ///   - number: The number in the heading, from 1 for the first conflict of a log.
   ///   - places: Lines with the places in the project where views and constraints are created.
   public func text(number: Int, places: [String] = []) -> String {
+    lines(number: number, places: places).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of the explanation for a terminal.
+  ///
+  /// A line can contain control characters, among them line breaks, that are in the identifiers of the log.
+  ///
+  /// - Parameters:
+  ///   - number: The number in the heading, from 1 for the first conflict of a log.
+  ///   - places: Lines with the places in the project where views and constraints are created.
+  public func lines(number: Int, places: [String] = []) -> [String] {
     var heading = "Conflict \(number), "
     heading +=
       log.lines.count == 1 ? "line \(log.lines.lowerBound)" : "lines \(log.lines.lowerBound)–\(log.lines.upperBound)"
     let listed = log.listed == 1 ? "1 constraint" : "\(log.listed) constraints"
     heading +=
       log.constraints.count == log.listed ? ": \(listed)" : ": \(listed), \(log.constraints.count) of them read"
-    var result = heading + "\n" + String(repeating: "=", count: heading.count) + "\n"
+    var result = [heading, String(repeating: "=", count: heading.count)]
     var sections = sections
     if !places.isEmpty { sections.append(Section(title: "Where in the project", lines: places)) }
     for section in sections {
-      result += "\n\(section.title)\n"
-      for line in section.lines { result += "  \(line)\n" }
+      result += ["", section.title]
+      result += section.lines.map { "  " + $0 }
     }
     return result
   }

@@ -27,7 +27,7 @@ extension Command {
       if let output {
         let name = URL(fileURLWithPath: path).lastPathComponent
         try OutputFiles.write(EditorPage(document: (name, bytes)).html.utf8, to: output)
-        console.write("\(output)\n")
+        console.write(line: output)
       } else {
         try CanvasCommand.serve(path, port: port ?? 0, console)
       }
@@ -62,7 +62,7 @@ enum CanvasCommand {
   static func serve(_ path: String, port: UInt16, _ console: Console) throws(FileError) {
     #if Server
       let server = try LoopbackServer(EditorSite(path: path), port: port)
-      console.write("\(server.address)\n")
+      console.write(line: server.address)
       console.flush()
       while true { sleep(3600) }
     #else

@@ -34,37 +34,26 @@ struct TextReporter: CheckReporter {
       console.complain(failure.sentence(path: report.path))
       return
     }
-    for finding in report.findings { console.write(Self.text(of: finding, path: report.path)) }
-    for repair in report.repairs { console.write(PrintableText.line("\(report.path): repaired: \(repair)") + "\n") }
+    for finding in report.findings { console.write(lines: Self.lines(of: finding, path: report.path)) }
+    console.write(lines: report.repairs.map { "\(report.path): repaired: \($0)" })
   }
 
-  static func text(of finding: FindingReport, path: String) -> String {
+  static func lines(of finding: FindingReport, path: String) -> [String] {
     let place = finding.line > 0 ? "\(path):\(finding.line)" : path
     let message = "\(place): \(finding.severity.rawValue): \(finding.text.message) [\(finding.rule.rawValue)]"
-    var text = PrintableText.line(message) + "\n"
-    for note in finding.text.notes {
-      text += "    " + PrintableText.line(note.text)
-      if note.line > 0 {
-        text +=
-          note.objectID.isEmpty
-          ? "  [line \(note.line)]" : "  [\(PrintableText.line(note.objectID)), line \(note.line)]"
+    return [message]
+      + finding.text.notes.map { note in
+        if note.line == 0 { return "    " + note.text }
+        return "    \(note.text)  [\(note.objectID.isEmpty ? "" : note.objectID + ", ")line \(note.line)]"
       }
-      text += "\n"
-    }
-    return text
   }
 
   /// The number of findings and, once for each rule, advice.
   func finish(_ summary: CheckSummary, to console: Console) {
     if isQuiet { return }
     let rules = Rule.allCases.filter(summary.rules.contains)
-    var text = rules.isEmpty ? "" : "\n"
-    text += summary.sentence + "\n"
-    if !rules.isEmpty {
-      text += "\nwhat to do:\n"
-      for rule in rules { text += "  \(rule.rawValue): \(rule.remedy)\n" }
-    }
-    console.write(text)
+    if rules.isEmpty { return console.write(line: summary.sentence) }
+    console.write(lines: ["", summary.sentence, "", "what to do:"] + rules.map { "  \($0.rawValue): \($0.remedy)" })
   }
 }
 
@@ -112,8 +101,7 @@ struct JSONReporter: CheckReporter {
       ("documents", .integer(summary.documents)), ("findings", .array(findings)), ("unreadable", .array(unreadable)),
       ("repairs", .array(repairs)),
     ])
-    console.write(bytes: document.indentedBytes)
-    console.write("\n")
+    console.write(.json(document.indentedBytes + [0x0A]))
   }
 }
 
@@ -124,18 +112,19 @@ struct GitHubReporter: CheckReporter {
   func add(_ report: FileReport, to console: Console) {
     if let failure = report.failure {
       console.write(
-        Self.command(
-          "error", path: paths.fromRoot(report.path), line: failure.line, column: failure.column,
-          title: "plumb: unreadable",
-          message: failure.reason))
+        .command(
+          Self.command(
+            "error", path: paths.fromRoot(report.path), line: failure.line, column: failure.column,
+            title: "plumb: unreadable", message: failure.reason)))
     }
     for finding in report.findings {
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
       let lines = [finding.text.message] + finding.text.notes.map(\.text) + [finding.rule.remedy]
       console.write(
-        Self.command(
-          command, path: paths.fromRoot(report.path), line: finding.line, title: "plumb: \(finding.rule.rawValue)",
-          message: lines.joined(separator: "\n")))
+        .command(
+          Self.command(
+            command, path: paths.fromRoot(report.path), line: finding.line, title: "plumb: \(finding.rule.rawValue)",
+            message: lines.joined(separator: "\n"))))
     }
   }
 
@@ -148,7 +137,7 @@ struct GitHubReporter: CheckReporter {
     if line > 0 { properties.append("line=\(line)") }
     if column > 0 { properties.append("col=\(column)") }
     properties.append("title=\(escapedProperty(title))")
-    return "::\(name) \(properties.joined(separator: ","))::\(escapedData(message))\n"
+    return "::\(name) \(properties.joined(separator: ","))::\(escapedData(message))"
   }
 
   /// Escapes percent signs and line ends of a message, and what would control the terminal of who reads the log.

@@ -46,8 +46,7 @@ struct SARIFReporter: CheckReporter {
     let log = JSONValue.object([
       ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"), ("version", "2.1.0"), ("runs", .array([run])),
     ])
-    console.write(bytes: log.indentedBytes)
-    console.write("\n")
+    console.write(.json(log.indentedBytes + [0x0A]))
   }
 
   private static func descriptor(_ rule: Rule) -> JSONValue {

@@ -31,7 +31,7 @@ struct DiffPictures {
     }
     let page = ComparisonPage(title: "Differences", entries: entries).html()
     let index = try files.write(page.utf8, to: "index.html")
-    console.write("\(index)\n")
+    console.write(line: index)
   }
 
   private func scenes(_ bytes: [UInt8]?) -> [DocumentSheet.ScenePicture] {

@@ -39,55 +39,52 @@ struct DiffReport {
 extension DiffFormat {
   func write(_ reports: [DiffReport], to console: Console) {
     switch self {
-    case .text: for report in reports { console.write(Self.text(report)) }
-    case .markdown: console.write(Self.markdown(reports))
+    case .text: for report in reports { console.write(lines: Self.text(report)) }
+    case .markdown: for report in reports { console.write(lines: Self.markdown(report)) }
     case .json:
-      console.write(bytes: JSONValue.object([("documents", .array(reports.map(Self.json)))]).indentedBytes)
-      console.write("\n")
-    case .github: for report in reports { console.write(Self.annotations(report)) }
+      let value = JSONValue.object([("documents", .array(reports.map(Self.json)))])
+      console.write(.json(value.indentedBytes + [0x0A]))
+    case .github: for report in reports { for command in Self.annotations(report) { console.write(.command(command)) } }
     }
   }
 
-  private static func text(_ report: DiffReport) -> String {
-    var lines = ["\(PrintableText.line(report.path)): \(report.summary)"]
+  private static func text(_ report: DiffReport) -> [String] {
+    var lines = ["\(report.path): \(report.summary)"]
     for scene in report.scenes {
-      if let name = scene.name { lines.append("  " + PrintableText.line(name)) }
+      if let name = scene.name { lines.append("  " + name) }
       let indentation = scene.name == nil ? "  " : "    "
-      lines += scene.differences.map { indentation + PrintableText.line($0.text) }
+      lines += scene.differences.map { indentation + $0.text }
     }
     for (device, views) in report.moved {
       lines.append("  also moved on \(device):")
-      lines += views.map { "    " + PrintableText.line($0.text) }
+      lines += views.map { "    " + $0.text }
     }
     if !report.incidental.isEmpty {
       lines.append("  without meaning:")
-      lines += report.incidental.map { "    " + PrintableText.line($0.text) }
+      lines += report.incidental.map { "    " + $0.text }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
-  private static func markdown(_ reports: [DiffReport]) -> String {
-    var text = ""
-    for report in reports {
-      text += "### `\(PrintableText.line(report.path).replacing("`", with: "'"))`: \(report.summary)\n\n"
-      for scene in report.scenes {
-        if let name = scene.name { text += "**\(escaped(name))**\n\n" }
-        for difference in scene.differences { text += "- \(escaped(difference.text))\n" }
-        text += "\n"
-      }
-      for (device, views) in report.moved {
-        text += "<details><summary>\(CheckSummary.plural(views.count, "view")) also moved on \(device)</summary>\n\n"
-        for view in views { text += "- \(escaped(view.text))\n" }
-        text += "\n</details>\n\n"
-      }
+  private static func markdown(_ report: DiffReport) -> [String] {
+    var lines = ["### `\(report.path.replacing("`", with: "'"))`: \(report.summary)", ""]
+    for scene in report.scenes {
+      if let name = scene.name { lines += ["**\(escaped(name))**", ""] }
+      lines += scene.differences.map { "- \(escaped($0.text))" }
+      lines.append("")
     }
-    return text
+    for (device, views) in report.moved {
+      lines += ["<details><summary>\(CheckSummary.plural(views.count, "view")) also moved on \(device)</summary>", ""]
+      lines += views.map { "- \(escaped($0.text))" }
+      lines += ["", "</details>", ""]
+    }
+    return lines
   }
 
   /// Text in which nothing is markup of Markdown or HTML.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for character in PrintableText.line(text) {
+    for character in PrintableText.shown(text) {
       switch character {
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~": result += "\\" + String(character)
       case "<": result += "&lt;"
@@ -130,10 +127,10 @@ extension DiffFormat {
     ])
   }
 
-  private static func annotations(_ report: DiffReport) -> String {
+  private static func annotations(_ report: DiffReport) -> [String] {
     report.differences.map {
       GitHubReporter.command(
         "notice", path: report.path, line: $0.kind == .removed ? 0 : $0.line, title: "plumb diff", message: $0.text)
-    }.joined()
+    }
   }
 }

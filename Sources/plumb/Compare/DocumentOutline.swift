@@ -8,10 +8,10 @@ struct DocumentOutline {
   init(_ tree: SyntaxTree) { self.tree = tree }
 
   /// Indented by depth; attributes sorted, without versions and frames that change on opening.
-  var text: String {
+  var lines: [String] {
     var lines: [String] = []
     append(0, indentation: "", to: &lines)
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   private func append(_ node: Int, indentation: String, to lines: inout [String]) {
@@ -26,9 +26,8 @@ struct DocumentOutline {
       .filter { !ignored.contains($0.0) }.sorted { $0.0 < $1.0 }
     let id = value("id", node).map { " #\($0)" } ?? ""
     let content = tree.nodes[node].end == node + 1 ? tree.content(of: node) : ""
-    let words = [ViewName.words(fromCamelCase: name) + id] + attributes.map { "\($0.0)=\(PrintableText.line($0.1))" }
-    lines.append(
-      indentation + words.joined(separator: "  ") + (content.isEmpty ? "" : "  " + PrintableText.line(content)))
+    let words = [ViewName.words(fromCamelCase: name) + id] + attributes.map { "\($0.0)=\($0.1)" }
+    lines.append(indentation + words.joined(separator: "  ") + (content.isEmpty ? "" : "  " + content))
     var children = tree.children(of: node)
     if name == "constraints" || name == "connections" {
       children.sort { (value("id", $0) ?? "") < (value("id", $1) ?? "") }

@@ -45,31 +45,31 @@ final class TextConflictPrinter: ConflictPrinter {
     self.explainer = explainer
   }
 
-  func begin(_ path: String) { console.write((count > 0 ? "\n" : "") + "— \(PrintableText.line(path))\n") }
+  func begin(_ path: String) { console.write(lines: (count > 0 ? [""] : []) + ["— \(path)"]) }
 
   func add(_ log: ConflictLog) {
     count += 1
     unread += log.unread
     let signature = log.signature
-    if count > 1 { console.write("\n") }
+    if count > 1 { console.write(line: "") }
     if let first = known[signature] {
       let lines = log.lines.count == 1 ? "line" : "lines"
       let range = log.lines.count == 1 ? "\(log.lines.lowerBound)" : "\(log.lines.lowerBound)–\(log.lines.upperBound)"
       console.write(
-        "Conflict \(count), \(lines) \(range): the same as conflict \(first), for other instances or again.\n")
+        line: "Conflict \(count), \(lines) \(range): the same as conflict \(first), for other instances or again.")
       return
     }
     if known.count < 4096 { known[signature] = count }
     let (explanation, places) = explainer.explain(log, number: count)
-    console.write(explanation.text(number: count, places: places))
+    console.write(lines: explanation.lines(number: count, places: places))
   }
 
   func end(unread outside: [UnreadLine]) {
     if count == 0 { console.complain("no constraint conflict was found in the input") }
     let lines = (unread + outside).sorted { $0.line < $1.line }
     guard !lines.isEmpty else { return }
-    console.write("\nNot understood\n")
-    for line in lines { console.write("  line \(line.line): \(line.reason.sentence): \(line.text)\n") }
+    console.write(
+      lines: ["", "Not understood"] + lines.map { "  line \($0.line): \($0.reason.sentence): \($0.text)" })
   }
 }
 
@@ -90,25 +90,23 @@ final class JSONConflictPrinter: ConflictPrinter {
   func begin(_ path: String) {}
 
   func add(_ log: ConflictLog) {
-    console.write(count == 0 ? "{\"conflicts\":[\n" : ",\n")
+    console.write(.json(Array((count == 0 ? "{\"conflicts\":[\n" : ",\n").utf8)))
     count += 1
     unread += log.unread
     let text = log.text
-    if let bytes = known[text] { return console.write(bytes: bytes) }
+    if let bytes = known[text] { return console.write(.json(bytes)) }
     let (explanation, places) = explainer.explain(log, number: count)
     let bytes = JSONConflictPrinter.value(explanation, places: places).bytes
     if known.count < 1024 { known[text] = bytes }
-    console.write(bytes: bytes)
+    console.write(.json(bytes))
   }
 
   func end(unread outside: [UnreadLine]) {
-    if count == 0 { console.write("{\"conflicts\":[") }
     let lines = (unread + outside).sorted { $0.line < $1.line }.map { line in
       JSONValue.object([("line", .integer(line.line)), ("text", .string(line.text))])
     }
-    console.write("\n],\"unread\":")
-    console.write(bytes: JSONValue.array(lines).bytes)
-    console.write("}\n")
+    let head = (count == 0 ? "{\"conflicts\":[" : "") + "\n],\"unread\":"
+    console.write(.json(Array(head.utf8) + JSONValue.array(lines).bytes + Array("}\n".utf8)))
   }
 
   static func value(_ explanation: ConflictExplanation, places: [String] = []) -> JSONValue {

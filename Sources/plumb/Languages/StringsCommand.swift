@@ -47,9 +47,9 @@ extension Command {
       }
     }
     switch format {
-    case .text: console.write(tables.map(\.text).joined(separator: "\n"))
-    case .csv: console.write(TextTable.csv(tables))
-    case .json: console.write(bytes: JSONValue.array(tables.flatMap(\.objects)).indentedBytes + [0x0A])
+    case .text: console.write(lines: Array(tables.map(\.lines).joined(separator: [""])))
+    case .csv: console.write(.lines(TextTable.csv(tables), end: "\r\n"))
+    case .json: console.write(.json(JSONValue.array(tables.flatMap(\.objects)).indentedBytes + [0x0A]))
     }
     return status
   }
@@ -65,20 +65,20 @@ struct TextTable: Sendable {
   private func view(_ room: TextRoom) -> String { room.view.map { document.views[$0].name.description } ?? "" }
 
   /// One paragraph for each text.
-  var text: String {
-    var result = "\(path): \(CheckSummary.plural(rooms.count, "text"))\n"
+  var lines: [String] {
+    var lines = ["\(path): \(CheckSummary.plural(rooms.count, "text"))"]
     for room in rooms {
-      result += "  \(room.text.key): \"\(PrintableText.line(room.text.text))\"\n"
+      lines.append("  \(room.text.key): \"\(room.text.text)\"")
       if let width = room.width {
         let limit = room.characters.map { ", about \(CheckSummary.plural($0, "character"))" } ?? ", on several lines"
-        result += "    room: \(Numeral.rounded(width)) pt\(limit) in \(view(room))\n"
+        lines.append("    room: \(Numeral.rounded(width)) pt\(limit) in \(view(room))")
       }
       for translation in translations {
-        let text = translation.texts[room.text.key].map { "\"\(PrintableText.line($0))\"" } ?? "not translated"
-        result += "    \(translation.language): \(text)\n"
+        let text = translation.texts[room.text.key].map { "\"\($0)\"" } ?? "not translated"
+        lines.append("    \(translation.language): \(text)")
       }
     }
-    return result
+    return lines
   }
 
   var objects: [JSONValue] {
@@ -95,8 +95,8 @@ struct TextTable: Sendable {
     }
   }
 
-  /// All tables with a column for each language.
-  static func csv(_ tables: [TextTable]) -> String {
+  /// The rows of all tables, with a column for each language.
+  static func csv(_ tables: [TextTable]) -> [String] {
     let languages = Set(tables.flatMap { $0.translations.map(\.language) }).sorted()
     let heading = ["file", "key", "text", "view", "width", "characters", "wraps"] + languages.map(\.code)
     let rows = tables.flatMap { table in
@@ -110,7 +110,7 @@ struct TextTable: Sendable {
           }
       }
     }
-    return ([heading] + rows).map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+    return ([heading] + rows).map { $0.map(field).joined(separator: ",") }
   }
 
   /// A field as RFC 4180 has it. A leading sign that spreadsheets take for a formula gets an apostrophe.

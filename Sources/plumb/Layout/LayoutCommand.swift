@@ -29,9 +29,9 @@ extension Command {
     var status = ExitStatus.success
     Parallel.map(InputDocument.collect(arguments.operands, console: console), jobs: jobs) { input in
       LayoutOutput.make(input, options: options, print: print)
-    } deliver: { (result: Result<[UInt8], LayoutOutput.Failure>) in
+    } deliver: { (result: Result<PrintableText, LayoutOutput.Failure>) in
       switch result {
-      case .success(let bytes): console.write(bytes: bytes)
+      case .success(let text): console.write(text)
       case .failure(let failure):
         console.complain(failure.sentence)
         status = .failure
@@ -48,11 +48,11 @@ enum LayoutOutput {
     let sentence: String
   }
 
-  typealias Form = @Sendable (String, DocumentLayout) -> [UInt8]
+  typealias Form = @Sendable (String, DocumentLayout) -> PrintableText
 
   static func make(
     _ input: InputDocument, options: LayoutOptions, print: Form
-  ) -> Result<[UInt8], Failure> {
+  ) -> Result<PrintableText, Failure> {
     do throws(FileError) {
       return .success(print(input.path, try input.read().layout(options)))
     } catch {
@@ -70,7 +70,7 @@ enum LayoutOutput {
   }
 
   /// One line: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`, views in document order.
-  static let json: Form = { path, layout in views(of: layout, name: path, key: "file") }
+  static let json: Form = { path, layout in .json(views(of: layout, name: path, key: "file")) }
 
   private static func views(of layout: DocumentLayout, name: String, key: String) -> [UInt8] {
     var writer = JSONWriter()
@@ -93,5 +93,5 @@ enum LayoutOutput {
   }
 
   /// The frames as a tree.
-  static let tree: Form = { path, layout in Array(LayoutTree(path: path, layout: layout).text.utf8) }
+  static let tree: Form = { path, layout in .lines(LayoutTree(path: path, layout: layout).lines) }
 }

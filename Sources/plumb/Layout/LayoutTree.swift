@@ -7,7 +7,7 @@ struct LayoutTree {
   let path: String
   let layout: DocumentLayout
 
-  var text: String {
+  var lines: [String] {
     var lines = [heading]
     if !layout.document.usesAutoLayout {
       lines.append("The document does not use Auto Layout: views are laid out by their autoresizing masks.")
@@ -23,7 +23,7 @@ struct LayoutTree {
       lines.append("")
       lines.append("\(CheckSummary.plural(conflicts, "problem")) with constraints; 'plumb check' explains.")
     }
-    return lines.joined(separator: "\n") + "\n\n"
+    return lines + [""]
   }
 
   /// The file and the layout settings.

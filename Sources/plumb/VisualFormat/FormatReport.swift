@@ -9,7 +9,7 @@ struct FormatReport {
 
   init(_ layout: FormatLayout) { self.layout = layout }
 
-  var text: String {
+  var lines: [String] {
     var lines: [String] = ["Constraints"]
     let cells = layout.listed.enumerated().map { number, listed in
       ["(\(number + 1))", source(listed), equation(listed), sentence(listed)]
@@ -31,7 +31,7 @@ struct FormatReport {
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { Numeral.rounded($0) }
       lines.append("  \(name)  x \(numbers[0])  y \(numbers[1])  \(numbers[2])×\(numbers[3])")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// The constraint in words.
