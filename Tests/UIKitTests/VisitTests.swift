@@ -30,9 +30,9 @@ private final class Marked: UIView {
 @MainActor @Suite("Visits of passes", .serialized)
 struct VisitTests {
   private func visits(_ body: () -> Void) -> Int {
-    let before = UILayoutPass.visits
+    let before = LayoutPass.visits
     body()
-    return UILayoutPass.visits - before
+    return LayoutPass.visits - before
   }
 
   /// A root with 1,000 rows, each 8 points below the one before it.

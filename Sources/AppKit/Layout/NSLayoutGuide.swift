@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintText
 import Foundation
+import KitSupport
 
 /// A rectangular area that takes part in layout without being a view.
 @preconcurrency @MainActor
@@ -41,8 +42,7 @@ open class NSLayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, NSUserI
   open var frame: CGRect {
     guard let owner else { return .zero }
     guard let upward = layoutNode.upwardFrame else { return owner.frameWithoutLayout(of: self) }
-    guard owner.isFlipped else { return upward }
-    return CGRect(x: upward.minX, y: owner.bounds.height - upward.maxY, width: upward.width, height: upward.height)
+    return owner.isFlipped ? upward.flipped(inHeight: owner.bounds.height) : upward
   }
 
   /// Whether the constraints allow more than one rectangle. It is false outside of a window.

@@ -37,14 +37,6 @@ extension NSView {
     value.isFinite && value >= 0 ? value : nil
   }
 
-  /// The smallest size that satisfies the constraints of the subtree.
-  var smallestSize: CGSize {
-    let root = rootView
-    root.runUpdatePass()
-    root.layoutNode.pixelScale = root.pixelScale
-    return layoutNode.fittingSize(.zero, horizontal: .fittingSizeCompression, vertical: .fittingSizeCompression)
-  }
-
   /// The direction in which content is arranged; the application's unless one is set on the view or an ancestor.
   public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
     get {

@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintText
 import Foundation
+import KitSupport
 
 extension NSView {
   var defaultLoggedItem: LoggedItem {
@@ -11,19 +12,9 @@ extension NSView {
       className: "\(type(of: self))", address: address(of: self), text: layoutText.map(LoggedItem.abbreviated))
   }
 
-  var isAmbiguous: Bool {
-    guard window != nil else { return false }
-    rootView.runUpdatePass()
-    return layoutNode.hasAmbiguousLayout
-  }
-
   func takeOtherFrame() {
     guard hasAmbiguousLayout, let container, let other = layoutNode.otherFrame() else { return }
-    setFrameFromLayout(
-      container.isFlipped
-        ? other
-        : CGRect(
-          x: other.minX, y: container.bounds.height - other.maxY, width: other.width, height: other.height))
+    setFrameFromLayout(container.isFlipped ? other : other.flipped(inHeight: container.bounds.height))
     layoutNode.noteNewFrame()
   }
 
@@ -56,8 +47,5 @@ extension NSView {
   }
 
   /// Returns a text that shows the tree with the layout state and the ambiguities of each view.
-  public func _autolayoutTrace() -> String {
-    rootView.runUpdatePass()
-    return rootView.layoutNode.trace
-  }
+  public func _autolayoutTrace() -> String { layoutTrace }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import KitSupport
 import LayoutEngine
 
 extension NSView {
@@ -33,7 +34,7 @@ extension NSView {
       NotificationCenter.default.post(name: NSView.frameDidChangeNotification, object: self)
     }
     guard viewState.bounds.size != old else { return }
-    if heightChanged { viewState.movesAllSubviews = true }
+    if heightChanged { tree.movesAllSubviews = true }
     needsLayout = true
     if viewState.autoresizesSubviews { resizeSubviews(withOldSize: old) }
     sizeDidChange()
@@ -71,7 +72,7 @@ extension NSView {
     guard scale != viewState.boundsScale else { return }
     let old = viewState.bounds.size
     viewState.boundsScale = scale
-    viewState.movesAllSubviews = true
+    tree.movesAllSubviews = true
     layoutNode.boundsScale = scale.width
     tellBarrier()
     needsLayout = true
@@ -133,7 +134,7 @@ extension NSView {
 
   /// Converts a rectangle between the superview's coordinates and downward coordinates of the same origin height.
   func downward(_ rect: CGRect, height: CGFloat) -> CGRect {
-    superviewIsFlipped ? rect : CGRect(x: rect.minX, y: height - rect.maxY, width: rect.width, height: rect.height)
+    superviewIsFlipped ? rect : rect.flipped(inHeight: height)
   }
 
   /// The mask in downward coordinates, where the upper margin comes first.
@@ -173,5 +174,5 @@ extension NSView {
   }
 
   /// Pixels per point: those of the window's screen, 1 outside of a window.
-  var pixelScale: CGFloat { window?.backingScaleFactor ?? 1 }
+  package var pixelScale: CGFloat { window?.backingScaleFactor ?? 1 }
 }

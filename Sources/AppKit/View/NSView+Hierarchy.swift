@@ -1,64 +1,32 @@
 import AutoLayout
 import Foundation
+import KitSupport
 
-extension NSView {
-  /// The superview, even if a subclass overrides `superview`.
-  final var container: NSView? { storedContainer?.takeUnretainedValue() }
+extension NSView: TreeView {
+  package typealias KitView = NSView
+  package typealias KitWindow = NSWindow
 
-  /// Whether the coordinates of ``frame`` have a downward y-axis.
-  var superviewIsFlipped: Bool { container?.isFlipped ?? false }
+  package final var asView: NSView { self }
+  final var ownSubviews: [NSView] { tree.subviews }
 
-  func add(_ view: NSView, at index: Int?) {
-    guard !isInside(view) else {
-      return LayoutFault.report(
-        name: "NSInvalidArgumentException",
-        reason: "\(view.layoutName) cannot become a subview of \(layoutName), which is the same view or inside of it.")
-    }
-    if view.container === self {
-      ownSubviews.removeLast(identicalTo: view)
-      ownSubviews.insert(view, at: min(index ?? ownSubviews.count, ownSubviews.count))
-      return
-    }
-    let (oldWindow, newWindow) = (view.window, window)
-    view.viewWillMove(toSuperview: self)
-    if oldWindow !== newWindow { view.visitTree { $0.willEnter(newWindow) } }
-    if let old = view.container {
-      old.willRemoveSubview(view)
-      old.drop(view)
-    }
-    ownSubviews.insert(view, at: min(index ?? ownSubviews.count, ownSubviews.count))
-    view.storedContainer = .passUnretained(self)
-    layoutNode.addChild(view.layoutNode)
-    view.placeChanged()
-    if oldWindow !== newWindow { view.visitTree { $0.didEnterWindow() } }
-    view.viewDidMoveToSuperview()
-    didAddSubview(view)
+  package func superviewWillChange(to superview: NSView?) { viewWillMove(toSuperview: superview) }
+
+  package func superviewDidChange() { viewDidMoveToSuperview() }
+
+  package func windowWillChange(to window: NSWindow?) {
+    controller?.viewWillMove(to: window)
+    viewWillMove(toWindow: window)
   }
 
-  func leaveSuperview() {
-    guard let container else { return }
-    let oldWindow = window
-    viewWillMove(toSuperview: nil)
-    if oldWindow != nil { visitTree { $0.willEnter(nil) } }
-    container.willRemoveSubview(self)
-    layoutNode.removeFromParent()
-    container.drop(self)
-    placeChanged()
-    container.needsLayout = true
-    if oldWindow != nil { visitTree { $0.didEnterWindow() } }
-    viewDidMoveToSuperview()
-  }
-
-  private func drop(_ view: NSView) {
-    ownSubviews.removeLast(identicalTo: view)
-    view.storedContainer = nil
+  package func windowDidChange() {
+    viewDidMoveToWindow()
+    controller?.viewDidMoveToWindow()
   }
 
   /// Schedules a layout after the superview changed, and updates what the view inherits.
-  private func placeChanged() {
+  package func placeChanged() {
     noteGivenFrame()
-    viewState.subtreeNeedsLayout = false
-    viewState.subtreeNeedsUpdate = false
+    (tree.subtreeNeedsLayout, tree.subtreeNeedsUpdate) = (false, false)
     markNeedsLayout()
     markNeedsUpdate()
     container?.needsLayout = true
@@ -66,23 +34,19 @@ extension NSView {
     safeAreaMayHaveChanged()
   }
 
-  private func willEnter(_ window: NSWindow?) {
-    controller?.viewWillMove(to: window)
-    viewWillMove(toWindow: window)
-  }
+  package func orderChanged(of subview: NSView) {}
+}
 
-  private func didEnterWindow() {
-    viewDidMoveToWindow()
-    controller?.viewDidMoveToWindow()
-  }
+// MARK: - Subviews
+
+extension NSView {
+  /// Whether the coordinates of ``frame`` have a downward y-axis.
+  var superviewIsFlipped: Bool { container?.isFlipped ?? false }
 
   /// The index for a view that is placed above or below a subview, among the subviews without the view itself.
   func index(_ place: NSWindow.OrderingMode, _ sibling: NSView?, without view: NSView) -> Int {
-    let others = ownSubviews.filter { $0 !== view }
-    guard let sibling, let index = others.firstIndex(where: { $0 === sibling }) else {
-      return place == .below ? 0 : others.count
-    }
-    return place == .below ? index : index + 1
+    let offset = place == .below ? 0 : 1
+    return sibling.flatMap { index(of: $0, without: view, offset: offset) } ?? offset * ownSubviews.count
   }
 
   func replace(_ old: NSView, by new: NSView) {
@@ -92,30 +56,12 @@ extension NSView {
     }
     guard new !== old else { return }
     old.removeFromSuperview()
-    add(new, at: index)
+    attach(new, at: index)
   }
 
   func replaceSubviews(_ views: [NSView]) {
     for view in ownSubviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
-    for (index, view) in views.enumerated() { add(view, at: index) }
-  }
-
-  func isInside(_ view: NSView) -> Bool {
-    var current: NSView? = self
-    while let ancestor = current {
-      if ancestor === view { return true }
-      current = ancestor.container
-    }
-    return false
-  }
-
-  func sharedAncestor(with view: NSView) -> NSView? {
-    var current: NSView? = self
-    while let ancestor = current {
-      if view.isInside(ancestor) { return ancestor }
-      current = ancestor.container
-    }
-    return nil
+    for (index, view) in views.enumerated() { attach(view, at: index) }
   }
 
   func find(_ tag: Int) -> NSView? {
@@ -124,13 +70,6 @@ extension NSView {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
-  }
-
-  /// The root of the view's tree.
-  var rootView: NSView {
-    var view = self
-    while let container = view.container { view = container }
-    return view
   }
 
   var windowAbove: NSWindow? { rootView.asWindowFrame?.ownWindow }
@@ -145,7 +84,7 @@ extension NSView {
   }
 
   /// Sorts the subviews by a comparison of two of them.
-  public func sortSubviews(_ areInOrder: (NSView, NSView) -> Bool) { ownSubviews.sort(by: areInOrder) }
+  public func sortSubviews(_ areInOrder: (NSView, NSView) -> Bool) { tree.subviews.sort(by: areInOrder) }
 
   func add(_ guide: NSLayoutGuide) {
     guard guide.owningView !== self else { return }

@@ -13,18 +13,10 @@ struct ViewState {
   /// The frame that the client set, and the superview's size at that time, from which autoresizing starts.
   var givenFrame = CGRect.zero
   var givenParentSize = CGSize.zero
-  /// Whether `layout()` is scheduled on the view, and whether it is on the view or a descendant.
-  var needsLayout = true
-  var subtreeNeedsLayout = true
-  /// Whether `updateConstraints()` is scheduled on the view, and whether it is on the view or a descendant.
-  var needsUpdate = true
-  var subtreeNeedsUpdate = true
   /// Whether the frames that the layout found have been applied to the subviews in this pass.
   var didApplyLayout = false
   /// Whether `NSView`'s implementation of a method that overrides must call was called.
   var didCallSuper = false
-  /// Whether all subviews need their frames again, because the height that they are measured from changed.
-  var movesAllSubviews = true
   /// The height in the layout, before rounding, that the subviews were last measured from.
   var exactHeight: CGFloat = -1
   /// Whether the layout or autoresizing is setting the frame.
@@ -106,10 +98,5 @@ extension NSView {
     visitTree { view in
       if isHidden { view.viewDidHide() } else { view.viewDidUnhide() }
     }
-  }
-
-  func visitTree(_ body: (NSView) -> Void) {
-    body(self)
-    for subview in ownSubviews { subview.visitTree(body) }
   }
 }

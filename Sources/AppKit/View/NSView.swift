@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintText
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A rectangular area that lays out the views it contains.
@@ -29,9 +30,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   @exclusivity(unchecked) nonisolated(unsafe) final var storedNode: LayoutNode?
   @exclusivity(unchecked) final var viewState = ViewState()
   @exclusivity(unchecked) final var settings = ViewSettings()
-  /// The superview. A weak reference would slow down every access, so the superview clears it when it is deallocated.
-  @exclusivity(unchecked) nonisolated(unsafe) final var storedContainer: Unmanaged<NSView>?
-  @exclusivity(unchecked) final var ownSubviews: [NSView] = []
+  @exclusivity(unchecked) nonisolated(unsafe) package final var tree = ViewTree<NSView>()
   /// The layout guides that were added with ``addLayoutGuide(_:)``.
   open internal(set) var layoutGuides: [NSLayoutGuide] = []
 
@@ -49,7 +48,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
 
   deinit {
     storedNode?.ownerEnds()
-    for view in ownSubviews { view.storedContainer = nil }
+    for view in tree.subviews { view.tree.container = nil }
   }
 
   // MARK: Geometry
@@ -141,15 +140,15 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// The window that contains the view; nil if it is not in a window.
   open var window: NSWindow? { windowAbove }
   /// Adds a view in front of the other subviews and removes it from its previous superview.
-  open func addSubview(_ view: NSView) { add(view, at: nil) }
+  open func addSubview(_ view: NSView) { attach(view, at: nil) }
   /// Adds a view above or below a subview, or all subviews if `otherView` is nil.
   open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?) {
-    add(view, at: index(place, otherView, without: view))
+    attach(view, at: index(place, otherView, without: view))
   }
   /// Replaces a subview by another view, at the same position. A view that is not a subview is a misuse.
   open func replaceSubview(_ oldView: NSView, with newView: NSView) { replace(oldView, by: newView) }
   /// Removes the view from its superview, and removes the constraints that cross the boundary of the view.
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() { detach() }
   /// The same as ``removeFromSuperview()``, without a display.
   open func removeFromSuperviewWithoutNeedingDisplay() { removeFromSuperview() }
   /// Returns whether the view is `view` or one of its descendants.
@@ -203,13 +202,12 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// The part of the bounds inside the safe area.
   open var safeAreaRect: CGRect { bounds.inset(by: safeAreaInsets, flipped: isFlipped) }
   /// Whether the constraints allow more than one frame. It is false outside of a window.
-  open var hasAmbiguousLayout: Bool { isAmbiguous }
+  open var hasAmbiguousLayout: Bool { window != nil && hasAmbiguousFrame }
   /// Gives views with ambiguous frames other frames that satisfy the constraints.
   open func exerciseAmbiguityInLayout() { takeOtherFrame() }
   /// Returns the constraints that affect the frame along an axis, directly or indirectly.
   open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
-    rootView.runUpdatePass()
-    return layoutNode.constraintsAffectingLayout(orientation)
+    constraintsAffectingFrame(orientation)
   }
 
   // MARK: Content
@@ -241,7 +239,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
     layoutNode.setContentCompression(priority, for: orientation)
   }
   /// The smallest size that satisfies the constraints of the view's subtree, in points, rounded up to whole pixels.
-  open var fittingSize: CGSize { smallestSize }
+  open var fittingSize: CGSize { sizeByConstraints(.zero, .fittingSizeCompression, .fittingSizeCompression) }
   /// Whether the content of the view can be compressed horizontally to fit a window.
   open var isHorizontalContentSizeConstraintActive: Bool {
     get { viewState.usesContentWidth }
@@ -263,16 +261,16 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
 
   /// Whether ``layout()`` is scheduled.
   open var needsLayout: Bool {
-    get { viewState.needsLayout }
-    set { if newValue { markNeedsLayout() } else { viewState.needsLayout = false } }
+    get { tree.needsLayout }
+    set { if newValue { markNeedsLayout() } else { tree.needsLayout = false } }
   }
   /// Whether ``updateConstraints()`` is scheduled.
   open var needsUpdateConstraints: Bool {
-    get { viewState.needsUpdate }
-    set { if newValue { markNeedsUpdate() } else { viewState.needsUpdate = false } }
+    get { tree.needsUpdate }
+    set { if newValue { markNeedsUpdate() } else { tree.needsUpdate = false } }
   }
   /// Updates the constraints of the subtree, and lays out the view and its descendants where it is scheduled.
-  open func layoutSubtreeIfNeeded() { runLayout() }
+  open func layoutSubtreeIfNeeded() { layOutSubtree() }
   /// Calls ``updateConstraints()`` on the descendants and the view, from the leaves up, where it is scheduled.
   open func updateConstraintsForSubtreeIfNeeded() { runUpdatePass() }
   /// Lays out subviews. The default implementation applies the frames that the constraints determine.

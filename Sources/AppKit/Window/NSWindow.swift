@@ -197,7 +197,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   // MARK: Layout
 
   /// Updates constraints and lays out the window; constraints inside can resize it.
-  open func layoutIfNeeded() { frameView.runLayout(in: frameView) }
+  open func layoutIfNeeded() { frameView.runLayout() }
   /// Calls `updateConstraints()` on the views of the window, where it is scheduled.
   open func updateConstraintsIfNeeded() { frameView.runUpdatePass() }
   /// Returns the edge or center that keeps its place when constraints resize the window.

@@ -57,7 +57,7 @@ open class UIWindow: UIView {
   var arrivals: [UIViewController] = []
 
   override var asWindow: UIWindow? { self }
-  override var pixelScale: CGFloat { screen.scale }
+  package override var pixelScale: CGFloat { screen.scale }
 
   /// Sets the frame after the screen changed and controllers were notified.
   func setFrameOfScreen(_ rect: CGRect) { super.frame = rect }

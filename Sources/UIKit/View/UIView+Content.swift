@@ -64,12 +64,4 @@ extension UIView {
     }
     return (place(first, own.first), place(last, own.last))
   }
-
-  func fittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize {
-    rootView.runUpdatePass()
-    rootView.layoutNode.pixelScale = rootView.pixelScale
-    return layoutNode.fittingSize(target, horizontal: horizontal, vertical: vertical)
-  }
 }

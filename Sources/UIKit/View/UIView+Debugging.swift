@@ -18,28 +18,11 @@ extension UIView {
 
   /// Returns a text that shows the tree with the layout state and the ambiguities of each view, in the form of UIKit's
   /// debugger command.
-  public func _autolayoutTrace() -> String {
-    rootView.runUpdatePass()
-    return rootView.layoutNode.trace
-  }
-}
-
-// MARK: - Ambiguity
-
-extension UIView {
-  var isAmbiguous: Bool {
-    rootView.runUpdatePass()
-    return layoutNode.hasAmbiguousLayout
-  }
+  public func _autolayoutTrace() -> String { layoutTrace }
 
   func takeOtherFrame() {
     guard hasAmbiguousLayout, let frame = layoutNode.otherFrame() else { return }
     setFrameFromLayout(frame)
     layoutNode.noteNewFrame()
-  }
-
-  func affecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    rootView.runUpdatePass()
-    return layoutNode.constraintsAffectingLayout(axis)
   }
 }

@@ -102,7 +102,7 @@ extension UIView {
 
   /// Notes that the frame changed. The next layout of the superview may replace a frame that the client set.
   private func noteMove() {
-    layoutState.didMove = true
+    tree.movesAllSubviews = true
     if !layoutState.isApplyingLayout { layoutNode.noteNewFrame() }
   }
 

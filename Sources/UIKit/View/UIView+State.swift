@@ -5,12 +5,6 @@ struct LayoutState {
   var translatesMask = true
   var mask = UIView.AutoresizingMask([])
   var semantic = UISemanticContentAttribute.unspecified
-  /// Whether `layoutSubviews()` is scheduled on the view, and whether it is on the view or a descendant.
-  var needsLayout = true
-  var subtreeNeedsLayout = true
-  /// Whether `updateConstraints()` is scheduled on the view, and whether it is on the view or a descendant.
-  var needsUpdate = true
-  var subtreeNeedsUpdate = true
   /// Whether the layout is setting the frame.
   var isApplyingLayout = false
   /// Whether the layout is setting bounds and center, which change without side effects meanwhile.
@@ -21,15 +15,10 @@ struct LayoutState {
   var isEncapsulated = false
   /// Whether the view is a window.
   var isWindow = false
-  /// Whether the frame changed since the layout of the subviews was last applied.
-  var didMove = true
   /// Whether the frame that the layout found is not aligned to pixels.
   var isBetweenPixels = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// The subviews in which a layout or an update is scheduled.
-  var layoutsDue = DueViews()
-  var updatesDue = DueViews()
 }
 
 /// State that few views have.
@@ -105,50 +94,5 @@ extension UIView {
   func notifyTintChange() {
     tintColorDidChange()
     for subview in subviews where subview.plain.tint == nil { subview.notifyTintChange() }
-  }
-
-  /// The subviews to visit for a pass, from back to front.
-  func visited(_ due: DueViews) -> [UIView] {
-    guard let views = due.views else { return ownSubviews }
-    return inOrder(views)
-  }
-
-  /// Sorts subviews from back to front.
-  func inOrder(_ views: [UIView]) -> [UIView] {
-    guard views.count > 1 else { return views }
-    var places: [Int] = []
-    var isSorted = true
-    for view in views {
-      let place = place(of: view)
-      if let last = places.last, last > place { isSorted = false }
-      places.append(place)
-    }
-    if isSorted { return views }
-    return views.indices.sorted { places[$0] < places[$1] }.map { views[$0] }
-  }
-}
-
-/// The subviews for which a pass is scheduled, so that it does not visit their siblings.
-struct DueViews {
-  /// The scheduled subviews, possibly with duplicates; nil means all, as before the first pass.
-  private(set) var views: [UIView]?
-
-  /// Whether a subview may be scheduled.
-  var areAny: Bool { views?.isEmpty != true }
-
-  /// Schedules one of `count` subviews.
-  mutating func insert(_ view: UIView, of count: Int) {
-    guard let known = views?.count else { return }
-    // With many scheduled views, visiting all costs less than keeping a list.
-    if known >= 8, known >= count / 4 { views = nil } else { views?.append(view) }
-  }
-
-  /// Removes a subview that leaves.
-  mutating func remove(_ view: UIView) { views?.removeAll(identicalTo: view) }
-
-  /// Returns the scheduled subviews and clears the set.
-  mutating func take() -> DueViews {
-    defer { views = [] }
-    return self
   }
 }

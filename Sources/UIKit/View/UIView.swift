@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintText
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A rectangular area that lays out the views it contains.
@@ -23,13 +24,9 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   @exclusivity(unchecked) final var ownBounds = CGRect.zero
   /// The superview; nil if the view has none.
   open var superview: UIView? { container }
-  /// The superview. A weak reference would slow down every access, so the superview clears it when it is deallocated.
-  @exclusivity(unchecked) nonisolated(unsafe) final var storedContainer: Unmanaged<UIView>?
-  /// The index at which the view was last found among its siblings; see ``place(of:)``.
-  @exclusivity(unchecked) final var lastPlace = 0
   /// The subviews, from back to front.
   open var subviews: [UIView] { ownSubviews }
-  @exclusivity(unchecked) final var ownSubviews: [UIView] = []
+  @exclusivity(unchecked) nonisolated(unsafe) package final var tree = ViewTree<UIView>()
   /// The layout guides that were added with ``addLayoutGuide(_:)``.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
 
@@ -56,7 +53,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   deinit {
     storedLayer?.view = nil
     storedNode?.ownerEnds()
-    for view in ownSubviews { view.storedContainer = nil }
+    for view in tree.subviews { view.tree.container = nil }
   }
 
   // MARK: Geometry
@@ -131,7 +128,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   open func insertSubview(_ view: UIView, at index: Int) { add(view, at: index) }
   /// Inserts a view below another subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    add(view, at: index(of: siblingSubview, without: view, offset: 0))
+    add(view, at: index(of: siblingSubview, without: view, offset: 0) ?? ownSubviews.count)
   }
   /// Inserts a view above another subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
@@ -146,7 +143,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
   /// Removes the view from its superview, and removes the constraints that cross the boundary of the view.
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() { detach() }
   /// The window that contains the view; nil if it is not in a window.
   open var window: UIWindow? { windowAbove }
 
@@ -186,11 +183,13 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The layout guide of the area that the keyboard covers. Without a keyboard it is the area below the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
   /// Whether the constraints allow more than one frame.
-  open var hasAmbiguousLayout: Bool { isAmbiguous }
+  open var hasAmbiguousLayout: Bool { hasAmbiguousFrame }
   /// Gives views with ambiguous frames other frames that satisfy the constraints.
   open func exerciseAmbiguityInLayout() { takeOtherFrame() }
   /// Returns the constraints that affect the frame along an axis.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { affecting(axis) }
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsAffectingFrame(axis)
+  }
 
   // MARK: Passes
 
@@ -201,7 +200,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Schedules ``updateConstraints()`` for the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdate() }
   /// Returns whether ``updateConstraints()`` is scheduled.
-  open func needsUpdateConstraints() -> Bool { layoutState.needsUpdate }
+  open func needsUpdateConstraints() -> Bool { tree.needsUpdate }
   /// Calls ``updateConstraints()`` on the descendants and the view, from the leaves up, where it is scheduled.
   open func updateConstraintsIfNeeded() { runUpdatePass() }
 
@@ -241,7 +240,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   // MARK: Margins and direction
@@ -398,7 +397,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The view as a window; overridden by `UIWindow`.
   var asWindow: UIWindow? { nil }
   /// Pixels per point of the screen that the view is laid out for.
-  var pixelScale: CGFloat { UIScreen.main.scale }
+  package var pixelScale: CGFloat { UIScreen.main.scale }
   /// The content height by which a stack chooses the view that its baselines follow, in points.
   var contentHeightInStack: CGFloat { max(0, intrinsicContentSize.height) }
   /// The size from which a stack that fills proportionally derives the view's share, in points.
@@ -421,7 +420,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   func boundsSizeDidChange() {}
 
   /// Lays out subviews. The default implementation applies the frames that the constraints determine.
-  open func layoutSubviews() { applyLayoutToSubviews() }
+  open func layoutSubviews() { takeFramesOfSubviews() }
   /// Called after ``layoutSubviews()`` if the view has a layer, to lay out its sublayers. The default does nothing.
   open func layoutSublayers(of layer: CALayer) {}
   /// Draws the view's content inside a rectangle. The default does nothing.
