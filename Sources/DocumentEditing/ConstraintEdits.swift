@@ -93,8 +93,8 @@ extension DocumentEdit {
     case "color":
       switch child["key"] {
       case "backgroundColor": true
-      case "tintColor": !["button", "toolbar"].contains(view.tag)
-      case "contentTintColor": view.tag == "button" && tools >= 22_154
+      case "tintColor": ![ViewKind.button, .toolbar].contains(view.kind)
+      case "contentTintColor": view.kind == .button && tools >= 22_154
       default: false
       }
     case "buttonCell", "popUpButtonCell": tools >= 22_154

@@ -34,7 +34,7 @@ extension DocumentCheck {
   func smallTouchTargets() -> [Finding] {
     guard document.platform == .iOS else { return [] }
     return document.views.compactMap { view in
-      guard view.tag == "button", view.element["userInteractionEnabled"] != "NO", view.element["enabled"] != "NO",
+      guard view.kind == .button, view.element["userInteractionEnabled"] != "NO", view.element["enabled"] != "NO",
         !layout.isHidden(view.index), let root = layout.root(of: view.index), let item = root.item(of: view.index)
       else { return nil }
       let size = root.engine.alignmentRect(of: item).size
@@ -66,13 +66,13 @@ extension Finding {
 extension ViewNode {
   /// Whether assistive technologies have nothing to read but the name of an image.
   fileprivate func needsLabel(on platform: Platform) -> Bool {
-    switch tag {
-    case "button":
+    switch kind {
+    case .button:
       guard text == nil, element["title"] == nil, !element.hasAccessibilityLabel else { return false }
       return platform != .macOS
         || (cell.map { !$0.hasAccessibilityLabel } ?? false) && element["toolTip"] == nil
           && cell?["type"] != "check" && cell?["type"] != "radio"
-    case "imageView":
+    case .imageView:
       guard platform == .iOS, !element.hasAccessibilityLabel else { return false }
       return element.isAccessibilityElement || element["userInteractionEnabled"] == "YES" && element.hasGestures
     default: return false

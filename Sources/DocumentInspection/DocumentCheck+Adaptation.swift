@@ -93,9 +93,9 @@ extension Finding.ContentPriority {
 extension ViewNode {
   /// Whether it has a width by its content.
   fileprivate var hasContentSize: Bool {
-    switch tag {
-    case "label", "button", "imageView", "popUpButton", "segmentedControl", "comboBox": true
-    case "textField": cell == nil || cell?["editable"] != "YES"
+    switch kind {
+    case .label, .button, .imageView, .popUpButton, .segmentedControl, .comboBox: true
+    case .textField: cell == nil || cell?["editable"] != "YES"
     default: false
     }
   }
@@ -103,10 +103,10 @@ extension ViewNode {
   /// Whether its text is on one line and cannot shrink.
   fileprivate var showsOneLineOfText: Bool {
     guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
-    switch tag {
-    case "label": return numberOfLines == 1
-    case "button", "popUpButton": return true
-    case "textField": return cell != nil && cell?["editable"] != "YES" && numberOfLines == 1
+    switch kind {
+    case .label: return numberOfLines == 1
+    case .button, .popUpButton: return true
+    case .textField: return cell != nil && cell?["editable"] != "YES" && numberOfLines == 1
     default: return false
     }
   }
@@ -116,9 +116,9 @@ extension ViewNode {
 
   /// Whether it is content. Backgrounds, and scroll views, which inset their content, may lie under bars.
   fileprivate var mustNotLieUnderBars: Bool {
-    switch tag {
-    case "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "pageControl",
-      "progressView", "activityIndicatorView", "datePicker", "pickerView", "searchBar", "stackView":
+    switch kind {
+    case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl,
+      .progressView, .activityIndicatorView, .datePicker, .pickerView, .searchBar, .stackView:
       !isHidden
     default: false
     }

@@ -63,7 +63,7 @@ extension DocumentCheck {
     var current: ViewIndex? = view
     while let index = current {
       let node = document.views[index]
-      if node.isStack || node.tag == "gridView" { return true }
+      if node.isStack || node.kind == .gridView { return true }
       current = node.parent
     }
     return false

@@ -46,7 +46,7 @@ extension DocumentCheck {
       else { return false }
       switch constraint.origin {
       case .root: return view == root.view && !fillsWindow(view)
-      case .autoresizing, .encapsulated: return Self.isCell(document.views[view].tag)
+      case .autoresizing, .encapsulated: return document.views[view].kind.hasSizeOfCell
       default: return false
       }
     }
@@ -56,15 +56,6 @@ extension DocumentCheck {
   private func fillsWindow(_ view: ViewIndex) -> Bool {
     document.platform == .macOS || document.viewController(ofRootView: view) != nil
       || isViewOfOwner(document.views[view].id)
-  }
-
-  private static func isCell(_ tag: String) -> Bool {
-    switch tag {
-    case "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
-      "collectionReusableView", "tableCellView":
-      true
-    default: false
-    }
   }
 
   /// Views with an ambiguous frame, and those whose frame is ambiguous with it, as Xcode lists both.
@@ -101,7 +92,7 @@ extension DocumentCheck {
 
   /// Scroll views whose constraints leave the size of their content open, with the views whose frames are ambiguous with it.
   func openScrollViews() -> [(view: ViewIndex, followers: [ViewIndex])] {
-    let scrollViews = Set(document.constraints.map { $0.owner }).filter { document.views[$0].tag == "scrollView" }
+    let scrollViews = Set(document.constraints.map { $0.owner }).filter { document.views[$0].kind == .scrollView }
     return ambiguityLayout.roots.flatMap { root in
       root.views.filter { scrollViews.contains($0) && !layout.isHidden($0) }.compactMap { view in
         guard let guide = root.item(of: view).flatMap({ root.engine.contentGuide(of: $0) }),
@@ -179,6 +170,6 @@ extension ViewNode {
   /// Whether the view is of a class of the project that may define an intrinsic size in code.
   fileprivate var maySizeItself: Bool {
     guard customClass != nil else { return false }
-    return tag == "view" || tag == "customView" || tag == "control"
+    return kind == .view || kind == .customView
   }
 }

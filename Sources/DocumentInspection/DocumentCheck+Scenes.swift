@@ -29,7 +29,7 @@ extension DocumentCheck {
   private var entryPoints: [ViewController] {
     document.scenes.compactMap { scene in
       scene.viewControllers.first.map { document.viewControllers[$0] }
-    }.filter { $0.tag != "viewControllerPlaceholder" && $0.tag != "storyboardReference" && !$0.id.isEmpty }
+    }.filter { $0.kind != .viewControllerPlaceholder && !$0.id.isEmpty }
   }
 
   /// Whether a scene has the application and its menu, as the main storyboard of a macOS application has.
@@ -54,7 +54,7 @@ extension DocumentCheck {
   func reuseIDs() -> [Finding] {
     document.views.compactMap { view in
       guard let name = view.customClass,
-        view.tag == "tableViewCell" || view.tag == "collectionViewCell" || view.tag == "collectionReusableView"
+        view.kind.isReusable
       else { return nil }
       let identifier = view.element["reuseIdentifier"]
       let isPrototype = view.container == "prototypes"

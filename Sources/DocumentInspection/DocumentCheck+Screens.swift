@@ -110,8 +110,8 @@ extension DocumentCheck {
   private func isScrolled(_ view: ViewIndex) -> Bool {
     var current = document.views[view].parent
     while let index = current {
-      switch document.views[index].tag {
-      case "scrollView", "tableView", "collectionView", "textView": return true
+      switch document.views[index].kind {
+      case .scrollView, .tableView, .collectionView, .textView: return true
       default: current = document.views[index].parent
       }
     }
@@ -123,10 +123,10 @@ extension ViewNode {
   /// Whether somebody has to read or use it: a text or a control.
   fileprivate var isContent: Bool {
     guard alpha > 0 else { return false }
-    switch tag {
-    case "label": return text != nil
-    case "button": return text != nil || imageName != nil
-    case "textField", "switch", "slider", "stepper", "segmentedControl", "searchBar": return true
+    switch kind {
+    case .label: return text != nil
+    case .button: return text != nil || imageName != nil
+    case .textField, .switch, .slider, .stepper, .segmentedControl, .searchBar: return true
     default: return false
     }
   }
@@ -139,7 +139,7 @@ extension DocumentLayout {
       return nil
     }
     let node = document.views[view]
-    guard node.tag == "label", node.numberOfLines == 1, let item = root.item(of: view),
+    guard node.kind == .label, node.numberOfLines == 1, let item = root.item(of: view),
       let width = root.engine.contentExtent(of: item, .horizontal), width < frame.width
     else { return frame }
     let room = frame.width - width

@@ -79,8 +79,7 @@ extension DocumentLayout {
   private func isInCell(_ view: ViewIndex) -> Bool {
     var current: ViewIndex? = view
     while let index = current {
-      let tag = document.views[index].tag
-      if tag == "tableViewCell" || tag == "collectionViewCell" { return true }
+      if document.views[index].kind.isCell { return true }
       current = document.views[index].parent
     }
     return false
@@ -91,7 +90,7 @@ extension ViewNode {
   /// Whether it shows a text of the document that can neither shrink nor scroll.
   fileprivate var showsTextThatCanBeCut: Bool {
     guard let text, !text.isEmpty, element["adjustsFontSizeToFit"] != "YES", !hidesItsTitle else { return false }
-    return tag == "label" || tag == "button" || (tag == "textField" && cell != nil && cell?["editable"] != "YES")
+    return kind == .label || kind == .button || (kind == .textField && cell != nil && cell?["editable"] != "YES")
   }
 
   /// Whether the text is that of a new object, a number, or a placeholder for data, which is not translated.

@@ -25,7 +25,7 @@ struct GridRows {
 
   /// Reads a grid view; nil where it has no rows or no frame.
   init?(_ grid: ViewNode, in root: RootLayout, of layout: DocumentLayout) {
-    guard grid.tag == "gridView", let rows = grid.element.child("rows")?.children, !rows.isEmpty else { return nil }
+    guard grid.kind == .gridView, let rows = grid.element.child("rows")?.children, !rows.isEmpty else { return nil }
     self.layout = layout
     self.root = root
     self.grid = grid

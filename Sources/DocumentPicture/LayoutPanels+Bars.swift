@@ -62,7 +62,7 @@ extension LayoutPanels {
     bar.isRightToLeft = tree.isRightToLeft
     guard
       let container = document.viewControllers.first(where: {
-        reaches($0, controller.id) && $0.tag == "tabBarController"
+        reaches($0, controller.id) && $0.kind == .tabBarController
       })
     else {
       return bar

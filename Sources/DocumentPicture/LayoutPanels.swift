@@ -29,7 +29,9 @@ package struct LayoutPanels {
     layout.roots.map { $0.view }.filter { view in
       let node = document.views[view]
       guard let frame = layout.frame(of: view), frame.width > 0, frame.height > 0 else { return false }
-      if ["navigationBar", "tabBar", "toolbar", "refreshControl"].contains(node.tag), node.key == node.tag {
+      if [ViewKind.navigationBar, .tabBar, .toolbar, .refreshControl].contains(node.kind),
+        node.key == node.kind.rawValue
+      {
         return false
       }
       return node.container != "toolbarItem" && node.container != "touchBarItem"
@@ -119,7 +121,7 @@ package struct LayoutPanels {
 
   /// The distance by which a list that is a controller's view moves its rows down, below the bars over its top edge.
   private func contentInset(of view: ViewIndex, _ device: Device) -> Double {
-    guard ["tableView", "collectionView"].contains(document.views[view].tag) else { return 0 }
+    guard [ViewKind.tableView, .collectionView].contains(document.views[view].kind) else { return 0 }
     let statusBar = device.idiom == .phone && layout.isLandscape ? 0 : device.statusBarHeight
     return max(barHeights(over: view)?.top ?? 0, statusBar)
   }

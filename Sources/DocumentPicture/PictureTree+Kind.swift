@@ -10,39 +10,39 @@ extension PictureTree {
 
   private func touchKind(of view: ViewNode) -> PictureNode.Kind {
     let element = view.element
-    switch view.tag {
-    case "label": return .label
-    case "button": return .button(touchButton(view))
-    case "imageView": return .image
-    case "textField": return .field(touchField(element["borderStyle"]))
-    case "textView": return .textView
-    case "searchBar": return .searchBar
-    case "switch": return .switchControl
-    case "slider": return .slider(.horizontal)
-    case "stepper": return .stepper
-    case "segmentedControl": return .segmentedControl
-    case "progressView": return .progressBar
-    case "activityIndicatorView": return .activityIndicator
-    case "pageControl": return .pageControl
-    case "pickerView": return .picker
-    case "datePicker": return .datePicker
-    case "colorWell": return .colorWell
-    case "tableView": return .table
-    case "tableViewCell": return .cell(accessory(element["accessoryType"]))
-    case "collectionView": return .collection
-    case "collectionViewCell", "collectionReusableView": return .collectionCell
-    case "navigationBar": return .navigationBar
-    case "toolbar": return .toolbar
-    case "tabBar": return .tabBar
-    case "stackView": return .stack(element["axis"] == "vertical" ? .vertical : .horizontal)
-    case "scrollView": return .scroll
-    case "visualEffectView": return .effect(isDark(element) ? .dark : .light)
-    case "containerView": return .container
-    case "mapView": return .map
-    case "webView", "wkWebView", "pdfView": return .web
-    case "glkView", "sceneView", "scnView", "skView", "arscnView", "arskView", "arView", "mtkView", "avPlayerView":
+    switch view.kind {
+    case .label: return .label
+    case .button: return .button(touchButton(view))
+    case .imageView: return .image
+    case .textField: return .field(touchField(element["borderStyle"]))
+    case .textView: return .textView
+    case .searchBar: return .searchBar
+    case .switch: return .switchControl
+    case .slider: return .slider(.horizontal)
+    case .stepper: return .stepper
+    case .segmentedControl: return .segmentedControl
+    case .progressView: return .progressBar
+    case .activityIndicatorView: return .activityIndicator
+    case .pageControl: return .pageControl
+    case .pickerView: return .picker
+    case .datePicker: return .datePicker
+    case .colorWell: return .colorWell
+    case .tableView: return .table
+    case .tableViewCell: return .cell(accessory(element["accessoryType"]))
+    case .collectionView: return .collection
+    case .collectionViewCell, .collectionReusableView: return .collectionCell
+    case .navigationBar: return .navigationBar
+    case .toolbar: return .toolbar
+    case .tabBar: return .tabBar
+    case .stackView: return .stack(element["axis"] == "vertical" ? .vertical : .horizontal)
+    case .scrollView: return .scroll
+    case .visualEffectView: return .effect(isDark(element) ? .dark : .light)
+    case .containerView: return .container
+    case .mapView: return .map
+    case .webView, .wkWebView, .pdfView: return .web
+    case .glkView, .sceneView, .scnView, .skView, .arscnView, .arskView, .arView, .mtkView, .avPlayerView:
       return .media
-    case "tableViewCellContentView", "collectionViewCellContentView": return .group
+    case .tableViewCellContentView, .collectionViewCellContentView: return .group
     default: return view.customClass == nil ? .view : .custom
     }
   }
@@ -91,38 +91,38 @@ extension PictureTree {
 
   private func desktopKind(of view: ViewNode) -> PictureNode.Kind {
     let element = view.element
-    switch view.tag {
-    case "textField", "secureTextField", "tokenField": return desktopField(view)
-    case "searchField": return .field(.search)
-    case "comboBox": return .comboBox
-    case "button": return desktopButton(view)
-    case "popUpButton": return view.cell?["pullsDown"] == "YES" ? .pullDownButton : .popUpButton
-    case "imageView", "imageWell": return .image
-    case "textView": return .textView
-    case "switch": return .switchControl
-    case "slider": return .slider(isUpright(view) ? .vertical : .horizontal)
-    case "stepper": return .stepper
-    case "segmentedControl": return .segmentedControl
-    case "progressIndicator": return element["style"] == "spinning" ? .activityIndicator : .progressBar
-    case "levelIndicator": return .levelIndicator
-    case "colorWell": return .colorWell
-    case "datePicker": return .datePicker
-    case "box": return .box(box(element))
-    case "stackView": return .stack(element["orientation"] == "vertical" ? .vertical : .horizontal)
-    case "gridView": return .grid
-    case "scrollView": return .scroll
-    case "tableView", "outlineView": return .table
-    case "tableHeaderView": return .tableHeader
-    case "collectionView": return .collection
-    case "splitView": return .split(element["vertical"] == "YES" ? .horizontal : .vertical)
-    case "tabView": return .tabView
-    case "visualEffectView": return .effect(element["material"] == "dark" ? .dark : .light)
-    case "mapView": return .map
-    case "webView", "wkWebView", "pdfView": return .web
-    case "avPlayerView", "openGLView", "scnView", "skView", "mtkView": return .media
-    case "containerView": return .container
-    case "customView": return .custom
-    case "clipView": return .group
+    switch view.kind {
+    case .textField, .secureTextField, .tokenField: return desktopField(view)
+    case .searchField: return .field(.search)
+    case .comboBox: return .comboBox
+    case .button: return desktopButton(view)
+    case .popUpButton: return view.cell?["pullsDown"] == "YES" ? .pullDownButton : .popUpButton
+    case .imageView, .imageWell: return .image
+    case .textView: return .textView
+    case .switch: return .switchControl
+    case .slider: return .slider(isUpright(view) ? .vertical : .horizontal)
+    case .stepper: return .stepper
+    case .segmentedControl: return .segmentedControl
+    case .progressIndicator: return element["style"] == "spinning" ? .activityIndicator : .progressBar
+    case .levelIndicator: return .levelIndicator
+    case .colorWell: return .colorWell
+    case .datePicker: return .datePicker
+    case .box: return .box(box(element))
+    case .stackView: return .stack(element["orientation"] == "vertical" ? .vertical : .horizontal)
+    case .gridView: return .grid
+    case .scrollView: return .scroll
+    case .tableView, .outlineView: return .table
+    case .tableHeaderView: return .tableHeader
+    case .collectionView: return .collection
+    case .splitView: return .split(element["vertical"] == "YES" ? .horizontal : .vertical)
+    case .tabView: return .tabView
+    case .visualEffectView: return .effect(element["material"] == "dark" ? .dark : .light)
+    case .mapView: return .map
+    case .webView, .wkWebView, .pdfView: return .web
+    case .avPlayerView, .openGLView, .scnView, .skView, .mtkView: return .media
+    case .containerView: return .container
+    case .customView: return .custom
+    case .clipView: return .group
     default: return view.place == .slot ? .group : view.customClass == nil ? .view : .custom
     }
   }

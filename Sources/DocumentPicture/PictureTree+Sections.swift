@@ -7,7 +7,7 @@ extension PictureTree {
   private enum TableStyle: String { case plain, grouped, insetGrouped }
 
   private func tableStyle(of view: ViewNode) -> TableStyle? {
-    guard !isDesktop, view.tag == "tableView" else { return nil }
+    guard !isDesktop, view.kind == .tableView else { return nil }
     return TableStyle(rawValue: view.element["style"] ?? "") ?? .plain
   }
 
@@ -16,7 +16,7 @@ extension PictureTree {
     if let style = tableStyle(of: view) {
       return style == .plain ? nil : colors.color(named: "systemGroupedBackgroundColor")
     }
-    guard view.tag == "tableViewCell", let table = view.parent, let style = tableStyle(of: document.views[table]) else {
+    guard view.kind == .tableViewCell, let table = view.parent, let style = tableStyle(of: document.views[table]) else {
       return nil
     }
     switch style {
@@ -29,7 +29,7 @@ extension PictureTree {
 
   /// Whether a view is the last row of a section with round corners, which has no separator.
   func endsSection(_ view: ViewNode) -> Bool {
-    guard view.tag == "tableViewCell", let table = view.parent, tableStyle(of: document.views[table]) == .insetGrouped
+    guard view.kind == .tableViewCell, let table = view.parent, tableStyle(of: document.views[table]) == .insetGrouped
     else { return false }
     return sections(of: document.views[table]).contains { $0.last?["id"] == view.id }
   }
@@ -46,7 +46,7 @@ extension PictureTree {
       let color = colors.color(named: "secondarySystemGroupedBackgroundColor")
     else { return [] }
     var frames: [String: Rect] = [:]
-    for child in view.children where document.views[child].tag == "tableViewCell" {
+    for child in view.children where document.views[child].kind == .tableViewCell {
       frames[document.views[child].id] = frame(child)
     }
     return sections(of: view).compactMap { cells in

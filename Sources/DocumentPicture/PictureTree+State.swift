@@ -46,7 +46,7 @@ extension PictureTree {
 
   private func isOn(_ view: ViewNode) -> Bool {
     // A switch of iOS is on unless the document says otherwise.
-    view.tag == "switch" && !isDesktop ? view.element["on"] != "NO" : view.isOn || view.element["state"] == "on"
+    view.kind == .switch && !isDesktop ? view.element["on"] != "NO" : view.isOn || view.element["state"] == "on"
   }
 
   /// The content mode of an image view, the scaling of an image cell, or the whole image in a button.
@@ -59,7 +59,7 @@ extension PictureTree {
       default: return .aspectFitDown
       }
     }
-    guard view.tag == "imageView" else { return .aspectFitDown }
+    guard view.kind == .imageView else { return .aspectFitDown }
     switch view.element["contentMode"] {
     case "scaleAspectFit": return .aspectFit
     case "scaleAspectFill": return .aspectFill

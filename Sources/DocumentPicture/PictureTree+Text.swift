@@ -20,13 +20,14 @@ extension PictureTree {
   }
 
   private func shownText(of view: ViewNode) -> String {
-    switch view.tag {
-    case "customView", "view", "containerView": return view.tag == "containerView" ? "" : view.customClass ?? ""
-    case "secureTextField": return String(repeating: "•", count: view.text?.count ?? 0)
-    case "textField" where view.element.child("textInputTraits")?["secureTextEntry"] == "YES":
+    switch view.kind {
+    case .containerView: return ""
+    case .customView, .view: return view.customClass ?? ""
+    case .secureTextField: return String(repeating: "•", count: view.text?.count ?? 0)
+    case .textField where view.element.child("textInputTraits")?["secureTextEntry"] == "YES":
       return String(repeating: "•", count: view.text?.count ?? 0)
-    case "box": return view.element["titlePosition"] == "noTitle" ? "" : view.element["title"] ?? ""
-    case "textView":
+    case .box: return view.element["titlePosition"] == "noTitle" ? "" : view.element["title"] ?? ""
+    case .textView:
       return view.text ?? view.element.child("attributedString").map(Self.joinedFragments) ?? ""
     default: return kind(of: view) == .custom ? view.customClass ?? "" : view.text ?? ""
     }
@@ -39,7 +40,7 @@ extension PictureTree {
 
   func font(of view: ViewNode) -> Font {
     let fallback = Self.defaultFontSize(
-      of: view.tag, isDesktop: isDesktop, isConfigured: view.element.child("buttonConfiguration") != nil)
+      of: view.kind, isDesktop: isDesktop, isConfigured: view.element.child("buttonConfiguration") != nil)
     guard let description = view.font else { return Font(size: fallback) }
     var font = Font(
       size: description.size ?? fallback, weight: description.weight.fontWeight, isItalic: description.isItalic)
@@ -47,12 +48,12 @@ extension PictureTree {
     return font
   }
 
-  private static func defaultFontSize(of tag: String, isDesktop: Bool, isConfigured: Bool) -> Double {
-    if isDesktop { return tag == "box" ? 11 : 13 }
-    switch tag {
-    case "button": return isConfigured ? 17 : 15
-    case "segmentedControl": return 13
-    case "textField", "textView": return 14
+  private static func defaultFontSize(of kind: ViewKind, isDesktop: Bool, isConfigured: Bool) -> Double {
+    if isDesktop { return kind == .box ? 11 : 13 }
+    switch kind {
+    case .button: return isConfigured ? 17 : 15
+    case .segmentedControl: return 13
+    case .textField, .textView: return 14
     default: return 17
     }
   }
@@ -78,7 +79,7 @@ extension PictureTree {
     }
     if let color = view.textColor { return colors.color(color) }
     // A custom button has white text by default, which is visible only on a background of its own.
-    let isCustomButton = view.tag == "button" && !isDesktop && view.element["buttonType"] == nil
+    let isCustomButton = view.kind == .button && !isDesktop && view.element["buttonType"] == nil
     guard isCustomButton, view.element.child("buttonConfiguration") == nil else { return nil }
     guard let ground = view.backgroundColor.flatMap({ colors.color($0) }) else { return nil }
     return ground.alpha > 0.5 && ground.luminance < 0.75 ? .white : nil
@@ -87,7 +88,7 @@ extension PictureTree {
   private func alignment(of view: ViewNode) -> TextFormat.Alignment {
     let start: TextFormat.Alignment = isRightToLeft ? .right : .left
     let end: TextFormat.Alignment = isRightToLeft ? .left : .right
-    if view.tag == "button" || view.tag == "popUpButton" {
+    if view.kind == .button || view.kind == .popUpButton {
       if isDesktop {
         switch kind(of: view) {
         case .checkBox, .radioButton, .popUpButton, .pullDownButton: return start

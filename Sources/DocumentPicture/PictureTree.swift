@@ -47,7 +47,7 @@ package struct PictureTree {
 
   /// The views inside a view, for a tab view those of the selected tab.
   private func shownChildren(of view: ViewNode) -> [ViewIndex] {
-    guard view.tag == "tabView" else { return view.children }
+    guard view.kind == .tabView else { return view.children }
     let tabs = tabItems(of: view)
     guard let shown = tabs.items.indices.contains(tabs.selection) ? tabs.items[tabs.selection] : nil else {
       return view.children
@@ -65,9 +65,9 @@ package struct PictureTree {
   /// The node of a view without the views inside it and without a name; nil if the view has no frame.
   package func ownNode(_ index: ViewIndex) -> PictureNode? {
     let view = document.views[index]
-    guard let frame = frame(index), view.tag != "scroller" else { return nil }
+    guard let frame = frame(index), view.kind != .scroller else { return nil }
     var node = PictureNode(kind(of: view), frame: frame)
-    if view.tag == "tableHeaderView" { node.frame.y = 0 }
+    if view.kind == .tableHeaderView { node.frame.y = 0 }
     node.shapeInsets = alignmentInsets(index)
     node.showsSeparator = !endsSection(view)
     node.isHidden = view.isHidden
@@ -84,8 +84,8 @@ package struct PictureTree {
   }
 
   private func clips(_ view: ViewNode) -> Bool {
-    switch view.tag {
-    case "scrollView", "tableView", "collectionView", "textView", "clipView", "outlineView": true
+    switch view.kind {
+    case .scrollView, .tableView, .collectionView, .textView, .clipView, .outlineView: true
     default: view.element.flag("clipsSubviews") ?? false
     }
   }
@@ -96,13 +96,13 @@ package struct PictureTree {
     {
       return colors.color(color)
     }
-    if view.tag == "box", let fill = view.element.child("color", key: "fillColor"), view.element["boxType"] == "custom"
+    if view.kind == .box, let fill = view.element.child("color", key: "fillColor"), view.element["boxType"] == "custom"
     {
       return colors.color(fill)
     }
-    if view.tag == "colorWell", let color = view.element.child("color", key: "color") { return colors.color(color) }
+    if view.kind == .colorWell, let color = view.element.child("color", key: "color") { return colors.color(color) }
     if view.cell != nil, view.cell?["drawsBackground"] != "YES" { return nil }
-    if isDesktop, view.tag == "textField" || view.tag == "clipView" { return nil }
+    if isDesktop, view.kind == .textField || view.kind == .clipView { return nil }
     if let color = view.backgroundColor { return colors.color(color) }
     return groupedBackground(of: view)
   }

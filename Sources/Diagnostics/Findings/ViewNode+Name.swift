@@ -8,13 +8,13 @@ extension ViewNode {
 
   /// The name of the element in words, as in the library of Interface Builder.
   private var kindInWords: String {
-    switch tag {
-    case "textField" where isLabelOfDesktop: "label"
-    case "tableViewCellContentView", "collectionViewCellContentView": "content view"
-    case "button" where cell?["type"] == "check": "check box"
-    case "button" where cell?["type"] == "radio": "radio button"
-    case "popUpButton": "pop-up button"
-    case "customView": "view"
+    switch kind {
+    case .textField where isLabelOfDesktop: "label"
+    case .tableViewCellContentView, .collectionViewCellContentView: "content view"
+    case .button where cell?["type"] == "check": "check box"
+    case .button where cell?["type"] == "radio": "radio button"
+    case .popUpButton: "pop-up button"
+    case .customView: "view"
     default: ViewName.words(fromCamelCase: tag)
     }
   }

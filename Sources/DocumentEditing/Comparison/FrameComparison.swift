@@ -108,18 +108,18 @@ private struct Placement {
 
   /// Whether a container or controller gives a view its frame, whatever was saved.
   private static func isPlacedByContainer(_ view: ViewNode, in document: Document) -> Bool {
-    switch view.tag {
-    case "tableViewCell", "tableViewCellContentView", "collectionViewCellContentView", "tableCellView", "scroller",
-      "tableHeaderView", "clipView", "navigationBar", "toolbar", "tabBar":
+    switch view.kind {
+    case .tableViewCell, .tableViewCellContentView, .collectionViewCellContentView, .tableCellView, .scroller,
+      .tableHeaderView, .clipView, .navigationBar, .toolbar, .tabBar:
       return true
     default: break
     }
     guard let parent = view.parent.map({ document.views[$0] }) else { return false }
-    switch parent.tag {
-    case "tableViewCell": return true
-    case "outlineView", "tabView", "gridView", "navigationBar", "toolbar", "searchBar", "tabBar", "box":
-      return view.place == .slot || parent.tag != "box"
-    case "clipView": return view.tag == "tableView" || view.tag == "outlineView" || view.tag == "textView"
+    switch parent.kind {
+    case .tableViewCell: return true
+    case .outlineView, .tabView, .gridView, .navigationBar, .toolbar, .searchBar, .tabBar, .box:
+      return view.place == .slot || parent.kind != .box
+    case .clipView: return view.kind == .tableView || view.kind == .outlineView || view.kind == .textView
     default: return false
     }
   }

@@ -108,8 +108,9 @@ struct DocumentLoader {
     }
     views.append(
       ViewNode(
-        index: index, id: id, tag: element.name, element: element, parent: parent, place: place, key: element["key"],
-        container: container.name, savedFrame: savedFrame(element), line: element.line))
+        index: index, id: id, tag: element.name, kind: KnownElements.viewKinds[element.name] ?? .unknown,
+        element: element, parent: parent, place: place, key: element["key"], container: container.name,
+        savedFrame: savedFrame(element), line: element.line))
     if let parent { views[parent].children.append(index) } else { topLevelViews.append(index) }
     register(id, line: element.line) { $0.viewsByID[id] = index }
     return index
@@ -160,7 +161,8 @@ struct DocumentLoader {
     }
     viewControllers.append(
       ViewController(
-        id: element["id"] ?? "", tag: element.name, element: element, rootView: nil, segues: segues, line: element.line)
+        id: element["id"] ?? "", tag: element.name, kind: ControllerKind(rawValue: element.name) ?? .unknown,
+        element: element, rootView: nil, segues: segues, line: element.line)
     )
     return viewControllers.count - 1
   }
@@ -172,8 +174,7 @@ struct DocumentLoader {
     where views[index].place == .topLevel && views[index].key == "view"
       && old.element === directParent(of: index, in: old)
     {
-      viewControllers[controller] = ViewController(
-        id: old.id, tag: old.tag, element: old.element, rootView: index, segues: old.segues, line: old.line)
+      viewControllers[controller].rootView = index
       return
     }
   }

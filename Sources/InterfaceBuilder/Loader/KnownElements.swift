@@ -29,6 +29,13 @@ enum KnownElements {
     return result
   }()
 
+  /// The kinds of views by element name.
+  static let viewKinds: [String: ViewKind] = {
+    var result: [String: ViewKind] = [:]
+    for kind in ViewKind.allCases where kind != .unknown { result[kind.rawValue] = kind }
+    return result
+  }()
+
   private static let lists: [(kind: ElementKinds, names: String)] = [
     (
       .touchView,

@@ -3,7 +3,7 @@ import LayoutEngine
 extension RootBuilder {
   /// Arranges the contents of all grid views.
   func arrangeGrids() {
-    for index in views where view(index).tag == "gridView" {
+    for index in views where view(index).kind == .gridView {
       guard let item = items[index] else { continue }
       let node = view(index)
       let grid = GridElements(node)

@@ -10,7 +10,7 @@ extension RootBuilder {
       items[index] = item
       let insets = context.alignmentInsets[index]
       if insets != .zero { engine.setAlignmentInsets(insets, of: item) }
-      if !context.isDesktop && node.tag == "scrollView" {
+      if !context.isDesktop && node.kind == .scrollView {
         contentGuides[index] = engine.addContentGuide(of: item)
       }
     }

@@ -68,7 +68,7 @@ extension RootBuilder {
   /// Sets the margins of a view: those that the saved frames show, else rules that settle with the layout.
   private func setMargins(of node: ViewNode, _ item: ItemID, width: Double) {
     let direction = context.options.direction
-    guard node.tag != "tableViewCellContentView" else {
+    guard node.kind != .tableViewCellContentView else {
       let byRule =
         TouchMargins.explicit(node, direction: direction)
         ?? TouchMargins.ofCellContent(

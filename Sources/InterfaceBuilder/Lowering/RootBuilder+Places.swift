@@ -17,39 +17,28 @@ extension RootBuilder {
       if context.isDesktop && node.isHidden && !isConstrained[node.index] { pin(node, in: parent) }
       return
     }
-    if parent.tag == "gridView", isInVisibleCell(node, of: parent) { return }
-    if node.tag == "scroller" {
+    if parent.kind == .gridView, isInVisibleCell(node, of: parent) { return }
+    if node.kind == .scroller {
       pin(node, in: parent)
-    } else if context.isDesktop && parent.tag == "scrollView" {
+    } else if context.isDesktop && parent.kind == .scrollView {
       fill(node, in: parent)
-    } else if context.isDesktop && parent.tag == "clipView" {
+    } else if context.isDesktop && parent.kind == .clipView {
       placeDocumentView(node, in: parent)
-    } else if node.key == "contentView" && (parent.tag == "box" || parent.tag == "visualEffectView") {
+    } else if node.key == "contentView" && (parent.kind == .box || parent.kind == .visualEffectView) {
       fill(node, in: parent)
     } else if let part = tablePart(node, in: parent) {
       placePart(part, node, in: parent)
-    } else if Self.placesItsContent(parent.tag) || node.isFixedFrame {
+    } else if parent.kind.placesItsContent || node.isFixedFrame {
       pin(node, in: parent)
     } else if node.translatesAutoresizingMask || !document.usesAutoLayout {
       placeByMask(node, in: parent)
     }
   }
 
-  /// Containers that set the frames of their subviews by hand.
-  private static func placesItsContent(_ tag: String) -> Bool {
-    switch tag {
-    case "tableView", "outlineView", "collectionView", "splitView", "tabView", "gridView", "navigationBar", "toolbar",
-      "searchBar", "tableViewCell", "collectionViewCell", "tabBar", "matrix", "browser", "pageControl",
-      "tableHeaderView", "predicateEditor", "ruleEditor", "tableRowView":
-      return true
-    default: return false
-    }
-  }
-
   /// The document view of a macOS scroll view keeps its frame unless constraints reach it.
   private func placeDocumentView(_ node: ViewNode, in parent: ViewNode) {
-    switch node.tag {
-    case "tableView", "outlineView", "textView": break
+    switch node.kind {
+    case .tableView, .outlineView, .textView: break
     default: if isConstrained[node.index] && !node.translatesAutoresizingMask { return }
     }
     placeByMask(node, in: parent)
@@ -112,6 +101,20 @@ extension RootBuilder {
     }
     for attribute in [Attribute.left, .top, .right, .bottom] {
       add(Constraint(Anchor(item, attribute), .equal, Anchor(outer, attribute), origin: .guide))
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether the view sets the frames of its subviews itself.
+  fileprivate var placesItsContent: Bool {
+    switch self {
+    case .tableView, .outlineView, .collectionView, .splitView, .tabView, .gridView, .navigationBar, .toolbar,
+      .searchBar,
+      .tableViewCell, .collectionViewCell, .tabBar, .matrix, .browser, .pageControl, .tableHeaderView, .predicateEditor,
+      .ruleEditor, .tableRowView:
+      true
+    default: false
     }
   }
 }

@@ -21,18 +21,18 @@ extension RootBuilder {
   }
 
   private func isRow(_ node: ViewNode, of parent: ViewNode) -> Bool {
-    switch (parent.tag, node.key) {
-    case ("tableView", _), ("collectionView", "sectionHeaderView"), ("collectionView", "sectionFooterView"): return true
+    switch (parent.kind, node.key) {
+    case (.tableView, _), (.collectionView, "sectionHeaderView"), (.collectionView, "sectionFooterView"): return true
     default: return false
     }
   }
 
   /// The parts of a view that follow the width of its cell.
   private func cellMask(of node: ViewNode, in parent: ViewNode) -> AutoresizingMask? {
-    switch (parent.tag, node.key) {
-    case ("tableViewCell", "contentView"): return [.flexibleWidth, .flexibleHeight]
-    case ("tableViewCell", _): return .flexibleLeftMargin
-    case ("tableViewCellContentView", _):
+    switch (parent.kind, node.key) {
+    case (.tableViewCell, "contentView"): return [.flexibleWidth, .flexibleHeight]
+    case (.tableViewCell, _): return .flexibleLeftMargin
+    case (.tableViewCellContentView, _):
       guard let cell = parent.parent.map({ view($0).element }) else { return nil }
       switch node.id {
       case cell["imageView"]: return []
@@ -54,7 +54,7 @@ extension RootBuilder {
   func resizeRows() -> Bool {
     guard !context.isDesktop, !context.options.keepsSavedRows else { return false }
     var hasChanged = false
-    for index in views where view(index).tag == "tableView" || view(index).tag == "collectionView" {
+    for index in views where view(index).kind == .tableView || view(index).kind == .collectionView {
       if resizeRows(of: view(index)) { hasChanged = true }
     }
     if hasChanged && !engine.conflicts.isEmpty { engine.restoreBrokenConstraints() }
@@ -66,7 +66,7 @@ extension RootBuilder {
     let size = engine.frame(of: item).size
     let change = size.width - savedSize.width
     let safeArea = engine.safeAreaInsets(of: item)
-    let isInset = table.tag == "tableView" && (safeArea.left > 0 || safeArea.right > 0)
+    let isInset = table.kind == .tableView && (safeArea.left > 0 || safeArea.right > 0)
     var rows: [(node: ViewNode, frame: Rect)] = []
     for child in table.children where items[child] != nil && isRow(view(child), of: table) {
       if let part = tablePart(view(child), in: table) { rows.append((view(child), part.frame)) }
@@ -116,7 +116,7 @@ extension RootBuilder {
 
   /// The height of a self-sizing cell whose texts wrap at a width; 0 for other rows.
   private func wrappedHeight(of row: ViewNode, in table: ViewNode, width: Double) -> Double {
-    guard !wrappingWidths.isEmpty, row.tag == "tableViewCell", row.element["rowHeight"] == nil,
+    guard !wrappingWidths.isEmpty, row.kind == .tableViewCell, row.element["rowHeight"] == nil,
       number("rowHeight", of: table) == -1, let outer = saved[row.index],
       let content = row.children.first(where: { view($0).key == "contentView" }),
       let item = items[content], let inner = rowFrames[content] ?? saved.frameInParent(view(content))

@@ -92,7 +92,7 @@ extension RootBuilder {
       case "endViews": element.gravity = .trailing
       default: element.gravity = .leading
       }
-      element.isWrappingText = childNode.tag == "label" && childNode.numberOfLines != 1
+      element.isWrappingText = childNode.kind == .label && childNode.numberOfLines != 1
       result.append(element)
     }
     return result
@@ -101,6 +101,6 @@ extension RootBuilder {
   /// Whether an arranged view is left out on the canvas. An activity indicator that hides itself when it stops is shown.
   func isHiddenOnCanvas(_ node: ViewNode) -> Bool {
     guard attribute("hidden", of: node) == "YES" else { return false }
-    return !(node.tag == "activityIndicatorView" && node.element["hidesWhenStopped"] == "YES")
+    return !(node.kind == .activityIndicatorView && node.element["hidesWhenStopped"] == "YES")
   }
 }

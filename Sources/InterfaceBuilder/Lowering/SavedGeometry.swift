@@ -17,7 +17,7 @@ struct SavedGeometry {
       }
       guard let parent = view.parent, let outer = rects[parent] else { continue }
       var y = frame.y
-      if isDesktop, !DesktopControls.isFlipped(document.views[parent].tag),
+      if isDesktop, !document.views[parent].kind.isFlipped,
         let parentFrame = document.views[parent].savedFrame
       {
         y = parentFrame.height - frame.y - frame.height
@@ -32,8 +32,8 @@ struct SavedGeometry {
   /// Xcode 11): 420 of 421 saved ones are. A larger difference was left over from another height.
   private static func trustworthyFrame(of view: ViewNode, _ document: Document) -> DocumentFrame? {
     guard var frame = view.savedFrame else { return nil }
-    if view.tag == "tableViewCellContentView", let parent = view.parent, let cell = document.views[parent].savedFrame,
-      document.views[parent].tag == "tableViewCell", !(0...1).contains(cell.height - frame.height)
+    if view.kind == .tableViewCellContentView, let parent = view.parent, let cell = document.views[parent].savedFrame,
+      document.views[parent].kind == .tableViewCell, !(0...1).contains(cell.height - frame.height)
     {
       frame.height = cell.height - (document.toolsVersion.major < 15000 ? 1 : 0)
     }

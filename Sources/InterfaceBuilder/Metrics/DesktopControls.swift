@@ -23,14 +23,6 @@ enum DesktopControls {
   }
 
   static func fontSize(_ view: ViewNode) -> Double { view.font?.size ?? 13 }
-
-  /// Views whose content is laid out from the top, so that their subviews' saved frames are y-down.
-  static func isFlipped(_ tag: String) -> Bool {
-    switch tag {
-    case "tableView", "outlineView", "textView", "collectionView", "tableHeaderView", "splitView": return true
-    default: return false
-    }
-  }
 }
 
 extension ViewNode {

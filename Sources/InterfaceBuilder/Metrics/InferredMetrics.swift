@@ -127,7 +127,7 @@ struct InferredMetrics {
       default: break
       }
     case .view(let owner):
-      guard multiplier == 1, attribute.isMargin, document.views[owner].tag != "scrollView", let frame = saved[owner]
+      guard multiplier == 1, attribute.isMargin, document.views[owner].kind != .scrollView, let frame = saved[owner]
       else { return }
       if let center = Self.centerEvidence(known + offset, attribute.withoutMargin, frame), weight == 1 {
         marginCenters[owner, default: []].append(center)

@@ -19,9 +19,9 @@ enum SavedTextSize {
     for view in document.views where !view.isMarkedMisplaced {
       let paddings: [Double]
       let scales: [Double]
-      switch view.tag {
-      case "label": (paddings, scales) = ([0], pixels)
-      case "button" where view.text != nil: (paddings, scales) = (Self.buttonPaddings, [1])
+      switch view.kind {
+      case .label: (paddings, scales) = ([0], pixels)
+      case .button where view.text != nil: (paddings, scales) = (Self.buttonPaddings, [1])
       default: continue
       }
       guard let height = view.savedFrame?.height, let style = view.font?.style else { continue }

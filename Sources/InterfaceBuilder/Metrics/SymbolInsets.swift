@@ -32,7 +32,7 @@ struct SymbolInsets {
 
   /// Symbols come from the system's catalog; on macOS the named images of AppKit are drawn as symbols, too.
   private static func isSymbol(_ view: ViewNode, _ document: Document) -> Bool {
-    guard view.tag == "imageView" || isImageButton(view, document), !view.isMarkedMisplaced, let name = view.imageName
+    guard view.kind == .imageView || isImageButton(view, document), !view.isMarkedMisplaced, let name = view.imageName
     else { return false }
     if document.platform == .macOS, name.hasPrefix("NS"), document.toolsVersion.major >= 17000 { return true }
     guard let image = document.imagesByName[name] else { return false }
@@ -41,7 +41,7 @@ struct SymbolInsets {
 
   /// A button of macOS that is nothing but its image.
   private static func isImageButton(_ view: ViewNode, _ document: Document) -> Bool {
-    document.platform == .macOS && view.tag == "button" && DesktopStyle(view) == .unborderedButton
+    document.platform == .macOS && view.kind == .button && DesktopStyle(view) == .unborderedButton
       && view.cell?["imagePosition"] == "only"
   }
 
@@ -90,7 +90,7 @@ extension ViewNode {
   func savedRect(in document: Document) -> Rect? {
     guard let frame = savedFrame else { return nil }
     var y = frame.y
-    if document.platform == .macOS, let parent, !DesktopControls.isFlipped(document.views[parent].tag),
+    if document.platform == .macOS, let parent, !document.views[parent].kind.isFlipped,
       let outer = document.views[parent].savedFrame
     {
       y = outer.height - frame.y - frame.height

@@ -40,12 +40,12 @@ enum TouchMargins {
   ) -> MarginRules {
     // The safe area counts since iOS 11. Cells lie in a collection of prototypes, which has no margins to inherit.
     let isCurrent = tools.major >= 12000 && device != nil
-    let isCell = view.tag.hasSuffix("Cell")
+    let isCell = view.kind.isCell
     var rules = MarginRules(
       insetsFromSafeArea: isCurrent && view.element["insetsLayoutMarginsFromSafeArea"] != "NO",
       preservesParentMargins: view.element["preservesSuperviewLayoutMargins"] == "YES" && !isCell)
     // Collection cells in files of their own have the margins of a root view since Xcode 9.
-    if isRoot && (!isCell || view.tag != "tableViewCell" && tools.major >= 13000) {
+    if isRoot && (!isCell || view.kind != .tableViewCell && tools.major >= 13000) {
       // Before Xcode 8 the width did not matter. Free-form roots have the wide margins from 400 on, the phone of 402 points
       // those of the narrower ones.
       let isNarrow = tools.major < 8000 || width < 400 || width == 402

@@ -139,11 +139,11 @@ struct TouchSafeArea {
   ///
   /// The content of cells inherits no safe area either (8 of 8 documents): cells are laid out apart from the bars.
   static func adjustment(of view: ViewNode) -> ScrollInsetAdjustment? {
-    switch view.tag {
-    case "scrollView", "textView", "tableView", "collectionView":
+    switch view.kind {
+    case .scrollView, .textView, .tableView, .collectionView:
       var result = ScrollInsetAdjustment(
         alwaysScrollsHorizontally: view.element["alwaysBounceHorizontal"] == "YES",
-        alwaysScrollsVertically: view.tag == "tableView" || view.tag == "collectionView"
+        alwaysScrollsVertically: view.kind == .tableView || view.kind == .collectionView
           || view.element["alwaysBounceVertical"] == "YES")
       switch view.element["contentInsetAdjustmentBehavior"] {
       case "never": result.behavior = .never
@@ -151,7 +151,7 @@ struct TouchSafeArea {
       default: break
       }
       return result
-    case "tableViewCell", "collectionViewCell", "collectionReusableView": return ScrollInsetAdjustment(.always)
+    case let kind where kind.isReusable: return ScrollInsetAdjustment(.always)
     default: return nil
     }
   }

@@ -66,7 +66,7 @@ extension Document {
   /// A frame in the coordinates of a parent view, y downwards, as the document saves it. `height` is that of the parent.
   package func documentFrame(_ frame: Rect, in parent: ViewIndex, height: Double?) -> DocumentFrame {
     var y = frame.y
-    if platform == .macOS, !DesktopControls.isFlipped(views[parent].tag), let height {
+    if platform == .macOS, !views[parent].kind.isFlipped, let height {
       y = height - frame.y - frame.height
     }
     return DocumentFrame(x: frame.x, y: y, width: frame.width, height: frame.height)

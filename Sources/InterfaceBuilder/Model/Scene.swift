@@ -16,10 +16,12 @@ public struct ViewController: Sendable {
   public let id: String
   /// Element name: `viewController`, `navigationController`, `tableViewController` ….
   public let tag: String
+  /// The kind that the element name means.
+  public let kind: ControllerKind
   /// The element of the controller.
   public let element: Element
   /// The index of its root view in `Document.views`.
-  public let rootView: ViewIndex?
+  public internal(set) var rootView: ViewIndex?
   /// All segues below the controller, in document order.
   public let segues: [Segue]
   /// The line of its start tag, from 1.

@@ -55,7 +55,7 @@ extension ViewNode {
   public var text: String? {
     if let cell {
       if let text = nonEmpty(cell["title"]) ?? stringChild(of: cell, key: "title") { return text }
-      if tag == "popUpButton", let item = selectedMenuItem(cell) { return item }
+      if kind == .popUpButton, let item = selectedMenuItem(cell) { return item }
       return nil
     }
     if let configuration = element.child("buttonConfiguration") {
@@ -63,7 +63,7 @@ extension ViewNode {
       // A title of the state, left over from before the configuration, is not shown.
       return attributedText(in: configuration, key: "attributedTitle")
     }
-    if tag == "button", let state = element.child("state", key: "normal") {
+    if kind == .button, let state = element.child("state", key: "normal") {
       return nonEmpty(state["title"]) ?? stringChild(of: state, key: "title")
         ?? attributedText(in: state, key: "attributedTitle")
     }
@@ -114,7 +114,7 @@ extension ViewNode {
   /// The maximum number of lines. 0 is no limit.
   public var numberOfLines: Int {
     if let text = element["numberOfLines"], let lines = Int(text) { return max(0, lines) }
-    if let cell, tag == "textField" {
+    if let cell, kind == .textField {
       return cell["usesSingleLineMode"] == "YES"
         || cell["lineBreakMode"] != nil
           && cell["lineBreakMode"] != "wordWrapping" && cell["lineBreakMode"] != "charWrapping"

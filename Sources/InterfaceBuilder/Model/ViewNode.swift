@@ -19,6 +19,8 @@ public struct ViewNode: Sendable {
   public let id: String
   /// Element name: `label`, `button`, `view`, `stackView` ….
   public let tag: String
+  /// The kind that the element name means.
+  public let kind: ViewKind
   /// The element of the view.
   public let element: Element
   /// The index of the superview, or nil for a top-level view.
@@ -54,15 +56,7 @@ extension ViewNode {
   /// The `userLabel`: the name in the document outline.
   public var userLabel: String? { element["userLabel"] }
   /// Whether the view is a stack view.
-  public var isStack: Bool { tag == "stackView" }
-
-  /// Whether the view is an iOS table or collection view cell, or the content view of one.
-  var isPartOfCell: Bool {
-    switch tag {
-    case "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView": return true
-    default: return false
-    }
-  }
+  public var isStack: Bool { kind == .stackView }
 
   /// The AppKit cell inside a control.
   public var cell: Element? { element.child(key: "cell") }
