@@ -139,9 +139,9 @@ struct ManualPage {
       lines.append(".fi")
     }
     lines += [
-      ".SH EXIT STATUS", ".TP", "0", "Everything was done and nothing was found.", ".TP", "1",
+      ".SH EXIT STATUS", ".TP", "0", "The command succeeded without findings.", ".TP", "1",
       "There are findings, differences (with \\-\\-exit\\-code) or conflicts of a merge.", ".TP", "2",
-      "An argument is wrong, or a file cannot be read.", ".SH ENVIRONMENT", ".TP", "NO_COLOR",
+      "An argument is invalid, or a file cannot be read.", ".SH ENVIRONMENT", ".TP", "NO_COLOR",
       "Output never has colors, whether this is set or not.",
     ]
     return lines.joined(separator: "\n") + "\n"

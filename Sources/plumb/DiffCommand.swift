@@ -9,15 +9,15 @@ extension Command {
     name: "diff", summary: "Show the differences between two versions of documents.",
     operands: "OLD NEW | --git BASE..HEAD [PATH…]", minimumOperands: 0, options: DiffOptions.syntax,
     discussion: """
-      Differences are those of the meaning: properties, views, constraints, outlets and segues that were added,
-      removed, moved or changed. Renumbered object ids, versions of tools, the order of elements without an order, and
-      frames that constraints give are no differences. OLD and NEW are files; /dev/null is no document.
+      Lists the properties, views, constraints, outlets and segues that were added, removed, moved or changed. Changes
+      of object ids, tool versions, the order of unordered elements, and frames that the constraints determine are
+      insignificant and not listed. OLD and NEW are files; /dev/null stands for a document that does not exist.
 
         plumb diff Old.storyboard New.storyboard
         plumb diff --git main...HEAD --format markdown
         plumb diff --git HEAD --devices "iPhone SE (3rd generation),iPad Air" -o Pictures
 
-      As the diff driver of git:
+      To use it as a diff driver of git:
         git config diff.plumb.command "plumb diff"
         echo '*.storyboard diff=plumb' >> .gitattributes
 
@@ -37,7 +37,7 @@ struct DiffOptions: Sendable {
   private static let git = Option.text(
     "git", "RANGE",
     "Compare the documents of two commits: BASE..HEAD, BASE...HEAD from their merge base, or BASE with "
-      + "the files as they are.")
+      + "the working tree.")
   private static let format = Option<DiffFormat>.choice(
     "format",
     "The output format: text (the default), markdown for a comment, json for tools, or github for "
@@ -51,7 +51,7 @@ struct DiffOptions: Sendable {
     "Also list the views that move on these devices: names or ids separated by commas, or 'all'. By "
       + "default, the document's own device.")
   private static let incidental = Flag(
-    "all", "Also list differences without meaning: frames that the layout gives, versions, positions on the canvas.")
+    "all", "Also list insignificant differences: frames that the layout computes, tool versions, canvas positions.")
   private static let exitCode = Flag("exit-code", "Exit with status 1 if there are differences.")
   private static let textconv = Option.text(
     "textconv", "FILE", "Print the document as text for git: one line per object, sorted by scene.")
@@ -167,7 +167,7 @@ struct DiffCommand {
         let layout = device.map { LayoutOptions(content: .measured, metrics: .rules, device: $0) } ?? LayoutOptions()
         let comparison = LayoutComparison(from: oldDocument, to: document, options: layout, except: changed)
         let moved = writer.reports(comparison, in: document)
-        if !moved.isEmpty { report.moved.append((device?.name ?? "the document's own canvas", moved)) }
+        if !moved.isEmpty { report.moved.append((device?.name ?? "the device of the document", moved)) }
       }
     }
     return report

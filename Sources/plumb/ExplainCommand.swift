@@ -5,15 +5,15 @@ import Foundation
 extension Command {
   /// `plumb explain`: explains constraint conflicts in console logs.
   static let explain = Command(
-    name: "explain", summary: "Explain the constraint conflicts in a console log.", operands: "[FILE|-]…",
+    name: "explain", summary: "Explain unsatisfiable constraints in a console log.", operands: "[FILE|-]…",
     minimumOperands: 0,
     options: [
       ExplainOptions.json.syntax, ExplainOptions.fail.syntax, ExplainOptions.svg.syntax, ExplainOptions.project.syntax,
     ],
     discussion: """
-      Reads a log as it is: pasted, piped, or a whole console stream with other output in it. Without FILE, or with -,
-      reads standard input. For each conflict it lists the views, describes each constraint, shows which constraints
-      conflict and by how many points, what the system broke, and what to change.
+      Reads a console log, which may contain other output. Without FILE, or with -, reads standard input. For each
+      conflict, lists the views and the constraints, shows which constraints conflict and by how many points, which
+      constraint the system broke, and possible changes.
 
       Examples:
         plumb explain console.txt
@@ -58,9 +58,10 @@ enum ExplainOptions {
   static let json = Flag("json", "Print one JSON object for tools.")
   static let fail = Flag("fail", "Exit with status 1 if there is a conflict.")
   static let svg = Option.text(
-    "svg", "OUT", "Also draw the conflicts into an SVG file: views as boxes, constraints as lines, the overlap in red.")
+    "svg", "OUT", "Also draw the conflicts into an SVG file: views as boxes, constraints as lines, the excess in red.")
   static let project = Option.text(
-    "project", "PATH", "Show in which storyboard or xib below PATH the views and constraints of the log are.")
+    "project", "PATH",
+    "Show which storyboard or xib file in the folder PATH contains the views and constraints of the log.")
 }
 
 /// Reads a file or standard input in pieces, so that memory does not grow with the input.

@@ -5,21 +5,22 @@ import Foundation
 import InterfaceBuilder
 
 extension Command {
-  private static let output = Option.text("output", short: "o", "FILE", "Write the result here instead of into OURS.")
-  private static let name = Option.text("path", "PATH", "The name of the document in messages.")
+  private static let output = Option.text(
+    "output", short: "o", "FILE", "The file to write the result to. The default is OURS.")
+  private static let name = Option.text("path", "PATH", "The path of the document to use in messages.")
   private static let install = Flag(
-    "install", "Set this repository up: git merges .storyboard and .xib files with plumb, and shows their differences.")
+    "install", "Configure this repository so that git merges and compares .storyboard and .xib files with plumb.")
 
   /// `plumb merge`: three-way merge of documents.
   static let merge = Command(
     name: "merge", summary: "Merge two versions of a document.", operands: "BASE OURS THEIRS", minimumOperands: 0,
     maximumOperands: 3, options: [output.syntax, name.syntax, install.syntax],
     discussion: """
-      Unites what OURS and THEIRS changed since BASE, and writes the result into OURS. Where both changed the same thing
-      differently, the result has the version of OURS, the conflict is described with both values, and the exit status
-      is 1. The result is always a whole document: no reference to a removed object, no object id twice.
+      Combines the changes of OURS and THEIRS since BASE, and writes the result to OURS. If both changed the same
+      property differently, the result has the value of OURS, both values are printed, and the exit status is 1. The
+      result is always a valid document: it has no reference to a removed object and no duplicate object id.
 
-      As the merge driver of git ('plumb merge --install' does both):
+      To use it as a merge driver of git ('plumb merge --install' runs both commands):
         git config merge.plumb.driver "plumb merge --path %P %O %A %B"
         echo '*.storyboard merge=plumb' >> .gitattributes
       """
@@ -70,7 +71,7 @@ struct MergeCommand {
 
   /// Merges the lines of documents that cannot be read, as git does, with marks where they conflict.
   private func mergeAsText(base: String, ours: String, theirs: String) throws(FileError) -> ExitStatus {
-    console.complain("the lines are merged instead, as by git")
+    console.complain("merging line by line instead, as git does")
     let git: FinishedProgram
     do { git = try FinishedProgram(["git", "merge-file", "-p", ours, base, theirs]) } catch {
       throw FileError(reason: "cannot run git: \(error.localizedDescription)")

@@ -14,11 +14,11 @@ extension Command {
     options: RenderOptions.syntax,
     discussion: """
       If OUT ends in .svg, .png or .pdf, one FILE is drawn into that file; '-' writes to standard output.
-      Otherwise OUT is a folder, which is created if needed, with an image of each document and an index.html of all
-      of them; --constraints and --devices then add images of each document.
+      Otherwise OUT is a folder, which is created if needed, with an image of each document and an index.html that
+      shows them; --constraints and --devices then add images of each document.
 
-      On another device, in another orientation or at another size, content sizes are measured and
-      margins follow the rules of the device, unless --content and --metrics are given.
+      With --device, --devices, --orientation or --size, content sizes are measured and margins follow the rules of
+      the device, unless --content and --metrics are given.
 
         plumb render Main.storyboard --constraints -o Main.svg
         plumb render Main.storyboard --devices "iPhone 15,iPad Air" -o Devices.svg
@@ -43,13 +43,14 @@ struct RenderOptions: Sendable {
     "output", short: "o", "OUT", "The output: a file that ends in .svg, .png or .pdf, a folder, or '-'. Required.")
   private static let pictureFormat = Option<PictureFormat>.choice(
     "format",
-    "The file format. By default that of OUT's extension, or svg. A png has --scale pixels per point, 2 by default.")
+    "The file format. The default is that of the extension of OUT, or svg. A PNG image has --scale pixels per point, 2 by default."
+  )
   private static let constraints = Flag(
     "constraints", "Draw the constraints: blue, red if they conflict, orange if the frame of a view is ambiguous.")
   private static let devices = Option.text(
     "devices", "LIST",
-    "Draw on each of these devices, in portrait, in landscape and from right to left: names or ids separated by "
-      + "commas, or 'all'.")
+    "Draw each of these devices in portrait, in landscape and right to left: names or ids separated by commas, "
+      + "or 'all'.")
 
   private static let appearance = Option<Appearance>.choice("appearance", "The appearance. Default: light.")
 
@@ -104,7 +105,7 @@ struct RenderOptions: Sendable {
     isDark = try arguments.value(Self.appearance) == .dark
     contactSheet = try ContactSheet(arguments, devices: devices)
     if contactSheet != nil, output == "-" || named != nil {
-      throw .other("--contact-sheet draws several pictures; use a folder as --output")
+      throw .other("--contact-sheet draws several images; use a folder as --output")
     }
     jobs = try WalkSettings.jobs(from: arguments)
     languages = try TranslationFiles(arguments)
@@ -261,7 +262,7 @@ struct RenderCommand {
     let onCanvas = pictures.filter { !$0.isMatrix }.map(\.conflicts).max() ?? 0
     let elsewhere = pictures.filter(\.isMatrix).map(\.conflicts).max() ?? 0
     return [
-      onCanvas > 0 ? count(onCanvas) : nil, elsewhere > 0 ? count(elsewhere) + " in the pictures of devices" : nil,
+      onCanvas > 0 ? count(onCanvas) : nil, elsewhere > 0 ? count(elsewhere) + " on other devices" : nil,
     ]
     .compactMap { $0 }.joined(separator: ", ")
   }

@@ -4,17 +4,19 @@ import InterfaceBuilder
 
 extension Command {
   private static let against = Option.text(
-    "against", "BASE", "The version to compare with: a commit, or a file if there is one FILE. HEAD by default.")
-  private static let checkOnly = Flag("check", "Change nothing; exit with status 1 if a document is not tidy.")
+    "against", "BASE", "The base version: a commit, or a file if there is one PATH. The default is HEAD.")
+  private static let checkOnly = Flag(
+    "check", "Write nothing; exit with status 1 if a document has insignificant changes.")
 
-  /// `plumb tidy`: undoes changes without meaning.
+  /// `plumb tidy`: undoes insignificant changes.
   static let tidy = Command(
-    name: "tidy", summary: "Undo changes without meaning that Interface Builder made in documents.",
+    name: "tidy", summary: "Undo insignificant changes that Interface Builder made in documents.",
     operands: "[PATH…]", minimumOperands: 0, options: [against.syntax, checkOnly.syntax],
     discussion: """
-      Undoes versions of tools, the order of elements without an order, numbers in another notation, and frames that
-      the layout gives, against a base. What has a meaning is kept, with the frames that follow from it; every other
-      byte is that of the base. PATH is a document or a folder; without PATH, the documents that differ from BASE.
+      Compares documents with a base version and undoes changes of tool versions, of the order of unordered elements,
+      of the notation of numbers, and of frames that the layout computes. Other changes are kept, together with the
+      frames that result from them. Every other byte is that of the base. PATH is a document or a folder; without
+      PATH, all documents that differ from BASE are tidied.
 
         plumb tidy
         plumb tidy --check --against origin/main
@@ -61,7 +63,7 @@ struct TidyCommand {
     do throws(PatchError) { return try DocumentTidy.tidied(bytes, against: base) } catch { throw FileError(error) }
   }
 
-  /// The documents and the versions that they are compared with. Documents that the base does not have are left out.
+  /// The documents and the versions that they are compared with. Documents that are not in the base are omitted.
   private func versions(_ operands: [String]) throws(UsageError) -> [(InputDocument, [UInt8])] {
     if operands.count == 1, FileManager.default.fileExists(atPath: base), !InputFiles.isFolder(base) {
       do throws(FileError) {
@@ -98,7 +100,7 @@ extension FileError {
   init(_ error: PatchError) {
     switch error {
     case .unreadable(let error): self.init(error)
-    case .missing: self.init(reason: "the document does not have an element that a change refers to")
+    case .missing: self.init(reason: "a change refers to an element that is not in the document")
     }
   }
 }

@@ -24,7 +24,7 @@ extension Command {
 
 private enum FormatCommandOptions {
   static let size = Option.size("size", "The size of the superview; 320x120 by default.")
-  static let svg = Option.text("svg", "OUT", "Also draw into an SVG file.")
+  static let svg = Option.text("svg", "OUT", "Also draw the layout into an SVG file.")
   static let metric = Option<(String, Double)>(
     "metric", "NAME=N", "Define a metric. Can be repeated.",
     expectation: "a name and a number, such as gap=12"
@@ -33,12 +33,13 @@ private enum FormatCommandOptions {
     guard parts.count == 2, let value = Double(parts[1]), value.isFinite else { return nil }
     return (String(parts[0]), value)
   }
-  static let align = Option<Alignment>.choice("align", "Align the views across the string.")
+  static let align = Option<Alignment>.choice("align", "Align the views perpendicular to the axis of the string.")
   static let direction = Option<Direction>.choice("direction", "The direction of horizontal strings.")
   static let baselines = Flag("baselines", "Measure vertical spacing from baseline to baseline.")
   static let kit = Option<FormatLayout.Kit>.choice(
-    "platform", "The kit whose standard spacing a hyphen means; uikit by default.")
-  static let extensions = Flag("extensions", "Allow arithmetic and attributes in sizes, as other tools do.")
+    "platform", "The framework whose standard spacing a hyphen stands for; uikit by default.")
+  static let extensions = Flag(
+    "extensions", "Allow arithmetic and attributes in sizes, which Apple's visual format does not have.")
 
   enum Alignment: String, CaseIterable, Sendable {
     case left, right, top, bottom, leading, trailing, centerX, centerY, lastBaseline, firstBaseline

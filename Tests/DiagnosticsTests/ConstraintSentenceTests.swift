@@ -60,11 +60,11 @@ import Testing
     ),
     (
       ConstraintSentence("A", .bottom, .lessThanOrEqual, "P", .bottom, kinship: .secondContainsFirst),
-      "A stays inside the bottom edge of P"
+      "A does not extend beyond the bottom edge of P"
     ),
     (
       ConstraintSentence("A", .leading, .equal, "P", .leading, constant: -4, kinship: .secondContainsFirst),
-      "A reaches 4 pt beyond the leading edge of P"
+      "A extends 4 pt beyond the leading edge of P"
     ),
     (
       ConstraintSentence("A", .centerX, .equal, "P", .centerX, kinship: .secondContainsFirst),

@@ -17,7 +17,7 @@ struct ExplanationTests {
     return text
   }
 
-  @Test func aCellThatIsTooLowIsExplainedInFull() throws {
+  @Test func explanationOfCellThatIsTooShortIsComplete() throws {
     let explanation = try explain(SyntheticLog.plain())
     #expect(
       explanation.text(number: 1) == """
@@ -25,8 +25,8 @@ struct ExplanationTests {
         =====================================
 
         Views
-          UILabel “Fresh ]-(8)-[ it's”, inside UITableViewCellContentView (0x7f8a10)
-          UITableViewCellContentView, the area inside a table cell (0x7f8a00)
+          UILabel “Fresh ]-(8)-[ it's”, in UITableViewCellContentView (0x7f8a10)
+          UITableViewCellContentView, the content view of a table view cell (0x7f8a00)
 
         Constraints
           * (1) UILabel “Fresh ]-(8)-[ it's” is 12 pt from the top edge of UITableViewCellContentView
@@ -34,26 +34,26 @@ struct ExplanationTests {
           * (3) UILabel “Fresh ]-(8)-[ it's” is at least 40 pt tall [“label height”]
           * (4) UITableViewCellContentView is 44 pt tall [“UIView-Encapsulated-Layout-Height”]
 
-        Why they conflict
+        Why the constraints conflict
           12 + 12 + 40 = 64 > 44: 20 pt too tall
-          Here 12 is from (1), 12 is from (2), 40 is from (3), 44 is from (4).
-          (1)–(4) cannot all hold; without any one of them the others could.
-          (4) states the height that the container (a table, a collection, a navigation bar, a window) gives UITableViewCellContentView. You can't change it from inside the cell.
+          The terms are 12 from (1), 12 from (2), 40 from (3) and 44 from (4).
+          (1)–(4) cannot be satisfied simultaneously. Removing any one of them resolves this conflict.
+          (4) defines the height that the container (a table view, collection view, navigation bar or window) sets for UITableViewCellContentView. Constraints inside the view cannot change it.
 
-        What the system did
-          The system broke (3): it is ignored until the others let it hold again.
-          As a result: UILabel “Fresh ]-(8)-[ it's” is 20 pt tall.
+        Recovery
+          The system recovered by breaking (3), which has no effect as long as the conflict exists.
+          As a result, UILabel “Fresh ]-(8)-[ it's” is 20 pt tall.
 
         What to do
-          1. Lower (3) to priority 999, so it can yield while the container imposes another height: `constraint.priority = UILayoutPriority(999)`. It still holds whenever there is room.
-          2. Let the cell find its own height: `tableView.rowHeight = UITableView.automaticDimension` and an `estimatedRowHeight` near the truth; remove a fixed row height (44) from the document or from `heightForRowAt`.
-          3. UILabel “Fresh ]-(8)-[ it's” has a least height by (3) and is tied on both sides by (1) and (2). Take one of them away, if it is not needed.
-          4. To find the code: give constraints names (`constraint.identifier = "header height"`), and stop at the symbolic breakpoint `UIViewAlertForUnsatisfiableConstraints`.
+          1. Lower the priority of (3) to 999, so that it is optional if the container sets another height: `constraint.priority = UILayoutPriority(999)`. It is still satisfied whenever there is enough space.
+          2. Make the cell self-sizing: set `rowHeight` to `UITableView.automaticDimension` and `estimatedRowHeight` to a realistic value. Remove a fixed row height of 44 pt from the storyboard or from `tableView(_:heightForRowAt:)`.
+          3. (3) sets a minimum height of UILabel “Fresh ]-(8)-[ it's”, and (1) and (2) position both of its edges. Remove one of them if you do not need it.
+          4. To find the code that creates the constraints, set their `identifier` (`constraint.identifier = "header height"`) and add a symbolic breakpoint for `UIViewAlertForUnsatisfiableConstraints`.
 
         """)
   }
 
-  @Test func aSeparatorIsNotAFixedRowHeight() throws {
+  @Test func separatorHeightIsNotReportedAsFixedRowHeight() throws {
     let text = try explain(
       list(
         "<NSLayoutConstraint:0x1 UILabel:0x10.top == UITableViewCellContentView:0x20.top + 15   (active)>",
@@ -62,11 +62,11 @@ struct ExplanationTests {
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x20.height == 95.3333   (active)>",
         broken: 2)
     ).text(number: 1)
-    #expect(text.contains("the 0.333 pt that are missing are the separator of the table"))
-    #expect(!text.contains("remove a fixed row height"))
+    #expect(text.contains("the missing 0.333 pt are the height of the separator"))
+    #expect(!text.contains("Remove a fixed row height"))
   }
 
-  @Test func whatAStackViewAddsIsNotToBeTakenAway() throws {
+  @Test func constraintsOfStackViewAreNotSuggestedForRemoval() throws {
     let text = try explain(
       list(
         "<NSLayoutConstraint:0x1 UIStackView:0x20.width == 100   (active)>",
@@ -75,11 +75,11 @@ struct ExplanationTests {
         "<NSLayoutConstraint:0x4 'UISV-canvas-connection' H:[UIView:0x10]-(0)-|   (active, names: '|':UIStackView:0x20 )>",
         broken: 1)
     ).text(number: 1)
-    #expect(text.contains("and the stack view gives it another by (3) and (4). Remove (2)"))
-    #expect(!text.contains("Take one of them away"))
+    #expect(text.contains("and the stack view sets another one with (3) and (4). Remove (2)"))
+    #expect(!text.contains("Remove one of them"))
   }
 
-  @Test func yCountsFromTheBottomInAppKit() throws {
+  @Test func positionsAreMeasuredFromBottomInAppKit() throws {
     let text = try explain(
       list(
         "<NSLayoutConstraint:0x1 NSView:0x10.height == 100   (active)>",
@@ -90,7 +90,7 @@ struct ExplanationTests {
     #expect(text.contains("(2) NSView …0x10 is 5 pt from the bottom edge of NSView …0x11"))
   }
 
-  @Test func twoNumbersForOneSizeAskToKeepOne() throws {
+  @Test func duplicateConstraintsAreSuggestedForRemoval() throws {
     let explanation = try explain(
       list(
         "<SnapKit.LayoutConstraint:0x6a@CardView.swift#31 Shop.CardView:0x1.height == 40.0>",
@@ -100,21 +100,21 @@ struct ExplanationTests {
     #expect(explanation.analysis.excess == 16)
     #expect(explanation.analysis.predicted == [1, 0])
     let text = explanation.text(number: 1)
-    #expect(text.contains("56 > 40: 16 pt apart") || text.contains("40 < 56: 16 pt apart"))
+    #expect(text.contains("56 > 40: a difference of 16 pt") || text.contains("40 < 56: a difference of 16 pt"))
     #expect(text.contains("`snp.updateConstraints`"))
     #expect(text.contains("CardView.swift:31 (1), CardView.swift:58 (2)"))
   }
 
-  @Test func aNegativeSizeAloneIsAConflict() throws {
+  @Test func singleNegativeSizeIsConflict() throws {
     let explanation = try explain(list("<NSLayoutConstraint:0xa UIView:0x1.width == - 16   (active)>"))
     #expect(explanation.analysis.verdict == .contradictory)
     #expect(explanation.analysis.core == [0])
     #expect(explanation.analysis.excess == 16)
-    #expect(explanation.sentences.contains { $0.contains("0 > −16: 16 pt") })
+    #expect(explanation.sentences.contains { $0.contains("0 > −16: a difference of 16 pt") })
     #expect(explanation.sentences.contains { $0.contains("max(0, …)") })
   }
 
-  @Test func roundedDigitsAreNoContradiction() throws {
+  @Test func roundedConstantsDoNotConflict() throws {
     let text = list(
       "<NSLayoutConstraint:0xa UIView:0x1.width == 33.3333   (active)>",
       "<NSLayoutConstraint:0xb UIView:0x2.width == 3*UIView:0x1.width   (active)>",
@@ -123,11 +123,11 @@ struct ExplanationTests {
     #expect(explanation.analysis.verdict == .feasibleAsPrinted)
     #expect(explanation.analysis.core.isEmpty)
     #expect(
-      explanation.sentences.contains { $0.hasPrefix("All the constraints of this list can hold together, as printed.") }
+      explanation.sentences.contains { $0.hasPrefix("The constraints in the list do not conflict.") }
     )
   }
 
-  @Test func marginsThatAreNotPrintedAreNamed() throws {
+  @Test func marginsMissingFromLogAreNamed() throws {
     let text = list(
       "<NSLayoutConstraint:0xa UILabel:0x1.leading == UIView:0x2.leadingMargin>",
       "<NSLayoutConstraint:0xb H:|-(20)-[UILabel:0x1]   (Names: '|':UIView:0x2 )>", broken: 1)
@@ -136,11 +136,11 @@ struct ExplanationTests {
     #expect(explanation.analysis.conflictingMargins == [8, 16])
     #expect(
       explanation.sentences.contains(
-        "It depends on layout margins of UIView that the log does not print: they exclude each other with margins of 8, 16 pt, "
-          + "but not with 20 pt."))
+        "The conflict depends on the layout margins of UIView, which the log does not contain: the constraints conflict if the "
+          + "margins are 8 or 16 pt, but not if they are 20 pt."))
   }
 
-  @Test func theUnwrittenRuleIsTold() throws {
+  @Test func nonNegativeSizeIsPartOfExplanation() throws {
     let text = list(
       "<NSLayoutConstraint:0xa H:|-(10)-[UILabel:0x1'Total']   (active, names: '|':UIView:0x2 )>",
       "<NSLayoutConstraint:0xb H:[UILabel:0x1'Total']-(10)-|   (active, names: '|':UIView:0x2 )>",
@@ -149,24 +149,24 @@ struct ExplanationTests {
     #expect(explanation.sentences.contains("10 + 10 + 0 = 20 > 0: 20 pt too wide"))
     #expect(
       explanation.sentences.contains(
-        "Implicit rule: sizes can't be negative (the width of UILabel “Total”)."))
+        "The width of UILabel “Total” cannot be negative."))
     #expect(
       explanation.sentences.contains(
-        "As a result: UILabel “Total” reaches at least 10 pt beyond the trailing edge of UIView."))
-    #expect(explanation.sentences.contains { $0.contains("translatesAutoresizingMaskIntoConstraints = false") })
+        "As a result, UILabel “Total” extends at least 10 pt beyond the trailing edge of UIView."))
+    #expect(explanation.sentences.contains { $0.contains("set `translatesAutoresizingMaskIntoConstraints` to false") })
   }
 
-  @Test func withoutABreakLineTwoCandidatesAreOffered() throws {
+  @Test func missingBreakLinePredictsTwoCandidates() throws {
     let text = list(
       "<NSLayoutConstraint:0xa UIView:0x1.width == 100   (active)>",
       "<NSLayoutConstraint:0xb UIView:0x1.width == 120   (active)>")
     let explanation = try explain(text)
     #expect(
       explanation.sentences.contains(
-        "The log does not say which one was broken. The likeliest is (2), then (1); the system may choose otherwise."))
+        "The log does not name the constraint that was broken. Most likely it is (2), otherwise (1)."))
   }
 
-  @Test func aBrokenConstraintOutsideTheListIsSaidInWords() throws {
+  @Test func brokenConstraintOutsideListIsDescribed() throws {
     let text = """
       (
       "<NSLayoutConstraint:0xa UIView:0x1.width == 100   (active)>"
@@ -177,12 +177,12 @@ struct ExplanationTests {
     let explanation = try explain(text)
     #expect(
       explanation.sentences.contains(
-        "The system broke a constraint that the list does not show: UIView is 8 pt after UIButton “Save”. The list may have been shortened."
+        "The system broke a constraint that is not in the list: UIView is 8 pt after UIButton “Save”. The list may be truncated."
       ))
     #expect(explanation.sections.last?.lines.first?.hasPrefix("1. Copy the log again") == true)
   }
 
-  @Test func aContainerThatIsTooSmallIsNamed() throws {
+  @Test func containerThatIsTooSmallIsNamed() throws {
     let text = list(
       "<NSLayoutConstraint:0xa H:|-(60)-[UILabel:0x1'Total']   (active, names: '|':UIView:0x2 )>",
       "<NSLayoutConstraint:0xb H:[UILabel:0x1'Total']-(60)-|   (active, names: '|':UIView:0x2 )>",
@@ -190,11 +190,11 @@ struct ExplanationTests {
     let lines = try explain(text).sections.last?.lines
     #expect(
       lines?.first
-        == "1. UIView is too small for what it contains by (1) and (2). Give it more width than (3) does, make the distances inside smaller, or let one of them give way: `constraint.priority = UILayoutPriority(999)`."
+        == "1. UIView is too small for its content, which (1) and (2) constrain. Increase the width that (3) sets, reduce the spacing inside, or lower the priority of one of them: `constraint.priority = UILayoutPriority(999)`."
     )
   }
 
-  @Test func theSizeOfACellIsTheTablesEvenWithoutItsIdentifier() throws {
+  @Test func cellHeightIsAttributedToTableViewWithoutIdentifier() throws {
     let entries = [
       "<MASLayoutConstraint:0xa UILabel:0x1.top == UITableViewCellContentView:0x2.top + 15>",
       "<MASLayoutConstraint:0xb UILabel:0x1.height == 40>",
@@ -203,15 +203,15 @@ struct ExplanationTests {
     for size in ["NSLayoutConstraint:0xd ", "NSAutoresizingMaskLayoutConstraint:0xd h=--& v=--& "] {
       let last = "<\(size)UITableViewCellContentView:0x2.height == 44>"
       let explanation = try explain(list(entries[0], entries[1], entries[2], last, broken: nil))
-      #expect(explanation.sentences.contains { $0.hasPrefix("(4) states the height that the container") })
+      #expect(explanation.sentences.contains { $0.hasPrefix("(4) defines the height that the container") })
       #expect(
         explanation.sections.last?.lines.first?.hasPrefix(
-          "1. Lower (2) to priority 999, so it can yield while the container") == true)
+          "1. Lower the priority of (2) to 999, so that it is optional if the container") == true)
       #expect(!explanation.sentences.contains { $0.contains("translatesAutoresizingMaskIntoConstraints") })
     }
   }
 
-  @Test func whatIsLeftOverIsNamed() throws {
+  @Test func unusedSpaceIsReported() throws {
     let text = list(
       "<NSLayoutConstraint:0xa H:|-(10)-[UILabel:0x1'A']   (active, names: '|':UIView:0x3 )>",
       "<NSLayoutConstraint:0xb H:[UILabel:0x1'A'(50)]   (active)>",
@@ -222,20 +222,20 @@ struct ExplanationTests {
     let explanation = try explain(text)
     // 10 + 50 + 10 + 50 + 10 = 130 of 200.
     #expect(explanation.analysis.excess == 70)
-    #expect(explanation.sentences.contains { $0.contains("(1)–(5) leave 70 pt of UIView over.") })
+    #expect(explanation.sentences.contains { $0.contains("(1)–(5) leave 70 pt of UIView unused.") })
   }
 
-  @Test func plainViewsInsideTheSystemsAreTheSystems() throws {
+  @Test func plainViewsInSystemViewsBelongToSystem() throws {
     let text = list(
       "<NSAutoresizingMaskLayoutConstraint:0xa h=-&- v=-&- V:|-(20)-[NSClipView:0x1]   (Names: '|':FI_TListScrollView:0x2 )>",
       "<NSAutoresizingMaskLayoutConstraint:0xb h=-&- v=-&- V:[NSClipView:0x1]-(0)-|   (Names: '|':FI_TListScrollView:0x2 )>",
       "<NSAutoresizingMaskLayoutConstraint:0xc h=--& v=--& V:[FI_TListScrollView:0x2(8)]>", broken: 1)
     let lines = try explain(text).sections.last?.lines ?? []
     #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("1. None of these constraints was written by the app") == true)
+    #expect(lines.first?.hasPrefix("1. None of these constraints was created by the app") == true)
   }
 
-  @Test func anObservedViewIsNotOfAppKit() throws {
+  @Test func keyValueObservedViewIsNotAttributedToAppKit() throws {
     let text = list(
       "<NSLayoutConstraint:0xa NSKVONotifying_PriceTag:0x1.width == 40   (active)>",
       "<NSLayoutConstraint:0xb H:|-(10)-[NSKVONotifying_PriceTag:0x1]   (active, names: '|':UIView:0x2 )>",
@@ -260,28 +260,29 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0xc 'UIView-Encapsulated-Layout-Height' _UIActivityCellView:0x2.height == 20   (active)>",
     ],
   ])
-  func constraintsAmongTheSystemsViewsAreTheSystems(entries: [String]) throws {
+  func constraintsBetweenSystemViewsBelongToSystem(entries: [String]) throws {
     var text = "(\n" + entries.map { "\"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
     text = "Unable to simultaneously satisfy constraints.\n" + text
     let explanation = try explain(text)
     #expect(explanation.analysis.verdict == .contradictory)
     #expect(explanation.sections.last?.lines.count == 1)
     #expect(
-      explanation.sections.last?.lines.first?.hasPrefix("1. None of these constraints was written by the app") == true)
+      explanation.sections.last?.lines.first?.hasPrefix("1. None of these constraints was created by the app") == true)
   }
 
-  @Test func aSizeAgainstTheContainersIsNoDuplicate() throws {
+  @Test func sizeThatConflictsWithContainerIsNotDuplicate() throws {
     let text = list(
       "<NSLayoutConstraint:0xa UIInputView:0x1.height == 250   (active)>",
       "<NSLayoutConstraint:0xb 'UIView-Encapsulated-Layout-Height' UIInputView:0x1.height == 216   (active)>", broken: 0
     )
     let lines = try explain(text).sections.last?.lines ?? []
     #expect(
-      lines.first?.hasPrefix("1. Lower (1) to priority 999, so it can yield while the container imposes another height")
+      lines.first?.hasPrefix(
+        "1. Lower the priority of (1) to 999, so that it is optional if the container sets another height")
         == true)
   }
 
-  @Test func whatContainsWhatIsToldByClassesAndInsets() throws {
+  @Test func hierarchyIsInferredFromClassesAndInsets() throws {
     // The content view stands first, as in documents; the label only touches the picture's edge.
     let text = list(
       "<MASLayoutConstraint:0xa UIView:0x1.height == 1>",
@@ -296,7 +297,7 @@ struct ExplanationTests {
     #expect(explanation.analysis.predicted.first == 0)
   }
 
-  @Test func everyExplanationSaysWhatToDo() throws {
+  @Test func everyExplanationEndsWithRemedies() throws {
     for form in SyntheticLog.forms {
       let explanation = try explain(form.text)
       #expect(explanation.sections.last?.title == "What to do")
@@ -304,7 +305,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test func viewsOfTheSameClassAreToldApartByTheirAddress() throws {
+  @Test func viewsOfSameClassAreDistinguishedByAddress() throws {
     let text = list(
       "<NSLayoutConstraint:0xa UIView:0x7f8a1110.width == UIView:0x7f8a2220.width   (active)>",
       "<NSLayoutConstraint:0xb UIView:0x7f8a1110.width == 10   (active)>",
@@ -322,7 +323,7 @@ struct ExplanationTests {
     ("UINSSceneView", "UINSSceneView"),
     ("NSKVONotifying_Shop.PriceTag", "PriceTag"),
   ])
-  func classesOfEverySystemAreNamed(name: String, short: String) throws {
+  func classNamesAreDemangled(name: String, short: String) throws {
     let text = """
       Unable to simultaneously satisfy constraints.
       (

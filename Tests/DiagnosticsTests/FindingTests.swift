@@ -35,8 +35,8 @@ private struct Scene {
 }
 
 @Suite struct FindingTests {
-  @Test("S3 the sentences of a conflict name its members, the excess and the one that gives way")
-  func conflictIsSaidInWords() throws {
+  @Test("S3 a conflict names its constraints, the excess and the broken constraint")
+  func conflictIsDescribed() throws {
     var scene = Scene()
     try scene.add(
       Constraint(Anchor(scene.first, .leading), .equal, Anchor(scene.root, .leading), constant: 20), line: 10)
@@ -46,18 +46,19 @@ private struct Scene {
     try scene.add(Constraint(Anchor(scene.second, .width), .equal, constant: 10), line: 13)
     let report = try #require(scene.engine.layout().newConflicts.first)
     let finding = ProblemText.conflict(report, names: scene.names)
-    #expect(finding.message == "4 constraints on label \"One\" cannot all be satisfied; they are off by 30 pt")
+    #expect(
+      finding.message == "4 constraints on label \"One\" cannot be satisfied simultaneously; they are off by 30 pt")
     let texts = finding.notes.map { $0.text.dropFirst(2) }
     for sentence in [
       "label \"One\" is 20 pt from the leading edge of view", "label \"One\" is 310 pt wide",
       "label \"One\" is 20 pt from the trailing edge of view", "view is 320 pt wide, set by the screen or window",
     ] { #expect(texts.contains(Substring(sentence)), "\(sentence)") }
     #expect(finding.notes.count { $0.text.hasPrefix("✗") } == 1)
-    #expect(finding.notes.last?.text.hasPrefix("the constraint marked ✗ is broken to lay out the rest: ") == true)
+    #expect(finding.notes.last?.text.hasPrefix("the constraint marked ✗ is broken: ") == true)
     #expect(!finding.notes.contains { $0.line == 13 })
   }
 
-  @Test func aContentSizeInAConflictNamesItsHuggingPriority() throws {
+  @Test func contentSizeInConflictNamesHuggingPriority() throws {
     var scene = Scene()
     scene.engine.setContent(ItemContent(width: 100, height: 19.5, hugging: AxisPriorities(1000)), of: scene.first)
     try scene.add(Constraint(Anchor(scene.first, .height), .equal, constant: 30), line: 11)
@@ -65,12 +66,13 @@ private struct Scene {
     let text = ProblemText.conflict(report, names: scene.names)
     #expect(
       text.notes.contains {
-        $0.text.hasSuffix("label \"One\" is at most 19.5 pt tall (hugging priority 1000), the size of its content")
+        $0.text.hasSuffix(
+          "label \"One\" is at most 19.5 pt tall (content hugging priority 1000), its intrinsic content size")
       })
   }
 
-  @Test("S3 the sentences of an ambiguity name what is free, a range, and a constraint that settles it")
-  func ambiguityIsSaidInWords() throws {
+  @Test("S3 an ambiguity names the attributes, their range, and a constraint that resolves it")
+  func ambiguityIsDescribed() throws {
     var scene = Scene()
     try scene.add(Constraint(Anchor(scene.first, .leading), .equal, Anchor(scene.root, .leading)), line: 10)
     try scene.add(Constraint(Anchor(scene.first, .trailing), .lessThanOrEqual, Anchor(scene.root, .trailing)), line: 11)
@@ -80,27 +82,30 @@ private struct Scene {
     let report = try #require(scene.engine.ambiguity(of: scene.first))
     let text = ProblemText.ambiguity(report, names: scene.names)
     #expect(text.message == "the width of label \"One\" is ambiguous")
-    #expect(text.notes.first?.text == "any width from 0 pt to 320 pt fits")
-    #expect(text.notes.last?.text == "One fix: make it 0 pt wide")
+    #expect(text.notes.first?.text == "width can have any value from 0 pt to 320 pt")
+    #expect(text.notes.last?.text == "One fix: add a constraint so that it is 0 pt wide")
     let inCode = ProblemText.ambiguity(
       report, names: scene.names, followers: ["a", "b", "c", "d", "e"], mayBeSetInCode: true)
     #expect(inCode.message.hasSuffix("ambiguous, unless its class sets it in code"))
-    #expect(inCode.notes.contains { $0.text == "a, b, c and 2 more move with it" })
+    #expect(inCode.notes.contains { $0.text == "a, b, c and 2 more depend on it" })
     let rivals = ProblemText.ambiguity(report, names: scene.names, rival: "label \"Two\"")
-    #expect(rivals.notes.contains { $0.text.contains("label \"One\" or label \"Two\" a higher hugging priority") })
+    #expect(
+      rivals.notes.contains {
+        $0.text.contains("increase the content hugging priority of label \"One\" or label \"Two\"")
+      })
   }
 
-  @Test func whatNothingLimitsFitsWithoutARange() throws {
+  @Test func unlimitedAmbiguityHasNoRange() throws {
     var scene = Scene()
     try scene.add(Constraint(Anchor(scene.first, .leading), .equal, Anchor(scene.root, .leading)), line: 10)
     try scene.add(Constraint(Anchor(scene.first, .width), .equal, constant: 50), line: 11)
     try scene.add(Constraint(Anchor(scene.first, .top), .equal, Anchor(scene.root, .top)), line: 12)
     _ = scene.engine.layout()
     let report = try #require(scene.engine.ambiguity(of: scene.first))
-    #expect(ProblemText.ambiguity(report, names: scene.names).notes.first?.text == "any height fits")
+    #expect(ProblemText.ambiguity(report, names: scene.names).notes.first?.text == "height can have any value")
   }
 
-  @Test func numbersThatLookEqualAreLeftOut() throws {
+  @Test func numbersThatRoundToSameTextAreOmitted() throws {
     let document = try Document.read(text: SampleDocument.greeting)
     let view = try #require(document.view(id: "lab-el"))
     let saved = DocumentFrame(x: 20, y: 0, width: 10, height: 19.6666)
@@ -108,7 +113,7 @@ private struct Scene {
       view: view.index, saved: saved, computed: DocumentFrame(x: 16, y: 0, width: 10, height: 19.66667))
     let check = DocumentCheck(document)
     let text = check.text(of: Finding(.misplaced(finding, nil), line: 1, objectID: "lab-el"))
-    #expect(text.message.hasSuffix("its constraints give (16, 0) 10 × 19.667 (x 20 → 16)"))
+    #expect(text.message.hasSuffix("its constraints result in (16, 0) 10 × 19.667 (x 20 → 16)"))
   }
 
   @Test func rareFindingsAreDescribed() throws {
@@ -121,7 +126,7 @@ private struct Scene {
       message(
         .clippedText(
           view: view, .largerType, needed: Size(width: 20, height: 30), available: Size(width: 10, height: 20)))
-        == "the text of label \"Hello\" (lab-el) is clipped in type of 135 %: it needs a width of 20 pt, but has 10 pt "
+        == "the text of label \"Hello\" (lab-el) is clipped at a text size of 135 %: it needs a width of 20 pt, but has 10 pt "
         + "and a height of 30 pt, but has 20 pt")
     #expect(message(.noAutoLayout(constraints: 1)).hasSuffix("its 1 constraint has no effect"))
     #expect(message(.unknownElement(name: "a", count: 3)) == "unknown element <a> (3 times); it is ignored")

@@ -12,7 +12,7 @@ private let reports = [
       FindingReport(
         rule: .conflict, severity: .error, line: 12, objectID: "abc-de-fgh",
         text: ProblemText(
-          "3 constraints cannot all be satisfied",
+          "3 constraints cannot be satisfied simultaneously",
           notes: [.init("• A is 100 pt wide", line: 14, objectID: "c-1"), .init("remove one")])),
       FindingReport(
         rule: .noAutoLayout, severity: .note, line: 0, objectID: "",
@@ -43,14 +43,14 @@ private func parsed(_ console: Console) throws -> [String: Any] {
     let console = output(.text)
     #expect(
       console.output == """
-        a b/Main.storyboard:12: error: 3 constraints cannot all be satisfied [conflict]
+        a b/Main.storyboard:12: error: 3 constraints cannot be satisfied simultaneously [conflict]
             • A is 100 pt wide  [c-1, line 14]
             remove one
         a b/Main.storyboard: note: 100 % masks: yes,\\u{a}really [no-auto-layout]
 
         1 error and 1 note in 1 of 2 documents; 1 file could not be read
 
-        what to do:
+        possible fixes:
           conflict: \(Rule.conflict.remedy)
           no-auto-layout: \(Rule.noAutoLayout.remedy)
 
@@ -61,7 +61,7 @@ private func parsed(_ console: Console) throws -> [String: Any] {
   @Test func gitHubCommandsAreEscaped() {
     #expect(
       output(.github).output == """
-        ::error file=a b/Main.storyboard,line=12,title=plumb%3A conflict::3 constraints cannot all be satisfied%0A• A is 100 pt \
+        ::error file=a b/Main.storyboard,line=12,title=plumb%3A conflict::3 constraints cannot be satisfied simultaneously%0A• A is 100 pt \
         wide%0Aremove one%0A\(Rule.conflict.remedy)
         ::notice file=a b/Main.storyboard,title=plumb%3A no-auto-layout::100 %25 masks: yes,%0Areally%0A\
         \(Rule.noAutoLayout.remedy)

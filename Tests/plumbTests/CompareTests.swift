@@ -67,7 +67,7 @@ private func document(constant: String = "16", text: String = "Name", version: S
     let new = try folder.write(document(constant: "24"), to: "New.xib")
     #expect(
       plumb("diff", old, new).output.contains(
-        "also moved on the document's own canvas:\n    label \"Name\" (l-1): x 16 → 24"))
+        "frames that also change on the device of the document:\n    label \"Name\" (l-1): x 16 → 24"))
     let json = plumb("diff", old, new, "--format", "json", "--devices", "iPhone 15,iPad Air").output
     #expect(json.contains(#""text": "leading of label \"Name\" (l-1): 16 → 24""#))
     #expect(json.contains(#""device": "iPad Air""#))
@@ -136,7 +136,7 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(result.status == .findings)
     #expect(
       result.errors == """
-        View.xib: 1 conflict; the version of ours was kept
+        View.xib: 1 conflict; the values of OURS are kept
           constant of the constraint 'label "Name" (l-1) is 16 pt from the leading edge of view (v-1)': ours "24", theirs "20", before "16"
 
         """)

@@ -29,8 +29,8 @@ private let fix = ["check", "--fix", "--rule=left-right-instead-of-leading-trail
     let path = try folder.write(crooked, to: "Main.storyboard")
     let run = plumb(fix + [path])
     #expect(run.status == .success)
-    #expect(run.output.contains("Main.storyboard: repaired: frame of view (box)\n"))
-    #expect(run.output.contains("repaired: leading and trailing instead of left and right in constraint c-1\n"))
+    #expect(run.output.contains("Main.storyboard: repaired: updated the frame of view (box)\n"))
+    #expect(run.output.contains("repaired: replaced left and right by leading and trailing in constraint c-1\n"))
     #expect(run.output.contains("repaired: removed duplicate constraint c-5\n"))
     #expect(run.output.contains("No problems found in 1 document; 3 repairs made"))
     let expected =

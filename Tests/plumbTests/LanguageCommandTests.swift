@@ -99,6 +99,6 @@ private typealias Sample = SampleDocument
     #expect(run.output.hasPrefix("file,key,text,view,width,characters,wraps,de,fr,it,pl\r\n"))
     #expect(run.output.contains(",lab-el.text,Hello,\"label \"\"Hello\"\" (lab-el)\",60,"))
     #expect(run.output.contains(",Herzlich willkommen,,Benvenuti,"))
-    #expect(plumb("strings", folder.url.path).output.contains("room: 60 pt, about"))
+    #expect(plumb("strings", folder.url.path).output.contains("available: 60 pt, about"))
   }
 }

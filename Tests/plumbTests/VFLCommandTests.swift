@@ -52,7 +52,9 @@ import Testing
   @Test func whatDoesNotFitIsTold() {
     let result = run("H:|-[a(400)]-|")
     #expect(result.status == .findings)
-    #expect(result.output.contains("(1), (2) and (3) cannot all be satisfied at this size: they are off by 96 pt."))
+    #expect(
+      result.output.contains("(1), (2) and (3) cannot be satisfied simultaneously at this size: they are off by 96 pt.")
+    )
   }
 
   @Test func thePictureNamesTheViews() throws {

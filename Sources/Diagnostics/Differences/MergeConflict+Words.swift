@@ -25,15 +25,15 @@ public struct ConflictWriter {
         "\(object): ours \(DifferenceWriter.quoted(ours)), theirs \(DifferenceWriter.quoted(theirs)), before \(DifferenceWriter.quoted(former))"
     case .removedAndChanged(let removedByUs):
       return removedByUs
-        ? "\(object): ours removed it, theirs changed it" : "\(object): theirs removed it, ours changed it"
-    case .moved: return "\(object): both sides moved it to different positions"
+        ? "\(object): removed in ours, changed in theirs" : "\(object): removed in theirs, changed in ours"
+    case .moved: return "\(object): moved to different positions in ours and theirs"
     case .missingObject(let id):
-      return "\(object): it refers to \(name(id)), which the other side removed"
-    case .addedTwice: return "\(object): both sides added it in different places"
+      return "\(object): refers to \(name(id)), which the other version removed"
+    case .addedTwice: return "\(object): added in different places in ours and theirs"
     }
   }
 
-  private static func value(_ value: String?) -> String { value.map { DifferenceWriter.quoted($0) } ?? "removed it" }
+  private static func value(_ value: String?) -> String { value.map { DifferenceWriter.quoted($0) } ?? "removed" }
 
   private func name(_ conflict: MergeConflict) -> String {
     if let node = conflict.baseNode { return base.property(of: node) }

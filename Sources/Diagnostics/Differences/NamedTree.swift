@@ -66,7 +66,7 @@ struct NamedTree {
     case "action": return "the action '\(value("selector", object) ?? "")' of \(ownerName(of: object))"
     case "segue":
       let target = value("destination", object).flatMap { tree.node(id: $0) }.map { objectName(of: $0) }
-      return "the \(value("kind", object) ?? "") segue to \(target ?? "nowhere")"
+      return "the \(value("kind", object) ?? "") segue to \(target ?? "a missing scene")"
     default: break
     }
     let kind = value("customClass", object) ?? ViewName.words(fromCamelCase: name(of: object))

@@ -21,7 +21,7 @@ struct Arithmetic {
   /// Whether the right side is the size of a view that contains the views of the left side.
   private var isContained = false
   private var isSize = false
-  /// The numbers of the members that contribute 0 to the sum.
+  /// The numbers of the constraints whose constants add up to 0.
   private var others = ""
 
   init?(_ explanation: ConflictExplanation) {
@@ -89,7 +89,7 @@ struct Arithmetic {
     guard let right else { return "" }
     let sum = left.reduce(0) { $0 + $1.value }
     return
-      "\(Points.text(sum)) \(excess > 0 ? ">" : "<") \(Points.text(right.value)): \(Points.text(excess.magnitude)) pt \(judgement)"
+      "\(Points.text(sum)) \(excess > 0 ? ">" : "<") \(Points.text(right.value)): \(difference)"
   }
 
   /// `20 + 374 − 20 = 374 < 375: 1 pt too short`.
@@ -108,20 +108,35 @@ struct Arithmetic {
     if left.isEmpty { terms = "0" }
     if left.count > 1 { terms += " = \(Points.text(sum))" }
     let sign = excess > 0 ? ">" : "<"
-    return "\(terms) \(sign) \(Points.text(right.value)): \(Points.text(excess.magnitude)) pt \(judgement)"
+    return "\(terms) \(sign) \(Points.text(right.value)): \(difference)"
   }
 
-  private var judgement: String {
-    guard isSize, left.count > 1 || isContained else { return "apart" }
-    return excess > 0 ? (isHorizontal ? "too wide" : "too tall") : "too short"
+  /// `39 pt too wide`, or `a difference of 39 pt`.
+  private var difference: String {
+    let length = Points.length(excess.magnitude)
+    return comparison.map { "\(length) \($0)" } ?? "a difference of \(length)"
+  }
+
+  /// How the sum differs from the size on the right side; nil if the right side is not the size of a container.
+  private var comparison: String? {
+    guard isSize, left.count > 1 || isContained else { return nil }
+    if isHorizontal { return excess > 0 ? "too wide" : "too narrow" }
+    return excess > 0 ? "too tall" : "too short"
   }
 
   /// The summands with their descriptions.
   var legend: String {
-    guard var right else { return "" }
-    if left.isEmpty, !others.isEmpty { right.label += ", and 0 is what \(others) come to together" }
-    let parts = (left + [right]).map { "\(Points.text($0.value)) \($0.label)" }
-    return "Here " + parts.joined(separator: ", ") + "."
+    guard let right else { return "" }
+    var parts: [String] = []
+    var counts: [String: Int] = [:]
+    for part in (left + [right]).map({ "\(Points.text($0.value)) \($0.label)" }) {
+      counts[part, default: 0] += 1
+      if counts[part] == 1 { parts.append(part) }
+    }
+    // The margins of both sides are equal terms.
+    parts = parts.map { part in counts[part] == 1 ? part : "\(counts[part, default: 1]) × \(part)" }
+    if left.isEmpty, !others.isEmpty { parts.append("a total of 0 from \(others)") }
+    return (parts.count == 1 ? "The term is " : "The terms are ") + Words.list(parts) + "."
   }
 }
 
@@ -130,10 +145,10 @@ extension ConflictExplanation {
   func label(_ member: Contradiction.Member, factor: Double = 1) -> String {
     switch member.statement {
     case .row(let row):
-      guard let constraint = system.rows[row].constraint else { return "is a margin" }
+      guard let constraint = system.rows[row].constraint else { return "from a margin" }
       let times = (factor.magnitude * 1000).rounded() / 1000
-      let product = times == 1 ? "" : "\(Points.text(times)) × \(Points.text(system.rows[row].constant.magnitude)), "
-      return "is \(product)from (\(constraint + 1))"
+      let product = times == 1 ? "" : "(\(Points.text(times)) × \(Points.text(system.rows[row].constant.magnitude))) "
+      return "\(product)from (\(constraint + 1))"
     case .nonNegative(let variable): return label(variable)
     case .margin(let variable, _): return label(variable)
     }
@@ -150,8 +165,8 @@ extension ConflictExplanation {
   func label(_ variable: Int) -> String {
     switch system.variables[variable] {
     case .size(let item, let isHorizontal), .contentSize(let item, let isHorizontal):
-      "is the least \(isHorizontal ? "width" : "height") of \(names[item])"
-    case .margin(let item, _, _): "is the layout margin of \(names[item]), assumed"
+      "for the minimum \(isHorizontal ? "width" : "height") of \(names[item])"
+    case .margin(let item, _, _): "assumed for the layout margin of \(names[item])"
     case .position, .baseline: ""
     }
   }

@@ -7,17 +7,17 @@ extension ConflictExplanation {
     if let broken = log.brokenIndex { return [brokenSentence(broken)] + effect(broken) + furtherConflict(broken) }
     if let broken = log.broken {
       return [
-        "The system broke a constraint that the list does not show: \(said(broken)). The list may have been shortened."
+        "The system broke a constraint that is not in the list: \(said(broken)). The list may be truncated."
       ]
     }
     if log.hasBreakLine {
-      return ["The system broke one constraint, but the line that names it could not be read."]
+      return ["The system broke one constraint, but the line that describes it could not be read."]
     }
     return prediction
   }
 
   private func brokenSentence(_ broken: Int) -> String {
-    "The system broke (\(broken + 1)): it is ignored until the others let it hold again."
+    "The system recovered by breaking (\(broken + 1)), which has no effect as long as the conflict exists."
   }
 
   /// Describes a broken constraint that is not in the list, and whose views may not be in the list either.
@@ -30,13 +30,13 @@ extension ConflictExplanation {
 
   private var prediction: [String] {
     guard let first = analysis.predicted.first, log.constraints.count > 1 else { return [] }
-    let second = analysis.predicted.dropFirst().first.map { ", then (\($0 + 1))" } ?? ""
+    let second = analysis.predicted.dropFirst().first.map { ", otherwise (\($0 + 1))" } ?? ""
     return [
-      "The log does not say which one was broken. The likeliest is (\(first + 1))\(second); the system may choose otherwise."
+      "The log does not name the constraint that was broken. Most likely it is (\(first + 1))\(second)."
     ]
   }
 
-  /// Describes the value that the other constraints give to the broken one.
+  /// Describes the layout that results from the other constraints.
   private func effect(_ broken: Int) -> [String] {
     guard let contradiction, let demand = demanded(broken, contradiction) else { return [] }
     var changed = log.constraints[broken]
@@ -49,8 +49,8 @@ extension ConflictExplanation {
     }
     changed.relation = !isBound ? .equal : demand > changed.constant ? .greaterThanOrEqual : .lessThanOrEqual
     changed.constant = demand
-    let assumption = verdict == .dependsOnMargins ? ", with the margin assumed here" : ""
-    return ["As a result\(assumption): \(LogSentence(items: items, names: names).text(changed))."]
+    let assumption = verdict == .dependsOnMargins ? " (with the assumed margins)" : ""
+    return ["As a result\(assumption), \(LogSentence(items: items, names: names).text(changed))."]
   }
 
   /// Returns the constant that the other members determine for the constraint.
@@ -67,6 +67,6 @@ extension ConflictExplanation {
     guard verdict == .contradictory,
       system.contradiction(among: Set(log.constraints.indices).subtracting([broken])) != nil
     else { return [] }
-    return ["Without it the rest still cannot hold together, so the same views will be logged again."]
+    return ["The remaining constraints still conflict, so the system logs another message for the same views."]
   }
 }

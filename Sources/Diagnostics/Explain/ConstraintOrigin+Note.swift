@@ -5,45 +5,46 @@ extension ConstraintOrigin {
   /// Returns a sentence about the origin of constraints. `which` is its subject ("Constraint 3", "Constraints 1 and
   /// 2").
   func note(_ which: String, isPlural: Bool, view: String) -> String? {
-    let comes = isPlural ? "come" : "comes"
-    let states = isPlural ? "state" : "states"
-    let belongs = isPlural ? "belong" : "belongs"
+    let (are, were) = isPlural ? ("are", "were") : ("is", "was")
+    let define = isPlural ? "define" : "defines"
+    let belong = isPlural ? "belong" : "belongs"
     switch self {
     case .code, .snapKit, .masonry: return nil
     case .autoresizingMask:
-      let placed = view.hasText(", ") ? "are still placed by their frames" : "is still placed by its frame"
-      return "\(which) \(comes) from an autoresizing mask: \(view) \(placed), which the system converts to constraints."
+      let (mask, property) = view.hasText(", ") ? ("masks", "is true for these views") : ("mask", "is true")
+      return "\(which) \(were) created from the autoresizing \(mask) of \(view), because "
+        + "`translatesAutoresizingMaskIntoConstraints` \(property)."
     case .encapsulatedWidth, .encapsulatedHeight:
       let size = self == .encapsulatedWidth ? "width" : "height"
       return
-        "\(which) \(states) the \(size) that the container (a table, a collection, a navigation bar, a window) gives "
-        + "\(view). You can't change it from inside the \(view.isOfCell ? "cell" : "view")."
+        "\(which) \(define) the \(size) that the container (a table view, collection view, navigation bar or window) sets for "
+        + "\(view). Constraints inside the view cannot change it."
     case .fittingSize:
-      return "\(which) \(comes) from measuring: the system lays out \(view) at this size to compute its fitting size "
-        + "(systemLayoutSizeFitting)."
+      return
+        "\(which) \(are) temporary: the system adds \(isPlural ? "them" : "it") to compute the fitting size of \(view) "
+        + "(`systemLayoutSizeFitting(_:)`)."
     case .temporarySize:
       return
-        "\(which) \(isPlural ? "are" : "is") temporary: the system gives \(view) this size while it measures."
+        "\(which) \(are) temporary: the system sets this size of \(view) while it measures the view."
     case .stackHiding:
-      return "\(which) \(comes) from a stack view that hides \(view): the size of a hidden arranged view is 0."
-    case .stackView: return "\(which) \(comes) from a stack view, which arranges its views with such constraints."
-    case .safeArea: return "\(which) \(states) the position of the safe area."
-    case .marginGuide: return "\(which) \(states) the layout margins."
+      return "\(which) \(were) added by a stack view, which sets the size of the hidden view \(view) to 0."
+    case .stackView: return "\(which) \(were) added by a stack view to lay out its arranged views."
+    case .safeArea: return "\(which) \(define) the safe area."
+    case .marginGuide: return "\(which) \(define) the layout margins."
     case .layoutSupport:
-      return "\(which) \(states) the edges of the view controller's bars (topLayoutGuide, bottomLayoutGuide)."
+      return "\(which) \(define) the `topLayoutGuide` or `bottomLayoutGuide` of a view controller."
     case .prototyping:
       return
-        "\(which) \(isPlural ? "were" : "was") added by Interface Builder, because the document has too few constraints "
+        "\(which) \(were) added by Interface Builder, because the document has too few constraints "
         + "for \(view)."
     case .fixedFrame:
       return
-        "\(which) \(comes) from Interface Builder: \(view) has no constraints in the document, so its frame was fixed at "
-        + "build time."
-    case .contentSize: return "\(which) \(comes) from the content of \(view) (its text or image)."
-    case .scrollContent: return "\(which) \(states) the content size of \(view)."
-    case .keyboard: return "\(which) \(belongs) to the system's keyboard."
-    case .bars: return "\(which) \(belongs) to the system's bars and their buttons."
-    case .system: return "\(which) \(belongs) to views that the system creates."
+        "\(which) \(were) added by Interface Builder at build time, because \(view) has no constraints in the document."
+    case .contentSize: return "\(which) \(isPlural ? "come" : "comes") from the intrinsic content size of \(view)."
+    case .scrollContent: return "\(which) \(define) the size of the scrollable content of \(view)."
+    case .keyboard: return "\(which) \(belong) to the keyboard of the system."
+    case .bars: return "\(which) \(belong) to a bar of the system or its bar button items."
+    case .system: return "\(which) \(belong) to views that the system creates."
     }
   }
 }

@@ -20,7 +20,7 @@ extension ConflictExplanation {
       sections.append(Section(title: title(of: verdict), lines: verdictLines))
     }
     let breaking = breakingSentences
-    if !breaking.isEmpty { sections.append(Section(title: "What the system did", lines: breaking)) }
+    if !breaking.isEmpty { sections.append(Section(title: "Recovery", lines: breaking)) }
     let remedies = Remedies(self).sentences
     if !remedies.isEmpty {
       sections.append(Section(title: "What to do", lines: remedies.enumerated().map { "\($0 + 1). \($1)" }))
@@ -37,9 +37,9 @@ extension ConflictExplanation {
 
   private func title(of verdict: LogAnalysis.Verdict) -> String {
     switch verdict {
-    case .contradictory: "Why they conflict"
-    case .dependsOnMargins: "Why they may conflict"
-    case .feasibleAsPrinted: "No contradiction in what is printed"
+    case .contradictory: "Why the constraints conflict"
+    case .dependsOnMargins: "Why the constraints may conflict"
+    case .feasibleAsPrinted: "No conflict in the list"
     case .unreadable: "The list"
     }
   }
@@ -48,7 +48,7 @@ extension ConflictExplanation {
     items.items.indices.filter { !items.items[$0].isUnnamedSuperview }.map { index in
       let item = items.items[index]
       var text = names[index]
-      let inside = items.namedParents[index].map { ", inside \(names[$0])" } ?? ""
+      let inside = items.namedParents[index].map { ", in \(names[$0])" } ?? ""
       if let role = role(of: item) { text += ", \(role)" }
       return text + inside + (item.address.map { " (\($0))" } ?? "")
     }
@@ -57,14 +57,15 @@ extension ConflictExplanation {
   /// The explanation of a class whose name does not describe it.
   private func role(of item: LoggedItem) -> String? {
     switch item.className {
-    case "UITableViewCellContentView": return "the area inside a table cell"
-    case "UIInputSetHostView", "UIInputSetContainerView": return "the system's host of the keyboard"
-    case "_UILayoutGuide": return "a guide at a bar of the view controller"
-    case "_UIButtonBarButton", "_UIModernBarButton", "_UIButtonBarStackView": return "a part of the system's bars"
+    case "UITableViewCellContentView": return "the content view of a table view cell"
+    case "UIInputSetHostView", "UIInputSetContainerView": return "a view of the system that contains the keyboard"
+    case "_UILayoutGuide": return "the top or bottom layout guide of a view controller"
+    case "_UIButtonBarButton", "_UIModernBarButton", "_UIButtonBarStackView":
+      return "part of a navigation bar or toolbar"
     default: break
     }
-    if item.isSpacer { return "a helper of a stack view" }
-    if item.text == "UIViewSafeAreaLayoutGuide" { return "the part of a view that bars and notches leave free" }
+    if item.isSpacer { return "a spacer of a stack view" }
+    if item.text == "UIViewSafeAreaLayoutGuide" { return "the part of a view that bars do not cover" }
     if item.className.hasSuffix("LayoutGuide") { return "a layout guide" }
     return nil
   }
@@ -75,7 +76,7 @@ extension ConflictExplanation {
     return log.constraints.indices.map { index in
       let constraint = log.constraints[index]
       var notes: [String] = []
-      if constraint.isSystemSpacing { notes.append("the system's standard spacing") }
+      if constraint.isSystemSpacing { notes.append("standard spacing") }
       if constraint.priority < .required { notes.append("priority \(Points.text(constraint.priority.rawValue))") }
       if let source = constraint.source { notes.append("\(source.file):\(source.line)") }
       if let name = constraint.identifier ?? constraint.label { notes.append("“\(name)”") }
@@ -92,12 +93,12 @@ extension ConflictExplanation {
       if lost > 0 {
         let entries = lost == 1 ? "One entry" : "\(lost) entries"
         return [
-          "What could be read of this list can hold together. \(entries) could not be read, and what made it fail may be there."
+          "The constraints that could be read do not conflict. \(entries) of the list could not be read and may be part of the conflict."
         ] + originNotes
       }
       return [
-        "All the constraints of this list can hold together, as printed. What made them fail is not in the list: a constant that "
-          + "changed just before, rounding, or a constraint that was left out."
+        "The constraints in the list do not conflict. The cause of the message is not in the list: a constant that changed just "
+          + "before, a rounding difference, or a constraint that is missing from the list."
       ] + originNotes
     case .unreadable: return []
     }
@@ -110,30 +111,35 @@ extension ConflictExplanation {
       lines.append(arithmetic.legend)
     }
     let others = log.constraints.count - core.count
-    let spectators = others > 0 ? " The other \(others == 1 ? "one is" : "\(others) are") not needed for it." : ""
+    let rest =
+      others == 0
+      ? "" : " The other \(others == 1 ? "constraint is" : "\(others) constraints are") not part of the conflict."
     lines.append(
       core.count == 1
-        ? "\(numbers(core)) cannot hold at all.\(spectators)"
-        : "\(numbers(core)) cannot all hold; without any one of them the others could.\(spectators)")
+        ? "\(numbers(core)) cannot be satisfied.\(rest)"
+        : "\(numbers(core)) cannot be satisfied simultaneously. Removing any one of them resolves this conflict.\(rest)"
+    )
     if let rule = nonNegativeRule { lines.append(rule) }
     if verdict == .dependsOnMargins { lines.append(marginSentence) }
     return lines
   }
 
-  /// The implicit rule that the proof uses, if any.
+  /// The sizes that cannot be negative, if the conflict depends on any: `The widths of A and B cannot be negative.`
   private var nonNegativeRule: String? {
-    guard let contradiction else { return nil }
-    let sizes = contradiction.members.compactMap { member -> String? in
+    let sizes = (contradiction?.members ?? []).compactMap { member -> (dimension: String, name: String)? in
       guard case .nonNegative(let variable) = member.statement,
         case .size(let item, let isHorizontal) = system.variables[variable]
       else { return nil }
-      return "the \(isHorizontal ? "width" : "height") of \(names[item])"
+      return (isHorizontal ? "width" : "height", names[item])
     }
-    guard !sizes.isEmpty else { return nil }
-    return "Implicit rule: sizes can't be negative (\(sizes.joined(separator: ", ")))."
+    let phrases = ["width", "height"].compactMap { dimension -> String? in
+      let names = sizes.filter { $0.dimension == dimension }.map { $0.name }
+      return names.isEmpty ? nil : "the \(dimension)\(names.count == 1 ? "" : "s") of \(Words.list(names))"
+    }
+    return phrases.isEmpty ? nil : "T" + Words.list(phrases).dropFirst() + " cannot be negative."
   }
 
-  /// Views whose margins decide.
+  /// The views on whose margins the conflict depends.
   var marginOwners: [String] {
     var seen: Set<Int> = []
     return system.hiddenMargins.compactMap { variable in
@@ -143,14 +149,12 @@ extension ConflictExplanation {
   }
 
   private var marginSentence: String {
-    let owners = marginOwners.joined(separator: ", ")
     let values = analysis.conflictingMargins.map { Points.text($0) }
     let free = LogAnalysis.usualMargins.filter { !analysis.conflictingMargins.contains($0) }.map { Points.text($0) }
-    var text =
-      "It depends on layout margins of \(owners) that the log does not print: they exclude each other with margins of "
-      + values.joined(separator: ", ") + " pt"
-    text += free.isEmpty ? "." : ", but not with \(free.joined(separator: ", ")) pt."
-    return text
+    return
+      "The conflict depends on the layout margins of \(Words.list(marginOwners)), which the log does not contain: the "
+      + "constraints conflict if the margins are \(Words.list(values, "or")) pt"
+      + (free.isEmpty ? "." : ", but not if they are \(Words.list(free, "or")) pt.")
   }
 
   private var originNotes: [String] {
@@ -190,7 +194,7 @@ extension ConflictExplanation {
   ///
   /// - Parameters:
   ///   - number: The number in the heading, from 1 for the first conflict of a log.
-  ///   - places: Lines with the places in the project where views and constraints are created.
+  ///   - places: The places in the project where views and constraints are created, one per line.
   public func text(number: Int, places: [String] = []) -> String {
     lines(number: number, places: places).map { $0 + "\n" }.joined()
   }
@@ -226,11 +230,11 @@ extension UnreadLine.Reason {
     switch self {
     case .notAConstraint: "not a description of a constraint"
     case .description(let error): "expected \(error.expected) at character \(error.offset + 1)"
-    case .cutOff: "cut off"
-    case .otherOutput: "other output inside a list"
-    case .outsideConflict: "a constraint outside any conflict"
-    case .emptyEntry: "empty, the description was lost before it got here"
-    case .hidden: "hidden by the system"
+    case .cutOff: "incomplete line"
+    case .otherOutput: "other output within a list of constraints"
+    case .outsideConflict: "a constraint outside of a list of constraints"
+    case .emptyEntry: "an entry without a description"
+    case .hidden: "hidden by the system as private data"
     }
   }
 }

@@ -35,7 +35,7 @@ struct LogSentence {
       sentence.second = ConstraintAnchor(names[superview], edge)
       sentence.kinship = kinship(index(first), superview)
     } else if constraint.constant < 0, constraint.relation != .greaterThanOrEqual {
-      return sentence.text + ", which no view can be"
+      return sentence.text + ", which is not possible"
     }
     return sentence.text
   }
@@ -44,7 +44,7 @@ struct LogSentence {
 
   private func name(_ anchor: LoggedAnchor) -> String {
     let name = names[index(anchor)]
-    return anchor.attribute.isContentSize ? "what \(name) scrolls" : name
+    return anchor.attribute.isContentSize ? "the content of \(name)" : name
   }
 
   private func kinship(_ first: Int, _ second: Int) -> ConstraintSentence.Kinship {

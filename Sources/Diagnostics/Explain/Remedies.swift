@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import ConstraintText
 
-/// The possible changes, the most promising first.
+/// The possible changes, the most likely to help first.
 struct Remedies {
   private let explanation: ConflictExplanation
   private let log: ConflictLog
@@ -69,8 +69,7 @@ struct Remedies {
   private func priority(_ index: Int) -> String { priority(origins[index] ?? .code) }
 
   private func priority(_ library: ConstraintOrigin) -> String {
-    if library == .snapKit { return "`.priority(999)` at the end of its line" }
-    if library == .masonry { return "`.priority(999)` at the end of its line" }
+    if library == .snapKit || library == .masonry { return "add `.priority(999)` at the end of its line" }
     return isMac
       ? "`constraint.priority = NSLayoutConstraint.Priority(999)`" : "`constraint.priority = UILayoutPriority(999)`"
   }
@@ -86,8 +85,8 @@ extension Remedies {
         constraint.relation != .greaterThanOrEqual
       else { return nil }
       return
-        "\(number(index)) requires a negative size. Check the calculation of the constant \(Points.text(constraint.constant)): "
-        + "it often subtracts insets from a size that is still 0. Use `max(0, …)`, or wait until the size is known."
+        "\(number(index)) requires a negative size. Check how its constant \(Points.text(constraint.constant)) is computed: often "
+        + "insets are subtracted from a size that is still 0. Use `max(0, …)`, or set the constant when the size is known."
     }
   }
 
@@ -99,18 +98,22 @@ extension Remedies {
     let (a, b) = (log.constraints[first], log.constraints[second])
     guard a.first == b.first, a.second == b.second, a.multiplier == b.multiplier else { return [] }
     var text =
-      "Keep only one of \(number(first)) and \(number(second)): they set the same thing to \(shown(a)) and to "
-      + "\(shown(b)) pt. The second is usually added by code that runs more than once, or is in the document as well. "
+      "Keep only one of \(number(first)) and \(number(second)): they constrain the same attributes with different constants, "
+      + "\(shown(a)) pt and \(shown(b)) pt. This usually happens if code adds a constraint more than once, or adds one that the "
+      + "storyboard or nib contains. "
     switch (origins[first], origins[second]) {
     case (.snapKit, .snapKit):
       text +=
-        "Instead of a second `snp.makeConstraints`, call `snp.updateConstraints` (new constants) or `snp.remakeConstraints`."
+        "Instead of `snp.makeConstraints` again, call `snp.updateConstraints` to change constants or `snp.remakeConstraints` to "
+        + "replace constraints."
     case (.masonry, .masonry):
-      text += "Instead of a second `mas_makeConstraints:`, call `mas_updateConstraints:` or `mas_remakeConstraints:`."
+      text +=
+        "Instead of `mas_makeConstraints:` again, call `mas_updateConstraints:` to change constants or `mas_remakeConstraints:` "
+        + "to replace constraints."
     default:
       text +=
-        "Keep the first in a property and change it: `sizeConstraint.constant = …`; or deactivate the old one before the new "
-        + "one is created: `old.isActive = false`."
+        "Keep a reference to the constraint and change its `constant`, or deactivate it (`isActive = false`) before you activate "
+        + "another one."
     }
     return [text]
   }
@@ -122,8 +125,8 @@ extension Remedies {
 
   private var documentGaps: [String] {
     members.filter { origins[$0] == .prototyping || origins[$0] == .fixedFrame }.prefix(1).map { index in
-      "Open the document and give \(view(index)) constraints of its own (both axes): \(number(index)) is only there because they "
-        + "are missing."
+      "In Interface Builder, add constraints for the position and size of \(view(index)). \(number(index)) exists only because "
+        + "they are missing."
     }
   }
 
@@ -132,32 +135,31 @@ extension Remedies {
     guard !masks.isEmpty else { return [] }
     var seen: Set<String> = []
     let views = masks.map { view($0) }.filter { seen.insert($0).inserted }
-    let list = views.joined(separator: ", ")
+    let list = Words.list(views)
     let isOne = views.count == 1
     guard hasWritten else {
       guard !areInsideSystemViews(masks) else { return [] }
       return [
-        "All of these come from frames. Give \(list) \(isOne ? "a frame that fits its superview" : "frames that fit into each other"), "
-          + "or let constraints place \(isOne ? "it" : "them") (`translatesAutoresizingMaskIntoConstraints = false`)."
+        "All of these constraints are created from frames. Set \(isOne ? "a frame" : "frames") of \(list) that \(isOne ? "fits" : "fit") "
+          + "the superview, or add constraints and set `translatesAutoresizingMaskIntoConstraints` to false."
       ]
     }
     let isEmpty = masks.contains { log.constraints[$0].first.attribute.isSize && log.constraints[$0].constant == 0 }
-    let keeps = "If \(list) \(isOne ? "keeps its frame" : "keep their frames") on purpose, "
+    let keeps = "If you position \(list) by \(isOne ? "its frame" : "their frames"), "
     return [
-      "If constraints are to place \(list): set `translatesAutoresizingMaskIntoConstraints = false` on \(isOne ? "it" : "them") "
-        + "before they are activated (in Interface Builder: Size inspector, Layout: Inferred). Then \(numbers(masks)) "
-        + "disappear\(masks.count == 1 ? "s" : "").",
+      "If you position \(list) by constraints, set `translatesAutoresizingMaskIntoConstraints` to false (in Interface Builder: "
+        + "Size inspector, Layout: Inferred). The system then does not create \(numbers(masks)).",
       isEmpty
-        ? keeps + "give real sizes before the constraints inside are activated: there is still a size of 0 here."
-        : keeps + "make \(isOne ? "its frame" : "the frames") fit: the constraints inside need another size.",
+        ? keeps + "set the size before you activate the constraints inside: it is still 0."
+        : keeps + "set a size that the constraints inside can satisfy.",
     ]
   }
 
   private var hiddenView: [String] {
     guard let hiding = members.first(where: { origins[$0] == .stackHiding }), let weakest else { return [] }
     return [
-      "The stack view hides \(view(hiding)), but \(number(weakest)) does not let it shrink to 0. Let it give way: "
-        + "\(priority(weakest)). It holds again when the view is shown."
+      "The stack view sets the size of the hidden view \(view(hiding)) to 0, which \(number(weakest)) does not allow. Lower its "
+        + "priority: \(priority(weakest)). It is satisfied again when the view is no longer hidden."
     ]
   }
 
@@ -167,39 +169,40 @@ extension Remedies {
     guard let fact = container ?? measuring, let weakest else { return [] }
     var result: [String] = []
     let size = origins[fact] == .encapsulatedHeight ? "height" : "size"
-    let when = container == nil ? "while the system measures" : "while the container imposes another \(size)"
+    let when = container == nil ? "while the system computes the fitting size" : "if the container sets another \(size)"
     result.append(
-      "Lower \(number(weakest)) to priority 999, so it can yield \(when): \(priority(weakest)). It still holds whenever "
-        + "there is room.")
+      "Lower the priority of \(number(weakest)) to 999, so that it is optional \(when): \(priority(weakest)). It is still "
+        + "satisfied whenever there is enough space.")
     let isCell =
       origins[fact] == .encapsulatedHeight && view(fact).isOfCell
     if isCell, log.constraints[fact].constant == 0 {
       result.append(
-        "The table has no height for the cell yet. Let the cell find its own: `tableView.rowHeight = UITableView.automaticDimension` "
-          + "and an `estimatedRowHeight` near the truth; `heightForRowAt` must not answer 0 for a cell with content.")
+        "The table view has no height for the cell yet. Make the cell self-sizing: set `rowHeight` to "
+          + "`UITableView.automaticDimension` and `estimatedRowHeight` to a realistic value. `tableView(_:heightForRowAt:)` must not "
+          + "return 0 for a cell with content.")
     } else if isCell, let sum = Arithmetic(explanation), sum.excess.magnitude < 1 {
       result.append(
-        "Nothing else has to change: the \(Points.length(sum.excess.magnitude)) that are missing are the separator of the table, which "
-          + "takes its thickness from the height of the cell.")
+        "No other change is needed: the missing \(Points.length(sum.excess.magnitude)) are the height of the separator, which is "
+          + "part of the height of the cell.")
     } else if isCell {
       result.append(
-        "Let the cell find its own height: `tableView.rowHeight = UITableView.automaticDimension` and an `estimatedRowHeight` near "
-          + "the truth; remove a fixed row height (\(Points.text(log.constraints[fact].constant))) from the document or from "
-          + "`heightForRowAt`.")
+        "Make the cell self-sizing: set `rowHeight` to `UITableView.automaticDimension` and `estimatedRowHeight` to a realistic "
+          + "value. Remove a fixed row height of \(Points.length(log.constraints[fact].constant)) from the storyboard or from "
+          + "`tableView(_:heightForRowAt:)`.")
     } else if log.constraints[fact].constant == 0 {
       result.append(
-        "\(view(fact)) has size 0 at that moment, so any fixed distance inside is too much. Give it a real frame before its layout, "
-          + "or add its content later.")
+        "The size of \(view(fact)) is 0 in this layout pass, so constants greater than 0 inside it do not fit. Set its size before "
+          + "the layout pass, or add its subviews later.")
     }
     return result
   }
 
   private var margins: [String] {
     guard explanation.verdict == .dependsOnMargins else { return [] }
-    let owners = explanation.marginOwners.joined(separator: ", ")
+    let owners = Words.list(explanation.marginOwners)
     return [
-      "Set the margins of \(owners) yourself (`directionalLayoutMargins = …`, and for a controller's view "
-        + "`viewRespectsSystemMinimumLayoutMargins = false`), or attach to the edge or safe area in place of the margin."
+      "Set the `directionalLayoutMargins` of \(owners) (for the root view of a view controller, also set "
+        + "`viewRespectsSystemMinimumLayoutMargins` to false), or use the edges or the safe area instead of the margins."
     ]
   }
 
@@ -208,7 +211,7 @@ extension Remedies {
     guard let size = written.last(where: { isOwnSize($0) }), duplicates.isEmpty, negativeSize.isEmpty else { return [] }
     let constraint = log.constraints[size]
     let item = constraint.first.item
-    let places = members.filter { $0 != size && ties($0, item) }
+    let places = members.filter { $0 != size && positions($0, item) }
     guard places.count > 1 else { return [] }
     let dimension = constraint.first.attribute.isHorizontal ? "width" : "height"
     let isFixed = constraint.relation == .equal
@@ -216,20 +219,22 @@ extension Remedies {
     if !arranged.isEmpty {
       // The constraints of a stack view cannot be removed.
       return [
-        "\(view(size)) has \(isFixed ? "a fixed" : "a limited") \(dimension) by \(number(size)), and the stack view gives it another by "
-          + "\(numbers(arranged)). Remove \(number(size)), or let it give way: \(priority(size))."
+        "\(number(size)) \(isFixed ? "sets" : "limits") the \(dimension) of \(view(size)), and the stack view sets another one with "
+          + "\(numbers(arranged)). Remove \(number(size)), or lower its priority: \(priority(size))."
       ]
     }
-    let kind = isFixed ? "a fixed" : constraint.relation == .lessThanOrEqual ? "a greatest" : "a least"
-    let yielding = measured.isEmpty ? "or let it give way: \(priority(size))" : "if it is not needed"
+    let kind = isFixed ? "the" : constraint.relation == .lessThanOrEqual ? "a maximum" : "a minimum"
+    let fix =
+      measured.isEmpty
+      ? "Remove one of them, or lower the priority of \(number(size)): \(priority(size))."
+      : "Remove one of them if you do not need it."
     return [
-      "\(view(size)) has \(kind) \(dimension) by \(number(size)) and is tied on both sides by \(numbers(places)). Take one of "
-        + "them away, \(yielding)."
+      "\(number(size)) sets \(kind) \(dimension) of \(view(size)), and \(numbers(places)) position both of its edges. \(fix)"
     ]
   }
 
   /// Whether a constraint positions an edge of a view. A constraint for the contents of the view does not.
-  private func ties(_ index: Int, _ item: LoggedItem) -> Bool {
+  private func positions(_ index: Int, _ item: LoggedItem) -> Bool {
     let constraint = log.constraints[index]
     guard !constraint.first.attribute.isSize else { return false }
     let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
@@ -242,7 +247,7 @@ extension Remedies {
   private var tooSmallContainer: [String] {
     guard duplicates.isEmpty, negativeSize.isEmpty, measured.isEmpty, !explanation.core.isEmpty,
       let size = written.last(where: { isOwnSize($0) && log.constraints[$0].relation != .greaterThanOrEqual }),
-      !members.contains(where: { $0 != size && ties($0, log.constraints[size].first.item) })
+      !members.contains(where: { $0 != size && positions($0, log.constraints[size].first.item) })
     else { return [] }
     let items = explanation.items
     let container = items.index(of: log.constraints[size].first.item)
@@ -252,16 +257,17 @@ extension Remedies {
       return []
     }
     let isHorizontal = log.constraints[size].first.attribute.isHorizontal
-    let yielding = weakest.map { priority($0) } ?? priority(size)
+    let change = weakest.map { priority($0) } ?? priority(size)
     if let sum = Arithmetic(explanation), sum.excess < 0 {
       return [
-        "\(numbers(contents)) leave \(Points.length(-sum.excess)) of \(view(size)) over. Let one of them be a least distance or size "
-          + "(`greaterThanOrEqual`), take it away, or let it give way: \(yielding)."
+        "\(numbers(contents)) leave \(Points.length(-sum.excess)) of \(view(size)) unused. Make one of them an inequality "
+          + "(`greaterThanOrEqual`), remove it, or lower its priority: \(change)."
       ]
     }
     return [
-      "\(view(size)) is too small for what it contains by \(numbers(contents)). Give it more \(isHorizontal ? "width" : "height") than "
-        + "\(number(size)) does, make the distances inside smaller, or let one of them give way: \(yielding)."
+      "\(view(size)) is too small for its content, which \(numbers(contents)) constrain. Increase the "
+        + "\(isHorizontal ? "width" : "height") that \(number(size)) sets, reduce the spacing inside, or lower the priority of one "
+        + "of them: \(change)."
     ]
   }
 
@@ -274,16 +280,16 @@ extension Remedies {
       measured.isEmpty
     else { return [] }
     return [
-      "A stack view places what it arranges, here by \(number(stack)). Remove \(number(weakest)) if it places an arranged view a second time, "
-        + "or choose another `alignment` or `distribution`."
+      "A stack view positions its arranged views, here with \(number(stack)). Remove \(number(weakest)) if it also positions an "
+        + "arranged view, or change the `alignment` or `distribution` of the stack view."
     ]
   }
 
   private var lowerOne: [String] {
     guard let weakest else { return [] }
     return [
-      "Decide which of \(numbers(members)) you do not need, and remove it.",
-      "If all are needed in general, lower the priority of one: for \(number(weakest)), \(priority(weakest)).",
+      "Remove one of \(numbers(members)) that you do not need.",
+      "If you need all of them, lower the priority of one, such as \(number(weakest)): \(priority(weakest)).",
     ]
   }
 
@@ -291,11 +297,11 @@ extension Remedies {
   private var missingPart: [String] {
     var result: [String] = []
     if let victim = explanation.analysis.victim {
-      result.append("Find the code that changes \(number(victim)), or its views, just before the message.")
+      result.append("Find the code that changes \(number(victim)) or its views just before the message.")
     }
     return result + [
-      "Copy the log again, with every line between the parentheses; or print `view.constraintsAffectingLayout(for: .vertical)` "
-        + "(or `.horizontal`) for the views above when it happens."
+      "Copy the log again with every line between the parentheses, or print `view.constraintsAffectingLayout(for: .vertical)` "
+        + "(or `.horizontal`) for the views above when the message appears."
     ]
   }
 
@@ -306,25 +312,29 @@ extension Remedies {
 
   private var incomplete: [String] {
     var result = [
-      "Copy the log again, with every line between the parentheses: the list here lacks the constraint that was broken, and perhaps others."
+      "Copy the log again with every line between the parentheses: the constraint that was broken is missing from the list, and "
+        + "possibly others."
     ]
     if let broken = log.broken, ConstraintOrigin(broken).isWritten {
-      result.append("If the broken one may give way in general, say so: \(priority(ConstraintOrigin(broken))).")
+      result.append(
+        "If the broken constraint does not have to be required, lower its priority: \(priority(ConstraintOrigin(broken)))."
+      )
     }
     return result
   }
 
   private var systemOnly: [String] {
-    var text = "None of these constraints was written by the app; they belong to the system. "
+    var text = "None of these constraints was created by the app. "
     let isKeyboard = members.contains { origins[$0] == .keyboard }
     let isBar = members.contains { origins[$0] == .bars }
     if isKeyboard {
-      text += "The keyboard settles by itself, and the message is harmless: leave it, or report it to Apple."
+      text += "The message of the keyboard is harmless: ignore it, or report it to Apple."
     } else if isBar {
       text +=
-        "Bars log this while they are still without size. If a custom view of a bar button is involved, give it a width; else leave it."
+        "A bar logs this message if it is laid out before it has a size. If a bar button item with a custom view is involved, "
+        + "constrain the width of the custom view; otherwise ignore the message."
     } else {
-      text += "Look for a frame or inset that the app sets on these views; if there is none, the message is harmless."
+      text += "If the app does not set a frame or an inset of these views, the message is harmless."
     }
     return [text]
   }
@@ -337,24 +347,22 @@ extension Remedies {
     let places = members.compactMap { index in
       log.constraints[index].source.map { "\($0.file):\($0.line) \(number(index))" }
     }
-    if !places.isEmpty { return ["The lines to look at: \(places.joined(separator: ", "))."] }
+    if !places.isEmpty { return ["These lines create the constraints: \(places.joined(separator: ", "))."] }
     guard hasWritten, members.contains(where: { log.constraints[$0].identifier == nil }) else { return [] }
     return [
-      "To find the code: give constraints names (`constraint.identifier = \"header height\"`), and stop at the symbolic breakpoint "
-        + (isMac
-          ? "`LAYOUT_CONSTRAINTS_NOT_SATISFIABLE`."
-          : "`UIViewAlertForUnsatisfiableConstraints`.")
+      "To find the code that creates the constraints, set their `identifier` (`constraint.identifier = \"header height\"`) and add "
+        + "a symbolic breakpoint for \(isMac ? "`LAYOUT_CONSTRAINTS_NOT_SATISFIABLE`" : "`UIViewAlertForUnsatisfiableConstraints`")."
     ]
   }
 
   private var unreadable: [String] {
     if log.isPrivate {
       return [
-        "The system log hides the list as <private>. Run the app from Xcode or in the simulator, where the console prints it in full."
+        "The system log hides the list as <private>. Run the app from Xcode or in Simulator, where the console contains the full list."
       ]
     }
     return [
-      "Copy the log from the console again, with the lines between the parentheses: they are needed for the analysis."
+      "Copy the log from the console again with every line between the parentheses."
     ]
   }
 }

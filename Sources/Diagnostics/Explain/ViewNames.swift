@@ -41,7 +41,7 @@ struct ViewNames {
     case "UIViewSafeAreaLayoutGuide": return "the safe area"
     case "UIViewLayoutMarginsGuide": return "the layout margins guide"
     case "UIViewReadableContentGuide": return "the readable content guide"
-    case "UIViewKeyboardLayoutGuide": return "the keyboard guide"
+    case "UIViewKeyboardLayoutGuide": return "the keyboard layout guide"
     default: break
     }
     if let identifier = item.identifier { return className.isEmpty ? identifier : "\(className) \(identifier)" }

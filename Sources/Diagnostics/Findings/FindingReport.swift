@@ -102,8 +102,8 @@ private struct FindingWriter {
     switch finding.problem {
     case .conflict, .ambiguous, .misplaced, .duplicateConstraint: ""
     case .ambiguousFollower(let view, let other):
-      "the frame of \(name(view)) is ambiguous, since it depends on \(name(other))"
-    case .ambiguousContent(let view): "the size of the content that \(name(view)) scrolls is ambiguous"
+      "the frame of \(name(view)) is ambiguous, because it depends on \(name(other))"
+    case .ambiguousContent(let view): "the scrollable content size of \(name(view)) is ambiguous"
     case .ambiguousInGrid(let view, let grid):
       "the frame of \(name(view)) is ambiguous: the rows and columns of \(name(grid)) do not determine it"
     case .missingReference(let constraint, let id):
@@ -111,7 +111,7 @@ private struct FindingWriter {
     case .invalidConstraint(let unresolved):
       "a constraint of \(owner(of: unresolved.constraint)) is invalid: \(unresolved.reason.sentence)"
     case .duplicateID:
-      "a second object has the id '\(finding.objectID)'; references to it are to the first one"
+      "another object has the same id '\(finding.objectID)'; references to the id resolve to the first object"
     case .unknownElement(let name, let count): "unknown element <\(name)>\(times(count)); it is ignored"
     case .unknownAttributes(let entries):
       "unknown attributes are ignored: "
@@ -122,7 +122,7 @@ private struct FindingWriter {
     case .leftRight(let constraint):
       "a constraint uses left or right instead of leading or trailing: \(document.sentence(ofConstraint: constraint))"
     case .fixedWidthText(let view, let width):
-      "\(name(view)) shows text, but its width is fixed at \(Points.length(width)): longer text is truncated"
+      "\(name(view)) displays text, but its width is fixed at \(Points.length(width)): longer text is truncated"
     case .clippedText(let view, let growth, let needed, let available):
       clipped(view, growth, needed: needed, available: available)
     case .missingSafeArea(let view, let edge, let root):
@@ -130,15 +130,15 @@ private struct FindingWriter {
         + "a bar or the rounded corners of the screen"
     case .requiredContentPriority(let view, let priorities):
       "\(name(view)) has a required \(Words.list(priorities.map { $0.words })) priority (1000): if the available space "
-        + "differs from its content size, other constraints break"
+        + "differs from its intrinsic content size, constraints conflict"
     case .unusedGuide(let guide): "no constraint uses \(document.guides[guide].name(in: document))"
     case .outsideContainer(let view, let container, let device, let points):
-      "\(name(view)) reaches \(Points.length(points)) beyond \(name(container)) on \(device.name)"
+      "\(name(view)) extends \(Points.length(points)) beyond \(name(container)) on \(device.name)"
     case .overlappingViews(let view, let other, let device, let size):
       "\(name(view)) overlaps \(name(other)) by \(Points.text(size.width)) × \(Points.text(size.height)) pt on \(device.name)"
     case .clippedTranslation(let view, let language, let text, let needed, let available):
       "the text of \(name(view)) is clipped in \(language): \"\(text)\" "
-        + "\(lack(needed: needed, available: available))"
+        + "\(missingSpace(needed: needed, available: available))"
     case .smallTouchTarget(let view, let size):
       "\(name(view)) is \(Points.text(size.width)) × \(Points.text(size.height)) pt, smaller than 44 × 44 pt"
     default: projectMessage(of: finding)
@@ -149,28 +149,29 @@ private struct FindingWriter {
   private func projectMessage(of finding: Finding) -> String {
     switch finding.problem {
     case .missingAccessibilityLabel(let view, let image):
-      "\(view.map { name($0) } ?? "bar button item (\(finding.objectID))") shows only the image '\(image)' and has no "
+      "\(view.map { name($0) } ?? "bar button item (\(finding.objectID))") displays only the image '\(image)' and has no "
         + "accessibility label"
     case .unreachableScene(let controller):
-      "no segue leads to the scene of \(self.controller(controller)), and it has no storyboard id"
+      "no segue leads to the scene of \(self.controller(controller)), and it has no storyboard ID"
     case .missingInitialScene:
-      "the storyboard has no initial view controller, and no scene has a storyboard id: nothing in it can be shown"
+      "the storyboard has no initial view controller, and no scene has a storyboard ID: no scene can be shown"
     case .missingResource(let kind, let resource):
       kind == .image
-        ? "no asset catalog or image file of the project has the image '\(resource)'"
-        : "no asset catalog of the project has the color '\(resource)'"
+        ? "the project has no image named '\(resource)'"
+        : "no asset catalog of the project has a color named '\(resource)'"
     case .missingClass(let name): "no source file of the project declares the class '\(name)'"
     case .missingConnection(let name, let isAction, let className):
       "the class '\(className)' has no \(isAction ? "action" : "outlet") '\(name)'"
-    case .fileName(let className, let file): "the document '\(file)' has the class '\(className)'"
+    case .fileName(let className, let file): "the file name '\(file)' differs from the class '\(className)'"
     case .storyboardID(let identifier, let className):
-      "the storyboard id '\(identifier)' differs from the class '\(className)'"
+      "the storyboard ID '\(identifier)' differs from the class '\(className)'"
     case .reuseID(let identifier, let className):
       identifier.map { "the reuse identifier '\($0)' differs from the class '\(className)'" }
         ?? "the prototype of class '\(className)' has no reuse identifier"
     case .missingTranslation(let text, let language):
       "\"\(text.text)\" (\(text.key)) is not translated into \(language)"
-    case .staleTranslation(let key, let language): "the \(language) translation of '\(key)' belongs to no object"
+    case .staleTranslation(let key, let language):
+      "the \(language) translation of '\(key)' is not for any object of the document"
     default: ""
     }
   }
@@ -195,24 +196,24 @@ private struct FindingWriter {
       let (old, new) = (Points.text(old), Points.text(new))
       return old == new ? nil : "\(name) \(old) → \(new)"
     }
-    return "the frame of \(name(view.view)) is \(Points.frame(saved)) in the document, but its constraints give "
+    return "the frame of \(name(view.view)) is \(Points.frame(saved)) in the document, but its constraints result in "
       + "\(Points.frame(computed)) (\(differences.joined(separator: ", ")))"
   }
 
   private func clipped(_ view: ViewIndex, _ growth: TextGrowth, needed: Size, available: Size) -> String {
-    "the text of \(name(view)) is clipped \(growth.words): it \(lack(needed: needed, available: available))"
+    "the text of \(name(view)) is clipped \(growth.words): it \(missingSpace(needed: needed, available: available))"
   }
 
   /// `needs a width of 60 pt, but has 50 pt`.
-  private func lack(needed: Size, available: Size) -> String {
-    var lacks: [String] = []
+  private func missingSpace(needed: Size, available: Size) -> String {
+    var missing: [String] = []
     if needed.width > available.width + 0.5 {
-      lacks.append("a width of \(Points.length(needed.width)), but has \(Points.length(available.width))")
+      missing.append("a width of \(Points.length(needed.width)), but has \(Points.length(available.width))")
     }
     if needed.height > available.height + 0.5 {
-      lacks.append("a height of \(Points.length(needed.height)), but has \(Points.length(available.height))")
+      missing.append("a height of \(Points.length(needed.height)), but has \(Points.length(available.height))")
     }
-    return "needs \(Words.list(lacks))"
+    return "needs \(Words.list(missing))"
   }
 }
 
@@ -232,12 +233,12 @@ extension FrameDoubt {
   /// The reason why the frame is not repaired.
   fileprivate var sentence: String {
     switch self {
-    case .contentSize: "Not repaired by --fix: the frame depends on a content size that only Xcode knows"
+    case .contentSize: "Not repaired by --fix: the frame depends on a content size that is only estimated"
     case .controlInsets: "Not repaired by --fix: the insets of the control depend on the version of the system"
-    case .ownSize: "Not repaired by --fix: the position depends on the size of the view, which is that of its content"
+    case .ownSize: "Not repaired by --fix: the position depends on the intrinsic content size of the view"
     case .arrangement: "Not repaired by --fix: the frame depends on the arrangement of a stack or grid view"
     case .emptySize: "Not repaired by --fix: without a known content size the frame would be empty"
-    case .topLevelSize: "Not repaired by --fix: this is the size of a top-level view; the frames of its subviews fit it"
+    case .topLevelSize: "Not repaired by --fix: the frames of the subviews match this size of a top-level view"
     }
   }
 }
@@ -245,8 +246,8 @@ extension FrameDoubt {
 extension Finding.ContentPriority {
   fileprivate var words: String {
     switch self {
-    case .horizontalHugging: "horizontal hugging"
-    case .verticalHugging: "vertical hugging"
+    case .horizontalHugging: "horizontal content hugging"
+    case .verticalHugging: "vertical content hugging"
     case .horizontalCompressionResistance: "horizontal compression resistance"
     case .verticalCompressionResistance: "vertical compression resistance"
     }
@@ -257,8 +258,8 @@ extension TextGrowth {
   /// The condition under which the text grows, as a phrase.
   fileprivate var words: String {
     switch self {
-    case .longerLanguage: "in a language with 40 % longer text"
-    case .largerType: "in type of 135 %"
+    case .longerLanguage: "if a translation is 40 % longer"
+    case .largerType: "at a text size of 135 %"
     }
   }
 }
@@ -267,9 +268,9 @@ extension Repair.Action {
   /// Describes a repair. The views are those of the document before the repair.
   public func sentence(in document: Document) -> String {
     switch self {
-    case .updatedFrame(let view): "frame of \(document.views[view].name)"
+    case .updatedFrame(let view): "updated the frame of \(document.views[view].name)"
     case .replacedLeftAndRight(let constraint):
-      "leading and trailing instead of left and right in constraint \(constraint)"
+      "replaced left and right by leading and trailing in constraint \(constraint)"
     case .removedDuplicate(let constraint): "removed duplicate constraint \(constraint)"
     }
   }

@@ -11,7 +11,9 @@ extension LayoutNames {
         switch owners.owner(of: item) {
         case .view(let view): document.views[view].name.description
         case .guide(let guide): document.guides[guide].name(in: document)
-        case nil: owners.view(of: item).map { "a helper of \(document.views[$0].name)" } ?? "a helper of the layout"
+        case nil:
+          owners.view(of: item).map { "an internal item of \(document.views[$0].name)" }
+            ?? "an internal item of the layout"
         }
       },
       source: { id in
@@ -34,11 +36,11 @@ extension GuideNode.Kind {
   fileprivate var words: String {
     switch self {
     case .safeArea: "the safe area"
-    case .layoutMargins: "the layout margins"
+    case .layoutMargins: "the layout margins guide"
     case .readableContent: "the readable content guide"
-    case .contentLayout: "the content"
-    case .frameLayout: "the frame"
-    case .keyboard: "the keyboard guide"
+    case .contentLayout: "the content layout guide"
+    case .frameLayout: "the frame layout guide"
+    case .keyboard: "the keyboard layout guide"
     case .topLayoutGuide: "the top layout guide"
     case .bottomLayoutGuide: "the bottom layout guide"
     case .custom: "the layout guide"

@@ -33,18 +33,17 @@ public struct LayoutNames {
     self.contains = contains
   }
 
-  /// The sentence of a constraint, with its origin unless `isFact` is true.
-  public func sentence(_ constraint: Constraint, isFact: Bool = false) -> String {
+  /// The sentence of a constraint, with its origin by default.
+  public func sentence(_ constraint: Constraint, includesOrigin: Bool = true) -> String {
     ConstraintSentence(constraint, kinship: kinship(constraint), name: name).text
-      + (isFact ? "" : constraint.origin.explanation)
+      + (includesOrigin ? constraint.origin.explanation : "")
   }
 
-  /// The change by which the constraint is satisfied: `make it 50 pt tall`.
+  /// The change that adds the constraint: `add a constraint so that it is 50 pt tall`.
   func request(_ constraint: Constraint) -> String {
     let item = constraint.first.item
     let text = ConstraintSentence(constraint, kinship: kinship(constraint), name: { $0 == item ? "it" : name($0) }).text
-    let isSize = constraint.first.attribute.isSize && constraint.second == nil
-    return isSize ? "make it \(text.dropFirst("it is ".count))" : "add a constraint so that \(text)"
+    return "add a constraint so that \(text)"
   }
 
   private func kinship(_ constraint: Constraint) -> ConstraintSentence.Kinship {
@@ -60,7 +59,7 @@ extension Constraint.Origin {
     switch self {
     case .user: ""
     case .root: ", set by the screen or window"
-    case .contentSize: ", the size of its content"
+    case .contentSize: ", its intrinsic content size"
     case .autoresizing: ", from its autoresizing mask"
     case .stack: ", from its stack view"
     case .grid: ", from its grid view"
@@ -70,7 +69,7 @@ extension Constraint.Origin {
     case .guide: ", from a layout guide"
     case .encapsulated: ", set by the table or collection view"
     case .scroll: ", from the scroll view"
-    case .temporary: ", for this measurement"
+    case .temporary: ", temporarily for measuring"
     }
   }
 }

@@ -17,15 +17,17 @@ extension ProblemText {
     if let attribute = report.free.first {
       let (low, high) = (attribute.value(in: report.witness.low), attribute.value(in: report.witness.high))
       let range = (high - low).magnitude < openRange ? " \(Words.range(low, high))" : ""
-      notes.append(Note("any \(attribute.symbol)\(range) fits"))
+      notes.append(Note("\(attribute.symbol) can have any value\(range)"))
     }
     if !followers.isEmpty {
       let shown = followers.count > 4 ? followers.prefix(3) + ["\(followers.count - 3) more"] : followers[...]
-      notes.append(Note("\(Words.list(Array(shown))) \(followers.count == 1 ? "moves" : "move") with it"))
+      notes.append(Note("\(Words.list(Array(shown))) \(followers.count == 1 ? "depends" : "depend") on it"))
     }
     if let rival {
       notes.append(
-        Note("One fix: give \(name) or \(rival) a higher hugging priority, so that the other one fills the space"))
+        Note(
+          "One fix: increase the content hugging priority of \(name) or \(rival), so that the other one fills the space"
+        ))
     }
     notes.append(Note("\(rival == nil ? "One" : "Another") fix: \(names.request(report.suggestion))"))
     return ProblemText(message, notes: notes)

@@ -8,24 +8,24 @@ extension ProblemText {
     -> ProblemText
   {
     var notes = report.members.map { note(of: $0, broken: report.broken, names: names) }
-    notes.append(Note("the constraint marked ✗ is broken to lay out the rest: \(report.reason.sentence)"))
+    notes.append(Note("the constraint marked ✗ is broken: \(report.reason.sentence)"))
     if report.constraints.allSatisfy({ names.source($0) == nil }) {
-      notes.append(Note("none of these constraints is in the document; the views add them"))
+      notes.append(Note("none of these constraints is in the document; the layout adds them"))
     }
     if report.isAboutHiddenView {
       notes.append(
-        Note("a stack view gives hidden views a size of 0; lower the constraint to priority 999, so it can yield"))
+        Note("a stack view sets the size of a hidden view to 0; lower the priority of the constraint to 999"))
     }
     if restsOnExampleSize {
       notes.append(
         Note(
-          "the size of a top-level view or cell is set where it is presented; the size in the document is only an example"
+          "the size of a top-level view or cell in a document is simulated; at run time it is set by the window or container"
         ))
     }
     return ProblemText(summary(of: report, names: names), notes: notes)
   }
 
-  /// `3 constraints on label "A" and button "B" cannot all be satisfied; they are off by 9.2 pt`.
+  /// `3 constraints on label "A" and button "B" cannot be satisfied simultaneously; they are off by 9.2 pt`.
   private static func summary(of report: ConflictReport, names: LayoutNames) -> String {
     var items: [ItemID] = []
     for member in report.members {
@@ -47,7 +47,7 @@ extension ProblemText {
     let excess = Points.excess(report.excess)
     return count == 1
       ? "a constraint on \(Words.list(list)) cannot be satisfied; it is off by \(excess)"
-      : "\(count) constraints on \(Words.list(list)) cannot all be satisfied; they are off by \(excess)"
+      : "\(count) constraints on \(Words.list(list)) cannot be satisfied simultaneously; they are off by \(excess)"
   }
 
   private static func note(of member: ConflictReport.Member, broken: ConstraintID, names: LayoutNames) -> Note {
@@ -71,7 +71,8 @@ extension LayoutNames {
     var constraint = constraint
     constraint.priority = .required
     constraint.relation = .lessThanOrEqual
-    return sentence(constraint, isFact: true) + " (hugging priority 1000)" + constraint.origin.explanation
+    return sentence(constraint, includesOrigin: false) + " (content hugging priority 1000)"
+      + constraint.origin.explanation
   }
 }
 
@@ -80,14 +81,14 @@ extension BreakingReason {
   fileprivate var sentence: String {
     switch self {
     case .onlyConstraint: "it is the only constraint of the conflict"
-    case .othersAreProtected: "the others cannot be broken"
-    case .sizeLimit: "it limits the size of a view, and limits are broken first"
-    case .largerDuplicate: "it has the larger of two constants for the same value"
-    case .deepest: "it is deepest in the view hierarchy"
-    case .largestSize: "it is the largest fixed size"
+    case .othersAreProtected: "the system does not break the other constraints"
+    case .sizeLimit: "it limits the size of a view, and such inequalities are broken first"
+    case .largerDuplicate: "of two constraints for the same attributes, the one with the larger constant is broken"
+    case .deepest: "its view is deepest in the view hierarchy"
+    case .largestSize: "it sets the largest fixed size"
     case .kind: "constraints of its kind are broken first"
     case .largestConstant: "it has the largest constant"
-    case .last: "nothing else distinguishes the constraints, and it comes last"
+    case .last: "the constraints do not differ otherwise, and it is the last one"
     }
   }
 }

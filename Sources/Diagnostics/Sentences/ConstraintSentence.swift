@@ -141,12 +141,12 @@ extension ConstraintSentence {
     if inset == 0 {
       switch side {
       case .equal: return "\(inner) is pinned to \(edge)"
-      case .greaterThanOrEqual: return "\(inner) stays inside \(edge)"
-      case .lessThanOrEqual: return "\(inner) extends to \(edge) or beyond"
+      case .greaterThanOrEqual: return "\(inner) does not extend beyond \(edge)"
+      case .lessThanOrEqual: return "\(inner) extends to or beyond \(edge)"
       }
     }
     if inset > 0 { return "\(inner) is \(side.bound)\(Points.length(inset)) from \(edge)" }
-    return "\(inner) reaches \(side.reversed.bound)\(Points.length(-inset)) beyond \(edge)"
+    return "\(inner) extends \(side.reversed.bound)\(Points.length(-inset)) beyond \(edge)"
   }
 
   /// Two items side by side.
@@ -176,7 +176,7 @@ extension ConstraintSentence {
     if gap == 0 {
       switch relation {
       case .equal: return "\(item) is directly \(place) \(other)"
-      case .greaterThanOrEqual: return "\(item) is \(place) \(other), at any distance"
+      case .greaterThanOrEqual: return "\(item) is at least 0 pt \(place) \(other)"
       case .lessThanOrEqual: return nil
       }
     }

@@ -4,10 +4,10 @@ public enum FormatSentence {
   public static func conflict(_ numbers: [String], excess: Double, broken: String) -> String {
     let excess = Points.excess(excess)
     guard numbers.count > 1 else {
-      return "\(broken) cannot be satisfied at this size: it is off by \(excess). The drawing omits it."
+      return "\(broken) cannot be satisfied at this size: it is off by \(excess). The drawing does not show it."
     }
     return
-      "\(Words.list(numbers)) cannot all be satisfied at this size: they are off by \(excess). The drawing omits \(broken)."
+      "\(Words.list(numbers)) cannot be satisfied simultaneously at this size: they are off by \(excess). The drawing does not show \(broken)."
   }
 
   /// The sentence about how a format string is completed to a layout that can be drawn.

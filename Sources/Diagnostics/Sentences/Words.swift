@@ -1,12 +1,12 @@
 import LayoutEngine
 import LayoutSolver
 
-/// Small parts of sentences.
+/// Lists and ranges in sentences.
 enum Words {
-  /// `a`, `a and b`, `a, b and c`.
-  static func list(_ items: [String]) -> String {
+  /// `a`, `a and b`, `a, b and c`, or with another conjunction.
+  static func list(_ items: [String], _ conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
+    return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   /// A range of lengths: `from 20 pt to 40 pt`.

@@ -8,12 +8,12 @@ extension Command {
     name: "canvas", summary: "Edit a document on a canvas in the browser.", operands: "FILE", maximumOperands: 1,
     options: [CanvasCommand.output.syntax, CanvasCommand.port.syntax],
     discussion: """
-      Without --output, serves the editor to this machine only and prints its address. Saving writes the
-      file, unless it has changed on disk meanwhile. Control-C ends the server. A build with the package
-      trait 'Server' has this.
+      Without --output, starts a server that only this machine can connect to, and prints its address. Saving
+      writes the file unless it has changed on disk in the meantime. Control-C stops the server. This requires a
+      build with the package trait 'Server'.
 
-      With --output, writes one page that contains the document, the editor and the layout engine. It
-      needs neither a server nor a network. Saving asks for a file, or downloads the document.
+      With --output, writes one HTML page with the document, the editor and the layout engine, which requires neither
+      a server nor a network. Saving writes to a file that you choose, or downloads the document.
 
         plumb canvas Main.storyboard
         plumb canvas Main.storyboard -o Main.html
@@ -41,9 +41,10 @@ extension Command {
 
 /// The options of `plumb canvas`, and its two ways.
 enum CanvasCommand {
-  static let output = Option.text("output", short: "o", "PAGE", "Write a page instead, for example Main.html.")
+  static let output = Option.text(
+    "output", short: "o", "PAGE", "The HTML page to write, such as Main.html, instead of starting a server.")
   static let port = Option<UInt16>(
-    "port", "N", "The port of the server. Default: any free port.", expectation: "a port from 1 to 65535"
+    "port", "N", "The port of the server. The default is any free port.", expectation: "a port from 1 to 65535"
   ) { text in UInt16(text).flatMap { $0 > 0 ? $0 : nil } }
 
   /// The bytes of a document that can be edited.

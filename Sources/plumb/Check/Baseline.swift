@@ -36,16 +36,16 @@ struct Baseline: Sendable {
     }
     guard let members = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any],
       let findings = members["findings"] as? [[String: String]]
-    else { throw .other("\(path): not a baseline; 'plumb check --write-baseline' makes one") }
+    else { throw .other("\(path): not a baseline; 'plumb check --write-baseline FILE' creates one") }
     for finding in findings {
       guard let file = finding["file"], let rule = finding["rule"], let object = finding["object"] else {
-        throw .other("\(path): a finding needs 'file', 'rule' and 'object'")
+        throw .other("\(path): a finding of the baseline requires 'file', 'rule' and 'object'")
       }
       counts[Entry(file: file, rule: rule, object: object), default: 0] += 1
     }
   }
 
-  /// The findings that are not known. Each known one is used up by a finding.
+  /// The findings that are not known. Each known finding is matched once.
   mutating func unknown(_ findings: [FindingReport], path: String) -> [FindingReport] {
     let file = paths.fromRoot(path)
     return findings.filter { finding in
@@ -56,7 +56,7 @@ struct Baseline: Sendable {
     }
   }
 
-  /// The known findings that no document had, after all were checked.
+  /// The known findings that did not occur in any document that was checked.
   var missing: [Entry] { counts.filter { $0.value > 0 }.map(\.key).sorted() }
 
   mutating func add(_ findings: [FindingReport], path: String) {

@@ -16,16 +16,17 @@ extension Command {
 
   private static let fix = Flag(
     "fix",
-    "Repair misplaced frames, left and right, and duplicate constraints in the documents. Every other byte is kept.")
+    "Repair misplaced frames, left and right attributes, and duplicate constraints in the documents. Other bytes do not change."
+  )
 
-  private static let dryRun = Flag("dry-run", "With --fix: list the repairs and write nothing.")
-  private static let quiet = Flag("quiet", short: "q", "Print findings only, without the summary and what to do.")
+  private static let dryRun = Flag("dry-run", "With --fix: list the repairs without writing them.")
+  private static let quiet = Flag("quiet", short: "q", "Print only findings, without the summary and the advice.")
   private static let baseline = Option<String>.text(
-    "baseline", "FILE", "Leave out the findings that this file lists, by rule and object.")
+    "baseline", "FILE", "Do not report the findings that this file lists.")
   private static let writeBaseline = Option<String>.text(
-    "write-baseline", "FILE", "Write all findings into this file instead of reporting them.")
+    "write-baseline", "FILE", "Write all findings to this file instead of reporting them.")
   private static let strictBaseline = Flag(
-    "strict-baseline", "With --baseline: fail if a finding of the file is gone, so that it is removed from it.")
+    "strict-baseline", "With --baseline: also fail if the file lists a finding that no longer occurs.")
   private static let root = Option<String>.text(
     "root", "DIR",
     "Report paths relative to this folder in baselines, GitHub annotations and SARIF, instead of the repository.")
@@ -44,9 +45,9 @@ extension Command {
       + [WalkSettings.jobs.syntax],
     discussion: """
       PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input. Folders named Pods,
-      Carthage, DerivedData, .build and node_modules are not searched unless they are given.
+      Carthage, DerivedData, .build and node_modules are searched only if they are given as PATH.
       The exit status is 0 if there are no findings or only notes, 1 if there are errors or warnings, and 2 if a file
-      could not be read. Frames are compared with the saved ones only on the document's own canvas.
+      could not be read. The rule misplaced compares frames only on the device of the document.
 
       rules, with their default severity (to change it, use .plumb.json or --rule):
       \(ruleList)
@@ -61,7 +62,7 @@ extension Command {
     walk.isDryRun = arguments.has(dryRun)
     walk.project = try arguments.value(LayoutSettings.project)
     walk.languages = try TranslationFiles(arguments)
-    if walk.repairs, walk.languages != nil { throw UsageError.other("--fix can't be used with languages") }
+    if walk.repairs, walk.languages != nil { throw UsageError.other("--fix cannot be used with languages") }
     walk.isQuiet = arguments.has(quiet)
     walk.isStrict = arguments.has(strictBaseline)
     walk.output = try arguments.value(writeBaseline)
@@ -74,15 +75,15 @@ extension Command {
     walk.baseline = try arguments.value(baseline).map { [paths = walk.paths] path throws(UsageError) in
       try Baseline(path: path, paths: paths)
     }
-    if walk.isStrict, walk.baseline == nil { throw UsageError.other("--strict-baseline needs --baseline FILE") }
-    if walk.isDryRun, !walk.repairs { throw UsageError.other("--dry-run needs --fix") }
+    if walk.isStrict, walk.baseline == nil { throw UsageError.other("--strict-baseline requires --baseline FILE") }
+    if walk.isDryRun, !walk.repairs { throw UsageError.other("--dry-run requires --fix") }
     if let base = try arguments.value(changedOnly) { walk.changed = try Git().changedFiles(since: base) }
     if walk.repairs, !walk.options.keepsOwnLayout {
       throw UsageError.other(
-        "--fix writes the frames of the document's own canvas and can't be used with options that change the layout")
+        "--fix writes the frames on the device of the document and cannot be used with options that change the layout")
     }
     if walk.repairs, arguments.operands.contains("-") {
-      throw UsageError.other("--fix can't be used with standard input")
+      throw UsageError.other("--fix cannot be used with standard input")
     }
     let changes = try arguments.allValues(rule).map { word throws(UsageError) in
       do throws(RuleSettings.SettingError) { return try RuleSettings.Change(word) } catch {
@@ -114,7 +115,7 @@ struct CheckWalk {
   var isQuiet = false
   /// Findings to leave out.
   var baseline: Baseline?
-  /// Whether findings of the baseline that are gone are an error.
+  /// Whether findings of the baseline that no longer occur are an error.
   var isStrict = false
   /// The file that findings are written to instead.
   var output: String?
@@ -179,7 +180,7 @@ struct CheckWalk {
     if complain(about: projects, console) { return .failure }
     guard isStrict, let missing = baseline?.missing, !missing.isEmpty else { return summary.status }
     for entry in missing {
-      console.complain("\(entry.file): the baseline has \(entry.rule) of '\(entry.object)', which is gone")
+      console.complain("\(entry.file): \(entry.rule) of '\(entry.object)' in the baseline no longer occurs")
     }
     return summary.status == .success ? .findings : summary.status
   }
@@ -188,7 +189,7 @@ struct CheckWalk {
   func runStream(_ operands: [String], lookup: SettingsLookup, console: Console) throws(UsageError) -> ExitStatus {
     if let operand = operands.first { throw .extraOperand(operand, command: "check") }
     if repairs || baseline != nil || output != nil || changed != nil {
-      throw .other("--stdin-documents can't be used with --fix, baselines or --changed-only")
+      throw .other("--stdin-documents cannot be used with --fix, baselines or --changed-only")
     }
     let settings = lookup.fixedSettings
     let options = options

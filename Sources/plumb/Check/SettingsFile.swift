@@ -51,7 +51,7 @@ struct SettingsFile: Sendable {
         }
       case "suppress":
         guard let words = value as? [String] else {
-          throw Problem(reason: "'suppress' must be a list of rules with object ids, such as \"ambiguous:aB1-2c-D3e\"")
+          throw Problem(reason: "'suppress' must be a list of rules and object ids, such as \"ambiguous:aB1-2c-D3e\"")
         }
         for word in words { suppressed.insert(try SuppressedFinding(word)) }
       default:
@@ -94,7 +94,7 @@ struct SuppressedFinding: Hashable, Sendable {
   init(_ word: String) throws(SettingsFile.Problem) {
     guard let colon = word.firstIndex(of: ":"), word.index(after: colon) < word.endIndex else {
       throw SettingsFile.Problem(
-        reason: "'\(word)' in 'suppress' is not a rule and an object id, such as 'ambiguous:aB1-2c-D3e'")
+        reason: "'\(word)' in 'suppress' is not a rule with an object id, such as 'ambiguous:aB1-2c-D3e'")
     }
     let name = String(word[..<colon])
     guard let rule = Rule(rawValue: name) else {

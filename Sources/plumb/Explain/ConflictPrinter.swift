@@ -32,7 +32,7 @@ protocol ConflictPrinter: AnyObject {
   func end(unread: [UnreadLine])
 }
 
-/// Prints explanations as text. A conflict that differs from an earlier one only by addresses is only counted.
+/// Prints explanations as text. A conflict that differs from an earlier one only by addresses is not explained again.
 final class TextConflictPrinter: ConflictPrinter {
   private let console: Console
   private let explainer: ConflictExplainer
@@ -65,7 +65,7 @@ final class TextConflictPrinter: ConflictPrinter {
   }
 
   func end(unread outside: [UnreadLine]) {
-    if count == 0 { console.complain("no constraint conflict was found in the input") }
+    if count == 0 { console.complain("the input contains no unsatisfiable constraints") }
     let lines = (unread + outside).sorted { $0.line < $1.line }
     guard !lines.isEmpty else { return }
     console.write(

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import InterfaceBuilder
 
-/// Finds the names of a log in the documents of a project.
+/// Finds the views and constraints of a log in the documents of a project.
 ///
 /// Logs print classes, texts and accessibility identifiers of views, and identifiers of constraints; documents have all of them.
 struct ProjectIndex: Sendable {
@@ -87,7 +87,7 @@ struct ProjectIndex: Sendable {
     for mention in explanation.mentions {
       let found = find(mention.item)
       guard let first = found.first else { continue }
-      let more = found.count > 1 ? " (and \(found.count - 1) more places)" : ""
+      let more = found.count > 1 ? " and \(found.count - 1) more" : ""
       lines.append("\(mention.name): \(first.text)\(more)")
     }
     for (index, constraint) in explanation.analysis.log.constraints.enumerated() {

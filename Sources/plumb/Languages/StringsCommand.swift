@@ -11,14 +11,14 @@ extension Command {
 
   /// `plumb strings`: the texts of documents for translators.
   static let strings = Command(
-    name: "strings", summary: "List the texts of documents with the room that each has, and their translations.",
+    name: "strings", summary: "List the texts of documents, the space available for each, and their translations.",
     operands: "PATH…",
     options: [format.syntax, TranslationFiles.language.syntax] + LayoutSettings.syntax + [WalkSettings.jobs.syntax],
     discussion: """
-      PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input. The room of a text is
-      the width in points, and the number of characters, that its view has at most on the device if only this text
-      grows. Texts that wrap have no limit of characters. Translations are those in .strings, .stringsdict and .xcstrings
-      files beside the document and in .xliff files of --project.
+      PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input. The available
+      space is the maximum width of the view on the device, in points and in characters, if only this text changes.
+      Texts that wrap have no limit in characters. Translations are read from .strings, .stringsdict and .xcstrings
+      files next to the document and from .xliff files of --project.
       """
   ) { arguments, console in
     let format = try arguments.value(format) ?? .text

@@ -14,7 +14,7 @@ struct TranslationFiles: Sendable {
 
   static let all = Flag(
     "languages",
-    "Lay out every translation that is beside a document (.strings, .stringsdict, .xcstrings) or in an .xliff file of --project."
+    "Lay out every translation that is next to a document (.strings, .stringsdict, .xcstrings) or in an .xliff file of --project."
   )
   static let language = Option<LanguageTag>(
     "language", "CODE",

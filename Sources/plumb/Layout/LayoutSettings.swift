@@ -19,20 +19,21 @@ enum LayoutSettings {
     "The source of safe areas and margins: the frames saved in the document (the default), or only the rules of "
       + "the device.")
   static let device = Option<Device>(
-    "device", "NAME", "Lay out for this device instead of the document's own. A name or an id: 'iPhone 11', retina6_1.",
+    "device", "NAME",
+    "The device to lay out for instead of the device of the document, by name or id: 'iPhone 11', retina6_1.",
     expectation: "a device; 'plumb layout --help' lists them",
     choices: Device.all.flatMap { [$0.name, $0.id] } + Device.productNames,
     read: findDevice)
-  static let orientation = Option<Orientation>.choice("orientation", "Lay out in this orientation.")
-  static let size = Option<WrittenSize>.size("size", "Give every top-level view this size, in points.")
+  static let orientation = Option<Orientation>.choice("orientation", "The orientation of the device.")
+  static let size = Option<WrittenSize>.size("size", "The size of every top-level view, in points.")
   static let rightToLeft = Flag("rtl", "Lay out for a right-to-left language.")
   static let scale = Option<Double>.number(
-    "scale", in: 0.25...16, "Round frames to this number of pixels per point instead of the device's.")
+    "scale", in: 0.25...16, "The number of pixels per point that frames are rounded to, instead of that of the device.")
 
   static let project = Option<String>.text(
     "project", "DIR",
-    "The folder with the asset catalogs, image files and sources of the project, for images, their sizes and the rules "
-      + "about names. The sizes replace those that a document states if --content is measured.")
+    "The folder of the project. Its asset catalogs and image files are used for images, its sources for the rules about "
+      + "names. With --content measured, the sizes of its images replace those in the document.")
 
   static let syntax = [
     content.syntax, metrics.syntax, device.syntax, orientation.syntax, size.syntax, rightToLeft.syntax, scale.syntax,
@@ -107,7 +108,7 @@ extension LayoutSettings {
 enum WalkSettings {
   static let jobs = Option<Int>.integer(
     "jobs", short: "j", in: 1...256,
-    "The number of files to work on at the same time; by default the number of processor cores."
+    "The number of files to process at the same time; by default the number of processor cores."
   )
 
   static func jobs(from arguments: Arguments) throws(UsageError) -> Int {

@@ -21,7 +21,7 @@ struct LayoutTree {
     let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count } + layout.unresolved.count
     if conflicts > 0 {
       lines.append("")
-      lines.append("\(CheckSummary.plural(conflicts, "problem")) with constraints; 'plumb check' explains.")
+      lines.append("\(CheckSummary.plural(conflicts, "problem")) with constraints; 'plumb check' describes them.")
     }
     return lines + [""]
   }

@@ -47,7 +47,7 @@ struct ContactSheet: Sendable {
   private static let flag = Flag(
     "contact-sheet",
     "Draw every combination of --devices, --orientations, --appearances, --directions, --text-sizes and languages: one "
-      + "sheet, and one picture each, which the index page filters. OUT is a folder.")
+      + "sheet, and one image each, which the index page filters. OUT is a folder.")
   private static let orientations = Option<[Bool]>.list(
     "orientations", ["portrait": false, "landscape": true], "The orientations of a contact sheet. Default: portrait.")
   private static let appearances = Option<[Bool]>.list(
@@ -109,7 +109,7 @@ struct ContactSheet: Sendable {
       }
     }
     guard result.count <= Self.limit else {
-      throw .other("the contact sheet would have \(result.count) pictures; the limit is \(Self.limit)")
+      throw .other("the contact sheet would have \(result.count) images; the limit is \(Self.limit)")
     }
     return result
   }
