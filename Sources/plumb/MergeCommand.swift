@@ -105,7 +105,7 @@ struct MergeCommand {
     let writer = ConflictWriter(base: base, ours: ours, theirs: theirs)
     let count = CheckSummary.plural(conflicts.count, "conflict")
     console.writeError(
-      .lines(["\(path): \(count); the version of ours was kept"] + conflicts.map { "  " + writer.sentence($0) }))
+      .lines(["\(path): \(count); the values of OURS are kept"] + conflicts.map { "  " + writer.sentence($0) }))
   }
 
   // MARK: Installation

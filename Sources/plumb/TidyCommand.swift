@@ -44,7 +44,7 @@ struct TidyCommand {
         guard result != bytes else { continue }
         count += 1
         if isCheck {
-          console.write(line: "\(input.path): has changes without meaning")
+          console.write(line: "\(input.path): has insignificant changes")
           if status == .success { status = .findings }
         } else {
           try input.write(result)

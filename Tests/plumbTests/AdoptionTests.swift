@@ -66,7 +66,7 @@ private let duplicated = """
     #expect(empty.status == .failure)
     #expect(empty.errors.contains("no .storyboard or .xib file in this folder"))
     try folder.write(duplicated, to: "Odd/Folder.xib/A.xib")
-    #expect(plumb("check", folder.url.path + "/Odd").errors.contains("Folder.xib: is a folder, not a document"))
+    #expect(plumb("check", folder.url.path + "/Odd").errors.contains("Folder.xib: a folder, not a document"))
     #expect(plumb("check", folder.url.path + "/None.xib").errors.contains("no such file"))
   }
 

@@ -39,7 +39,7 @@ private typealias Sample = SampleDocument
     #expect(run.output.contains("is clipped in de: \"Herzlich willkommen\" needs a width of"))
     #expect(run.output.contains("is clipped in pl: \"Dzień dobry wszystkim\""))
     #expect(run.output.contains("\"Hello\" (lab-el.text) is not translated into fr"))
-    #expect(run.output.contains("the fr translation of 'gone.text' belongs to no object"))
+    #expect(run.output.contains("the fr translation of 'gone.text' is not for any object of the document"))
     #expect(!run.output.contains("into ja"))
     #expect(!run.output.contains(" en:"))
     let one = plumb("check", "-q", "--language", "de", "--rule", "clipped-text=warning", folder.url.path)

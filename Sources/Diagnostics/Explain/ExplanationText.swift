@@ -212,7 +212,7 @@ extension ConflictExplanation {
       log.lines.count == 1 ? "line \(log.lines.lowerBound)" : "lines \(log.lines.lowerBound)–\(log.lines.upperBound)"
     let listed = log.listed == 1 ? "1 constraint" : "\(log.listed) constraints"
     heading +=
-      log.constraints.count == log.listed ? ": \(listed)" : ": \(listed), \(log.constraints.count) of them read"
+      log.constraints.count == log.listed ? ": \(listed)" : ": \(listed), \(log.constraints.count) of them readable"
     var result = [heading, String(repeating: "=", count: heading.count)]
     var sections = sections
     if !places.isEmpty { sections.append(Section(title: "Where in the project", lines: places)) }

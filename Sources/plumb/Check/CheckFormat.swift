@@ -53,7 +53,8 @@ struct TextReporter: CheckReporter {
     if isQuiet { return }
     let rules = Rule.allCases.filter(summary.rules.contains)
     if rules.isEmpty { return console.write(line: summary.sentence) }
-    console.write(lines: ["", summary.sentence, "", "what to do:"] + rules.map { "  \($0.rawValue): \($0.remedy)" })
+    console.write(
+      lines: ["", summary.sentence, "", "possible fixes:"] + rules.map { "  \($0.rawValue): \($0.remedy)" })
   }
 }
 

@@ -56,11 +56,11 @@ extension DiffFormat {
       lines += scene.differences.map { indentation + $0.text }
     }
     for (device, views) in report.moved {
-      lines.append("  also moved on \(device):")
+      lines.append("  frames that also change on \(device):")
       lines += views.map { "    " + $0.text }
     }
     if !report.incidental.isEmpty {
-      lines.append("  without meaning:")
+      lines.append("  insignificant:")
       lines += report.incidental.map { "    " + $0.text }
     }
     return lines
@@ -74,7 +74,9 @@ extension DiffFormat {
       lines.append("")
     }
     for (device, views) in report.moved {
-      lines += ["<details><summary>\(CheckSummary.plural(views.count, "view")) also moved on \(device)</summary>", ""]
+      lines += [
+        "<details><summary>\(CheckSummary.plural(views.count, "frame")) also changed on \(device)</summary>", "",
+      ]
       lines += views.map { "- \(escaped($0.text))" }
       lines += ["", "</details>", ""]
     }

@@ -56,7 +56,7 @@ final class TextConflictPrinter: ConflictPrinter {
       let lines = log.lines.count == 1 ? "line" : "lines"
       let range = log.lines.count == 1 ? "\(log.lines.lowerBound)" : "\(log.lines.lowerBound)–\(log.lines.upperBound)"
       console.write(
-        line: "Conflict \(count), \(lines) \(range): the same as conflict \(first), for other instances or again.")
+        line: "Conflict \(count), \(lines) \(range): the same as conflict \(first), except for addresses.")
       return
     }
     if known.count < 4096 { known[signature] = count }
@@ -69,7 +69,8 @@ final class TextConflictPrinter: ConflictPrinter {
     let lines = (unread + outside).sorted { $0.line < $1.line }
     guard !lines.isEmpty else { return }
     console.write(
-      lines: ["", "Not understood"] + lines.map { "  line \($0.line): \($0.reason.sentence): \($0.text)" })
+      lines: ["", "Lines that could not be read"] + lines.map { "  line \($0.line): \($0.reason.sentence): \($0.text)" }
+    )
   }
 }
 

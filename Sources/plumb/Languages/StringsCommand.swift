@@ -70,8 +70,8 @@ struct TextTable: Sendable {
     for room in rooms {
       lines.append("  \(room.text.key): \"\(room.text.text)\"")
       if let width = room.width {
-        let limit = room.characters.map { ", about \(CheckSummary.plural($0, "character"))" } ?? ", on several lines"
-        lines.append("    room: \(Numeral.rounded(width)) pt\(limit) in \(view(room))")
+        let limit = room.characters.map { ", about \(CheckSummary.plural($0, "character"))" } ?? ", multiple lines"
+        lines.append("    available: \(Numeral.rounded(width)) pt\(limit) in \(view(room))")
       }
       for translation in translations {
         let text = translation.texts[room.text.key].map { "\"\($0)\"" } ?? "not translated"
