@@ -1,4 +1,6 @@
 import DocumentEditing
+import Foundation
+import InterfaceBuilder
 import Testing
 
 @Suite struct DocumentTidyTests {
@@ -28,10 +30,76 @@ import Testing
     #expect(try tidied(result, against: sample) == result)
   }
 
+  /// An outlet is compared after the constraint that it connects: otherwise the outlet of a renumbered constraint is another one in
+  /// the first run, and the same one in the next.
+  @Test func outletsToRenumberedConstraintsAreTheSame() throws {
+    let connected = changed(
+      sample,
+      (
+        #"<outlet property="nameLabel""#,
+        #"<outlet property="nameTop" destination="cn2-aa-001" id="ou2-aa-001"/><outlet property="nameLabel""#
+      ))
+    let renumbered = changed(connected, ("cn2-aa-001", "Xn2-bb-001"), ("ou2-aa-001", "Xu2-bb-001"))
+    #expect(try diff(connected, renumbered).differences == [])
+    #expect(try tidied(renumbered, against: connected) == connected)
+  }
+
   @Test(arguments: 0..<100) func tidyingTwiceChangesNothing(seed: UInt64) throws {
     let edited = RandomDocument(seed: seed + 1000).edited(sample)
     let result = try tidied(edited, against: sample)
     #expect(try tidied(result, against: sample) == result, "seed \(seed)")
     #expect(try diff(result, edited).differences == [], "seed \(seed)")
+  }
+}
+
+/// Over folders of real documents, which are not part of the project; `PLUMB_CORPUS` and `PLUMB_SECOND_CORPUS` name them.
+@Suite(.enabled(if: !Collections.folders.isEmpty, "PLUMB_CORPUS and PLUMB_SECOND_CORPUS are not set"))
+struct TidyCorpusTests {
+  @Test("Renumbered ids, and frames half a point off, are undone", arguments: Collections.folders)
+  func renumberedDocumentsAreTheBase(folder: String) throws {
+    var count = 0
+    for (path, text) in try Collections.documents(in: folder) {
+      let renumbered = Self.renumbered(text)
+      if renumbered == text { continue }
+      count += 1
+      #expect(try tidied(renumbered, against: text) == text, "\(path)")
+    }
+    #expect(count > 0)
+  }
+
+  @Test("Of renumbered documents with changes every change is kept, and a second run has no effect")
+  func changesOfRenumberedDocumentsAreKept() throws {
+    for folder in Collections.folders {
+      for (index, (path, text)) in try Collections.documents(in: folder).enumerated() {
+        let edited = RandomDocument(seed: UInt64(index) + 1).edited(Self.renumbered(text))
+        guard (try? SyntaxTree(Array(edited.utf8))) != nil else { continue }
+        let once = try tidied(edited, against: text)
+        #expect(try tidied(once, against: text) == once, "\(path)")
+        #expect(try diff(once, edited).differences == [], "\(path)")
+      }
+    }
+  }
+
+  /// The document with other ids for about half of its objects.
+  private static func renumbered(_ text: String) -> String {
+    text.replacing(/"([A-Za-z0-9]{3})-([A-Za-z0-9]{2})-([A-Za-z0-9]{3})"/) { match in
+      let isKept = match.output.1.utf8.reduce(0) { $0 + Int($1) } % 2 == 0
+      return isKept ? String(match.output.0) : "\"\(match.output.3)-\(match.output.2)-\(match.output.1)\""
+    }
+  }
+}
+
+private enum Collections {
+  static let folders = ["PLUMB_CORPUS", "PLUMB_SECOND_CORPUS"].compactMap { ProcessInfo.processInfo.environment[$0] }
+
+  /// The documents of a collection, except those that no comparison reads.
+  static func documents(in folder: String) throws -> [(path: String, text: String)] {
+    let index = try String(contentsOfFile: folder + "/INDEX.tsv", encoding: .utf8)
+    return try index.split(separator: "\n").dropFirst().compactMap { line in
+      guard let path = line.split(separator: "\t", omittingEmptySubsequences: false).first else { return nil }
+      let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+      guard (try? SyntaxTree.comparable(Array(text.utf8))) != nil else { return nil }
+      return (String(path), text)
+    }
   }
 }

@@ -37,6 +37,34 @@ struct RepairCorpusTests {
     #expect(changes > 0)
   }
 
+  @Test("One run repairs all that --fix repairs, also where every third frame is wrong", arguments: Collections.folders)
+  func repairedDocumentsNeedNoFurtherRepair(folder: String) throws {
+    var settings = RuleSettings()
+    settings.apply(try RuleSettings.Change("left-right-instead-of-leading-trailing=warning"))
+    let repair = Repair(settings: settings)
+    var repairs = 0
+    for path in try Collections.documents(in: folder) {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)))
+      for document in [bytes, Self.displaced(bytes)] {
+        guard let repaired = try? repair.run(document).bytes else { continue }
+        repairs += 1
+        #expect(try repair.run(repaired).bytes == nil, "\(path)")
+      }
+    }
+    #expect(repairs > 0)
+  }
+
+  /// The document with 37 points more in the position and size of every third frame.
+  private static func displaced(_ bytes: [UInt8]) -> [UInt8] {
+    var count = 0
+    let text = String(decoding: bytes, as: UTF8.self).replacing(/\ (x|width)="(-?[0-9.]+)"/) { match in
+      count += 1
+      guard count % 6 < 2, let value = Double(match.output.2) else { return String(match.output.0) }
+      return " \(match.output.1)=\"\(value + 37)\""
+    }
+    return Array(text.utf8)
+  }
+
   private static let parts: [(name: String, @Sendable (DocumentFrame) -> Double)] = [
     ("x", { $0.x }), ("y", { $0.y }), ("width", { $0.width }), ("height", { $0.height }),
   ]

@@ -9,8 +9,8 @@ struct NodeMatching {
   private(set) var newNode: [Int?]
   /// The counterparts, by element of the new document.
   private(set) var oldNode: [Int?]
-  private var pending: [(old: Int, new: Int)] = []
-  private var deferred: [(old: Int, new: Int)] = []
+  /// The pairs whose children are not matched yet, by the stage of their name.
+  private var pending: [[(old: Int, new: Int)]] = Array(repeating: [], count: Vocabulary.stages)
 
   init(_ old: ComparedDocument, _ new: ComparedDocument) {
     self.old = old
@@ -22,14 +22,8 @@ struct NodeMatching {
       guard let id = node.id, let other = new.nodeByID[id], new[other].name == node.name else { continue }
       match(index, other)
     }
-    while true {
-      if let pair = pending.popLast() {
-        matchChildren(of: pair.old, pair.new)
-      } else if let pair = deferred.popLast() {
-        matchChildren(of: pair.old, pair.new)
-      } else {
-        break
-      }
+    while let stage = pending.firstIndex(where: { !$0.isEmpty }), let pair = pending[stage].popLast() {
+      matchChildren(of: pair.old, pair.new)
     }
   }
 
@@ -37,7 +31,7 @@ struct NodeMatching {
     guard newNode[a] == nil, oldNode[b] == nil else { return }
     newNode[a] = b
     oldNode[b] = a
-    if Vocabulary.referring.contains(old[a].name) { deferred.append((a, b)) } else { pending.append((a, b)) }
+    pending[Vocabulary.stage(of: old[a].name)].append((a, b))
   }
 
   /// The value of an attribute of the new document in terms of the old one: ids of renumbered objects are replaced.

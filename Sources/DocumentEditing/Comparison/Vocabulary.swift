@@ -8,8 +8,18 @@ enum Vocabulary {
     "mask", "resources", "scenes", "simulatedMetricsContainer", "variation", "gestureRecognizers",
   ]
 
-  /// Containers that are compared after all others, since they refer to objects by id.
-  static let referring: Set<String> = ["connections", "constraints", "inferredMetricsTieBreakers", "variation"]
+  /// When the children of an element are matched: what refers to objects by id is matched after those objects. Constraints
+  /// relate views; outlets connect constraints as well; variations and tie breakers refer to constraints and segues.
+  static func stage(of name: String) -> Int {
+    switch name {
+    case "constraints": 1
+    case "connections": 2
+    case "inferredMetricsTieBreakers", "variation": 3
+    default: 0
+    }
+  }
+  /// The number of stages.
+  static let stages = 4
 
   /// Whether elements of that name only hold others.
   static func isContainer(_ name: String) -> Bool {
