@@ -57,8 +57,12 @@ import WasmRuntime
 struct Canvas {
   static func main() {
     #if !arch(wasm32)
-      var loop = CommandLoop()
-      loop.run()
+      if CommandLine.arguments.dropFirst().first == "declarations" {
+        print(CommandCenter.declarations, terminator: "")
+      } else {
+        var loop = CommandLoop()
+        loop.run()
+      }
     #endif
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import JSON
 import LayoutEngine
@@ -27,5 +28,24 @@ import Testing
     "strings are read with all escapes", arguments: [(#""a\n\u00e4\ud83d\ude00\/""#, "a\nä😀/"), (#""\\\"""#, "\\\"")])
   func stringsAreReadWithAllEscapes(_ json: String, _ text: String) {
     #expect(JSONReader.read(Array(json.utf8))?.text == text)
+  }
+
+  @Test("protocol.d.ts is what the commands and answers declare") func declarationsAreCurrent() throws {
+    let path =
+      #filePath.replacing("Tests/CanvasSessionTests/CommandCenterTests.swift", with: "")
+      + "Sources/Canvas/Page/protocol.d.ts"
+    let written = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      written == CommandCenter.declarations,
+      "run 'swift run Canvas declarations > Sources/Canvas/Page/protocol.d.ts'")
+  }
+
+  @Test("a command is refused without a parameter that its declaration requires")
+  func requiredParametersAreRead() throws {
+    for form in CommandForm.all
+    where form.parameters.contains(where: { !$0.isOptional && $0.type.description == "string" }) {
+      let value = try #require(JSONReader.read(Array(#"{"do":"\#(form.name)"}"#.utf8)))
+      #expect(throws: SessionError.self) { try CommandForm.command(value) }
+    }
   }
 }

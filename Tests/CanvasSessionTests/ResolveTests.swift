@@ -1,6 +1,5 @@
 import DocumentTestSupport
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 import Testing
 
@@ -69,10 +68,9 @@ import Testing
 
   @Test("C17 a preview does not change the document") func previewDoesNotChangeDocument() throws {
     let session = try session()
-    var json = JSONWriter()
-    let request = PreviewRequest(try #require(JSONReader.read(Array(#"{"device":"iPad Air","rtl":true}"#.utf8))))
-    json.object { json in try? session.writePreviews(of: "root", [request], &json) }
-    #expect(String(decoding: json.bytes, as: UTF8.self).contains("<svg"))
+    let previews = try session.previews(of: "root", [PreviewRequest(device: "iPad Air", isRightToLeft: true)])
+    #expect(previews.map { $0.device } == ["iPad Air"])
+    #expect(previews.allSatisfy { $0.image.contains("<svg") })
     #expect(session.text == screen)
   }
 }

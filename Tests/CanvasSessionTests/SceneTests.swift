@@ -1,6 +1,5 @@
 import DocumentTestSupport
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 import TestSupport
 import Testing
@@ -10,45 +9,36 @@ import Testing
 @Suite struct SceneTests {
   /// The entries of a scene by key, as the page has them.
   private struct Page {
-    var views: [String: JSONText] = [:]
-    var lines: [String: JSONText] = [:]
-    typealias JSONText = String
+    var views: [String: ViewEntry] = [:]
+    var lines: [String: LineEntry] = [:]
 
     mutating func apply(_ session: Session, isWhole: Bool = false) throws {
-      var json = JSONWriter()
-      SceneWriter(session).write(&json, isWhole: isWhole)
-      let scene = try #require(JSONReader.read(json.bytes))
-      for key in scene["goneViews"]?.texts ?? [] { views[key] = nil }
-      for key in scene["goneLines"]?.texts ?? [] { lines[key] = nil }
-      for view in scene["views"]?.elements ?? [] { views[view["k"]?.text ?? ""] = "\(view)" }
-      for line in scene["lines"]?.elements ?? [] { lines[line["k"]?.text ?? ""] = "\(line)" }
+      let scene = session.sceneDifference(isWhole: isWhole)
+      for key in scene.goneViews { views[key] = nil }
+      for key in scene.goneLines { lines[key] = nil }
+      for view in scene.views { views[view.key] = view }
+      for line in scene.lines { lines[line.key] = line }
     }
   }
 
   @Test("C1 C4 S33 a line has its kind, label and views") func lineHasItsKindLabelAndViews() throws {
     let session = try session()
-    var json = JSONWriter()
-    SceneWriter(session).write(&json, isWhole: true)
-    let scene = try #require(JSONReader.read(json.bytes))
-    let line = try #require(scene["lines"]?.elements.first { $0["k"]?.text == "o-l-1" })
-    #expect(line["a"]?.text == "oth-er-001")
-    #expect(line["b"]?.text == "box-vi-001")
-    #expect(line["label"]?.text == "24")
-    #expect(line["seg"]?.elements.last?.double == 1)
-    let equal = try #require(scene["lines"]?.elements.first { $0["k"]?.text == "o-e-1" })
-    #expect(equal["label"]?.text == "=")
+    let scene = session.sceneDifference(isWhole: true)
+    let line = try #require(scene.lines.first { $0.key == "o-l-1" })
+    #expect(line.first == "oth-er-001")
+    #expect(line.second == "box-vi-001")
+    #expect(line.label == "24")
+    #expect(line.segments.last?.isMeasure == true)
+    #expect(scene.lines.first { $0.key == "o-e-1" }?.label == "=")
   }
 
   @Test("C2 an ambiguous view stays where it is on the canvas, and is marked")
   func ambiguousViewStaysWhereItIsOnCanvasAndIsMarked() throws {
     let session = try session()
     try session.removeConstraints([try session.constraint("o-w-1"), try session.constraint("o-l-1")])
-    var json = JSONWriter()
-    SceneWriter(session).write(&json, isWhole: true)
-    let scene = try #require(JSONReader.read(json.bytes))
-    let view = try #require(scene["views"]?.elements.first { $0["k"]?.text == "oth-er-001" })
-    #expect(view["f"]?.elements.compactMap { $0.double } == [240, 120, 100, 40])
-    #expect(view["amb"]?.double == 1)
+    let view = try #require(session.sceneDifference(isWhole: true).views.first { $0.key == "oth-er-001" })
+    #expect(view.frame == Rect(x: 240, y: 120, width: 100, height: 40))
+    #expect(view.isAmbiguous)
   }
 
   @Test(

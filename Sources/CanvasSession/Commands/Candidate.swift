@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// A constraint that a command offers.
-struct Candidate {
+package struct Candidate {
   /// The title in a menu.
   var title: String
   /// The constraint, without an object id.

@@ -1,6 +1,5 @@
 import DocumentEditing
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 
 /// The edits of the constraint inspector (S33, C5).
@@ -72,11 +71,6 @@ extension Session {
       guard value == "YES" || value == "NO" else { throw .invalidCommand("expected YES or NO") }
     default: break
     }
-  }
-
-  /// Writes a number as Interface Builder does.
-  static func written(_ value: JSONValue) -> String? {
-    value.text ?? value.double.map { Numeral.precise($0) }
   }
 
   /// Exchanges the items of constraints (C5). The result places the views where they were.

@@ -1,7 +1,6 @@
 import DocumentEditing
 import DocumentPicture
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 import Picture
 
@@ -26,8 +25,9 @@ struct ConstantDrag {
 }
 
 extension Session {
-  /// Shows the document with another constant of a constraint (C11). Writes what moved.
-  func drag(_ index: Int, to constant: Double, _ json: inout JSONWriter) throws(SessionError) {
+  /// Shows the document with another constant of a constraint (C11). Returns what moved since the last step.
+  @discardableResult
+  func drag(_ index: Int, to constant: Double) throws(SessionError) -> LiveScene {
     guard constant.isFinite, abs(constant) <= 1e6 else { throw .invalidCommand("a constant is a number") }
     var drag = try constantDrag(index)
     do throws(ConstraintError) {
@@ -36,8 +36,9 @@ extension Session {
       throw .notPossible("the constant is not allowed")
     }
     drag.root.engine.layoutSettlingInsets()
-    write(&drag, &json)
+    let live = step(&drag)
     gesture = .constant(drag)
+    return live
   }
 
   private func constantDrag(_ index: Int) throws(SessionError) -> ConstantDrag {
@@ -66,10 +67,9 @@ extension Session {
       index: index, root: root, id: found, original: node.constant, views: views, lines: lines, frames: frames)
   }
 
-  /// Writes the geometry of what moved since the last step: `views` as key, x, y, width, height and, where the size changed,
-  /// the image; `lines` as key, label and segments.
-  private func write(_ drag: inout ConstantDrag, _ json: inout JSONWriter) {
-    guard let rootItem = drag.root.item(of: drag.root.view) else { return }
+  /// The geometry of what moved since the last step.
+  private func step(_ drag: inout ConstantDrag) -> LiveScene {
+    guard let rootItem = drag.root.item(of: drag.root.view) else { return LiveScene() }
     let rounded = drag.root.engine.pixelFrames(
       below: rootItem, scale: layout.scale, orientation: document.platform == .macOS ? .upwards : .downwards)
     var moved: [ViewIndex] = []
@@ -88,51 +88,36 @@ extension Session {
       document, frame: { frames[$0] },
       alignmentInsets: { view in root.item(of: view).map { root.engine.alignmentInsets(of: $0) } ?? .zero })
     let painter = Painter(document.platform == .macOS ? .desktop : .touch)
-    json.key("live")
-    json.object { json in
-      json.key("views")
-      json.array { json in
-        for view in moved {
-          let key = key(of: view)
-          json.array { json in
-            json.string(key)
-            if let frame = frames[view] {
-              for number in [frame.x, frame.y, frame.width, frame.height] { json.number(number) }
-            }
-            if resized.contains(view), let node = tree.ownNode(view) {
-              json.string(SVGWriter.fragment(painter.paintSelf(node), prefix: "c-\(key)-"))
-            }
-          }
-        }
-      }
-      json.key("lines")
-      json.array { json in writeLines(drag, moved: moved, tree, &json) }
+    let views = moved.compactMap { view -> LiveScene.View? in
+      guard let frame = frames[view] else { return nil }
+      let key = key(of: view)
+      let node = resized.contains(view) ? tree.ownNode(view) : nil
+      return LiveScene.View(key: key, frame: frame, image: node.map { painter.image(of: $0, key: key) })
     }
+    return LiveScene(views: views, lines: liveLines(drag, moved: moved, tree))
   }
 
-  private func writeLines(_ drag: ConstantDrag, moved: [ViewIndex], _ tree: PictureTree, _ json: inout JSONWriter) {
+  private func liveLines(_ drag: ConstantDrag, moved: [ViewIndex], _ tree: PictureTree) -> [LiveScene.Line] {
     let lines = ConstraintLines(drag.root, tree: tree, isHidden: { self.layout.isHidden($0) })
     let bounds = Rect(origin: .zero, size: layout.frame(of: drag.root.view)?.size ?? .zero)
-    var written: Set<Int> = []
-    func write(_ index: Int, _ id: ConstraintID) {
-      guard written.insert(index).inserted,
-        let line = lines.geometry(drag.root.engine.constraint(id), index: index)
+    var known: Set<Int> = []
+    var result: [LiveScene.Line] = []
+    func add(_ index: Int, _ id: ConstraintID) {
+      guard known.insert(index).inserted, let line = lines.geometry(drag.root.engine.constraint(id), index: index)
       else { return }
-      json.array { json in
-        json.string(key(ofConstraint: index))
-        json.string(line.label)
-        SceneWriter.write(ConstraintMark(line, bounds: bounds).segments, &json)
-      }
+      let segments = ConstraintMark(line, bounds: bounds).roundedSegments
+      result.append(LiveScene.Line(key: key(ofConstraint: index), label: line.label, segments: segments))
     }
-    write(drag.index, drag.id)
+    add(drag.index, drag.id)
     // What is inside a view moves with it.
     var affected = Set(moved)
     for view in drag.root.views where view != drag.root.view {
       if let parent = document.views[view].parent, affected.contains(parent) { affected.insert(view) }
     }
     for view in drag.root.views where affected.contains(view) {
-      for line in drag.lines[view] ?? [] { write(line.index, line.id) }
+      for line in drag.lines[view] ?? [] { add(line.index, line.id) }
     }
+    return result
   }
 
   /// Ends a gesture without any change of the document.

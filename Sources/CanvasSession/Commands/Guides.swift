@@ -1,11 +1,10 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 
 /// A line that a dragged view snaps to (C9), and the constraint that it would be.
-struct Guide {
+package struct Guide {
   /// The axis that the guide fixes the position on: a horizontal one is drawn as a vertical line.
   var axis: Axis
   /// The position in the coordinates of the top-level view.
@@ -15,16 +14,6 @@ struct Guide {
   /// A description of the object that the view snaps to.
   var title: String
   var constraint: NewConstraint?
-
-  func write(_ json: inout JSONWriter) {
-    json.object { json in
-      json.member("axis", axis == .horizontal ? "h" : "v")
-      json.member("at", position)
-      json.member("low", range.low)
-      json.member("high", range.high)
-      json.member("title", title)
-    }
-  }
 }
 
 /// Finds what the edges, centers and baselines of dragged views snap to: edges, margins, safe area and center of the
@@ -243,10 +232,6 @@ struct GuideFinder {
   struct Distance {
     var from: Point
     var to: Point
-
-    func write(_ json: inout JSONWriter) {
-      json.array { json in for number in [from.x, from.y, to.x, to.y] { json.number(number) } }
-    }
   }
 
   /// The distances to the nearest neighbors, as the Option key shows them.

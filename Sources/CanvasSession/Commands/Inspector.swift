@@ -1,53 +1,99 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 
-/// The content of the inspectors (C5, C7). Values are those of the document; absent ones have their defaults.
+/// The fields of a constraint in the inspector. Values are those of the document; absent ones have their defaults.
+package struct ConstraintInspection {
+  /// A possible second side.
+  struct Target {
+    var id: String
+    var title: String
+    var attribute: Attribute
+  }
+
+  /// One side of the constraint: the object id, its name for people, and the attribute as it is written.
+  struct Item {
+    var id: String
+    var name: String
+    var attribute: String
+  }
+
+  var key: String
+  var first: Item
+  var relation: Relation
+  var second: Item?
+  /// What the second side could be instead.
+  var targets: [Target]
+  var constant: Double
+  /// The constant with which the constraint would hold on the canvas; nil if it cannot be computed.
+  var canvasConstant: Double?
+  /// The standard distance between the items; 0 if there is none.
+  var standardDistance: Double
+  var isSymbolic: Bool
+  var priority: Double
+  var multiplier: String
+  var identifier: String
+  var isPlaceholder: Bool
+  var isEditable: Bool
+  var isInstalled: Bool
+  /// The size classes for which the constraint is included or excluded, in words.
+  var variations: [String]
+  var sentence: String
+  var isDirectional: Bool
+}
+
+/// The fields of a view in the inspector.
+package struct ViewInspection {
+  /// A constraint that names the view.
+  struct OwnConstraint {
+    var key: String
+    /// The side of the view that it is at, for the filter of the list.
+    var side: String
+    var sentence: String
+  }
+
+  var key: String
+  var name: String
+  var tag: String
+  var isEditable: Bool
+  /// The saved frame, and the one that the constraints give, in the coordinates of the document.
+  var frame: DocumentFrame?
+  var computedFrame: DocumentFrame?
+  /// The size of the content on each axis, in points; nil if the view has none.
+  var contentWidth: Double?
+  var contentHeight: Double?
+  var isFixed: Bool
+  /// Whether the autoresizing mask lays the view out.
+  var isPlacedByMask: Bool
+  /// Whether a stack view places the view.
+  var isArranged: Bool
+  var constraints: [OwnConstraint]
+  var fields: [ViewField]
+}
+
+/// The content of the inspectors (C5, C7).
 extension Session {
-  /// Writes the fields of a constraint.
-  func writeConstraint(_ index: Int, _ json: inout JSONWriter) throws(SessionError) {
+  /// The fields of a constraint.
+  func inspection(ofConstraint index: Int) throws(SessionError) -> ConstraintInspection {
     let node = document.constraints[index]
     let items = items(of: node)
     let root = try root(of: node.owner)
-    let geometry = CanvasGeometry(layout, root: root)
-    json.key("constraint")
-    json.object { json in
-      json.member("k", key(ofConstraint: index))
-      json.member("first", items.first)
-      json.member("firstName", name(ofObject: items.first))
-      json.member("firstAttribute", node.firstAttribute.name)
-      json.member("relation", node.relation == .equal ? "=" : node.relation == .lessThanOrEqual ? "≤" : "≥")
-      if let second = items.second, let attribute = node.secondAttribute {
-        json.member("second", second)
-        json.member("secondName", name(ofObject: second))
-        json.member("secondAttribute", attribute.name)
-        json.key("targets")
-        json.array { json in
-          for target in targets(of: node, items.first) {
-            json.object { json in
-              json.member("id", target.id)
-              json.member("title", target.title)
-              json.member("attribute", target.attribute.name)
-            }
-          }
-        }
-      }
-      json.member("constant", node.constant)
-      if let canvas = geometry.constant(of: node) { json.member("canvas", canvas) }
-      json.member("standard", items.second.map { viewIndex(items.first) != viewIndex($0) } ?? false ? 8 : 0)
-      json.flag("symbolic", node.isSymbolic)
-      json.member("priority", node.priority)
-      json.member("multiplier", node.multiplierText ?? "1")
-      json.member("identifier", node.identifier ?? "")
-      json.flag("placeholder", node.isPlaceholder)
-      json.flag("editable", !node.id.isEmpty)
-      json.flag("installed", root.engine.allConstraints.contains { root.documentConstraint($0) == index })
-      json.member("variations", variations(of: node))
-      json.member("sentence", sentence(ofConstraint: index, root))
-      json.flag("directional", node.firstAttribute.attribute?.isDirectional ?? false)
+    var second: ConstraintInspection.Item?
+    if let item = items.second, let attribute = node.secondAttribute {
+      second = .init(id: item, name: name(ofObject: item), attribute: attribute.name)
     }
+    return ConstraintInspection(
+      key: key(ofConstraint: index),
+      first: .init(id: items.first, name: name(ofObject: items.first), attribute: node.firstAttribute.name),
+      relation: node.relation, second: second, targets: second == nil ? [] : targets(of: node, items.first),
+      constant: node.constant, canvasConstant: CanvasGeometry(layout, root: root).constant(of: node),
+      standardDistance: items.second.map { viewIndex(items.first) != viewIndex($0) } ?? false ? 8 : 0,
+      isSymbolic: node.isSymbolic, priority: node.priority, multiplier: node.multiplierText ?? "1",
+      identifier: node.identifier ?? "", isPlaceholder: node.isPlaceholder, isEditable: !node.id.isEmpty,
+      isInstalled: root.engine.allConstraints.contains { root.documentConstraint($0) == index },
+      variations: variations(of: node), sentence: sentence(ofConstraint: index, root),
+      isDirectional: node.firstAttribute.attribute?.isDirectional ?? false)
   }
 
   private func sentence(ofConstraint index: Int, _ root: RootLayout) -> String {
@@ -88,10 +134,9 @@ extension Session {
   }
 
   /// The possible second sides: other edges of the same object, the safe area, margins and neighbors.
-  private func targets(of node: ConstraintNode, _ first: String) -> [(id: String, title: String, attribute: Attribute)]
-  {
+  private func targets(of node: ConstraintNode, _ first: String) -> [ConstraintInspection.Target] {
     guard let attribute = node.secondAttribute?.attribute, let second = items(of: node).second else { return [] }
-    var result: [(id: String, title: String, attribute: Attribute)] = []
+    var result: [ConstraintInspection.Target] = []
     var objects = [second]
     if let view = viewIndex(first), let parent = document.views[view].parent {
       if let safe = safeArea(of: parent) { objects.append(safe) }
@@ -102,7 +147,7 @@ extension Session {
     var seen: Set<String> = []
     for id in objects where !id.isEmpty && id != first && seen.insert(id).inserted {
       for other in Self.comparable(attribute, isView: document.view(id: id) != nil) {
-        result.append((id, "\(name(ofObject: id)): \(other.name)", other))
+        result.append(.init(id: id, title: "\(name(ofObject: id)): \(other.name)", attribute: other))
       }
     }
     return result
@@ -118,56 +163,26 @@ extension Session {
     return [.top, .bottom, .centerY] + (isView ? [.topMargin, .bottomMargin, .firstBaseline, .lastBaseline] : [])
   }
 
-  /// Writes the fields of a view.
-  func writeView(_ key: String, _ json: inout JSONWriter) throws(SessionError) {
+  /// The fields of a view.
+  func inspection(ofView key: String) throws(SessionError) -> ViewInspection {
     let view = try view(key)
     let root = layout.root(of: view.index)
-    json.key("view")
-    json.object { json in
-      json.member("k", self.key(of: view.index))
-      json.member("name", view.name.description)
-      json.member("tag", view.tag)
-      json.flag("editable", !view.id.isEmpty)
-      if let frame = view.savedFrame {
-        json.key("frame")
-        SceneWriter.write(Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height), &json)
-      }
-      if let frame = layout.documentFrame(of: view.index) {
-        json.key("computed")
-        SceneWriter.write(Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height), &json)
-      }
-      if let root, let item = root.item(of: view.index) {
-        if let width = root.engine.contentExtent(of: item, .horizontal) { json.member("contentWidth", width) }
-        if let height = root.engine.contentExtent(of: item, .vertical) { json.member("contentHeight", height) }
-      }
-      let constraints = self.constraints(of: view.index)
-      json.flag("fixed", view.isFixedFrame)
-      json.flag("mask", constraints.isEmpty && view.translatesAutoresizingMask)
-      json.flag("arranged", view.place == .subview && view.parent.map { document.views[$0].isStack } ?? false)
-      json.key("constraints")
-      json.array { json in
-        for index in constraints {
-          json.object { json in
-            json.member("k", self.key(ofConstraint: index))
-            json.member("side", side(of: document.constraints[index], view.index))
-            json.member("sentence", root.map { sentence(ofConstraint: index, $0) } ?? "")
-          }
-        }
-      }
-      json.key("fields")
-      json.array { json in
-        for field in ViewField.fields(of: view, on: document.platform) {
-          json.object { json in
-            json.member("name", field.name)
-            json.member("title", field.title)
-            json.member("value", field.value)
-            if !field.choices.isEmpty { json.member("choices", field.choices) }
-            json.flag("number", field.isNumber)
-            json.flag("flag", field.isFlag)
-          }
-        }
-      }
+    let constraints = self.constraints(of: view.index)
+    var content: (width: Double?, height: Double?) = (nil, nil)
+    if let root, let item = root.item(of: view.index) {
+      content = (root.engine.contentExtent(of: item, .horizontal), root.engine.contentExtent(of: item, .vertical))
     }
+    return ViewInspection(
+      key: self.key(of: view.index), name: view.name.description, tag: view.tag, isEditable: !view.id.isEmpty,
+      frame: view.savedFrame, computedFrame: layout.documentFrame(of: view.index), contentWidth: content.width,
+      contentHeight: content.height, isFixed: view.isFixedFrame,
+      isPlacedByMask: constraints.isEmpty && view.translatesAutoresizingMask,
+      isArranged: view.place == .subview && view.parent.map { document.views[$0].isStack } ?? false,
+      constraints: constraints.map { index in
+        .init(
+          key: self.key(ofConstraint: index), side: side(of: document.constraints[index], view.index),
+          sentence: root.map { sentence(ofConstraint: index, $0) } ?? "")
+      }, fields: ViewField.fields(of: view, on: document.platform))
   }
 
   /// The side of a view that a constraint is at, for the filter of the size inspector.

@@ -2,11 +2,10 @@ import Diagnostics
 import DocumentEditing
 import DocumentInspection
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 
 /// An issue of the document with the cures that are one click away (C16).
-struct Issue {
+package struct Issue {
   var report: FindingReport
   /// The key of the object that the issue is about; empty for the whole document.
   var object: String
@@ -175,31 +174,6 @@ extension Session {
     case .constraint(let constraint): try add([constraint], name: "Add Constraint")
     case .updateFrames(let keys): try updateFrames(Set(keys))
     case .updateConstants(let keys): try updateConstants(Set(keys))
-    }
-  }
-
-  func writeIssues(_ json: inout JSONWriter) {
-    json.key("issues")
-    json.array { json in
-      for issue in issues() {
-        json.object { json in
-          json.member("rule", issue.report.rule.rawValue)
-          json.member("severity", issue.report.severity.rawValue)
-          json.member("object", issue.object)
-          json.member("line", Double(issue.report.line))
-          json.member("message", issue.report.text.message)
-          json.key("notes")
-          json.array { json in
-            for note in issue.report.text.notes {
-              json.object { json in
-                json.member("text", note.text)
-                json.member("object", note.objectID)
-              }
-            }
-          }
-          json.member("cures", issue.cures.map { $0.title })
-        }
-      }
     }
   }
 }

@@ -1,7 +1,6 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 
 /// A side of a rectangle.
@@ -114,7 +113,7 @@ struct Neighbors {
 }
 
 /// The values that the popover of new constraints shows (C12).
-struct PinRequest {
+package struct PinRequest {
   /// By side: the neighbor's object id, nil for the nearest, whether its margins are meant, and the distance, nil for that
   /// of the canvas.
   struct Spacing {
@@ -221,39 +220,40 @@ extension Session {
     }
   }
 
-  /// Writes the neighbors of a view on all sides, for the popover.
-  func writeNeighbors(of key: String, _ json: inout JSONWriter) throws(SessionError) {
+  /// The neighbors of a view on all sides, for the popover.
+  func neighbors(of key: String) throws(SessionError) -> NeighborList {
     let view = try view(key)
     let geometry = try geometry(of: view.index)
     guard let rect = geometry.alignmentRect(of: view.index) else { throw .notPossible("the view has no frame") }
     let neighbors = Neighbors(self, geometry)
-    json.key("neighbors")
-    json.object { json in
-      for side in Side.allCases {
-        let choices = neighbors.all(of: rect, on: side, of: view.index)
-        switch side {
-        case .left: json.key("left")
-        case .top: json.key("top")
-        case .right: json.key("right")
-        case .bottom: json.key("bottom")
-        }
-        json.array { json in
-          for choice in choices {
-            let distance =
-              side.isLow
-              ? (side.axis == .horizontal ? rect.minX : rect.minY) - choice.edge
-              : choice.edge - (side.axis == .horizontal ? rect.maxX : rect.maxY)
-            json.object { json in
-              json.member("id", choice.id)
-              json.member("title", choice.title)
-              json.member("distance", geometry.rounded(distance))
-              json.flag("margin", choice.isMargin)
-            }
-          }
-        }
+    func choices(_ side: Side) -> [NeighborList.Choice] {
+      neighbors.all(of: rect, on: side, of: view.index).map { choice in
+        let distance =
+          side.isLow
+          ? (side.axis == .horizontal ? rect.minX : rect.minY) - choice.edge
+          : choice.edge - (side.axis == .horizontal ? rect.maxX : rect.maxY)
+        return NeighborList.Choice(
+          id: choice.id, title: choice.title, distance: geometry.rounded(distance), isMargin: choice.isMargin)
       }
     }
-    json.member("width", rect.width)
-    json.member("height", rect.height)
+    return NeighborList(
+      left: choices(.left), top: choices(.top), right: choices(.right), bottom: choices(.bottom), size: rect.size)
   }
+}
+
+/// What the spacings of a view can be measured to, the nearest first, and the size of the view.
+package struct NeighborList {
+  struct Choice {
+    var id: String
+    var title: String
+    var distance: Double
+    /// Whether the distance is that to the margins of the container.
+    var isMargin: Bool
+  }
+
+  var left: [Choice]
+  var top: [Choice]
+  var right: [Choice]
+  var bottom: [Choice]
+  var size: Size
 }

@@ -1,12 +1,11 @@
 import DocumentInspection
 import DocumentPicture
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 import Picture
 
 /// A preview beside the canvas (C17): another device, orientation, direction, language or text size.
-struct PreviewRequest {
+package struct PreviewRequest {
   var device: String?
   var isLandscape = false
   var isRightToLeft = false
@@ -19,58 +18,64 @@ struct PreviewRequest {
     options.direction = isRightToLeft ? .rightToLeft : .leftToRight
     return options
   }
+}
 
-  init(_ value: JSONValue) {
-    device = value["device"]?.text
-    isLandscape = value["landscape"]?.isTrue ?? false
-    isRightToLeft = value["rtl"]?.isTrue ?? false
-    switch value["text"]?.text {
-    case "longer": growth = .longerLanguage
-    case "larger": growth = .largerType
-    default: break
-    }
-  }
+/// An image of a top-level view in another layout.
+package struct Preview {
+  var title: String
+  /// The name of the device; empty for a size of its own.
+  var device: String
+  var size: Size
+  var conflictCount: Int
+  /// The image in SVG.
+  var image: String
+}
+
+/// The frames of all views in a layout.
+package struct FrameList {
+  var frames: [(key: String, frame: Rect)]
+  var conflictCount: Int
+}
+
+/// The layout whose frames are asked for: of the document on its canvas, or with measured contents elsewhere.
+package enum FrameRequest {
+  case canvas
+  case device(String)
+  case size(Size)
 }
 
 extension Session {
-  /// Writes an image of a top-level view for each request.
-  func writePreviews(of key: String, _ requests: [PreviewRequest], _ json: inout JSONWriter) throws(SessionError) {
+  /// The images of a top-level view for requests.
+  func previews(of key: String, _ requests: [PreviewRequest]) throws(SessionError) -> [Preview] {
     let view = try view(key)
     let root = try root(of: view.index).view
-    json.key("previews")
-    json.array { json in
-      for request in requests {
-        let shown = request.growth.flatMap { $0.applied(to: document) } ?? document
-        let layout = shown.layout(request.options)
-        let panels = LayoutPanels(layout, showsConstraints: false)
-        guard let panel = panels.panel(of: root) else { continue }
-        let painter = Painter(panel.style)
-        let size = panel.root.frame.size
-        json.object { json in
-          json.member("title", panels.title(of: root))
-          json.member("device", layout.device?.name ?? "")
-          json.member("w", size.width)
-          json.member("h", size.height)
-          json.member("conflicts", Double(layout.root(of: root)?.conflicts.count ?? 0))
-          json.member("svg", SVGWriter.document(painter.paint(panel.root), size: size))
-        }
-      }
+    return requests.compactMap { request in
+      let shown = request.growth.flatMap { $0.applied(to: document) } ?? document
+      let layout = shown.layout(request.options)
+      let panels = LayoutPanels(layout, showsConstraints: false)
+      guard let panel = panels.panel(of: root) else { return nil }
+      let size = panel.root.frame.size
+      return Preview(
+        title: panels.title(of: root), device: layout.device?.name ?? "", size: size,
+        conflictCount: layout.root(of: root)?.conflicts.count ?? 0,
+        image: SVGWriter.document(Painter(panel.style).paint(panel.root), size: size))
     }
   }
 
-  /// Writes the frames of all views in a layout with other options: key, x, y, width, height, and 1 if it is open.
-  func writeFrames(_ options: LayoutOptions, _ json: inout JSONWriter) {
-    let layout = document.layout(options)
-    json.key("frames")
-    json.array { json in
-      for view in document.views {
-        guard let frame = layout.frame(of: view.index) else { continue }
-        json.array { json in
-          json.string(key(of: view.index))
-          for number in [frame.x, frame.y, frame.width, frame.height] { json.number(number) }
-        }
-      }
+  /// The frames of all views.
+  func frames(_ request: FrameRequest) throws(SessionError) -> FrameList {
+    var options = options
+    switch request {
+    case .canvas: break
+    case .device(let name):
+      guard let device = Device.named(name) else { throw .invalidCommand("there is no device '\(name)'") }
+      options = LayoutOptions(content: .measured, metrics: .rules, device: device)
+    case .size(let size): options = LayoutOptions(content: .measured, metrics: .rules, size: size)
     }
-    json.member("conflicts", Double(layout.roots.reduce(0) { $0 + $1.conflicts.count }))
+    let layout = document.layout(options)
+    let frames = document.views.compactMap { view in
+      layout.frame(of: view.index).map { (key: key(of: view.index), frame: $0) }
+    }
+    return FrameList(frames: frames, conflictCount: layout.roots.reduce(0) { $0 + $1.conflicts.count })
   }
 }

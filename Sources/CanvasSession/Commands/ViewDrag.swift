@@ -1,7 +1,6 @@
 import Diagnostics
 import DocumentEditing
 import InterfaceBuilder
-import JSON
 import LayoutEngine
 
 /// Views that follow the pointer.
@@ -15,18 +14,30 @@ struct ViewDrag {
   var guides: [Guide]
 }
 
+/// What a step of a drag shows.
+package struct ViewDragStep {
+  /// The frames of the dragged views.
+  var live: LiveScene
+  /// The distance that the views were moved by, after snapping.
+  var offset: Point
+  /// The guides that they snapped to.
+  var guides: [Guide]
+  /// The distances to their neighbors; nil if they are not wanted.
+  var distances: [GuideFinder.Distance]?
+}
+
 extension Session {
-  /// Moves or resizes views on the canvas (C9). Writes their frames, the guides that they snap to, and, if wanted, the
+  /// Moves or resizes views on the canvas (C9). Returns their frames, the guides that they snap to, and, if wanted, the
   /// distances to their neighbors.
   ///
   /// - Parameters:
   ///   - offset: How far the pointer moved.
   ///   - growth: How much larger the views become at their right and bottom edges.
   ///   - radius: The distance in points from which a view snaps; 0 to snap to nothing.
+  @discardableResult
   func move(
-    _ keys: [String], by offset: Point, growing growth: Size, radius: Double, showsDistances: Bool,
-    _ json: inout JSONWriter
-  ) throws(SessionError) {
+    _ keys: [String], by offset: Point, growing growth: Size, radius: Double, showsDistances: Bool
+  ) throws(SessionError) -> ViewDragStep {
     var views: [ViewIndex] = []
     for key in keys {
       let view = try editableView(key)
@@ -53,27 +64,12 @@ extension Session {
       drag.guides = snap.guides
     }
     gesture = .views(drag)
-    json.key("live")
-    json.object { json in
-      json.key("views")
-      json.array { json in
-        for view in views {
-          guard let frame = finder.frame(of: view, drag) else { continue }
-          json.array { json in
-            json.string(key(of: view))
-            for number in [frame.x, frame.y, frame.width, frame.height] { json.number(number) }
-          }
-        }
-      }
+    let frames = views.compactMap { view in
+      finder.frame(of: view, drag).map { LiveScene.View(key: key(of: view), frame: $0) }
     }
-    json.member("dx", drag.offset.x)
-    json.member("dy", drag.offset.y)
-    json.key("guides")
-    json.array { json in for guide in drag.guides { guide.write(&json) } }
-    if showsDistances {
-      json.key("distances")
-      json.array { json in for distance in finder.distances(drag) { distance.write(&json) } }
-    }
+    return ViewDragStep(
+      live: LiveScene(views: frames), offset: drag.offset, guides: drag.guides,
+      distances: showsDistances ? finder.distances(drag) : nil)
   }
 
   /// Writes the frames of dragged views.
@@ -98,8 +94,7 @@ extension Session {
 
   /// Moves views by whole points, as the arrow keys do.
   func nudge(_ keys: [String], by offset: Point, growing growth: Size) throws(SessionError) {
-    var ignored = JSONWriter()
-    try move(keys, by: offset, growing: growth, radius: 0, showsDistances: false, &ignored)
+    try move(keys, by: offset, growing: growth, radius: 0, showsDistances: false)
     try drop()
   }
 }

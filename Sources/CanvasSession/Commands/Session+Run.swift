@@ -1,0 +1,133 @@
+import Diagnostics
+import DocumentEditing
+import InterfaceBuilder
+import LayoutEngine
+
+extension Session {
+  /// Runs a command. When it throws, nothing has changed.
+  package func run(_ command: SessionCommand) throws(SessionError) -> SessionAnswer {
+    if let answer = try answer(to: command) { return answer }
+    var selection: [String] = []
+    var kept: [String] = []
+    switch command {
+    case .undo: try undo()
+    case .redo: try redo()
+    case .drop: try drop()
+    case .cancelGesture: cancelGesture()
+    case .seed(let value): setSeed(value)
+    case .setUpdatesFrames(let value): updatesFrames = value ?? updatesFrames
+    case .resolve(let way, let views): kept = try resolve(way, views)
+    case .cure(let issue, let cure): try self.cure(issue, cure)
+    default:
+      if try !changeConstraints(command) { selection = try changeViews(command) }
+    }
+    return .change(change(isWhole: command.readsWholeScene, selection: selection, kept: kept))
+  }
+
+  /// What has changed since the scene was read last.
+  package func change(isWhole: Bool, selection: [String] = [], kept: [String] = []) -> SessionChange {
+    SessionChange(
+      scene: sceneDifference(isWhole: isWhole), undoName: undoName, redoName: redoName, selection: selection,
+      keptConstraints: kept, facts: isWhole ? facts : nil)
+  }
+
+  private var facts: DocumentFacts {
+    let isDesktop = document.platform == .macOS
+    return DocumentFacts(
+      isDesktop: isDesktop, library: ViewLibrary.names(isDesktop: isDesktop),
+      devices: isDesktop ? [] : Device.all.map { $0.name }, device: layout.device?.name ?? "")
+  }
+
+  /// The answer to a command that leaves the document as it is; nil for other commands.
+  private func answer(to command: SessionCommand) throws(SessionError) -> SessionAnswer? {
+    switch command {
+    case .menu(let drag): return .menu(try menu(drag))
+    case .issues: return .issues(issues())
+    case .inspectConstraint(let key): return .constraint(try inspection(ofConstraint: try constraint(key)))
+    case .inspectView(let key): return .view(try inspection(ofView: key))
+    case .neighbors(let key): return .neighbors(try neighbors(of: key))
+    case .previews(let key, let requests): return .previews(try previews(of: key, requests))
+    case .frames(let request): return .frames(try frames(request))
+    case .dragConstant(let key, let constant): return .constantDrag(try drag(try constraint(key), to: constant))
+    case .moveViews(let move):
+      return .viewDrag(
+        try self.move(
+          move.views, by: move.offset, growing: move.growth, radius: move.radius, showsDistances: move.showsDistances))
+    default: return nil
+    }
+  }
+
+  private func menu(_ drag: ConnectionDrag) throws(SessionError) -> [Candidate] {
+    try menu(from: drag.from, to: drag.to, vector: drag.vector, usesMargins: drag.usesMargins)
+  }
+
+  private func resolve(_ way: Resolution, _ views: Set<String>?) throws(SessionError) -> [String] {
+    switch way {
+    case .updateFrames: try updateFrames(views)
+    case .updateConstants: try updateConstants(views)
+    case .addMissing: try addMissingConstraints(views)
+    case .reset: return try resetConstraints(views)
+    case .clear: return try clearConstraints(views)
+    case .guides: try replaceByGuides()
+    }
+    return []
+  }
+
+  /// Returns whether the command changes constraints.
+  private func changeConstraints(_ command: SessionCommand) throws(SessionError) -> Bool {
+    switch command {
+    case .set(let values, let keys):
+      let indices = try constraints(keys)
+      guard !indices.isEmpty else { throw .invalidCommand("no constraint is selected") }
+      let name = values.count == 1 ? values.keys.first.map { ViewName.words(fromCamelCase: $0) } : nil
+      try set(values, ofConstraints: indices, name: "Change \(name ?? "constraint")")
+    case .reverse(let keys): try reverse(try constraints(keys))
+    case .retarget(let key, let item, let attribute): try retarget(try constraint(key), to: item, attribute)
+    case .install(let key, let isInstalled, let sizeClass):
+      try setInstalled(try constraint(key), isInstalled, sizeClass: sizeClass)
+    case .removeConstraints(let keys): try removeConstraints(try constraints(keys))
+    case .add(let drag, let entries): try add(drag, entries)
+    case .pin(let request): try pin(request)
+    default: return false
+    }
+    return true
+  }
+
+  private func add(_ drag: ConnectionDrag, _ entries: [Int?]) throws(SessionError) {
+    let menu = try menu(drag)
+    var chosen: [Candidate] = []
+    for index in entries {
+      guard let index, menu.indices.contains(index) else { throw .invalidCommand("the menu has no such entry") }
+      chosen.append(menu[index])
+    }
+    try add(chosen.map { $0.constraint }, name: chosen.count == 1 ? "Add \(chosen[0].title)" : "Add Constraints")
+  }
+
+  private func constraints(_ keys: [String]) throws(SessionError) -> [Int] {
+    var indices: [Int] = []
+    for key in keys { indices.append(try constraint(key)) }
+    return indices
+  }
+
+  /// Runs a command that changes views. Returns the views to select.
+  private func changeViews(_ command: SessionCommand) throws(SessionError) -> [String] {
+    switch command {
+    case .setField(let name, let value, let keys): try setField(name, to: value, of: keys)
+    case .setFrame(let key, let frame): try setFrame(key, frame)
+    case .nudge(let keys, let offset, let growth): try nudge(keys, by: offset, growing: growth)
+    case .insert(let kind, let container, let point): return [try insert(kind, into: container, at: point)]
+    case .delete(let keys): try delete(keys)
+    case .duplicate(let keys): return try duplicate(keys)
+    case .reorder(let key, let container, let sibling): try reorder(key, in: container, before: sibling)
+    case .embed(let keys, let kind): return [try embed(keys, in: kind)]
+    case .unembed(let key): try unembed(key)
+    default: break
+    }
+    return []
+  }
+}
+
+extension SessionCommand {
+  /// Whether the answer has the whole scene instead of a difference.
+  fileprivate var readsWholeScene: Bool { if case .scene = self { true } else { false } }
+}

@@ -1,0 +1,111 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// What a person does on the canvas. Views, guides and constraints are named by their keys.
+package enum SessionCommand {
+  // Questions, and steps of gestures: the document stays as it is.
+  case menu(ConnectionDrag)
+  case issues
+  case inspectConstraint(String)
+  case inspectView(String)
+  case neighbors(of: String)
+  case previews(of: String, [PreviewRequest])
+  case frames(FrameRequest)
+  case dragConstant(of: String, to: Double)
+  case moveViews(ViewMove)
+
+  // State of the session.
+  case scene
+  case seed(UInt64)
+  case setUpdatesFrames(Bool?)
+  case undo
+  case redo
+  case drop
+  case cancelGesture
+
+  // Constraints.
+  case set([String: String], ofConstraints: [String])
+  case reverse([String])
+  case retarget(String, to: String, Attribute)
+  case install(String, Bool, sizeClass: String?)
+  case removeConstraints([String])
+  case add(ConnectionDrag, entries: [Int?])
+  case pin(PinRequest)
+  case resolve(Resolution, views: Set<String>?)
+  case cure(issue: Int, cure: Int)
+
+  // Views.
+  case setField(String, to: String, of: [String])
+  case setFrame(String, DocumentFrame)
+  case nudge([String], by: Point, growing: Size)
+  case insert(String, into: String, at: Point)
+  case delete([String])
+  case duplicate([String])
+  case reorder(String, into: String, before: String?)
+  case embed([String], in: String)
+  case unembed(String)
+}
+
+/// A drag with the Control key from one view to another.
+package struct ConnectionDrag {
+  var from: String
+  var to: String
+  /// From where the drag began to where it ended; zero if it has no direction.
+  var vector: Point
+  /// Whether edges of the container are exchanged for its margins.
+  var usesMargins: Bool
+}
+
+/// Views that are moved or resized by the pointer.
+package struct ViewMove {
+  var views: [String]
+  var offset: Point
+  /// How much larger the views become at their right and bottom edges.
+  var growth: Size
+  /// The distance in points from which a view snaps; 0 to snap to nothing.
+  var radius: Double
+  var showsDistances: Bool
+}
+
+/// A way to resolve issues.
+package enum Resolution: String, CaseIterable {
+  case updateFrames, updateConstants, addMissing, reset, clear, guides
+}
+
+/// The answer to a command.
+package enum SessionAnswer {
+  case menu([Candidate])
+  case issues([Issue])
+  case constraint(ConstraintInspection)
+  case view(ViewInspection)
+  case neighbors(NeighborList)
+  case previews([Preview])
+  case frames(FrameList)
+  case constantDrag(LiveScene)
+  case viewDrag(ViewDragStep)
+  case change(SessionChange)
+}
+
+/// What a command changed.
+package struct SessionChange {
+  package var scene: SceneDifference
+  /// Descriptions of the changes that undo and redo would make; nil if there are none.
+  package var undoName: String?
+  package var redoName: String?
+  /// The views to select now; empty to keep the selection.
+  package var selection: [String] = []
+  /// The constraints that were not cleared, because outlets or size classes name them.
+  package var keptConstraints: [String] = []
+  /// What does not change while the document is open; nil except with the whole scene.
+  package var facts: DocumentFacts?
+}
+
+/// What a page has to know about a document.
+package struct DocumentFacts {
+  package var isDesktop: Bool
+  /// The kinds of views that can be added.
+  package var library: [String]
+  /// The devices that can be chosen, and the one of the document; empty if it has none.
+  package var devices: [String]
+  package var device: String
+}

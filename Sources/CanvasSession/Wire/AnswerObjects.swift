@@ -1,0 +1,204 @@
+import Diagnostics
+import DocumentInspection
+import InterfaceBuilder
+import JSON
+import LayoutEngine
+
+extension Candidate: WireObject {
+  static let typeName: StaticString = "MenuEntry"
+  static let members: [Member<Candidate>] = [.text("title") { $0.title }, .flag("exists") { $0.exists }]
+}
+
+struct MenuAnswer: WireObject {
+  var menu: [Candidate]
+  static let typeName: StaticString = "MenuAnswer"
+  static let members: [Member<MenuAnswer>] = [.objects("menu") { $0.menu }]
+}
+
+extension Issue: WireObject {
+  static let typeName: StaticString = "Issue"
+  static let members: [Member<Issue>] = [
+    .text("rule") { $0.report.rule.rawValue },
+    .choice("severity", of: "'error' | 'warning' | 'note'") { $0.report.severity.rawValue },
+    .text("object") { $0.object }, .number("line") { Double($0.report.line) },
+    .text("message") { $0.report.text.message }, .objects("notes") { $0.report.text.notes },
+    .texts("cures") { $0.cures.map { $0.title } },
+  ]
+}
+
+extension ProblemText.Note: WireObject {
+  static let typeName: StaticString = "IssueNote"
+  static let members: [Member<ProblemText.Note>] = [.text("text") { $0.text }, .text("object") { $0.objectID }]
+}
+
+struct IssuesAnswer: WireObject {
+  var issues: [Issue]
+  static let typeName: StaticString = "IssuesAnswer"
+  static let members: [Member<IssuesAnswer>] = [.objects("issues") { $0.issues }]
+}
+
+extension ConstraintInspection.Target: WireObject {
+  static let typeName: StaticString = "Target"
+  static let members: [Member<ConstraintInspection.Target>] = [
+    .text("id") { $0.id }, .text("title") { $0.title }, .text("attribute") { $0.attribute.name },
+  ]
+}
+
+extension ConstraintInspection: WireObject {
+  static let typeName: StaticString = "ConstraintInspection"
+  static let members: [Member<ConstraintInspection>] = [
+    .text("k") { $0.key }, .text("first") { $0.first.id }, .text("firstName") { $0.first.name },
+    .text("firstAttribute") { $0.first.attribute },
+    .choice("relation", of: "'=' | '≤' | '≥'") { $0.relation.sign },
+    .text(optional: "second") { $0.second?.id }, .text(optional: "secondName") { $0.second?.name },
+    .text(optional: "secondAttribute") { $0.second?.attribute },
+    .objects(optional: "targets") { $0.second == nil ? nil : $0.targets }, .number("constant") { $0.constant },
+    .number(optional: "canvas") { $0.canvasConstant }, .number("standard") { $0.standardDistance },
+    .flag("symbolic") { $0.isSymbolic }, .number("priority") { $0.priority }, .text("multiplier") { $0.multiplier },
+    .text("identifier") { $0.identifier }, .flag("placeholder") { $0.isPlaceholder },
+    .flag("editable") { $0.isEditable }, .flag("installed") { $0.isInstalled },
+    .texts("variations") { $0.variations }, .text("sentence") { $0.sentence },
+    .flag("directional") { $0.isDirectional },
+  ]
+}
+
+extension Relation {
+  fileprivate var sign: String {
+    switch self {
+    case .equal: "="
+    case .lessThanOrEqual: "≤"
+    case .greaterThanOrEqual: "≥"
+    }
+  }
+}
+
+struct ConstraintAnswer: WireObject {
+  var constraint: ConstraintInspection
+  static let typeName: StaticString = "ConstraintAnswer"
+  static let members: [Member<ConstraintAnswer>] = [.object("constraint") { $0.constraint }]
+}
+
+extension ViewInspection.OwnConstraint: WireObject {
+  static let typeName: StaticString = "OwnConstraint"
+  static let members: [Member<ViewInspection.OwnConstraint>] = [
+    .text("k") { $0.key }, .text("side") { $0.side }, .text("sentence") { $0.sentence },
+  ]
+}
+
+extension ViewField: WireObject {
+  static let typeName: StaticString = "ViewField"
+  static let members: [Member<ViewField>] = [
+    .text("name") { $0.name }, .text("title") { $0.title }, .text("value") { $0.value },
+    .texts(optional: "choices") { $0.choices.isEmpty ? nil : $0.choices }, .flag("number") { $0.isNumber },
+    .flag("flag") { $0.isFlag },
+  ]
+}
+
+extension ViewInspection: WireObject {
+  static let typeName: StaticString = "ViewInspection"
+  static let members: [Member<ViewInspection>] = [
+    .text("k") { $0.key }, .text("name") { $0.name }, .text("tag") { $0.tag }, .flag("editable") { $0.isEditable },
+    .rect(optional: "frame") { $0.frame?.rect }, .rect(optional: "computed") { $0.computedFrame?.rect },
+    .number(optional: "contentWidth") { $0.contentWidth }, .number(optional: "contentHeight") { $0.contentHeight },
+    .flag("fixed") { $0.isFixed }, .flag("mask") { $0.isPlacedByMask }, .flag("arranged") { $0.isArranged },
+    .objects("constraints") { $0.constraints }, .objects("fields") { $0.fields },
+  ]
+}
+
+extension DocumentFrame {
+  /// The four numbers, whose y counts as the document does.
+  fileprivate var rect: Rect { Rect(x: x, y: y, width: width, height: height) }
+}
+
+struct ViewAnswer: WireObject {
+  var view: ViewInspection
+  static let typeName: StaticString = "ViewAnswer"
+  static let members: [Member<ViewAnswer>] = [.object("view") { $0.view }]
+}
+
+extension NeighborList.Choice: WireObject {
+  static let typeName: StaticString = "Neighbor"
+  static let members: [Member<NeighborList.Choice>] = [
+    .text("id") { $0.id }, .text("title") { $0.title }, .number("distance") { $0.distance },
+    .flag("margin") { $0.isMargin },
+  ]
+}
+
+extension NeighborList: WireObject {
+  static let typeName: StaticString = "Neighbors"
+  static let members: [Member<NeighborList>] = [
+    .objects("left") { $0.left }, .objects("top") { $0.top }, .objects("right") { $0.right },
+    .objects("bottom") { $0.bottom },
+  ]
+}
+
+struct NeighborsAnswer: WireObject {
+  var neighbors: NeighborList
+  static let typeName: StaticString = "NeighborsAnswer"
+  static let members: [Member<NeighborsAnswer>] = [
+    .object("neighbors") { $0.neighbors }, .number("width") { $0.neighbors.size.width },
+    .number("height") { $0.neighbors.size.height },
+  ]
+}
+
+extension Preview: WireObject {
+  static let typeName: StaticString = "Preview"
+  static let members: [Member<Preview>] = [
+    .text("title") { $0.title }, .text("device") { $0.device }, .number("w") { $0.size.width },
+    .number("h") { $0.size.height }, .number("conflicts") { Double($0.conflictCount) }, .text("svg") { $0.image },
+  ]
+}
+
+struct PreviewsAnswer: WireObject {
+  var previews: [Preview]
+  static let typeName: StaticString = "PreviewsAnswer"
+  static let members: [Member<PreviewsAnswer>] = [.objects("previews") { $0.previews }]
+}
+
+extension FrameList: WireObject {
+  static let typeName: StaticString = "FramesAnswer"
+  static let members: [Member<FrameList>] = [
+    .tuples(
+      "frames", of: "[k: string, x: number, y: number, width: number, height: number]", get: { $0.frames },
+      write: { entry, json in
+        json.array { json in
+          json.string(entry.key)
+          for number in [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height] { json.number(number) }
+        }
+      }), .number("conflicts") { Double($0.conflictCount) },
+  ]
+}
+
+struct DragAnswer: WireObject {
+  var live: LiveScene
+  static let typeName: StaticString = "DragAnswer"
+  static let members: [Member<DragAnswer>] = [.object("live") { $0.live }]
+}
+
+/// What is answered to a command that was refused, or to a document that cannot be opened.
+struct Failure: WireObject {
+  var error: String
+  /// The line of the document.
+  var line: Int?
+  static let typeName: StaticString = "Failure"
+  static let members: [Member<Failure>] = [
+    .text("error") { $0.error }, .number(optional: "line") { $0.line.map { Double($0) } },
+  ]
+}
+
+extension SessionAnswer {
+  func write(_ json: inout JSONWriter) {
+    switch self {
+    case .menu(let entries): json.write(MenuAnswer(menu: entries))
+    case .issues(let issues): json.write(IssuesAnswer(issues: issues))
+    case .constraint(let constraint): json.write(ConstraintAnswer(constraint: constraint))
+    case .view(let view): json.write(ViewAnswer(view: view))
+    case .neighbors(let neighbors): json.write(NeighborsAnswer(neighbors: neighbors))
+    case .previews(let previews): json.write(PreviewsAnswer(previews: previews))
+    case .frames(let frames): json.write(frames)
+    case .constantDrag(let live): json.write(DragAnswer(live: live))
+    case .viewDrag(let step): json.write(step)
+    case .change(let change): json.write(change)
+    }
+  }
+}
