@@ -86,6 +86,8 @@ struct DiffOptions: Sendable {
     var path: String
     var old: [UInt8]?
     var new: [UInt8]?
+    /// Why a version cannot be read; nil if both can.
+    var failure: String?
   }
 
   /// The versions that the operands name.
@@ -95,9 +97,15 @@ struct DiffOptions: Sendable {
       let versions = try git.range(range)
       var pairs: [Pair] = []
       for change in try git.changes(versions, paths: operands) {
-        let old = try change.oldPath.map { path throws(UsageError) in try git.contents(of: path, at: versions.base) }
-        let new = try change.newPath.map { path throws(UsageError) in try git.contents(of: path, at: versions.head) }
-        pairs.append(Pair(path: change.newPath ?? change.oldPath ?? "", old: old, new: new))
+        var pair = Pair(path: change.newPath ?? change.oldPath ?? "")
+        do throws(UsageError) {
+          if !change.isReadable { throw .other("the name of the file is not UTF-8") }
+          pair.old = try change.oldPath.map { path throws(UsageError) in try git.contents(of: path, at: versions.base) }
+          pair.new = try change.newPath.map { path throws(UsageError) in try git.contents(of: path, at: versions.head) }
+        } catch {
+          pair = Pair(path: pair.path, failure: error.description)
+        }
+        pairs.append(pair)
       }
       return pairs
     }
@@ -150,8 +158,12 @@ struct DiffCommand {
   }
 
   private func report(_ pair: DiffOptions.Pair) throws(FileError) -> DiffReport {
+    if let failure = pair.failure { throw FileError(reason: failure) }
     var report = DiffReport(path: pair.path)
+    if pair.old == nil, pair.new == nil { throw FileError(reason: "neither version is a document") }
     guard let old = pair.old, let new = pair.new else {
+      // What was added or removed has to be a document as well.
+      for bytes in [pair.old, pair.new].compactMap({ $0 }) { _ = try Self.tree(bytes) }
       report.state = pair.old == nil ? .added : .removed
       return report
     }
@@ -174,7 +186,13 @@ struct DiffCommand {
   }
 
   private static func tree(_ bytes: [UInt8]) throws(FileError) -> SyntaxTree {
-    do throws(PatchError) { return try SyntaxTree.comparable(bytes) } catch { throw FileError(error) }
+    let tree: SyntaxTree
+    do throws(PatchError) { tree = try SyntaxTree.comparable(bytes) } catch { throw FileError(error) }
+    guard tree.isNamed(0, "document") else {
+      let root = tree.text(tree.nodes[0].name)
+      throw FileError(DocumentError(.notInterfaceBuilder(root: root), line: tree.line(at: 0), column: 1))
+    }
+    return tree
   }
 
   /// Prints a document for git's `textconv`.

@@ -4,17 +4,33 @@ import Foundation
 struct FinishedProgram {
   /// The standard output.
   let output: [UInt8]
-  /// The first line of the standard error; empty if there is none.
+  /// The first line of the standard error that is not a warning, or its first line; empty if there is none.
   let message: String
   /// The exit status; nil if a signal ended the program.
   let status: Int32?
 
-  /// Runs a program of the search path, with an empty standard input, in a folder or the current one.
-  init(_ words: [String], folder: String? = nil) throws {
+  /// The program wrote more than is read.
+  struct TooMuchOutput: Error, LocalizedError {
+    let limit: Int
+    var errorDescription: String? { "its output is larger than \(limit >> 20) MB" }
+  }
+
+  /// The most bytes of the standard output: the text of a document, or the names of the files of a repository.
+  static let limit = 256 << 20
+
+  /// Runs a program of the search path, with an empty standard input.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that it runs in; nil is the current one.
+  ///   - environment: The environment; nil is that of this program.
+  init(
+    _ words: [String], folder: String? = nil, environment: [String: String]? = nil, limit: Int = limit
+  ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    if let environment { process.environment = environment }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
@@ -23,10 +39,54 @@ struct FinishedProgram {
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
-    self.output = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    message = text.split(separator: "\n").first.map(String.init) ?? ""
+    // Both streams are read at once: a program that fills one pipe while the other is read would wait forever.
+    let messages = Drain(errors.fileHandleForReading, keeping: 1 << 16)
+    let bytes = Drain.read(output.fileHandleForReading, keeping: limit + 1) {
+      // A signal that the program can neither block nor ignore.
+      kill(process.processIdentifier, SIGKILL)
+    }
+    let text = String(decoding: messages.wait(), as: UTF8.self)
     end.wait()
+    guard bytes.count <= limit else { throw TooMuchOutput(limit: limit) }
+    self.output = bytes
+    let lines = text.split(separator: "\n")
+    message = (lines.first { !$0.hasPrefix("warning:") } ?? lines.first).map(String.init) ?? ""
     status = process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+}
+
+/// Reads a stream to its end on a thread of its own.
+private final class Drain: @unchecked Sendable {
+  private let end = DispatchSemaphore(value: 0)
+  private var bytes: [UInt8] = []
+
+  init(_ stream: FileHandle, keeping limit: Int) {
+    let descriptor = stream.fileDescriptor
+    Thread {
+      // The stream is open as long as the thread reads.
+      withExtendedLifetime(stream) { self.bytes = Self.read(descriptor, keeping: limit) {} }
+      self.end.signal()
+    }.start()
+  }
+
+  func wait() -> [UInt8] {
+    end.wait()
+    return bytes
+  }
+
+  static func read(_ stream: FileHandle, keeping limit: Int, overflow: () -> Void) -> [UInt8] {
+    withExtendedLifetime(stream) { read(stream.fileDescriptor, keeping: limit, overflow: overflow) }
+  }
+
+  /// The first bytes of a stream; the others are read and dropped. Calls `overflow` when there are some.
+  private static func read(_ descriptor: Int32, keeping limit: Int, overflow: () -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    _ = LogInput.read(descriptor) { piece in
+      if bytes.count < limit {
+        bytes += piece.prefix(limit - bytes.count)
+        if bytes.count == limit { overflow() }
+      }
+    }
+    return bytes
   }
 }

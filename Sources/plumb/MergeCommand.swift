@@ -73,7 +73,7 @@ struct MergeCommand {
   private func mergeAsText(base: String, ours: String, theirs: String) throws(FileError) -> ExitStatus {
     console.complain("merging line by line instead, as git does")
     let git: FinishedProgram
-    do { git = try FinishedProgram(["git", "merge-file", "-p", ours, base, theirs]) } catch {
+    do { git = try FinishedProgram(["git", "merge-file", "-p", "--", ours, base, theirs]) } catch {
       throw FileError(reason: "cannot run git: \(error.localizedDescription)")
     }
     // The status is the number of conflicts.

@@ -1,4 +1,5 @@
 import DocumentEditing
+import FileAccess
 import Foundation
 import InterfaceBuilder
 
@@ -79,7 +80,12 @@ struct TidyCommand {
       let top = try git.top()
       for change in try git.changes(Git.Range(base: commit, head: nil), paths: []) {
         guard let old = change.oldPath, let new = change.newPath else { continue }
-        result.append((InputDocument(path: top + "/" + new), try git.contents(of: old, at: commit)))
+        guard change.isReadable else {
+          result.append((InputDocument(path: new, failure: "the name of the file is not UTF-8"), []))
+          continue
+        }
+        let input = InputDocument(path: top + "/" + new, root: RootFolder(top))
+        result.append((input, try git.contents(of: old, at: commit)))
       }
       return result
     }

@@ -53,7 +53,8 @@ private final class TestScreen: UIViewController {
     let message = try #require(found.first)
     #expect(found.count == 1)
     #expect(
-      message.hasPrefix("conflict: 2 constraints on UILabel \"Name\" cannot be satisfied simultaneously; they are off by 40 pt"))
+      message.hasPrefix(
+        "conflict: 2 constraints on UILabel \"Name\" cannot be satisfied simultaneously; they are off by 40 pt"))
     #expect(message.contains("100 pt wide"))
     #expect(message.contains("140 pt wide"))
     #expect(message.contains("✗"))

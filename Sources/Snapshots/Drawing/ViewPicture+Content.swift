@@ -1,6 +1,5 @@
 import CoreGraphics
 import LayoutModel
-import LayoutModel
 import Picture
 import SnapshotAssertions
 import Typography

@@ -77,7 +77,9 @@ extension Command {
     }
     if walk.isStrict, walk.baseline == nil { throw UsageError.other("--strict-baseline requires --baseline FILE") }
     if walk.isDryRun, !walk.repairs { throw UsageError.other("--dry-run requires --fix") }
-    if let base = try arguments.value(changedOnly) { walk.changed = try Git().changedFiles(since: base) }
+    if let base = try arguments.value(changedOnly) {
+      walk.changed = try ChangedFiles(Git(), since: base, operands: arguments.operands)
+    }
     if walk.repairs, !walk.options.keepsOwnLayout {
       throw UsageError.other(
         "--fix writes the frames on the device of the document and cannot be used with options that change the layout")
@@ -119,8 +121,8 @@ struct CheckWalk {
   var isStrict = false
   /// The file that findings are written to instead.
   var output: String?
-  /// The only documents to check, as absolute paths; nil for all.
-  var changed: Set<String>?
+  /// The only documents to check; nil for all.
+  var changed: ChangedFiles?
   /// The languages to check documents in; nil for the document's own alone.
   var languages: TranslationFiles?
   /// The paths in reports.
@@ -147,6 +149,7 @@ struct CheckWalk {
     var known = Baseline(paths: paths)
     var reporter = format.makeReporter(isQuiet: isQuiet, paths: paths)
     var summary = CheckSummary()
+    var found: Set<LanguageTag> = []
     var bar = ProgressBar(total: tasks.count, console: console)
     Parallel.map(tasks, jobs: jobs) { task in
       var report =
@@ -169,6 +172,7 @@ struct CheckWalk {
         report.findings = findings
       }
       summary.add(report)
+      found.formUnion(report.languages)
       reporter.add(report, to: console)
     }
     bar.clear()
@@ -177,7 +181,9 @@ struct CheckWalk {
       return complain(about: projects, console) ? .failure : summary.status
     }
     reporter.finish(summary, to: console)
-    if complain(about: projects, console) { return .failure }
+    let isIncomplete = complain(about: projects, console)
+    let lacksLanguage = summary.documents > 0 && complain(aboutLanguagesExcept: found, console)
+    if isIncomplete || lacksLanguage { return .failure }
     guard isStrict, let missing = baseline?.missing, !missing.isEmpty else { return summary.status }
     for entry in missing {
       console.complain("\(entry.file): \(entry.rule) of '\(entry.object)' in the baseline no longer occurs")
@@ -217,16 +223,32 @@ struct CheckWalk {
     return !problems.isEmpty
   }
 
+  /// Names the requested languages that no document has. Returns whether there are any.
+  private func complain(aboutLanguagesExcept found: Set<LanguageTag>, _ console: Console) -> Bool {
+    let missing = (languages?.languages ?? []).filter { $0 != .pseudo && !found.contains($0) }
+    for language in missing { console.complain("no document has a translation into '\(language)'") }
+    return !missing.isEmpty
+  }
+
   private func tasks(
     _ operands: [String], lookup: SettingsLookup, _ projects: inout ProjectLookup, console: Console
   ) throws(UsageError) -> [Task] {
     var lookup = lookup
+    var changed = changed
     let named = Set(operands.map(InputFiles.normalized))
     var tasks: [Task] = []
+    var excluded = 0
     for input in InputDocument.collect(operands, console: console) {
-      if let changed, !changed.contains(Git.wholePath(input.path)) { continue }
-      guard let settings = try lookup.settings(for: input.path, isNamed: named.contains(input.path)) else { continue }
+      if changed?.contains(input) == false { continue }
+      guard let settings = try lookup.settings(for: input.path, isNamed: named.contains(input.path)) else {
+        excluded += 1
+        continue
+      }
       tasks.append(Task(input: input, settings: settings, project: projects.project(of: input.path)))
+    }
+    // A run that checks nothing must not pass, except if nothing has changed.
+    if tasks.isEmpty, excluded > 0, changed == nil {
+      throw .other("the settings exclude every document (\(excluded)); give documents by name to check them")
     }
     return tasks
   }
@@ -237,10 +259,13 @@ struct CheckWalk {
   ) -> FileReport {
     do throws(FileError) {
       let document = try input.read()
+      let translations = try languages?.translations(of: document, at: input) ?? []
       let check = DocumentCheck(
         document, options: options, settings: settings, project: contents(of: project, for: input, settings),
-        translations: try languages?.translations(of: document, at: input) ?? [])
-      return FileReport(path: input.path, findings: check.reports())
+        translations: translations)
+      var report = FileReport(path: input.path, findings: check.reports())
+      report.languages = Set(translations.map(\.language))
+      return report
     } catch {
       return FileReport(path: input.path, failure: error)
     }

@@ -13,6 +13,8 @@ struct FileReport: Sendable {
   var failure: FileError?
   /// The repairs made in the file.
   var repairs: [String] = []
+  /// The languages in which the file was checked besides its own.
+  var languages: Set<LanguageTag> = []
 
   /// Leaves findings out.
   mutating func suppress(_ suppressed: Set<SuppressedFinding>) {

@@ -1,9 +1,16 @@
+import FileAccess
 import Foundation
 
 /// Reads from git repositories by running `git`.
 struct Git {
   /// The folder that git runs in.
   let folder: String
+  private let environment = EnvironmentCache()
+
+  /// The environment, which is made for the first command.
+  private final class EnvironmentCache {
+    var variables: [String: String]?
+  }
 
   /// The repository that the current folder is in.
   init(folder: String = FileManager.default.currentDirectoryPath) { self.folder = folder }
@@ -12,6 +19,8 @@ struct Git {
   struct Change: Hashable, Sendable {
     var oldPath: String?
     var newPath: String?
+    /// Whether the paths are UTF-8. Otherwise they are descriptions.
+    var isReadable = true
   }
 
   /// Two versions to compare; the new one is nil for the files of the working tree.
@@ -36,63 +45,116 @@ struct Git {
   /// The top folder of the working tree.
   func top() throws(UsageError) -> String { try line(["rev-parse", "--show-toplevel"]) }
 
-  /// The documents that differ between two versions, below some paths or all.
+  /// The documents that differ between two versions, below some paths or all. A path that no version has is an error.
   func changes(_ range: Range, paths: [String]) throws(UsageError) -> [Change] {
-    var words = ["diff", "--name-status", "-z", "-M", range.base]
+    for path in paths { try requirePresence(of: path, in: range) }
+    var words = ["diff", "--name-status", "-M"] + GitEnvironment.diffOptions + [range.base]
     if let head = range.head { words.append(head) }
-    let output = try run(words + ["--"] + (paths.isEmpty ? [":/"] : paths))
-    let fields = output.split(separator: 0, omittingEmptySubsequences: true).map { String(decoding: $0, as: UTF8.self) }
+    let output = try run(words + ["--"] + Self.pathspecs(paths))
+    let fields = output.split(separator: 0, omittingEmptySubsequences: true).map { Array($0) }
     var result: [Change] = []
     var index = 0
     while index + 1 < fields.count {
-      let status = fields[index]
+      let status = String(decoding: fields[index], as: UTF8.self)
       let isRename = status.hasPrefix("R") || status.hasPrefix("C")
       guard index + (isRename ? 2 : 1) < fields.count else { break }
-      let (old, new) = (fields[index + 1], fields[index + (isRename ? 2 : 1)])
+      let (old, new) = (Name(fields[index + 1]), Name(fields[index + (isRename ? 2 : 1)]))
       index += isRename ? 3 : 2
-      guard InputFiles.isDocument(new) || InputFiles.isDocument(old) else { continue }
+      guard InputFiles.isDocument(new.text) || InputFiles.isDocument(old.text) else { continue }
       result.append(
-        Change(oldPath: status.hasPrefix("A") ? nil : old, newPath: status.hasPrefix("D") ? nil : new))
+        Change(
+          oldPath: status.hasPrefix("A") ? nil : old.text, newPath: status.hasPrefix("D") ? nil : new.text,
+          isReadable: old.isReadable && new.isReadable))
     }
     return result
   }
 
-  /// The documents that differ from a commit, and untracked ones, as absolute paths.
-  func changedFiles(since base: String) throws(UsageError) -> Set<String> {
-    let top = try top()
-    let commit = try commit(base)
-    var paths = try changes(Range(base: commit, head: nil), paths: []).compactMap(\.newPath)
-    let unknown = try run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])
-    paths += unknown.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    return Set(paths.map { Self.wholePath(top + "/" + $0) })
+  /// The name of a file, which git has as bytes.
+  struct Name {
+    let text: String
+    /// Whether the bytes are UTF-8. Otherwise the text is a description.
+    let isReadable: Bool
+
+    init(_ bytes: [UInt8]) {
+      let exact = String(validating: bytes, as: UTF8.self)
+      isReadable = exact != nil
+      text = exact ?? String(decoding: bytes, as: UTF8.self)
+    }
   }
 
-  /// An absolute path, with the links in its folders followed.
-  static func wholePath(_ path: String) -> String {
-    let url = URL(fileURLWithPath: path)
-    return url.deletingLastPathComponent().resolvingSymlinksInPath().appendingPathComponent(url.lastPathComponent).path
+  private func requirePresence(of path: String, in range: Range) throws(UsageError) {
+    let whole = path.hasPrefix("/") ? path : folder + "/" + path
+    if (try? FileManager.default.attributesOfItem(atPath: whole)) != nil { return }
+    for version in [range.base, range.head].compactMap({ $0 }) {
+      if try !run(["--literal-pathspecs", "ls-tree", "-z", version, "--", path]).isEmpty { return }
+    }
+    throw .other("'\(path)' is neither in the working tree nor in the versions that are compared")
   }
+
+  /// The patterns of the documents at some paths, relative to the folder of git, or of all documents. Other files are left out, so
+  /// that a partial clone does not fetch their versions.
+  private static func pathspecs(_ paths: [String]) -> [String] {
+    guard !paths.isEmpty else { return documents(below: "", magic: "top,glob") }
+    return paths.flatMap { path in
+      [":(literal)" + path] + documents(below: path == "." ? "" : path, magic: "glob")
+    }.filter { $0 != ":(literal)." }
+  }
+
+  /// The patterns of the documents in a folder.
+  static func documents(below folder: String, magic: String) -> [String] {
+    var prefix = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
+    for character in ["\\", "*", "?", "["] { prefix = prefix.replacing(character, with: "\\" + character) }
+    return InputFiles.extensions.map { ":(\(magic))\(prefix)**/*.\($0)" }
+  }
+
+  // MARK: Contents
 
   /// The contents of a file in a version; a version of nil is the working tree.
   func contents(of path: String, at version: String?) throws(UsageError) -> [UInt8] {
     guard let version else {
-      let whole = try top() + "/" + path
-      guard let data = FileManager.default.contents(atPath: whole) else { throw .other("cannot read '\(whole)'") }
-      return [UInt8](data)
+      let top = try top()
+      do throws(FileAccessError) {
+        return try FileReader.read(top + "/" + path, within: RootFolder(top))
+      } catch {
+        throw .other("cannot read '\(top)/\(path)': \(FileError(error).reason)")
+      }
     }
-    return try run(["cat-file", "blob", "\(version):\(path)"])
+    guard let bytes = try blob(path, at: version) else { throw .other("'\(path)' is not in the version \(version)") }
+    return bytes
   }
 
   /// The contents of a file that is given by a path from the current folder; nil if the version does not have it.
   func contents(ofFile path: String, at version: String) throws(UsageError) -> [UInt8]? {
-    let relative = path.hasPrefix("/") ? path : "./" + path
-    if path.hasPrefix("/") {
-      let whole = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      let top = URL(fileURLWithPath: try top()).resolvingSymlinksInPath().path
-      guard whole.hasPrefix(top + "/") else { throw .other("'\(path)' is not in the repository '\(top)'") }
-      return try? run(["cat-file", "blob", "\(version):\(whole.dropFirst(top.count + 1))"])
+    let top = RootFolder(try top())
+    guard let relative = Self.path(path, in: top) else {
+      throw .other("'\(path)' is not in the repository '\(top.path)'")
     }
-    return try? run(["cat-file", "blob", "\(version):\(relative)"])
+    return try blob(relative, at: version)
+  }
+
+  /// The contents of a file of a version by its path from the top; nil if the version does not have it. Failures of git are errors.
+  private func blob(_ path: String, at version: String) throws(UsageError) -> [UInt8]? {
+    let entry = try run(["--literal-pathspecs", "ls-tree", "-z", "--full-tree", version, "--", path])
+    // <mode> <type> <object>\t<path>
+    let words = entry.prefix { $0 != 0x09 }.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3 else { return nil }
+    guard words[0].hasPrefix("100") else { throw .other("'\(path)' is not a file in the version \(version)") }
+    return try run(["cat-file", "blob", words[2]])
+  }
+
+  /// The path of a file from the top of a repository, links in its folders followed; nil if it is not in the repository.
+  static func path(_ path: String, in top: RootFolder) -> String? {
+    let whole = wholePath(path)
+    return top.contains(whole) && whole != top.path
+      ? String(whole.dropFirst(top.path == "/" ? 1 : top.path.utf8.count + 1)) : nil
+  }
+
+  /// An absolute path, with the links in its folders followed.
+  static func wholePath(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path).standardized
+    let parent = url.deletingLastPathComponent().path
+    return URL(fileURLWithPath: RootFolder.resolved(parent) ?? parent).appendingPathComponent(url.lastPathComponent)
+      .path
   }
 
   /// The commit that a name means.
@@ -106,6 +168,8 @@ struct Git {
     }
   }
 
+  // MARK: Running
+
   func line(_ words: [String]) throws(UsageError) -> String {
     String(decoding: try run(words), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -114,12 +178,16 @@ struct Git {
   @discardableResult
   func run(_ words: [String]) throws(UsageError) -> [UInt8] {
     let git: FinishedProgram
-    do { git = try FinishedProgram(["git"] + words, folder: folder) } catch {
+    do {
+      let variables = try environment.variables ?? GitEnvironment(folder: folder).variables
+      environment.variables = variables
+      git = try FinishedProgram(["git"] + GitEnvironment.options + words, folder: folder, environment: variables)
+    } catch {
       throw .other("cannot run git: \(error.localizedDescription)")
     }
     guard git.status == 0 else {
       let reason = git.message.isEmpty ? git.status.map { "status \($0)" } ?? "a signal" : git.message
-      throw .other("git \(words.first ?? "") failed: \(reason)")
+      throw .other("git \(words.first { !$0.hasPrefix("-") } ?? "") failed: \(reason)")
     }
     return git.output
   }
