@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import LayoutModel
+import LayoutEngine
 import Picture
 
 /// Makes the panels of one layout of a document: trees, frames around them, bars over them, constraints.

@@ -1,4 +1,5 @@
 import DocumentInspection
+import InterfaceBuilder
 
 extension LanguageTag.Problem {
   /// The description of the error, without its place.
