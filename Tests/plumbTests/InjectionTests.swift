@@ -134,7 +134,7 @@ import Testing
     ["vfl", "H:|-[a\n::error::z\u{1B}]-|"], ["vfl", "H:|-[a]-|", "--metric", "x\u{1B}"], ["lay\u{1B}out"],
     ["check", "--rule", "x\n::error::y=note", "a"], ["check", "--x\n::error::y"], ["check", "--format", "\u{1B}"],
     ["check", "no\n::error::y"], ["layout", "--device", "\u{202E}iPhone", "a"], ["diff", "\u{9B}", "b"],
-    ["diff", "--git", "a\n::error::b"], ["explain", "\u{1B}"], ["render", "a", "-o", "\n::error::b/"],
+    ["diff", "--git", "a\n::error::b"], ["explain", "\u{1B}"], ["render", "a", "-o", "/dev/null/\n::error::b/"],
     ["check", "--language", "\n::error::b", "a"], ["completions", "\n::error::b"], ["help", "\n::error::b"],
     ["canvas", "\n::error::b"], ["check", "--baseline", "\n::error::b", "a"], ["merge", "\n::error::b", "b", "c"],
     ["check", "--settings", "\n::error::b", "a"], ["tidy", "--against", "\n::error::b"],
