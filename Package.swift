@@ -79,13 +79,13 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "KitSupport",
-        "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography",
+        "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography", "VisualFormat",
       ]),
     .target(
       name: "AppKit",
       dependencies: [
         "AutoLayout", "ConstraintText", "ControlMetrics", "CoreGraphics", "ImageFormats", "KitSupport",
-        "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography",
+        "LayoutEngine", "NumericNames", "ObjectiveC", "QuartzCore", "Typography", "VisualFormat",
       ]),
     .target(name: "Cocoa", dependencies: ["AppKit"], path: "Sources/Shims/Cocoa"),
     .target(

@@ -5,8 +5,10 @@
 /// per view tree. This module neither solves constraints nor depends on a view class.
 @_exported import CoreGraphics
 @_exported import Foundation
-import LayoutEngine
 @_exported import NumericNames
 
-/// Reports misuse. Programs that do not import the engine can replace its handler.
-public typealias LayoutFault = LayoutEngine.LayoutFault
+// Clients name the misuse that is reported, and their public declarations use the kinds of constraints, which
+// `LayoutModel`, `LayoutEngine` and `VisualFormat` declare: the compiler requires that a declaration of the module is
+// re-exported.
+@_exported import enum LayoutEngine.LayoutFault
+@_exported import struct VisualFormat.VisualFormatError

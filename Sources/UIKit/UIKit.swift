@@ -1,5 +1,3 @@
-@_exported import CoreGraphics
-@_exported import Foundation
 /// The layout-related part of Apple's UIKit for every platform that Swift supports: views, guides, stack and scroll views,
 /// controllers and the sizes of standard controls. Existing layout code compiles with it unchanged.
 ///
@@ -7,6 +5,8 @@
 ///
 /// Of `AutoLayout`, this module exports Apple's names, `viewBindings`, archives, conflicts and `LayoutFault`. `LayoutItem`
 /// and other types for views of other toolkits require `import AutoLayout`, because layout libraries use the same names.
+@_exported import CoreGraphics
+@_exported import Foundation
 @_exported import KitSupport
 @_exported import NumericNames
 @_exported import ObjectiveC
@@ -15,7 +15,6 @@
 @_exported import struct AutoLayout.LayoutArchive
 @_exported import enum AutoLayout.LayoutArchiveError
 @_exported import struct AutoLayout.LayoutConflict
-@_exported import typealias AutoLayout.LayoutFault
 @_exported import class AutoLayout.NSAutoresizingMaskLayoutConstraint
 @_exported import class AutoLayout.NSContentSizeLayoutConstraint
 @_exported import func AutoLayout.NSDictionaryOfVariableBindings
@@ -38,3 +37,8 @@
 @_exported import let AutoLayout.UILayoutPriorityFittingSizeLevel
 @_exported import let AutoLayout.UILayoutPriorityRequired
 @_exported import func AutoLayout.viewBindings
+// The kinds of constraints and stacks are declared in `LayoutModel`, `LayoutEngine` and `VisualFormat`. The compiler lets the
+// public default arguments and inlinable functions of clients use their cases if one declaration of the module is
+// re-exported; only the name of that declaration is found without its module.
+@_exported import enum LayoutEngine.LayoutFault
+@_exported import struct VisualFormat.VisualFormatError
