@@ -5,21 +5,32 @@ import Testing
 /// Required rows that miss each other by about the tolerance, with scales from 1e-9 to 1e9 in one system: either they hold, or a conflict says which
 /// of them do not, and every pass ends.
 @Suite struct RoundingConflictTests {
-  @Test("a pass ends and a conflict is never empty, whatever rounding does", arguments: 0..<40)
+  @Test("a pass ends, and a conflict is never empty, whatever rounding does", arguments: 0..<40)
   func conflictsHaveMembers(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
+    var outcomes = Outcomes()
     for count in [4, 8] {
-      for _ in 0..<8 { try build(variables: count, random: &random) }
+      for _ in 0..<8 { try build(variables: count, random: &random, &outcomes) }
     }
+    #expect(outcomes.conflicts > 0)
+    #expect(outcomes.solutions > 0)
   }
 
   /// Drawn as the systems were among which a pass was seen to go round between the same bases.
   @Test("passes that would go in circles by rounding end") func roundingCyclesTerminate() throws {
     var random = SplitMix64(seed: 56)
-    for _ in 0..<11 { try build(variables: 8, random: &random) }
+    var outcomes = Outcomes()
+    for _ in 0..<11 { try build(variables: 8, random: &random, &outcomes) }
+    #expect(outcomes.conflicts > 0)
+    #expect(outcomes.solutions > 0)
   }
 
-  private func build(variables count: Int, random: inout SplitMix64) throws {
+  private struct Outcomes {
+    var conflicts = 0
+    var solutions = 0
+  }
+
+  private func build(variables count: Int, random: inout SplitMix64, _ outcomes: inout Outcomes) throws {
     var solver = Solver()
     let variables = (0..<count).map { solver.addVariable(isNonNegative: $0 % 2 == 0) }
     try solver.solve()
@@ -35,7 +46,9 @@ import Testing
       try solver.addRow(terms, constant: constant, relation)
       do throws(Conflict) {
         try solver.solve()
+        outcomes.solutions += 1
       } catch {
+        outcomes.conflicts += 1
         #expect(!error.members.isEmpty)
         #expect(error.excess > 0)
         solver.revert()
