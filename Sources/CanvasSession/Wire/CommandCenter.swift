@@ -6,7 +6,7 @@ import JSON
 ///
 /// A command is an object with the name of the command as `do`. The answer to a change has a `scene` with the entries that
 /// differ from what was sent before, and the names of `undo` and `redo`; an error is `{"error": sentence}`, and nothing has
-/// changed then. ``CommandForm`` lists the commands, and the types that conform to ``WireObject`` are the answers.
+/// changed then. `CommandForm` lists the commands, and the types that conform to `WireObject` are the answers.
 public struct CommandCenter {
   private var session: Session?
 

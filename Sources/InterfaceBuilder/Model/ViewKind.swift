@@ -6,17 +6,23 @@ public enum ViewKind: String, CaseIterable, Sendable {
   /// An element with a frame whose name is not known.
   case unknown = ""
 
-  case activityIndicatorView, arscnView, arskView, arView, avPlayerView, box, browser, button, calendarView, clipView
-  case clLocationButton, collectionReusableView, collectionView, collectionViewCell, collectionViewCellContentView
-  case colorWell, comboBox, comboButton, containerView, contentUnavailableView, controlView, customView
-  case datePicker, form, glkView, gridView, ikImageView, imageBrowserView, imageView, imageWell, inputView, label
-  case levelIndicator, mapView, matrix, mtkView, navigationBar, openGLView, outlineView, pageControl, pathControl
-  case pdfView, pickerView, pkCanvasView, popUpButton, predicateEditor, progressIndicator, progressView
-  case quartzComposerView, refreshControl, ruleEditor, sceneView, scnView, scroller, scrollView, searchBar, searchField
-  case secureTextField, segmentedControl, skView, slider, splitView, stackView, stepper, `switch`, tabBar
-  case tableCellView, tableHeaderView, tableRowView, tableView, tableViewCell, tableViewCellContentView
-  case tableViewHeaderFooterView, tabView, textField, textView, tokenField, toolbar, view, visualEffectView, webView
-  case window, wkWebView
+  /// A class of UIKit, or of both kits: `button` is a `UIButton` in documents of iOS and an `NSButton` in those of macOS.
+  case activityIndicatorView, button, calendarView, collectionReusableView, collectionView, collectionViewCell,
+    collectionViewCellContentView, colorWell, containerView, contentUnavailableView, datePicker, imageView, inputView,
+    label, navigationBar, pageControl, pickerView, progressView, refreshControl, scrollView, searchBar,
+    segmentedControl, slider, splitView, stackView, stepper, `switch`, tabBar, tableView, tableViewCell,
+    tableViewCellContentView, tableViewHeaderFooterView, textField, textView, toolbar, view, visualEffectView, webView,
+    window
+
+  /// A class of AppKit.
+  case box, browser, clipView, comboBox, comboButton, controlView, customView, form, gridView, imageWell,
+    levelIndicator, matrix, openGLView, outlineView, pathControl, popUpButton, predicateEditor, progressIndicator,
+    ruleEditor, scroller,
+    searchField, secureTextField, tableCellView, tableHeaderView, tableRowView, tabView, tokenField
+
+  /// A class of another framework, which has no size of its own that is known.
+  case arscnView, arskView, arView, avPlayerView, clLocationButton, glkView, ikImageView, imageBrowserView, mapView,
+    mtkView, pdfView, pkCanvasView, quartzComposerView, sceneView, scnView, skView, wkWebView
 }
 
 extension ViewKind {
@@ -47,7 +53,16 @@ public enum ControllerKind: String, CaseIterable, Sendable {
   /// An element whose name is not known.
   case unknown = ""
 
-  case viewController, tableViewController, navigationController, tabBarController, collectionViewController
-  case splitViewController, pageViewController, glkViewController, avPlayerViewController, hostingController
-  case viewControllerPlaceholder, tabViewController, windowController, collectionViewItem, inputViewController
+  /// A class of UIKit, or of both kits.
+  case viewController, tableViewController, navigationController, tabBarController, collectionViewController,
+    splitViewController, pageViewController, inputViewController
+
+  /// A class of AppKit.
+  case tabViewController, windowController, collectionViewItem
+
+  /// A class of another framework.
+  case glkViewController, avPlayerViewController, hostingController
+
+  /// A reference to a scene of another storyboard.
+  case viewControllerPlaceholder
 }
