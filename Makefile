@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo example example-tests test bench docs dist format lint wasm canvas canvas-check browser cairo clean
+.PHONY: demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -17,6 +17,10 @@ example:
 example-tests:
 	$(SWIFT) test --package-path Examples/SnapshotTests
 	$(SWIFT) test --package-path Examples/PreferencesWindow
+
+# Builds and tests packages that depend on one kit alone, with the upcoming features that restrict imports.
+clients:
+	$(SWIFT) test --package-path Tests/ClientPackage
 
 test:
 	$(SWIFT) build --build-tests
