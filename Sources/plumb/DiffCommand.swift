@@ -152,7 +152,11 @@ struct DiffCommand {
       }
     }
     options.format.write(reports, to: console)
-    if let output = options.output { try DiffPictures(options: options).write(pairs, to: output, console) }
+    if let output = options.output {
+      let index = try DiffPictures(options: options).write(pairs, to: output)
+      // The other formats are read by programs or posted as they are.
+      if options.format == .text { console.write(line: index) } else { console.writeError(.line(index)) }
+    }
     if status == .success, options.reportsByStatus, reports.contains(where: { !$0.isEmpty }) { return .findings }
     return status
   }

@@ -61,6 +61,22 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(plumb("diff", old, new).output.contains("bottom of the safe area of view (v-1): 30 → 40"))
   }
 
+  @Test func imagesAddNothingToOutputForPrograms() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write(document(), to: "Old.xib")
+    let new = try folder.write(document(constant: "24"), to: "New.xib")
+    let out = folder.url.path + "/out"
+    for format in ["json", "markdown", "github"] {
+      let plain = plumb("diff", old, new, "--format", format)
+      let drawn = plumb("diff", old, new, "--format", format, "-o", out)
+      #expect(drawn.output == plain.output)
+      #expect(drawn.errors == plain.errors + out + "/index.html\n")
+    }
+    let text = plumb("diff", old, new, "-o", out)
+    #expect(text.output.hasSuffix(out + "/index.html\n"))
+    #expect(text.errors.isEmpty)
+  }
+
   @Test func viewsThatMoveAreListed() throws {
     let folder = try TemporaryFolder()
     let old = try folder.write(document(), to: "Old.xib")

@@ -6,8 +6,8 @@ import Picture
 struct DiffPictures {
   let options: DiffOptions
 
-  /// Writes the images and the page that shows them.
-  func write(_ pairs: [DiffOptions.Pair], to folder: String, _ console: Console) throws(UsageError) {
+  /// Writes the images and the page that shows them. Returns the path of the page.
+  func write(_ pairs: [DiffOptions.Pair], to folder: String) throws(UsageError) -> String {
     let files = try OutputFiles(folder: folder)
     var entries: [ComparisonPage.Entry] = []
     let names = RenderCommand.uniqueNames(of: pairs.map(\.path))
@@ -30,8 +30,7 @@ struct DiffPictures {
       }
     }
     let page = ComparisonPage(title: "Differences", entries: entries).html()
-    let index = try files.write(page.utf8, to: "index.html")
-    console.write(line: index)
+    return try files.write(page.utf8, to: "index.html")
   }
 
   private func scenes(_ bytes: [UInt8]?) -> [DocumentSheet.ScenePicture] {
