@@ -18,7 +18,7 @@ example-tests:
 	$(SWIFT) test --package-path Examples/SnapshotTests
 	$(SWIFT) test --package-path Examples/PreferencesWindow
 
-# Builds and tests packages that depend on one kit alone, with the upcoming features that restrict imports.
+# Builds and tests two clients, each of which imports one kit alone, with the upcoming features that restrict imports.
 clients:
 	$(SWIFT) test --package-path Tests/ClientPackage
 

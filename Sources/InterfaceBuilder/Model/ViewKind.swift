@@ -10,17 +10,17 @@ public enum ViewKind: String, CaseIterable, Sendable {
   case activityIndicatorView, button, calendarView, collectionReusableView, collectionView, collectionViewCell,
     collectionViewCellContentView, colorWell, containerView, contentUnavailableView, datePicker, imageView, inputView,
     label, navigationBar, pageControl, pickerView, progressView, refreshControl, scrollView, searchBar,
-    segmentedControl, slider, splitView, stackView, stepper, `switch`, tabBar, tableView, tableViewCell,
+    segmentedControl, slider, stackView, stepper, `switch`, tabBar, tableView, tableViewCell,
     tableViewCellContentView, tableViewHeaderFooterView, textField, textView, toolbar, view, visualEffectView, webView,
     window
 
   /// A class of AppKit.
   case box, browser, clipView, comboBox, comboButton, controlView, customView, form, gridView, imageWell,
     levelIndicator, matrix, openGLView, outlineView, pathControl, popUpButton, predicateEditor, progressIndicator,
-    ruleEditor, scroller,
-    searchField, secureTextField, tableCellView, tableHeaderView, tableRowView, tabView, tokenField
+    ruleEditor, scroller, searchField, secureTextField, splitView, tableCellView, tableHeaderView, tableRowView,
+    tabView, tokenField
 
-  /// A class of another framework, which has no size of its own that is known.
+  /// A class of another framework.
   case arscnView, arskView, arView, avPlayerView, clLocationButton, glkView, ikImageView, imageBrowserView, mapView,
     mtkView, pdfView, pkCanvasView, quartzComposerView, sceneView, scnView, skView, wkWebView
 }
