@@ -174,7 +174,8 @@ struct RenderCommand {
   /// A document's images, or why there are none.
   private enum Outcome: Sendable {
     case pictures(
-      name: String, [(picture: DocumentPictures.Picture, data: Data)], subtitle: String, problems: [String])
+      name: String, [(picture: DocumentPictures.Picture, data: Data)], languages: [LanguageTag], subtitle: String,
+      problems: [String])
     case failure(String)
   }
 
@@ -186,6 +187,7 @@ struct RenderCommand {
     var entries: [IndexPage.Entry] = []
     var status = ExitStatus.success
     var failure: (any Error)?
+    var found: Set<LanguageTag> = []
     var progress = ProgressBar(total: inputs.count, console: console)
     Parallel.map(
       Array(zip(inputs, names)), jobs: options.jobs, work: { Self.draw($0.0, name: $0.1, options) },
@@ -196,7 +198,8 @@ struct RenderCommand {
           progress.clear()
           console.complain(message)
           status = .failure
-        case .pictures(let name, let pictures, let subtitle, let problems):
+        case .pictures(let name, let pictures, let languages, let subtitle, let problems):
+          found.formUnion(languages)
           if !problems.isEmpty { progress.clear() }
           for problem in problems { console.complain(problem) }
           do {
@@ -210,6 +213,7 @@ struct RenderCommand {
     if let failure { throw failure }
     let index = try folder.write(IndexPage(title: "Pictures", entries: entries).html().utf8, to: "index.html")
     console.write(line: index)
+    if !entries.isEmpty, options.languages?.complain(aboutLanguagesExcept: found, console) == true { return .failure }
     return status
   }
 
@@ -237,7 +241,9 @@ struct RenderCommand {
         picture throws(PictureFailure) in
         (picture: picture, data: try options.format.encode(picture.sheet, scale: options.scale))
       }
-      return .pictures(name: name, files, subtitle: pictures.subtitle, problems: pictures.images.problems)
+      return .pictures(
+        name: name, files, languages: translations.map(\.language), subtitle: pictures.subtitle,
+        problems: pictures.images.problems)
     } catch {
       return .failure("\(input.path): \(error.reason)")
     }

@@ -290,6 +290,18 @@ private final class Repository {
     #expect(run.errors.contains("no document has a translation into 'ed'"))
   }
 
+  @Test(arguments: [["strings"], ["render", "--languages"]])
+  func aLanguageThatNoDocumentHasIsNotLeftOut(_ command: [String]) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(document, to: "Base.lproj/M.xib")
+    try folder.write(#""l.text" = "Name";"#, to: "de.lproj/M.strings")
+    let words = command + (command[0] == "render" ? ["-o", folder.url.path + "/out"] : []) + [path]
+    #expect(plumb(words + ["--language", "de", "--language", "pseudo"]).status == .success)
+    let run = plumb(words + ["--language", "de", "--language", "ed"])
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("no document has a translation into 'ed'"))
+  }
+
   @Test(arguments: ["gone.json", "folder", "garbage.json", "list.json"])
   func baselinesThatCannotBeReadFail(_ name: String) throws {
     let folder = try TemporaryFolder()

@@ -182,7 +182,7 @@ struct CheckWalk {
     }
     reporter.finish(summary, to: console)
     let isIncomplete = complain(about: projects, console)
-    let lacksLanguage = summary.documents > 0 && complain(aboutLanguagesExcept: found, console)
+    let lacksLanguage = summary.documents > 0 && languages?.complain(aboutLanguagesExcept: found, console) == true
     if isIncomplete || lacksLanguage { return .failure }
     guard isStrict, let missing = baseline?.missing, !missing.isEmpty else { return summary.status }
     for entry in missing {
@@ -221,13 +221,6 @@ struct CheckWalk {
     let problems = projects.projects.flatMap(\.problems)
     for problem in problems { console.complain(problem) }
     return !problems.isEmpty
-  }
-
-  /// Names the requested languages that no document has. Returns whether there are any.
-  private func complain(aboutLanguagesExcept found: Set<LanguageTag>, _ console: Console) -> Bool {
-    let missing = (languages?.languages ?? []).filter { $0 != .pseudo && !found.contains($0) }
-    for language in missing { console.complain("no document has a translation into '\(language)'") }
-    return !missing.isEmpty
   }
 
   private func tasks(

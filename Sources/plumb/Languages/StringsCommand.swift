@@ -51,6 +51,8 @@ extension Command {
     case .csv: console.write(.lines(TextTable.csv(tables), end: "\r\n"))
     case .json: console.write(.json(JSONValue.array(tables.flatMap(\.objects)).indentedBytes + [0x0A]))
     }
+    let languages = Set(tables.flatMap { $0.translations.map(\.language) })
+    if !tables.isEmpty, files.complain(aboutLanguagesExcept: languages, console) { status = .failure }
     return status
   }
 }

@@ -56,6 +56,13 @@ struct TranslationFiles: Sendable {
     return result
   }
 
+  /// Names the requested languages that no document has. Returns whether there are any.
+  func complain(aboutLanguagesExcept found: Set<LanguageTag>, _ console: Console) -> Bool {
+    let missing = languages.filter { $0 != .pseudo && !found.contains($0) }
+    for language in missing { console.complain("no document has a translation into '\(language)'") }
+    return !missing.isEmpty
+  }
+
   private func read(
     _ file: File, within root: RootFolder, into texts: inout [LanguageTag: [String: String]]
   ) throws(FileError) {
