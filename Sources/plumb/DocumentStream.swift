@@ -27,7 +27,7 @@ struct DocumentStream {
   let jobs: Int
 
   /// Calls `work` for each document, and writes what it returns. Returns ``ExitStatus/failure`` if a line or a document cannot be
-  /// read.
+  /// read, or if there is none: the program that writes them may have failed.
   func run(_ console: Console, work: @escaping @Sendable (InputDocument) -> (line: [UInt8], status: ExitStatus))
     -> ExitStatus
   {
@@ -35,6 +35,7 @@ struct DocumentStream {
     var pending: [UInt8] = []
     var number = 0
     var isAtEnd = false
+    var isEmpty = true
     while !isAtEnd {
       let chunk = console.readChunk()
       isAtEnd = chunk.isEmpty
@@ -47,10 +48,15 @@ struct DocumentStream {
       Parallel.map(lines.filter { !$0.bytes.allSatisfy { $0 <= 0x20 } }, jobs: jobs) { line in
         Self.result(of: line, work)
       } deliver: { result in
+        isEmpty = false
         console.write(.json(result.line))
         if result.status.rawValue > status.rawValue { status = result.status }
       }
       if !lines.isEmpty { console.flush() }
+    }
+    if isEmpty {
+      console.complain("there are no documents on the standard input")
+      return .failure
     }
     return status
   }

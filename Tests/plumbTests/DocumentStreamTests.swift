@@ -46,6 +46,15 @@ import Testing
     #expect(stream == file.replacing("{\"file\":", with: "{\"name\":"))
   }
 
+  @Test(arguments: ["", "\n", " \n\n"])
+  func aStreamWithoutDocumentsFails(_ input: String) {
+    for command in ["check", "layout"] {
+      let run = plumb(command, "--stdin-documents", input: input)
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("there are no documents on the standard input"))
+    }
+  }
+
   @Test func otherInputsAreRefused() {
     #expect(plumb("check").errors.contains("PATH…"))
     #expect(plumb("check", "--stdin-documents", "a.xib").status == .failure)
