@@ -18,13 +18,16 @@ struct FinishedProgram {
   /// The most bytes of the standard output: the text of a document, or the names of the files of a repository.
   static let limit = 256 << 20
 
-  /// Runs a program of the search path, with an empty standard input.
+  /// Runs a program of the search path.
   ///
   /// - Parameters:
   ///   - folder: The folder that it runs in; nil is the current one.
   ///   - environment: The environment; nil is that of this program.
+  ///   - input: The text of the standard input.
+  ///   - limit: The most bytes of the standard output; more are an error.
   init(
-    _ words: [String], folder: String? = nil, environment: [String: String]? = nil, limit: Int = limit
+    _ words: [String], folder: String? = nil, environment: [String: String]? = nil, input: String = "",
+    limit: Int = limit
   ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -34,7 +37,7 @@ struct FinishedProgram {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = try Self.stream(of: input)
     // `waitUntilExit` notices the end up to 50 milliseconds late on Linux.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
@@ -52,6 +55,17 @@ struct FinishedProgram {
     let lines = text.split(separator: "\n")
     message = (lines.first { !$0.hasPrefix("warning:") } ?? lines.first).map(String.init) ?? ""
     status = process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  /// A stream from which a text is read: a file without a name, because writing to a pipe blocks while the program does not read.
+  private static func stream(of text: String) throws -> FileHandle {
+    if text.isEmpty { return .nullDevice }
+    guard let file = tmpfile() else { throw CocoaError(.fileWriteUnknown) }
+    defer { fclose(file) }
+    let stream = FileHandle(fileDescriptor: dup(fileno(file)), closeOnDealloc: true)
+    try stream.write(contentsOf: Data(text.utf8))
+    try stream.seek(toOffset: 0)
+    return stream
   }
 }
 

@@ -66,6 +66,13 @@ private final class Repository {
     #expect(throws: FinishedProgram.TooMuchOutput.self) { try FinishedProgram(["yes"], limit: 1 << 16) }
   }
 
+  /// More than a pipe holds, which the program does not read at first.
+  @Test func longInputIsRead() throws {
+    let input = String(repeating: "a line\n", count: 40_000)
+    let program = try FinishedProgram(["sh", "-c", "yes e | head -c 300000 >&2; cat"], input: input)
+    #expect(program.output == Array(input.utf8))
+  }
+
   @Test func theMessageIsNoWarning() throws {
     let program = try FinishedProgram(["sh", "-c", "echo 'warning: LF' >&2; echo 'fatal: no' >&2; exit 3"])
     #expect(program.message == "fatal: no")
@@ -180,6 +187,62 @@ private final class Repository {
     #expect(try repository.git.changes(range, paths: ["M.xib"]).map(\.oldPath) == ["M.xib"])
     try repository.change("N.xib")
     #expect(try repository.git.changes(range, paths: ["N.xib"]).map(\.newPath) == ["N.xib"])
+  }
+}
+
+@Suite struct VersionContentsTests {
+  @Test func contentsAreThoseOfTheirVersion() throws {
+    let repository = try Repository(["a.xib": "a", "b.xib": "b", "c.xib": "c", "d.xib": "d"])
+    let top = repository.folder.url.path
+    try repository.change("a.xib", to: "new a")
+    try FileManager.default.removeItem(atPath: top + "/b.xib")
+    try FileManager.default.moveItem(atPath: top + "/c.xib", toPath: top + "/e.xib")
+    try repository.folder.write("<document/>", to: "f.xib")
+    try repository.commit()
+    let git = repository.git
+    let range = try git.range("HEAD~1..HEAD")
+    var texts: [String: [String?]] = [:]
+    for change in try git.changes(range, paths: []) {
+      let versions = [(change.oldPath, range.base), (change.newPath, range.head)]
+      texts[change.newPath ?? change.oldPath ?? ""] = try versions.map { path, version in
+        try path.map { String(decoding: try git.contents(of: $0, at: version), as: UTF8.self) }
+      }
+    }
+    #expect(
+      texts == [
+        "a.xib": [Repository.document("a"), Repository.document("new a")], "b.xib": [Repository.document("b"), nil],
+        "e.xib": [Repository.document("c"), Repository.document("c")], "f.xib": [nil, "<document/>"],
+      ])
+  }
+
+  @Test func oneProcessReadsManyContents() throws {
+    let names = (0..<60).map { "\($0).xib" }
+    let repository = try Repository(Dictionary(uniqueKeysWithValues: names.map { ($0, "text of \($0)") }))
+    for name in names { try repository.change(name, to: "new text of \(name)") }
+    try repository.commit()
+    let git = repository.git
+    let range = try git.range("HEAD~1..HEAD")
+    let changes = try git.changes(range, paths: [])
+    let before = git.runs
+    for change in changes {
+      let (old, new) = (try #require(change.oldPath), try #require(change.newPath))
+      #expect(try git.contents(of: old, at: range.base) == Array(Repository.document("text of \(old)").utf8))
+      #expect(try git.contents(of: new, at: range.head) == Array(Repository.document("new text of \(new)").utf8))
+    }
+    #expect(changes.count == 60)
+    #expect(git.runs == before + 1)
+  }
+
+  @Test func linksAndMissingFilesOfAVersionAreErrors() throws {
+    let repository = try Repository(["a.xib": "a"])
+    let top = repository.folder.url.path
+    try FileManager.default.createSymbolicLink(atPath: top + "/link.xib", withDestinationPath: "a.xib")
+    try repository.commit()
+    let git = repository.git
+    let range = try git.range("HEAD~1..HEAD")
+    #expect(try git.changes(range, paths: []).map(\.newPath) == ["link.xib"])
+    #expect(throws: UsageError.self) { try git.contents(of: "link.xib", at: range.head) }
+    #expect(throws: UsageError.self) { try git.contents(of: "link.xib", at: range.base) }
   }
 }
 

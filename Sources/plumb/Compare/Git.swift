@@ -5,11 +5,33 @@ import Foundation
 struct Git {
   /// The folder that git runs in.
   let folder: String
-  private let environment = EnvironmentCache()
+  private let cache = Cache()
 
-  /// The environment, which is made for the first command.
-  private final class EnvironmentCache {
+  /// What git has printed, so that many documents need few processes.
+  private final class Cache {
+    /// The environment of git.
     var variables: [String: String]?
+    /// The top folder of the working tree.
+    var top: String?
+    /// The changed files by version and path.
+    var entries: [String: [String: Entry]] = [:]
+    /// The names of contents of changed files that have not been read.
+    var unread: [String] = []
+    /// Contents by name, until they are returned: the documents of a large change may not fit into memory together.
+    var contents: [String: [UInt8]] = [:]
+    /// The number of processes so far.
+    var runs = 0
+  }
+
+  /// A file of a version.
+  private struct Entry {
+    /// In octal digits; that of regular files begins with 100.
+    var mode: String
+    /// The name of the contents.
+    var object: String
+
+    /// Whether it is neither a link nor a submodule.
+    var isFile: Bool { mode.hasPrefix("100") }
   }
 
   /// The repository that the current folder is in.
@@ -43,24 +65,34 @@ struct Git {
   }
 
   /// The top folder of the working tree.
-  func top() throws(UsageError) -> String { try line(["rev-parse", "--show-toplevel"]) }
+  func top() throws(UsageError) -> String {
+    if let top = cache.top { return top }
+    let top = try line(["rev-parse", "--show-toplevel"])
+    cache.top = top
+    return top
+  }
 
   /// The documents that differ between two versions, below some paths or all. A path that no version has is an error.
   func changes(_ range: Range, paths: [String]) throws(UsageError) -> [Change] {
     for path in paths { try requirePresence(of: path, in: range) }
-    var words = ["diff", "--name-status", "-M"] + GitEnvironment.diffOptions + [range.base]
+    var words = ["diff", "--raw", "--no-abbrev", "-M"] + GitEnvironment.diffOptions + [range.base]
     if let head = range.head { words.append(head) }
     let output = try run(words + ["--"] + Self.pathspecs(paths))
     let fields = output.split(separator: 0, omittingEmptySubsequences: true).map { Array($0) }
     var result: [Change] = []
     var index = 0
     while index + 1 < fields.count {
-      let status = String(decoding: fields[index], as: UTF8.self)
+      // :<old mode> <new mode> <old object> <new object> <status>
+      let words = fields[index].dropFirst().split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      guard words.count == 5 else { break }
+      let status = words[4]
       let isRename = status.hasPrefix("R") || status.hasPrefix("C")
       guard index + (isRename ? 2 : 1) < fields.count else { break }
       let (old, new) = (Name(fields[index + 1]), Name(fields[index + (isRename ? 2 : 1)]))
       index += isRename ? 3 : 2
       guard InputFiles.isDocument(new.text) || InputFiles.isDocument(old.text) else { continue }
+      remember(Entry(mode: words[0], object: words[2]), of: old, at: range.base)
+      if let head = range.head { remember(Entry(mode: words[1], object: words[3]), of: new, at: head) }
       result.append(
         Change(
           oldPath: status.hasPrefix("A") ? nil : old.text, newPath: status.hasPrefix("D") ? nil : new.text,
@@ -134,12 +166,51 @@ struct Git {
 
   /// The contents of a file of a version by its path from the top; nil if the version does not have it. Failures of git are errors.
   private func blob(_ path: String, at version: String) throws(UsageError) -> [UInt8]? {
-    let entry = try run(["--literal-pathspecs", "ls-tree", "-z", "--full-tree", version, "--", path])
+    var entry = cache.entries[version]?[path]
+    if entry == nil { entry = try self.entry(path, at: version) }
+    guard let entry else { return nil }
+    guard entry.isFile else { throw .other("'\(path)' is not a file in the version \(version)") }
+    if cache.contents[entry.object] == nil { readBatch(with: entry.object) }
+    if let contents = cache.contents.removeValue(forKey: entry.object) { return contents }
+    return try run(["cat-file", "blob", entry.object])
+  }
+
+  /// Keeps the file of a version for ``blob(_:at:)``. An added file has none in the old version, a removed one none in the new, and a
+  /// file with a merge conflict in neither: their mode is 0.
+  private func remember(_ entry: Entry, of name: Name, at version: String) {
+    guard name.isReadable, !entry.mode.allSatisfy({ $0 == "0" }) else { return }
+    cache.entries[version, default: [:]][name.text] = entry
+    if entry.isFile { cache.unread.append(entry.object) }
+  }
+
+  /// The number of contents that one process reads.
+  private static let batchSize = 200
+
+  /// Reads the contents of changed files, among them the given one, in one process. Contents that cannot be read are left out: reading
+  /// each for itself gives the reason.
+  private func readBatch(with object: String) {
+    guard let first = cache.unread.firstIndex(of: object) else { return }
+    let objects = cache.unread[first...].prefix(Self.batchSize)
+    cache.unread.removeSubrange(objects.indices)
+    guard let output = try? run(["cat-file", "--batch"], input: objects.map { $0 + "\n" }.joined()) else { return }
+    // <object> <type> <size>\n<contents>\n, or <object> missing\n
+    var rest = output[...]
+    while let end = rest.firstIndex(of: 0x0A) {
+      let words = rest[..<end].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      rest = rest[(end + 1)...]
+      guard words.count == 3, let size = Int(words[2]) else { continue }
+      guard size < rest.count else { return }
+      if words[1] == "blob" { cache.contents[words[0]] = Array(rest.prefix(size)) }
+      rest = rest.dropFirst(size + 1)
+    }
+  }
+
+  /// The file of a version.
+  private func entry(_ path: String, at version: String) throws(UsageError) -> Entry? {
+    let output = try run(["--literal-pathspecs", "ls-tree", "-z", "--full-tree", version, "--", path])
     // <mode> <type> <object>\t<path>
-    let words = entry.prefix { $0 != 0x09 }.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 3 else { return nil }
-    guard words[0].hasPrefix("100") else { throw .other("'\(path)' is not a file in the version \(version)") }
-    return try run(["cat-file", "blob", words[2]])
+    let words = output.prefix { $0 != 0x09 }.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    return words.count == 3 ? Entry(mode: words[0], object: words[2]) : nil
   }
 
   /// The path of a file from the top of a repository, links in its folders followed; nil if it is not in the repository.
@@ -170,18 +241,23 @@ struct Git {
 
   // MARK: Running
 
+  /// The number of processes that this has run.
+  var runs: Int { cache.runs }
+
   func line(_ words: [String]) throws(UsageError) -> String {
     String(decoding: try run(words), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The standard output of `git`.
+  /// The standard output of `git`, with a text as its standard input.
   @discardableResult
-  func run(_ words: [String]) throws(UsageError) -> [UInt8] {
+  func run(_ words: [String], input: String = "") throws(UsageError) -> [UInt8] {
     let git: FinishedProgram
     do {
-      let variables = try environment.variables ?? GitEnvironment(folder: folder).variables
-      environment.variables = variables
-      git = try FinishedProgram(["git"] + GitEnvironment.options + words, folder: folder, environment: variables)
+      let variables = try cache.variables ?? GitEnvironment(folder: folder).variables
+      cache.variables = variables
+      cache.runs += 1
+      git = try FinishedProgram(
+        ["git"] + GitEnvironment.options + words, folder: folder, environment: variables, input: input)
     } catch {
       throw .other("cannot run git: \(error.localizedDescription)")
     }
