@@ -66,6 +66,25 @@ struct ExplanationTests {
     #expect(!text.contains("Remove a fixed row height"))
   }
 
+  /// Only the content view of a table view cell has a height that a table view sets.
+  @Test(arguments: [
+    ("UITableViewCellContentView", true), ("UICollectionViewCell", false),
+    ("_UITableViewHeaderFooterContentView", false),
+    ("Shop.ContentView", false),
+  ])
+  func rowHeightIsAdvisedForTableViewCells(_ view: String, isCell: Bool) throws {
+    let text = try explain(
+      list(
+        "<NSLayoutConstraint:0x1 UILabel:0x10.top == \(view):0x20.top + 12   (active)>",
+        "<NSLayoutConstraint:0x2 UILabel:0x10.bottom == \(view):0x20.bottom - 12   (active)>",
+        "<NSLayoutConstraint:0x3 UILabel:0x10.height == 60   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' \(view):0x20.height == 44   (active)>",
+        broken: 2)
+    ).text(number: 1)
+    #expect(text.contains("rowHeight") == isCell)
+    #expect(text.contains("Lower the priority of (3) to 999"))
+  }
+
   @Test func constraintsOfStackViewAreNotSuggestedForRemoval() throws {
     let text = try explain(
       list(

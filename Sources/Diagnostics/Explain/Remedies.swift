@@ -64,6 +64,13 @@ struct Remedies {
     explanation.names[explanation.items.index(of: log.constraints[index].first.item)]
   }
 
+  /// Whether a constraint is that of a table view cell or of its content view. Cells of collection views and views of other classes have
+  /// heights of other origin.
+  private func isOfTableViewCell(_ index: Int) -> Bool {
+    let item = explanation.items.items[explanation.items.index(of: log.constraints[index].first.item)]
+    return ["UITableViewCell", "UITableViewCellContentView"].contains(ViewNames.shortClass(item.className))
+  }
+
   private var isMac: Bool { explanation.items.items.contains { $0.isOfAppKit } }
 
   private func priority(_ index: Int) -> String { priority(origins[index] ?? .code) }
@@ -173,8 +180,7 @@ extension Remedies {
     result.append(
       "Lower the priority of \(number(weakest)) to 999, so that it is optional \(when): \(priority(weakest)). It is still "
         + "satisfied whenever there is enough space.")
-    let isCell =
-      origins[fact] == .encapsulatedHeight && view(fact).isOfCell
+    let isCell = origins[fact] == .encapsulatedHeight && isOfTableViewCell(fact)
     if isCell, log.constraints[fact].constant == 0 {
       result.append(
         "The table view has no height for the cell yet. Make the cell self-sizing: set `rowHeight` to "

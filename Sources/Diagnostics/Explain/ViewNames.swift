@@ -92,9 +92,6 @@ struct ViewNames {
 }
 
 extension String {
-  /// Whether a name is that of a cell or of its content view.
-  var isOfCell: Bool { hasText("Cell") || hasText("ContentView") }
-
   var trimmed: String {
     var text = Substring(self)
     while text.first?.isWhitespace == true { text.removeFirst() }
