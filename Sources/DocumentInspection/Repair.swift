@@ -64,25 +64,44 @@ public struct Repair {
     _ repairs: [(action: Action, edits: [DocumentEdit])], to bytes: [UInt8], _ actions: inout [Action]
   ) -> [UInt8]? {
     guard !repairs.isEmpty, var editor = try? DocumentEditor(bytes) else { return nil }
+    var made: [Action] = []
     for (action, edits) in repairs {
       var next = editor
       do throws(EditError) {
         for edit in edits { try next.apply(edit) }
       } catch {
-        // An id of a damaged document that another object has as well: the finding is reported and not repaired.
+        // A value that a damaged document does not have: the finding is reported and not repaired.
         continue
       }
       editor = next
-      if !actions.contains(action) { actions.append(action) }
+      made.append(action)
     }
-    return editor.isEmpty ? nil : try? editor.result()
+    guard !editor.isEmpty, let changed = try? editor.result() else { return nil }
+    for action in made where !actions.contains(action) { actions.append(action) }
+    return changed
   }
 
   /// The possible repairs of a document and their edits.
   public static func repairs(of check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
     let settings = check.settings
-    return (settings.isOn(.misplaced) ? frames(check) : []) + (settings.isOn(.leftRight) ? directions(check) : [])
-      + (settings.isOn(.duplicateConstraint) ? duplicates(check) : [])
+    let changes =
+      (settings.isOn(.misplaced) ? frames(check) : []) + (settings.isOn(.leftRight) ? directions(check) : [])
+    return uniquelyNamed(changes, in: check.document) + (settings.isOn(.duplicateConstraint) ? duplicates(check) : [])
+  }
+
+  /// The changes of objects whose id no other element has. Where a damaged document has an id more than once, it is the address of its
+  /// first element alone: another object would be changed, or none.
+  private static func uniquelyNamed(
+    _ changes: [(action: Action, edits: [DocumentEdit])], in document: Document
+  ) -> [(action: Action, edits: [DocumentEdit])] {
+    if changes.isEmpty { return [] }
+    let counts = ElementCounts(document.root)
+    return changes.filter { change in
+      switch change.action {
+      case .updatedFrame(let view): counts[document.views[view].id] == 1
+      case .replacedLeftAndRight(let id), .removedDuplicate(let id): counts[id] == 1
+      }
+    }
   }
 
   private static func frames(_ check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
@@ -121,25 +140,18 @@ public struct Repair {
 
   /// Removes the later of two equal constraints, or the earlier one if something else refers to the later one.
   private static func duplicates(_ check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
-    let document = check.document
-    var used: Set<String> = []
-    var removed: Set<String> = []
-    let findings = check.duplicateConstraints()
-    if !findings.isEmpty { collectReferences(in: document.root, into: &used) }
-    return findings.compactMap { finding in
+    let pairs = check.duplicateConstraints().compactMap { finding -> (Int, Int)? in
       guard case .duplicateConstraint(let index, let original) = finding.problem else { return nil }
-      let candidates = [document.constraints[index].id, document.constraints[original].id]
-      guard let id = candidates.first(where: { !$0.isEmpty && !used.contains($0) && !removed.contains($0) }) else {
-        return nil
-      }
-      removed.insert(id)
-      return (.removedDuplicate(constraint: id), [.removeElement(ElementPath(objectID: id, named: "constraint"))])
+      return (index, original)
     }
-  }
-
-  /// The values of all attributes but `id`: outlets, variations and others refer to objects by their ids.
-  private static func collectReferences(in element: Element, into values: inout Set<String>) {
-    for attribute in element.attributes where attribute.name != "id" { values.insert(attribute.value) }
-    for child in element.children { collectReferences(in: child, into: &values) }
+    if pairs.isEmpty { return [] }
+    let constraints = check.document.constraints
+    var duplicates = RemovableDuplicates(pairs, in: check.document)
+    return pairs.compactMap { index, original in
+      for id in [constraints[index].id, constraints[original].id] {
+        if let path = duplicates.remove(id) { return (.removedDuplicate(constraint: id), [.removeElement(path)]) }
+      }
+      return nil
+    }
   }
 }
