@@ -13,23 +13,40 @@ struct TemporaryFile {
   /// Creates a file in a folder, with mode and owner of another file, or those of a new one.
   init(in folder: Int32, like original: stat?) throws(FileAccessError) {
     self.folder = folder
-    name = ".plumb-" + Self.hexadecimal(UInt64.random(in: 0...UInt64.max)) + ".tmp"
-    slot = InterruptedFiles.add(name, in: folder)
     // Nobody else can read the copy of a private file.
-    descriptor = openat(
-      folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, original == nil ? 0o666 : 0o600)
-    guard descriptor >= 0 else {
-      let error = FileAccessError.last
-      InterruptedFiles.remove(slot)
-      throw error
-    }
-    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    (descriptor, name, slot) = try Self.create(in: folder, mode: original == nil ? 0o666 : 0o600)
     guard let original else { return }
     // Only a privileged program can give a file to others; a change of the owner clears the set-user-ID bit.
     if original.st_uid != geteuid() || original.st_gid != getegid() {
       _ = fchown(descriptor, original.st_uid, original.st_gid)
     }
     _ = fchmod(descriptor, original.st_mode & 0o7777)
+  }
+
+  /// Creates and locks a file.
+  ///
+  /// Another writer may take a file that is not locked yet for one of a killed program. It removes a file only while it holds the lock:
+  /// a file that has its name when this program has the lock is not removed.
+  private static func create(
+    in folder: Int32, mode: mode_t
+  ) throws(FileAccessError) -> (descriptor: Int32, name: String, slot: Int?) {
+    while true {
+      let name = ".plumb-" + Self.hexadecimal(UInt64.random(in: 0...UInt64.max)) + ".tmp"
+      let slot = InterruptedFiles.add(name, in: folder)
+      let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      guard descriptor >= 0 else {
+        let error = FileAccessError.last
+        InterruptedFiles.remove(slot)
+        throw error
+      }
+      // Some file systems have no locks. Files are not removed there.
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      var status = stat()
+      if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (descriptor, name, slot) }
+      unlinkat(folder, name, 0)
+      InterruptedFiles.remove(slot)
+      close(descriptor)
+    }
   }
 
   func write(_ bytes: some Collection<UInt8>, isDurable: Bool) throws(FileAccessError) {

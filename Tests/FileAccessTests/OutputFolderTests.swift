@@ -82,6 +82,22 @@ import Testing
     #expect(try folder.names == [name, "file"])
   }
 
+  /// Each writer looks for files of killed programs, also while another one has created its file and not locked it yet.
+  @Test func writersAtTheSameTimeDoNotRemoveTheirFiles() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    let failures = await withTaskGroup(of: Int.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          (0..<300).count { _ in (try? OutputFolder(path).write([1, 2], to: "file-\(task)")) == nil }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(failures == 0)
+    #expect(try folder.names == (0..<8).map { "file-\($0)" })
+  }
+
   @Test func foldersAndPipesAreNotReplaced() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "inner/file")
