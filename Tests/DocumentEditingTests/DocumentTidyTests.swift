@@ -50,6 +50,18 @@ import Testing
     #expect(try tidied(result, against: sample) == result, "seed \(seed)")
     #expect(try diff(result, edited).differences == [], "seed \(seed)")
   }
+
+  /// The layout gives the frame of a view that has an id. The result of the first comparison has the id again.
+  @Test func aViewWithoutItsIDIsTheBaseInOneRun() throws {
+    let label = (#" id="lb2-aa-001">"#, ">")
+    #expect(try tidied(changed(sample, label, (#"y="128.5""#, #"y="128.2""#)), against: sample) == sample)
+    #expect(try tidied(changed(sample, label, (#"y="128.5""#, #"y="""#)), against: sample) == sample)
+  }
+
+  @Test func filesThatAreNotDocumentsAreErrors() {
+    #expect(throws: PatchError.self) { try tidied("<label id=\"lb1-aa-001\"/>", against: sample) }
+    #expect(throws: PatchError.self) { try tidied(sample, against: "<label id=\"lb1-aa-001\"/>") }
+  }
 }
 
 /// Over folders of real documents, which are not part of the project; `PLUMB_CORPUS` and `PLUMB_SECOND_CORPUS` name them.

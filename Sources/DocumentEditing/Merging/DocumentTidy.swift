@@ -8,8 +8,37 @@ public enum DocumentTidy {
   /// All differences with a meaning are kept. Frames that the layout gives are kept where their scene has such a difference
   /// and they differ by at least a point, likewise the positions of scenes that were moved by two points or more. Returns
   /// the bytes of the base if nothing has a meaning. The result of the result is the same.
+  ///
+  /// The result is compared in turn until nothing changes: where a document lacks ids or repeats them, elements of the result can be
+  /// recognized that were not recognized before. If nothing comes to rest, the document is returned.
   public static func tidied(_ document: [UInt8], against base: [UInt8]) throws(PatchError) -> [UInt8] {
-    let (old, new) = (try SyntaxTree.comparable(base), try SyntaxTree.comparable(document))
+    let old = try tree(base)
+    var result = document
+    for _ in 0..<maximumRounds {
+      let next = try round(result, against: base, old)
+      if next == result { return result }
+      result = next
+    }
+    return document
+  }
+
+  /// Most documents need one round, and another one that confirms it.
+  private static let maximumRounds = 6
+
+  private static func tree(_ bytes: [UInt8]) throws(PatchError) -> SyntaxTree {
+    let tree = try SyntaxTree.comparable(bytes)
+    guard tree.isNamed(0, "document") else {
+      let root = tree.text(tree.nodes[0].name)
+      throw .unreadable(DocumentError(.notInterfaceBuilder(root: root), line: tree.line(at: 0), column: 1))
+    }
+    return tree
+  }
+
+  private static func round(
+    _ document: [UInt8], against base: [UInt8], _ old: SyntaxTree
+  ) throws(PatchError) -> [UInt8] {
+    if document == base { return document }
+    let new = try tree(document)
     let diff = DocumentDiff(from: old, to: new)
     let scenes = Scenes(ComparedDocument(old), ComparedDocument(new), diff)
     return try diff.applied(to: base) { difference in
