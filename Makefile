@@ -2,7 +2,7 @@
 SWIFT ?= swift
 PICTURES ?= Pictures
 
-.PHONY: demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo clean
+.PHONY: demo example example-tests clients test bench docs dist format lint wasm canvas canvas-check browser cairo fuzz clean
 
 demo:
 	@$(SWIFT) build -c release --product plumb
@@ -59,6 +59,11 @@ browser:
 # Tests PNG and PDF with Cairo. What is not installed is skipped with a message.
 cairo:
 	@Tools/check-cairo
+
+# Runs the commands over random projects for a minute; FUZZ has other options (Fuzz/README.md). Needs python3.
+fuzz:
+	@$(SWIFT) build -c release --product plumb
+	@python3 Fuzz/commands "$$($(SWIFT) build -c release --show-bin-path)/plumb" $(FUZZ)
 
 format:
 	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks Fuzz Examples
