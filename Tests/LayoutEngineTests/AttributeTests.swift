@@ -147,6 +147,37 @@ struct AttributeTests {
     #expect(scene.frame(other).maxY == 148)
   }
 
+  @Test("S9 the baseline of a row is that of its tallest item, whatever changes its height")
+  func rowHasBaselineOfTallestItem() {
+    let row = scene.item()
+    scene.set(row, .top, to: scene.root, plus: 100)
+    let (low, column) = (scene.item(in: row), scene.item(in: row))
+    let inner = scene.item(in: column)
+    for (item, offset) in [(low, 8.0), (inner, 15)] {
+      let baseline = Baseline(heightFraction: 0, offset: offset)
+      scene.engine.setBaselines(first: baseline, last: baseline, of: item)
+    }
+    var configuration = StackConfiguration.uiKit
+    configuration.alignment = .leading
+    scene.engine.setStack(configuration, [StackElement(low), StackElement(column)], of: row)
+    configuration.axis = .vertical
+    scene.engine.setStack(configuration, [StackElement(inner)], of: column)
+    scene.engine.setContent(ItemContent(width: 30, height: 10), of: low)
+    scene.engine.setContent(ItemContent(width: 30, height: 20), of: inner)
+    let other = scene.box(10, 10)
+    scene.set(other, .bottom, to: row, .firstBaseline)
+    #expect(scene.frame(other).maxY == 115)
+    scene.engine.setContent(ItemContent(width: 30, height: 30), of: low)
+    #expect(scene.frame(other).maxY == 108)
+
+    let baseline = Baseline(heightFraction: 0, offset: 3)
+    scene.engine.setBaselines(first: baseline, last: baseline, of: row)
+    scene.engine.setContent(ItemContent(width: 30, height: 5), of: low)
+    #expect(scene.frame(other).maxY == 103)
+    scene.engine.setBaselines(first: nil, last: nil, of: row)
+    #expect(scene.frame(other).maxY == 115)
+  }
+
   @Test("S8 margins move edges and centers inwards")
   func marginsMoveEdgesAndCentersInwards() {
     scene.engine.setMargins(Insets(top: 10, left: 20, bottom: 30, right: 40), of: scene.root)

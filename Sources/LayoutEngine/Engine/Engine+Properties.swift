@@ -98,8 +98,18 @@ extension Engine {
     if hasRightToLeft { rebuildDirectionalConstraints(below: item) }
   }
 
-  /// The baselines of an item. Nil is the bottom edge of its alignment rectangle, for an item without text.
+  /// The baselines of an item. Nil is the bottom edge of its alignment rectangle, for an item without text. A stack
+  /// without baselines of its own has those of its arrangement.
   public func setBaselines(first: Baseline?, last: Baseline?, of item: ItemID) {
+    if !stacks.isEmpty, stacks[item] != nil {
+      let hasOwn = first != nil || last != nil
+      stacks[item]?.hasOwnBaselines = hasOwn
+      if !hasOwn { return updateStackBaselines(from: item) }
+    }
+    setBaselineValues(first: first, last: last, of: item)
+  }
+
+  func setBaselineValues(first: Baseline?, last: Baseline?, of item: ItemID) {
     let first = first?.bounded
     let last = last?.bounded
     let old = extras(of: item)

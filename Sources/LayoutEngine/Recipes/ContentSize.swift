@@ -57,8 +57,13 @@ extension Engine {
   /// Sets the content of an item.
   public func setContent(_ content: ItemContent, of item: ItemID) {
     let (hugging, compression) = (content.hugging, content.compression)
+    let height = contentExtent(of: item, .vertical)
     setContentExtent(content.width, hugging.horizontal, compression.horizontal, .horizontal, of: item)
     setContentExtent(content.height, hugging.vertical, compression.vertical, .vertical, of: item)
+    // The baselines of a stack are those of its tallest item.
+    if !stacks.isEmpty, contentExtent(of: item, .vertical) != height, let parent = parent(of: item) {
+      updateStackBaselines(from: parent)
+    }
   }
 
   /// Returns the content size along an axis, or nil.

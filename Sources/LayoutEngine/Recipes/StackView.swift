@@ -9,6 +9,19 @@ struct StackState {
   var spanner: ItemID?
   /// The guides for equal spaces between adjacent items and for the center gravity area.
   var gaps: [ItemID] = []
+  /// Whether the baselines are those that `Engine.setBaselines` sets instead of those of the arrangement.
+  var hasOwnBaselines = false
+
+  /// The items in the arrangement: all of them in UIKit, the attached ones in AppKit.
+  var members: [StackElement] {
+    let isAppKit = configuration.style == .appKit
+    return elements.filter { !(isAppKit && $0.isHidden && configuration.detachesHiddenItems) }
+  }
+
+  /// The members that take up space.
+  var arranged: [StackElement] {
+    configuration.style == .appKit ? members : elements.filter { !$0.isHidden }
+  }
 }
 
 /// Stack views: an arrangement as constraints, with the identifiers of Apple's.
@@ -24,7 +37,7 @@ extension Engine {
     state.constraints = exchange(state.constraints, for: builder.constraints)
     for unused in builder.unusedItems { removeItem(unused) }
     stacks[stack] = state
-    setStackBaselines(builder.arranged.map { $0.item }, configuration, of: stack)
+    updateStackBaselines(from: stack)
   }
 
   /// Removes an arrangement. The frames of the items then follow from other constraints.
@@ -78,22 +91,40 @@ extension Engine {
     return zip(result, wanted).map { id, constraint in id ?? addGenerated(constraint) }
   }
 
-  /// Sets the baselines of a stack: those of the first and the last item in a vertical stack, of the tallest item in a
-  /// horizontal one.
-  private func setStackBaselines(_ arranged: [ItemID], _ configuration: StackConfiguration, of stack: ItemID) {
-    guard let first = arranged.first, let last = arranged.last else {
-      setBaselines(first: nil, last: nil, of: stack)
-      return
+  /// Updates the baselines of a stack and of the stacks around it after a change of its arrangement or of the height of a
+  /// content.
+  func updateStackBaselines(from stack: ItemID) {
+    var current: ItemID? = stack
+    while let stack = current, let state = stacks[stack] {
+      if !state.hasOwnBaselines {
+        let (first, last) = baselineItems(state)
+        setBaselineValues(first: first.map { Baseline(of: $0) }, last: last.map { Baseline(of: $0) }, of: stack)
+      }
+      current = parent(of: stack)
     }
-    guard configuration.axis == .horizontal else {
-      setBaselines(first: Baseline(of: first), last: Baseline(of: last), of: stack)
-      return
+  }
+
+  /// The items with the baselines of a stack: the first and the last one of a vertical stack, the tallest one of a
+  /// horizontal stack, as the documentation of `UIStackView` says.
+  private func baselineItems(_ state: StackState) -> (first: ItemID?, last: ItemID?) {
+    let arranged = state.arranged
+    guard state.configuration.axis == .horizontal else { return (arranged.first?.item, arranged.last?.item) }
+    var tallest: (item: ItemID, height: Double)?
+    for element in arranged {
+      let height = contentHeight(of: element.item)
+      if height > tallest?.height ?? -1 { tallest = (element.item, height) }
     }
-    var tallest = first
-    for item in arranged {
-      if (contentExtent(of: item, .vertical) ?? 0) > (contentExtent(of: tallest, .vertical) ?? 0) { tallest = item }
-    }
-    setBaselines(first: Baseline(of: tallest), last: Baseline(of: tallest), of: stack)
+    return (tallest?.item, tallest?.item)
+  }
+
+  /// The height of the content of an item, in points; of a stack that of its arrangement.
+  private func contentHeight(of item: ItemID) -> Double {
+    if let height = contentExtent(of: item, .vertical) { return height }
+    guard let state = stacks[item] else { return 0 }
+    let arranged = state.arranged
+    let heights = arranged.map { contentHeight(of: $0.item) }
+    guard state.configuration.axis == .vertical else { return heights.max() ?? 0 }
+    return arranged.dropLast().reduce(heights.reduce(0, +)) { $0 + ($1.spacingAfter ?? state.configuration.spacing) }
   }
 
   /// The size that determines an item's share in a proportional distribution: its content size, for a stack the sum of
@@ -134,11 +165,9 @@ struct StackBuilder {
     self.stack = stack
     self.state = state
     let configuration = state.configuration
-    let isAppKit = configuration.style == .appKit
     self.configuration = configuration
-    members = state.elements.filter { !(isAppKit && $0.isHidden && configuration.detachesHiddenItems) }
-    arranged = isAppKit ? members : members.filter { !$0.isHidden }
-    canvas = configuration.isMarginsRelative && !isAppKit ? engine.marginsGuide(of: stack) : stack
+    (members, arranged) = (state.members, state.arranged)
+    canvas = configuration.isMarginsRelative && configuration.style == .uiKit ? engine.marginsGuide(of: stack) : stack
   }
 
   mutating func build() {

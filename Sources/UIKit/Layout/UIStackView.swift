@@ -124,19 +124,16 @@ open class UIStackView: UIView {
     layoutNode.applyStackNow()
   }
 
-  /// The arranged view that determines the first baseline: the first one or, in a row that does not align heights, the
-  /// tallest.
+  /// The arranged view that determines the first baseline: the first one in a column, the tallest one in a row.
   open override var forFirstBaselineLayout: UIView {
-    (isUneven ? tallest : shown.first)?.forFirstBaselineLayout ?? self
+    (axis == .horizontal ? tallest : shown.first)?.forFirstBaselineLayout ?? self
   }
-  /// The arranged view that determines the last baseline: the last one or, in a row that does not align heights, the
-  /// tallest.
-  open override var forLastBaselineLayout: UIView { (isUneven ? tallest : shown.last)?.forLastBaselineLayout ?? self }
+  /// The arranged view that determines the last baseline: the last one in a column, the tallest one in a row.
+  open override var forLastBaselineLayout: UIView {
+    (axis == .horizontal ? tallest : shown.last)?.forLastBaselineLayout ?? self
+  }
 
   private var shown: [UIView] { arranged.filter { !$0.isHidden } }
-
-  /// Whether arranged views may have different heights and unaligned baselines.
-  private var isUneven: Bool { axis == .horizontal && [.top, .center, .bottom].contains(alignment) }
 
   /// The view with the greatest content height; the first one of several.
   private var tallest: UIView? { shown.max { $0.contentHeightInStack < $1.contentHeightInStack } }
@@ -170,7 +167,7 @@ open class UIStackView: UIView {
   override func subviewContentSizeChanged() {
     if distribution == .fillProportionally || alignment == .firstBaseline || alignment == .lastBaseline {
       arrangementChanged()
-    } else if isUneven {
+    } else if axis == .horizontal {
       layoutNode.setNeedsPreparation()
     }
     superview?.subviewContentSizeChanged()
