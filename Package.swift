@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
     .target(name: "ConstraintText", dependencies: ["LayoutModel"]),
     .target(name: "Typography"),
-    .target(name: "ControlMetrics", dependencies: ["LayoutModel"]),
+    .target(name: "ControlMetrics", dependencies: ["LayoutModel", "Typography"]),
     // Files that other people name, read and written without leaving a folder.
     .target(name: "FileAccess"),
     .target(name: "ImageFormats", dependencies: ["FileAccess", "LayoutModel"]),
@@ -185,7 +185,7 @@ let package = Package(
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
     .testTarget(name: "PangoTypographyTests", dependencies: ["PangoTypography", "Typography"]),
-    .testTarget(name: "ControlMetricsTests", dependencies: ["ControlMetrics", "LayoutModel"]),
+    .testTarget(name: "ControlMetricsTests", dependencies: ["ControlMetrics", "LayoutModel", "Typography"]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["ControlMetrics", "ImageFormats", "InterfaceBuilder", "LayoutEngine", "TestSupport"]),
@@ -211,6 +211,13 @@ let package = Package(
       ]),
     .testTarget(
       name: "AppKitTests", dependencies: ["AppKit", "AutoLayout", "Cocoa", "LayoutEngine", "_Testing_AppKit"]),
+    // Documents and code: the same control has the same frame and baselines.
+    .testTarget(
+      name: "UIKitParityTests", dependencies: ["InterfaceBuilder", "LayoutModel", "UIKit"],
+      path: "Tests/ParityTests/UIKitParityTests"),
+    .testTarget(
+      name: "AppKitParityTests", dependencies: ["AppKit", "InterfaceBuilder", "LayoutModel"],
+      path: "Tests/ParityTests/AppKitParityTests"),
     // Programs of two kits, each of which sees its own alone.
     .target(name: "PhoneCard", dependencies: ["UIKit"], path: "Tests/PhoneCard"),
     .target(name: "DesktopCard", dependencies: ["AppKit"], path: "Tests/DesktopCard"),

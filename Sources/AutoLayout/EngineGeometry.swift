@@ -15,6 +15,10 @@ extension Rect {
   }
 }
 
+extension CGSize {
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
 extension Size {
   package init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }

@@ -1,3 +1,5 @@
+import Typography
+
 /// The content sizes of AppKit's controls that do not depend on text: the sizes of the alignment rectangles, in points.
 /// A height in the table of `DesktopMetrics` takes precedence.
 package enum DesktopContentSize {
@@ -53,18 +55,17 @@ package enum DesktopContentSize {
     case 13 where era == .yosemite: return 17
     case 15: return 19
     default:
-      let height = lineRatio * fontSize
+      let height = Font.system(fontSize).metrics.lineHeight
       return fontSize < 16 ? height.rounded(.up) : height.rounded()
     }
   }
 
   /// By how much the content of a label with centered text is wider than the text, in points. Left- and right-aligned text has no such
   /// margin.
-  package static let centeredTextMargin = 4.0
+  static let centeredTextMargin = 4.0
 
   /// The content width of a check box or radio button without a title, in points.
-  package static func untitledMarkWidth(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> Double?
-  {
+  static func untitledMarkWidth(_ style: DesktopStyle, _ size: DesktopControlSize, _ era: DesktopEra) -> Double? {
     switch (size, era) {
     case (_, .yosemite), (_, .mojave): DesktopPadding.points(style, size, era)
     case (.regular, _): 16
@@ -74,17 +75,6 @@ package enum DesktopContentSize {
     }
   }
 
-  /// The distance from the bottom of a label to its last baseline, in whole points.
-  package static func labelDescent(fontSize: Double) -> Double { (descentRatio * fontSize).rounded() }
-
   /// The space between an image and a title beside it in a button.
-  package static func imageGap(_ size: DesktopControlSize) -> Double { size == .small ? 0 : size == .large ? 3 : 4 }
-
-  /// The distance from the center of a line of the system font to its baseline, in points.
-  package static func baselineBelowCenter(fontSize: Double) -> Double { (ascentRatio - descentRatio) / 2 * fontSize }
-
-  // The ascent and the descent of the system font per point of its size: 1950 and 494 units of 2048.
-  private static let ascentRatio = 0.95214844
-  private static let descentRatio = 0.24121094
-  private static let lineRatio = ascentRatio + descentRatio
+  static func imageGap(_ size: DesktopControlSize) -> Double { size == .small ? 0 : size == .large ? 3 : 4 }
 }

@@ -106,7 +106,7 @@ extension DesktopMetrics {
     row(.tickedSlider, .mini, .bigSur, .bigSur, 2, 2, 2, 2, evidence: (1, 1)),
     row(.tickedSlider, .large, .bigSur, .bigSur, 2, 2, 2, 6, height: 28, baseline: 12, evidence: (7, 5)),
     row(.verticalSlider, nil, .yosemite, .bigSur, 2, 2, 2, 2, evidence: (1, 1)),
-    row(.label, nil, .yosemite, .tahoe, 2, 0, 2, 0, evidence: (1212, 188)),
+    row(.label, nil, .yosemite, .tahoe, 2, 0, 2, 0, evidence: (1211, 188)),
     row(.field, .regular, .yosemite, .yosemite, 0, 0, 0, 0, height: 22, baseline: 6, evidence: (83, 29)),
     row(.field, .regular, .mojave, .bigSur, 0, 0, 0, 0, height: 21, baseline: 6, evidence: (112, 23)),
     row(.field, .regular, .tahoe, .tahoe, 0, 0, 0, 0, height: 24, baseline: 7, evidence: (14, 10)),

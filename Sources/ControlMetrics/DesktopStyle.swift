@@ -1,6 +1,9 @@
 /// The styles of AppKit's controls that have different metrics.
 package enum DesktopStyle: Hashable, Sendable, CaseIterable {
-  case label, field, searchField, comboBox
+  case label
+  /// A label that draws its background.
+  case filledLabel
+  case field, searchField, comboBox
   case pushButton, unborderedButton, checkBox, radioButton, help, inlineButton, recessedButton, regularSquare
   case smallSquare, roundRect, texturedButton, roundedDisclosure, disclosureTriangle, otherButton
   case popUp, popUpRegularSquare, popUpRoundRect, popUpSmallSquare, popUpTextured, popUpOther

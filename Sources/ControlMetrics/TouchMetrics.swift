@@ -76,12 +76,6 @@ package struct TouchMetrics: Sendable {
     return result
   }()
 
-  /// The height that a large title adds to a navigation bar, in points.
-  package static let largeTitleHeight = 52.0
-
-  /// The height of a toolbar on a device with a home indicator, in points.
-  package static let tallToolbarHeight = 49.0
-
   /// The width of the indicators of a page control: 7 points each, with a spacing of 9 points.
   package static func width(pages: Int) -> Double { pages > 0 ? Double(16 * pages - 9) : 0 }
 }

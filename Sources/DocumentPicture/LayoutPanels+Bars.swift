@@ -1,3 +1,4 @@
+import ControlMetrics
 import InterfaceBuilder
 import LayoutModel
 import Picture
@@ -35,9 +36,10 @@ extension LayoutPanels {
     let isTurnedPhone = layout.isLandscape && device.idiom == .phone
     let status = isTurnedPhone ? 0 : device.statusBarHeight
     let home = isTurnedPhone ? device.landscapeInsets.bottom : device.homeIndicatorHeight
-    let top = bars.hasNavigationBar ? status + 44 + (bars.hasLargeTitle ? 52 : 0) : 0
-    let bottom = bars.hasTabBar ? 49 + home : bars.hasToolbar ? 44 + home : 0
-    return (top, bottom)
+    let largeTitle = bars.hasLargeTitle ? TouchMetrics.largeTitleHeight : 0
+    let top = bars.hasNavigationBar ? status + TouchMetrics.barHeight(.navigationBar) + largeTitle : 0
+    if bars.hasTabBar { return (top, TouchMetrics.barHeight(.tabBar) + home) }
+    return (top, bars.hasToolbar ? TouchMetrics.toolbarHeight(hasHomeIndicator: device.hasHomeIndicator) + home : 0)
   }
 
   private func navigationBar(of controller: ViewController, _ frame: Rect, isLarge: Bool, _ tree: PictureTree)

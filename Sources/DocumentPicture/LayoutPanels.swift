@@ -132,7 +132,7 @@ package struct LayoutPanels {
       return isWindow || document.viewController(ofRootView: view) != nil ? .window(title: title(of: view)) : .plain
     }
     guard topOnScreen(of: view) != nil, let device = layout.device else { return .plain }
-    let isRound = device.homeIndicatorHeight > 0
+    let isRound = device.hasHomeIndicator
     let camera: DeviceFrame.Camera =
       device.idiom != .phone || !isRound ? .none : device.statusBarHeight > 53 ? .island : .notch
     let hidesStatusBar = device.idiom == .tv || device.idiom == .phone && layout.isLandscape

@@ -54,6 +54,12 @@ extension TextStyle {
     }
   }
 
+  /// Returns the leading of the style in the category in which its font has a size, in points; nil if there is none. Categories
+  /// with the same size have the same leading.
+  package func leading(fontSize: Double) -> Double? {
+    TextSizeCategory.allCases.first { font(category: $0).size == fontSize }.map { leading(category: $0) }
+  }
+
   /// Returns the leading of this style on iOS in a category, in points: the distance between two baselines in Apple's
   /// type tables.
   ///

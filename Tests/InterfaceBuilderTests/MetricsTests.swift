@@ -209,16 +209,6 @@ struct MetricsTests {
     #expect(try margin("retina6_0", tools: 12000) == 8)
   }
 
-  @Test("S9 baselines of labels stay at their text when the label is taller")
-  func baselinesStayAtTextOfTallerLabel() {
-    let normal = TouchBaselines.ofLabel(17, height: 20.5, scale: 2)
-    let tall = TouchBaselines.ofLabel(17, height: 40, scale: 2)
-    #expect(normal.top == tall.top)
-    #expect(abs(normal.top + normal.bottom - 20.5) < 1e-9)
-    #expect(normal.top > 16)
-    #expect(normal.top < 16.5)
-  }
-
   @Test("a known device is found by id and by name, an unknown id stands for its family")
   func devicesAreFoundByIdentifierAndName() {
     #expect(Device.named("retina6_12")?.portraitSize == Size(width: 393, height: 852))

@@ -43,10 +43,12 @@ struct ButtonConfigurationTests {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let button = UIButton(configuration: configuration)
-    #expect(button.intrinsicContentSize == CGSize(width: 6, height: 4))
+    // Without a title, a button is as high as a line of one.
+    let line = size("Title").height
+    #expect(button.intrinsicContentSize == CGSize(width: 6, height: line + 4))
     button.configuration?.setDefaultContentInsets()
     button.configuration?.buttonSize = .large
-    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 30))
+    #expect(button.intrinsicContentSize == CGSize(width: 40, height: line + 30))
   }
 
   @Test("The picture stands at the edge that it is given, with its padding, and room is kept for it")

@@ -131,7 +131,8 @@ struct ButtonTests {
     button.setImage(UIImage(size: CGSize(44, 44)), for: .selected)
     button.setBackgroundImage(UIImage(size: CGSize(150, 12)), for: .normal)
     #expect(button.intrinsicContentSize.width == 150)
-    #expect(button.intrinsicContentSize.height == 30)
+    // With an image there is no padding: a line of 15 points is 18 points high.
+    #expect(button.intrinsicContentSize.height == 18)
     button.isSelected = true
     button.layoutIfNeeded()
     #expect(button.titleLabel?.text == "Chosen")

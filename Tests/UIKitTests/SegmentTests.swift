@@ -5,22 +5,22 @@ import UIKit
 @MainActor @Suite struct SegmentTests {
   private static func picture(_ width: CGFloat) -> UIImage { UIImage(size: CGSize(width: width, height: 10)) }
 
-  @Test("segments of pictures are as wide as the widest and 20 points, and 31 points high")
+  @Test("segments of images are as wide as the widest and 18 points, with lines between them, and 31 points high")
   func imageSegmentsAreAsWideAsWidest() {
     let control = UISegmentedControl(items: [Self.picture(30), Self.picture(44.5)])
-    // The widest: 44.5 + 20, rounded up to 65, twice.
-    #expect(control.intrinsicContentSize == CGSize(width: 130, height: 31))
+    // The widest: 44.5, rounded up to 45, and 18, twice, and a line of 1 point.
+    #expect(control.intrinsicContentSize == CGSize(width: 127, height: 31))
     control.apportionsSegmentWidthsByContent = true
-    // 30 + 20 and 65.
-    #expect(control.intrinsicContentSize.width == 115)
+    // 30 + 18, the line, and 63.
+    #expect(control.intrinsicContentSize.width == 112)
     control.setWidth(80, forSegmentAt: 1)
-    #expect(control.intrinsicContentSize.width == 130)
+    #expect(control.intrinsicContentSize.width == 129)
     #expect(control.widthForSegment(at: 1) == 80)
     control.apportionsSegmentWidthsByContent = false
     // What has a width of its own does not widen the others.
-    #expect(control.intrinsicContentSize.width == 130)
+    #expect(control.intrinsicContentSize.width == 129)
     control.setWidth(0, forSegmentAt: 1)
-    #expect(control.intrinsicContentSize.width == 130)
+    #expect(control.intrinsicContentSize.width == 127)
   }
 
   @Test("a segment has a title or a picture; the font of titles at rest counts")
@@ -34,7 +34,7 @@ import UIKit
     control.setImage(Self.picture(100), forSegmentAt: 0)
     #expect(control.titleForSegment(at: 0) == nil)
     #expect(control.imageForSegment(at: 0)?.size.width == 100)
-    #expect(control.intrinsicContentSize.width == 240)
+    #expect(control.intrinsicContentSize.width == 237)
     control.setTitle("I", forSegmentAt: 1)
     #expect(control.titleForSegment(at: 1) == "I")
     #expect(control.imageForSegment(at: 1) == nil)
@@ -97,7 +97,7 @@ import UIKit
     #expect(!copy.isEnabledForSegment(at: 1))
     #expect(copy.isEnabledForSegment(at: 0))
     #expect(copy.selectedSegmentIndex == 1)
-    #expect(copy.intrinsicContentSize.width == 143)
+    #expect(copy.intrinsicContentSize.width == 142)
     copy.setWidth(0, forSegmentAt: 0)
     control.setWidth(0, forSegmentAt: 0)
     #expect(copy.intrinsicContentSize == control.intrinsicContentSize)

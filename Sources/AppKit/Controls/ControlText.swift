@@ -1,31 +1,40 @@
+import AutoLayout
 import ControlMetrics
 import Foundation
 import KitSupport
+import LayoutModel
 import Typography
 
+extension NSView {
+  /// A content size; `noIntrinsicMetric` on an axis without one.
+  static func contentSize(_ size: (width: Double?, height: Double?)) -> CGSize {
+    CGSize(
+      width: size.width.map { CGFloat($0) } ?? noIntrinsicMetric,
+      height: size.height.map { CGFloat($0) } ?? noIntrinsicMetric)
+  }
+}
+
 extension NSControl {
+  private var measuredFont: Font { font?.font ?? .system(Double(NSFont.systemFontSize)) }
+
+  /// The metrics of the control's font.
+  var fontMetrics: FontMetrics { measuredFont.metrics }
+
   /// The layout of a text in the control's font.
   func textLayout(_ text: NSAttributedString, width: CGFloat?, lines: Int) -> TextLayout {
-    let font = font?.font ?? .system(Double(NSFont.systemFontSize))
-    return TextSize.layout(
-      TextSize.attributed(text, font: font), width: width, lines: lines, mode: .byTruncatingTail, scale: 1)
+    TextSize.layout(
+      TextSize.attributed(text, font: measuredFont), width: width, lines: lines, mode: .byTruncatingTail, scale: 1)
   }
 
-  /// The width of a title in whole points.
-  func titleWidth(_ title: String) -> CGFloat {
-    guard !title.isEmpty else { return 0 }
-    return CGFloat(textLayout(NSAttributedString(string: title), width: nil, lines: 1).controlWidth)
+  /// The width of a title in whole points; 0 without a title.
+  func titleWidth(_ title: String) -> Double {
+    title.isEmpty ? 0 : textLayout(NSAttributedString(string: title), width: nil, lines: 1).controlWidth
   }
 
   /// The height of a line of the control's font, in whole points.
-  var lineHeight: CGFloat {
-    let font = font?.font ?? .system(Double(NSFont.systemFontSize))
-    guard font.family == .system else { return CGFloat(font.metrics.lineHeight.rounded(.up)) }
-    return CGFloat(DesktopContentSize.lineHeight(fontSize: font.size, Self.era))
-  }
-
-  /// The distance from the bottom of a label in the control's font up to its last baseline.
-  var labelDescent: CGFloat {
-    CGFloat(DesktopContentSize.labelDescent(fontSize: Double(font?.pointSize ?? NSFont.systemFontSize)))
+  var lineHeight: Double {
+    let font = measuredFont
+    guard font.family == .system else { return font.metrics.lineHeight.rounded(.up) }
+    return DesktopContentSize.lineHeight(fontSize: font.size, Self.era)
   }
 }

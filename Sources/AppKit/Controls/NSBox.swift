@@ -57,18 +57,17 @@ open class NSBox: NSView {
     }
   }
 
+  private var tables: DesktopControl { DesktopControl(style, .regular, NSControl.era) }
+
   /// The insets of the table of metrics.
   open override var alignmentRectInsets: NSEdgeInsets {
-    NSEdgeInsets(DesktopMetrics.byEra(style, .regular)?[NSControl.era.rawValue]?.insets ?? .zero)
+    NSEdgeInsets(tables.alignmentInsets)
   }
 
   /// The thickness of a line; a box has none.
   open override var intrinsicContentSize: CGSize {
     guard boxType == .separator else { return super.intrinsicContentSize }
-    let size = DesktopContentSize.size(style, .regular, NSControl.era)
-    return CGSize(
-      width: size.width.map { CGFloat($0) } ?? NSView.noIntrinsicMetric,
-      height: size.height.map { CGFloat($0) } ?? NSView.noIntrinsicMetric)
+    return Self.contentSize(tables.fixedSize)
   }
 
   /// The rectangle of the title.

@@ -1,5 +1,7 @@
+import AutoLayout
 import ControlMetrics
 import Foundation
+import LayoutModel
 
 /// A button: a push button, a check box, a radio button or another kind.
 ///
@@ -120,31 +122,10 @@ open class NSButton: NSControl {
 
   /// The size of title and image with the padding of the style.
   open override var intrinsicContentSize: CGSize {
-    let (style, size) = (metricsStyle, controlSize.metricsSize)
-    let table = tableSize
-    if style == .help || style == .disclosureTriangle { return table }
-    if style == .roundedDisclosure, title.isEmpty, image == nil, table.width >= 0 { return table }
-    let height = table.height < 0 ? lineHeight : table.height
-    let padding = CGFloat(DesktopPadding.points(style, size, Self.era) ?? 16)
-    guard let image, imagePosition != .noImage, style != .checkBox, style != .radioButton else {
-      if title.isEmpty, style == .checkBox || style == .radioButton {
-        let mark = DesktopContentSize.untitledMarkWidth(style, size, Self.era)
-        return CGSize(width: mark.map { CGFloat($0) } ?? lineHeight, height: height)
-      }
-      return CGSize(width: titleWidth(title) + padding, height: height)
-    }
-    let text = titleWidth(title)
-    switch imagePosition {
-    case _ where imagePosition == .imageOnly || title.isEmpty:
-      guard style != .unborderedButton else { return image.size }
-      let border: CGFloat = style == .roundRect ? 4 : style == .texturedButton ? 10 : 16
-      return CGSize(width: min(image.size.width, 20) + border, height: height)
-    case .imageAbove, .imageBelow, .imageOverlaps:
-      return CGSize(width: max(text, image.size.width) + padding, height: height)
-    default:
-      return CGSize(
-        width: text + padding + image.size.width + CGFloat(DesktopContentSize.imageGap(size)), height: height)
-    }
+    Self.contentSize(
+      tables.buttonSize(
+        title: title.isEmpty ? nil : titleWidth(title), image: image.map { Size($0.size) },
+        placement: imagePosition.placement, lineHeight: lineHeight))
   }
 
   /// Changes the state of a button with states, then sends the action.
@@ -276,6 +257,15 @@ extension NSControl {
     case imageLeading
     /// After the title.
     case imageTrailing
+
+    fileprivate var placement: DesktopControl.ImagePlacement {
+      switch self {
+      case .noImage: .hidden
+      case .imageOnly: .alone
+      case .imageAbove, .imageBelow, .imageOverlaps: .stacked
+      case .imageLeft, .imageRight, .imageLeading, .imageTrailing: .beside
+      }
+    }
   }
 }
 
@@ -366,8 +356,6 @@ open class NSPopUpButton: NSButton {
 
   /// The width of the widest item with the padding of the style.
   open override var intrinsicContentSize: CGSize {
-    let padding = DesktopPadding.points(metricsStyle, controlSize.metricsSize, Self.era) ?? 28
-    let widest = (itemTitles + [title]).map { titleWidth($0) }.max() ?? 0
-    return CGSize(width: widest + CGFloat(padding), height: tableSize.height)
+    Self.contentSize(tables.popUpSize(titles: (itemTitles + [title]).map { titleWidth($0) }))
   }
 }

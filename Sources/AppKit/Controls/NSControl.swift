@@ -168,28 +168,31 @@ open class NSControl: NSView {
   }
   /// The style of the control in the table of metrics.
   var metricsStyle: DesktopStyle { .other }
-  /// The control's row of the table of metrics.
-  final var metrics: DesktopMetrics? { DesktopMetrics.byEra(metricsStyle, controlSize.metricsSize)?[Self.era.rawValue] }
+  /// The control in the tables of metrics.
+  final var tables: DesktopControl { DesktopControl(metricsStyle, controlSize.metricsSize, Self.era) }
   /// The distances from the frame to the alignment rectangle, by the table of metrics.
-  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(metrics?.insets ?? .zero) }
+  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(tables.alignmentInsets) }
   /// The size of the content by the table of metrics.
-  open override var intrinsicContentSize: CGSize { tableSize }
-  /// The size by the tables; −1 where it has none.
-  final var tableSize: CGSize {
-    let size = DesktopContentSize.size(metricsStyle, controlSize.metricsSize, Self.era)
-    return CGSize(
-      width: size.width.map { CGFloat($0) } ?? NSView.noIntrinsicMetric,
-      height: (metrics?.contentHeight ?? size.height).map { CGFloat($0) } ?? NSView.noIntrinsicMetric)
-  }
+  open override var intrinsicContentSize: CGSize { Self.contentSize(tables.fixedSize) }
   /// The baseline of the control's text, by the table of metrics.
-  open override var lastBaselineOffsetFromBottom: CGFloat {
-    guard let metrics, let baseline = metrics.baseline else { return 0 }
-    return CGFloat(baseline - metrics.insets.bottom)
-  }
+  open override var lastBaselineOffsetFromBottom: CGFloat { ownBaselineOffsets.last }
   /// The baseline of the control's text, by the table of metrics.
-  open override var firstBaselineOffsetFromTop: CGFloat {
-    guard metrics?.baseline != nil else { return 0 }
-    return max(0, intrinsicContentSize.height - lastBaselineOffsetFromBottom)
+  open override var firstBaselineOffsetFromTop: CGFloat { ownBaselineOffsets.first }
+
+  override var ownBaselines: ControlBaselines? {
+    tables.baselines(fontMetrics, lineHeight: lineHeight, hasSeveralLines: false)
+  }
+
+  /// The distances of the baselines from the edges of an alignment rectangle with the height of the content.
+  override var ownBaselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard let own = ownBaselines else { return (0, 0) }
+    let tables = tables
+    let (top, bottom) = (tables.alignmentInsets.top, tables.alignmentInsets.bottom)
+    let height = (tables.fixedSize.height ?? max(0, Double(intrinsicContentSize.height))) + top + bottom
+    func distance(_ position: ControlBaselines.Position) -> Double {
+      position.heightFraction * height + position.offset
+    }
+    return (CGFloat(distance(own.first) - top), CGFloat(height - bottom - distance(own.last)))
   }
 
   /// Updates the layout after the content changed.

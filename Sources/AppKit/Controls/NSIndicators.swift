@@ -33,21 +33,14 @@ open class NSProgressIndicator: NSView {
   }
 
   private var metricsStyle: DesktopStyle { style == .bar ? .progressBar : .spinner }
-  private var metrics: DesktopMetrics? {
-    DesktopMetrics.byEra(metricsStyle, controlSize.metricsSize)?[NSControl.era.rawValue]
-  }
+  private var tables: DesktopControl { DesktopControl(metricsStyle, controlSize.metricsSize, NSControl.era) }
 
   /// Whether the y-axis is downward: true.
   open override var isFlipped: Bool { true }
   /// The insets of the table of metrics.
-  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(metrics?.insets ?? .zero) }
+  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(tables.alignmentInsets) }
   /// By the table of metrics: a bar has a height, a wheel has both.
-  open override var intrinsicContentSize: CGSize {
-    let size = DesktopContentSize.size(metricsStyle, controlSize.metricsSize, NSControl.era)
-    return CGSize(
-      width: size.width.map { CGFloat($0) } ?? NSView.noIntrinsicMetric,
-      height: (metrics?.contentHeight ?? size.height).map { CGFloat($0) } ?? NSView.noIntrinsicMetric)
-  }
+  open override var intrinsicContentSize: CGSize { Self.contentSize(tables.fixedSize) }
   /// Resizes the indicator to the height of its style.
   open func sizeToFit() {
     let size = intrinsicContentSize

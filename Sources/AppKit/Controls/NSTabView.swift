@@ -77,14 +77,13 @@ open class NSTabView: NSView {
     if tabViewItems.indices.contains(index) { selectTabViewItem(tabViewItems[index]) }
   }
 
-  private var metrics: DesktopMetrics? {
-    let style: DesktopStyle = tabViewType == .bottomTabsBezelBorder ? .tabViewBottom : .tabView
-    return DesktopMetrics.byEra(style, .regular)?[NSControl.era.rawValue]
+  private var tables: DesktopControl {
+    DesktopControl(tabViewType == .bottomTabsBezelBorder ? .tabViewBottom : .tabView, .regular, NSControl.era)
   }
   private var hasTabs: Bool { tabViewType == .topTabsBezelBorder || tabViewType == .bottomTabsBezelBorder }
 
   /// By the table of metrics; none without tabs.
-  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(hasTabs ? metrics?.insets ?? .zero : .zero) }
+  open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(hasTabs ? tables.alignmentInsets : .zero) }
 
   /// The rectangle of the page: inside of the border and beside the tabs, which are 24 points high.
   open var contentRect: CGRect {

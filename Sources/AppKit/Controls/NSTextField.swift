@@ -15,22 +15,30 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   open var isEditable = true { didSet { styleChanged() } }
   /// Whether the user can select the text. Has no effect: Plumb does not receive events.
   open var isSelectable = true
-  /// Whether there is a bezel.
-  open var isBezeled = true { didSet { styleChanged() } }
-  /// Whether there is a border.
-  open var isBordered = false { didSet { styleChanged() } }
-  /// The form of the bezel. Affects drawing only.
-  open var bezelStyle = BezelStyle.squareBezel
+  /// Whether there is a bezel. A field has a bezel or a border, not both.
+  open var isBezeled: Bool {
+    get { border == .bezel }
+    set { if newValue != isBezeled { border = newValue ? .bezel : .none } }
+  }
+  /// Whether there is a border: a line. Setting it removes the bezel.
+  open var isBordered: Bool {
+    get { border == .line }
+    set { border = newValue ? .line : .none }
+  }
+  private enum Border { case none, line, bezel }
+  private var border = Border.bezel { didSet { styleChanged() } }
+  /// The form of the bezel.
+  open var bezelStyle = BezelStyle.squareBezel { didSet { contentChanged() } }
   /// Whether the background is drawn.
   open var drawsBackground = true { didSet { styleChanged() } }
   /// The background color. Affects drawing only.
   open var backgroundColor: NSColor? = .textBackgroundColor
   /// The color of the text. Affects drawing only.
   open var textColor: NSColor? = .controlTextColor
-  /// The text of an empty field. Affects drawing only.
-  open var placeholderString: String?
-  /// The attributed text of an empty field. Affects drawing only.
-  open var placeholderAttributedString: NSAttributedString?
+  /// The text of an empty field, which has its size.
+  open var placeholderString: String? { didSet { contentChanged() } }
+  /// The attributed text of an empty field, which has its size.
+  open var placeholderAttributedString: NSAttributedString? { didSet { contentChanged() } }
   /// The width at which text wraps for its content size, in points; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
   /// The number of lines to which text is limited; 0 for no limit.
@@ -96,10 +104,10 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// Whether the field displays text without a bezel.
-  var isPlain: Bool { !isBezeled && !isBordered }
+  /// Whether the field displays text without a border.
+  var isPlain: Bool { tables.isLabel }
 
-  override var metricsStyle: DesktopStyle { isPlain ? .label : .field }
+  override var metricsStyle: DesktopStyle { border != .none ? .field : drawsBackground ? .filledLabel : .label }
 
   private func styleChanged() {
     if !isEditable, isPlain, !drawsBackground, contentHuggingPriority(for: .horizontal) == .defaultLow {
@@ -124,29 +132,39 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   /// The size of the text. An editable field has no width.
   open override var intrinsicContentSize: CGSize {
     guard isPlain else {
-      let table = tableSize
-      guard !isEditable else { return table }
-      return CGSize(width: textSize(width: nil).width, height: table.height)
+      let tables = tables
+      let usual = DesktopContentSize.lineHeight(fontSize: tables.usualFieldFontSize, Self.era)
+      let height = tables.fieldHeight(
+        lineHeight: lineHeight, usualLineHeight: usual,
+        border: border == .line ? .line : bezelStyle == .roundedBezel ? .roundBezel : .bezel)
+      return Self.contentSize((isEditable ? nil : Double(textSize(width: nil).width), height))
     }
-    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
-    var size = textSize(width: limit)
-    if limit == nil, let widthInLayout, widthInLayout < size.width {
+    var size = textSize(width: nil)
+    if preferredMaxLayoutWidth > 0 {
+      let wrapped = textSize(width: preferredMaxLayoutWidth)
+      // A label that wraps is as wide as the width at which it does.
+      if wrapped.height > size.height { size = CGSize(width: preferredMaxLayoutWidth, height: wrapped.height) }
+    } else if let widthInLayout, widthInLayout < size.width {
       size.height = textSize(width: widthInLayout).height
     }
     if isEditable { size.width = NSView.noIntrinsicMetric }
     return size
   }
 
+  /// The text that is displayed: that of the placeholder in an empty field.
+  private var shownText: NSAttributedString {
+    guard stringValue.isEmpty else { return attributedStringValue }
+    return placeholderAttributedString ?? NSAttributedString(string: placeholderString ?? "")
+  }
+
   /// The size of the text, at a width if it wraps. Lines have whole points.
   private func textSize(width: CGFloat?) -> CGSize {
     let limit = wraps ? width.map { $0 + CGFloat(TextLayout.controlTolerance) } : nil
-    let layout = textLayout(attributedStringValue, width: limit, lines: usesSingleLineMode ? 1 : maximumNumberOfLines)
-    let count = max(1, layout.lines.count)
-    let isPlainText = !(objectValue is NSAttributedString)
-    let margin = isPlain && alignment == .center ? CGFloat(DesktopContentSize.centeredTextMargin) : 0
+    let layout = textLayout(shownText, width: limit, lines: usesSingleLineMode ? 1 : maximumNumberOfLines)
     return CGSize(
-      width: CGFloat(layout.controlWidth) + margin,
-      height: isPlainText ? CGFloat(count) * lineHeight : CGFloat(layout.height).rounded(.up))
+      tables.labelSize(
+        layout, lineHeight: objectValue is NSAttributedString ? nil : lineHeight,
+        isCentered: isPlain && alignment == .center))
   }
 
   /// Returns the size of the text and its margins, wrapped at a width.
@@ -158,16 +176,15 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
     return CGSize(width: text.width + insets.left + insets.right, height: text.height)
   }
 
-  /// The baseline of the last line.
-  open override var lastBaselineOffsetFromBottom: CGFloat {
-    isPlain ? labelDescent : super.lastBaselineOffsetFromBottom
+  override var ownBaselines: ControlBaselines? {
+    tables.baselines(
+      fontMetrics, lineHeight: lineHeight,
+      hasSeveralLines: isPlain && (wraps || stringValue.contains { $0.isNewline })
+        && Double(intrinsicContentSize.height) > lineHeight * 1.5)
   }
-  /// The baseline of the first line.
-  open override var firstBaselineOffsetFromTop: CGFloat {
-    isPlain ? lineHeight - labelDescent : super.firstBaselineOffsetFromTop
-  }
+
   /// The distance of the first baseline from a baseline above, in points: 1.2 lines, rounded up.
-  public var baselineSpacing: CGFloat { (lineHeight * 1.2).rounded(.up) }
+  public var baselineSpacing: CGFloat { CGFloat((lineHeight * 1.2).rounded(.up)) }
 
   // MARK: Wrapping in the layout
 

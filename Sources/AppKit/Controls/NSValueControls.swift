@@ -109,21 +109,13 @@ open class NSDatePicker: NSControl {
 
   override var metricsStyle: DesktopStyle { datePickerStyle == .textField ? .dateField : .datePicker }
 
-  /// The width of the digits of the parts that are shown, and of the stepper.
+  /// The width of the digits of the parts that are shown.
   open override var intrinsicContentSize: CGSize {
-    var parts: [String] = []
-    if datePickerElements.contains(.yearMonthDay) {
-      parts.append("00/00/0000")
-    } else if datePickerElements.contains(.yearMonth) {
-      parts.append("00/0000")
-    }
-    if datePickerElements.contains(.hourMinuteSecond) {
-      parts.append("00:00:00 AM")
-    } else if datePickerElements.contains(.hourMinute) {
-      parts.append("00:00 AM")
-    }
-    let stepper: CGFloat = datePickerStyle == .textFieldAndStepper ? 18 : 0
-    return CGSize(width: titleWidth(parts.joined(separator: ", ")) + 10 + stepper, height: lineHeight + 6)
+    func shows(_ part: ElementFlags) -> Bool { datePickerElements.contains(part) }
+    let text = DesktopControl.dateText(
+      days: shows(.yearMonthDay), months: shows(.yearMonth), minutes: shows(.hourMinute),
+      seconds: shows(.hourMinuteSecond))
+    return Self.contentSize(tables.datePickerSize(text: titleWidth(text), lineHeight: lineHeight))
   }
 
   /// The form of a date picker.
@@ -259,13 +251,13 @@ open class NSSegmentedControl: NSControl {
 
   /// The widths of the segments and the lines between them.
   open override var intrinsicContentSize: CGSize {
-    let lines = CGFloat(segments.count) + (Self.era == .tahoe ? -1 : 1)
-    let width = segments.reduce(lines) { total, segment in
-      if segment.width > 0 { return total + segment.width }
-      if let image = segment.image { return total + titleWidth(segment.label) + image.size.width + 15 }
-      return total + (segment.label.isEmpty ? 28 : titleWidth(segment.label) + 20)
-    }
-    return CGSize(width: segments.isEmpty ? 0 : width.rounded(.up), height: tableSize.height)
+    Self.contentSize(
+      tables.segmentedSize(
+        segments.map { segment in
+          DesktopControl.Segment(
+            label: segment.label.isEmpty ? nil : titleWidth(segment.label),
+            image: segment.image.map { Double($0.size.width) }, width: segment.width > 0 ? Double(segment.width) : nil)
+        }))
   }
 
   /// The form of a segmented control.

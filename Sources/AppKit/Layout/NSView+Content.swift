@@ -1,4 +1,5 @@
 import AutoLayout
+import ControlMetrics
 import Foundation
 import LayoutEngine
 
@@ -18,9 +19,22 @@ extension NSView {
     node.setContentSize(
       width: viewState.usesContentWidth ? Self.metric(size.width) : nil,
       height: viewState.usesContentHeight ? Self.metric(size.height) : nil)
-    node.setBaselines(
-      first: LayoutBaseline(heightFraction: 0, offset: insets.top + firstBaselineOffsetFromTop),
-      last: LayoutBaseline(heightFraction: 1, offset: -insets.bottom - lastBaselineOffsetFromBottom))
+    let (first, last) = baselines(insets)
+    node.setBaselines(first: first, last: last)
+  }
+
+  /// The baselines in the layout. Distances that a client overrides are constant; the view's own text can be centered.
+  private func baselines(_ insets: NSEdgeInsets) -> (LayoutBaseline?, LayoutBaseline?) {
+    let (own, usual) = (ownBaselines, ownBaselineOffsets)
+    func place(_ position: ControlBaselines.Position) -> LayoutBaseline {
+      LayoutBaseline(heightFraction: CGFloat(position.heightFraction), offset: CGFloat(position.offset))
+    }
+    let (top, bottom) = (firstBaselineOffsetFromTop, lastBaselineOffsetFromBottom)
+    let first = LayoutBaseline(heightFraction: 0, offset: insets.top + top)
+    let last = LayoutBaseline(heightFraction: 1, offset: -insets.bottom - bottom)
+    return (
+      top == usual.first ? own.map { place($0.first) } : first, bottom == usual.last ? own.map { place($0.last) } : last
+    )
   }
 
   /// The insets of the alignment rectangle: ``alignmentRectInsets``, unless ``alignmentRect(forFrame:)`` is overridden.

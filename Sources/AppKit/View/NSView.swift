@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintText
+import ControlMetrics
 import Foundation
 import KitSupport
 import LayoutEngine
@@ -122,9 +123,13 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   }
   /// The distance from the lower edge of the alignment rectangle up to the last baseline, in points. The default is 0.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
-  /// The distance from the upper edge of the alignment rectangle down to the first baseline, in points. The default is
-  /// 0.
+  /// The distance from the upper edge of the alignment rectangle down to the first baseline, in points. The default, 0, means
+  /// that the view has no text: then its lower edge is its baseline.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
+  /// The baselines of the view's own text; nil without text.
+  var ownBaselines: ControlBaselines? { nil }
+  /// The baselines of the view's own text as the two properties above return them, unless they are overridden.
+  var ownBaselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
   /// The earlier name of ``lastBaselineOffsetFromBottom``.
   open var baselineOffsetFromBottom: CGFloat { lastBaselineOffsetFromBottom }
 

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 import LayoutSolver
 
@@ -63,7 +64,7 @@ extension RootBuilder {
   }
 
   private func intrinsicSize(of node: ViewNode) -> (width: Double?, height: Double?) {
-    if node.tag == "imageView" { return imageSize(of: node) }
+    if node.kind == .imageView { return imageSize(of: node) }
     if let size = designSize(of: node) { return size }
     if context.isDesktop, node.isStack { return arrangesNothing(node) ? (0, 0) : (nil, nil) }
     let axes =
@@ -77,7 +78,7 @@ extension RootBuilder {
   /// The editor gives an empty view in a stack a size of its own while designing, 240 by 128 points; it shows in the saved frame
   /// where nothing else sizes the view.
   private func designSize(of node: ViewNode) -> (width: Double?, height: Double?)? {
-    guard !context.isDesktop, node.tag == "view", node.place == .subview, node.children.isEmpty,
+    guard !context.isDesktop, node.kind == .view, node.place == .subview, node.children.isEmpty,
       let parent = node.parent, view(parent).isStack, let frame = node.savedFrame,
       frame.width == 240 || frame.height == 128
     else { return nil }
@@ -97,22 +98,27 @@ extension RootBuilder {
     case .ofFrame: return false
     case nil: break
     }
-    return node.isMarkedMisplaced && node.tag == "label" && node.text != nil
+    return node.isMarkedMisplaced && node.kind == .label && node.text != nil
   }
 
   private func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
     let width = wrappingWidths[node.index] ?? preferredMaxLayoutWidth(of: node)
-    if context.isDesktop {
-      return DesktopContent(
-        era: context.era, tools: document.toolsVersion, metrics: context.desktopMetrics[node.index],
-        image: statedImageSize(of: node)
-      ).size(of: node, width: width)
-    }
-    return TouchContent(
-      tools: document.toolsVersion, scale: context.scale,
-      hasHomeIndicator: (context.device?.homeIndicatorHeight ?? 0) > 0, category: context.textSize,
-      image: statedImageSize(of: node)
-    ).size(of: node, width: width)
+    return context.isDesktop
+      ? desktopContent(of: node).size(width: width) : touchContent(of: node).size(of: node, width: width)
+  }
+
+  func desktopContent(of node: ViewNode) -> DesktopContent {
+    DesktopContent(
+      view: node,
+      control: DesktopControl(
+        DesktopStyle(node), DesktopControlSize(node), context.era, metrics: context.desktopMetrics[node.index]),
+      tools: document.toolsVersion, image: statedImageSize(of: node))
+  }
+
+  func touchContent(of node: ViewNode) -> TouchContent {
+    TouchContent(
+      tools: document.toolsVersion, scale: context.scale, hasHomeIndicator: context.device?.hasHomeIndicator ?? false,
+      category: context.textSize, image: statedImageSize(of: node))
   }
 
   /// The width at which a text wraps before the first layout, in points; nil if there is none.
@@ -187,7 +193,7 @@ extension RootBuilder {
     var hasChanged = false
     for index in views where index != root && !isPlaced[index] {
       let node = view(index)
-      guard node.numberOfLines != 1, node.tag == "label" || node.tag == "textField" || node.tag == "textView",
+      guard node.numberOfLines != 1, node.kind == .label || node.kind == .textField || node.kind == .textView,
         let item = items[index], usesMeasuredText(node)
       else { continue }
       let width = engine.frame(of: item).inset(by: context.alignmentInsets[index]).width

@@ -1,3 +1,4 @@
+import ControlMetrics
 import LayoutEngine
 import LayoutSolver
 
@@ -97,7 +98,8 @@ extension RootBuilder {
   /// The bottom layout guide of documents before iPhone X is the tab bar alone.
   func bottomGuideByRule(_ rule: Insets) -> Double {
     if document.toolsVersion.major >= 13000 { return rule.bottom }
-    return rule.bottom >= 49 ? 49 : 0
+    let tabBar = TouchMetrics.barHeight(.tabBar)
+    return rule.bottom >= tabBar ? tabBar : 0
   }
 
   func ruleSafeArea() -> Insets {

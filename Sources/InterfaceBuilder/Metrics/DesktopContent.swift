@@ -2,123 +2,111 @@ import ControlMetrics
 import LayoutEngine
 import Typography
 
-/// Content sizes of AppKit's controls out of text, font and tables: the size of the alignment rectangle.
+/// Reads the text, the font and the images of an AppKit control of a document, from which ``DesktopControl`` derives its size
+/// and its baselines.
 struct DesktopContent {
-  let era: DesktopEra
+  let view: ViewNode
+  let control: DesktopControl
   let tools: ToolsVersion
-  /// The table's row for the view.
-  let metrics: DesktopMetrics?
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
   let image: Size?
 
-  func size(of view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
-    var size = contentSize(of: view, width: width)
-    if let height = metrics?.contentHeight { size.height = height }
-    return size
-  }
-
-  private func contentSize(of view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
-    let style = DesktopStyle(view)
-    switch style {
-    case .label: return label(view, width: width)
+  /// The content size.
+  ///
+  /// - Parameter width: The width at which text wraps, in points; nil for no limit.
+  func size(width: Double?) -> (width: Double?, height: Double?) {
+    switch control.style {
+    case .label, .filledLabel: return label(width: width)
+    case .field, .searchField, .comboBox:
+      let usual = DesktopContentSize.lineHeight(fontSize: control.usualFieldFontSize, lineEra)
+      return (title, control.fieldHeight(lineHeight: lineHeight, usualLineHeight: usual, border: fieldBorder))
     case .popUp, .popUpRegularSquare, .popUpRoundRect, .popUpTextured, .popUpSmallSquare, .popUpOther:
-      return (popUpWidth(view, style), 18)
+      return control.popUpSize(titles: view.menuTitles.map { measure($0).controlWidth })
     case .pushButton, .checkBox, .radioButton, .inlineButton, .recessedButton, .regularSquare, .smallSquare,
-      .roundRect, .texturedButton, .otherButton, .unborderedButton:
-      return button(view, style)
-    case .roundedDisclosure where image != nil || view.text != nil || era != .bigSur: return button(view, style)
+      .roundRect, .texturedButton, .otherButton, .unborderedButton, .roundedDisclosure, .help, .disclosureTriangle:
+      return control.buttonSize(
+        title: view.text == nil ? nil : title, image: image, placement: imagePlacement, lineHeight: lineHeight)
     case .segmented, .segmentedRoundRect, .segmentedSmallSquare, .segmentedTextured, .segmentedTexturedSquare,
       .segmentedOther:
-      return (segments(view), era == .tahoe ? 24 : 21)
+      return control.segmentedSize(segments)
     case .datePicker, .dateField:
-      return (title(view) + 90, lineHeight(view) + 1)
-    default:
-      return view.tag == "matrix" ? matrix(view) : DesktopContentSize.size(style, DesktopControlSize(view), era)
+      return control.datePickerSize(text: measure(dateText).controlWidth, lineHeight: lineHeight)
+    default: return view.kind == .matrix ? matrix : control.fixedSize
     }
   }
 
+  /// The baselines; nil for a control without text.
+  ///
+  /// - Parameter insets: The distances from the frame to the alignment rectangle.
+  func baselines(insets: Insets) -> ControlBaselines? {
+    let line = lineHeight
+    // The metrics are those of the system font for other fonts as well, which saved frames agree with.
+    return control.baselines(
+      Font.system(font.size).metrics, lineHeight: line,
+      hasSeveralLines: (view.savedFrame?.height ?? 0) >= line * 1.5, insets: insets)
+  }
+
+  // MARK: Labels and fields
+
   /// A label that does not wrap still has a line for each line of its text, unless it is in single-line mode.
-  private func label(_ view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
+  private func label(width: Double?) -> (width: Double?, height: Double?) {
     let text = view.text ?? view.placeholder ?? ""
     let isSingle = view.cell?["usesSingleLineMode"] == "YES"
-    let layout = measure(
-      view, text, width: view.numberOfLines == 1 ? nil : width.map { $0 + TextLayout.controlTolerance },
-      lines: isSingle ? 1 : 0)
-    let height = Double(layout.lines.count) * lineHeight(view)
-    if view.cell?["editable"] == "YES" { return (nil, height) }
-    // The content width of a label that wraps is its maximum layout width.
-    if let width, layout.lines.count > 1, view.numberOfLines != 1, !isSingle {
-      let unwrapped = measure(view, text, width: nil, lines: 0)
-      if unwrapped.lines.count < layout.lines.count { return (width, height) }
-    }
-    let margin = view.cell?["alignment"] == "center" ? DesktopContentSize.centeredTextMargin : 0
-    return (layout.controlWidth + margin, height)
+    let limit = view.numberOfLines == 1 ? nil : width.map { $0 + TextLayout.controlTolerance }
+    let layout = measure(text, width: limit, lines: isSingle ? 1 : 0)
+    let wraps = limit != nil && !isSingle && measure(text, width: nil, lines: 0).lines.count < layout.lines.count
+    let size = control.labelSize(
+      layout, lineHeight: lineHeight, isCentered: view.cell?["alignment"] == "center",
+      wrappingWidth: wraps ? width : nil)
+    return (view.cell?["editable"] == "YES" ? nil : size.width, size.height)
+  }
+
+  private var fieldBorder: DesktopControl.FieldBorder {
+    if view.cell?["borderStyle"] == "border" { return .line }
+    return view.cell?["bezelStyle"] == "round" ? .roundBezel : .bezel
   }
 
   /// The height of a line of text: whole points, which saved labels show (`Documentation/Metrics.md`).
-  private func lineHeight(_ view: ViewNode) -> Double {
-    let size = DesktopControls.fontSize(view)
-    if let font = view.font, font.name != nil {
-      if font.hasSystemDesign { return (TouchBaselines.lineRatio * size).rounded(.down) }
-      return measure(view, "0", width: nil, lines: 1).height.rounded(.up)
+  private var lineHeight: Double {
+    if let description = view.font, description.name != nil {
+      // The font of the system by name has lines that are rounded down.
+      return description.hasSystemDesign
+        ? font.metrics.lineHeight.rounded(.down) : measure("0").height.rounded(.up)
     }
-    return DesktopContentSize.lineHeight(fontSize: size, lineEra)
+    return DesktopContentSize.lineHeight(fontSize: DesktopControls.fontSize(view), lineEra)
   }
 
   /// macOS 10.14 still has the lines of 10.13; Xcode 11 is from the time of 10.15.
-  private var lineEra: DesktopEra { era == .mojave && tools.major < 15000 ? .yosemite : era }
+  private var lineEra: DesktopEra { control.era == .mojave && tools.major < 15000 ? .yosemite : control.era }
 
-  /// The title and its padding, with the image beside it or alone.
-  private func button(_ view: ViewNode, _ style: DesktopStyle) -> (width: Double?, height: Double?) {
-    let size = DesktopControlSize(view)
-    let line = lineHeight(view)
-    let height = style == .unborderedButton ? line : size == .small ? 16 : 18
-    let padding = DesktopPadding.points(style, size, era) ?? 16
-    let position = view.cell?["imagePosition"]
-    let isCheck = style == .checkBox || style == .radioButton
-    guard let image, !isCheck else {
-      if isCheck, view.text == nil { return (DesktopContentSize.untitledMarkWidth(style, size, era) ?? line, height) }
-      return (title(view) + padding, height)
-    }
-    let isAlone = position == "only" || view.text == nil
-    switch position {
-    case _ where isAlone:
-      guard style != .unborderedButton else { return (image.width, image.height) }
-      return (min(image.width, 20) + (style == .roundRect ? 4 : style == .texturedButton ? 10 : 16), height)
-    case "overlaps", "above", "below": return (max(title(view), image.width) + padding, height)
-    default:
-      return (title(view) + padding + image.width + DesktopContentSize.imageGap(size), height)
+  // MARK: Buttons, segments and dates
+
+  private var imagePlacement: DesktopControl.ImagePlacement {
+    switch view.cell?["imagePosition"] {
+    case "only": .alone
+    case "overlaps", "above", "below": .stacked
+    default: .beside
     }
   }
 
-  /// A pop-up button is wide enough for each item of its menu.
-  private func popUpWidth(_ view: ViewNode, _ style: DesktopStyle) -> Double {
-    let padding = DesktopPadding.points(style, DesktopControlSize(view), era) ?? 28
-    var widest = 0.0
-    for title in view.menuTitles {
-      widest = max(widest, measure(view, title, width: nil, lines: 1).controlWidth)
+  private var segments: [DesktopControl.Segment] {
+    (view.cell?.child("segments")?.children ?? []).map { segment in
+      let label = segment["label"].flatMap { $0.isEmpty ? nil : measure($0).controlWidth }
+      return DesktopControl.Segment(label: label, width: segment.number("width"))
     }
-    return widest + padding
   }
 
-  /// The segments at the widths that the document gives them, else at those of their labels, and the lines between.
-  private func segments(_ view: ViewNode) -> Double {
-    guard let list = view.cell?.child("segments")?.children else { return 0 }
-    var total = Double(list.count) + (era == .tahoe ? -1 : 1)
-    for segment in list {
-      if let width = segment.number("width") {
-        total += width
-      } else if let label = segment["label"], !label.isEmpty {
-        total += measure(view, label, width: nil, lines: 1).width + 20
-      } else {
-        total += 28
-      }
+  private var dateText: String {
+    guard let elements = view.cell?.child("datePickerElements") else {
+      return DesktopControl.dateText(days: true, months: true, minutes: true, seconds: true)
     }
-    return total.rounded(.up)
+    func shows(_ part: String) -> Bool { elements[part] == "YES" }
+    return DesktopControl.dateText(
+      days: shows("day"), months: shows("month"), minutes: shows("minute"), seconds: shows("second"))
   }
 
   /// Cells of one size in columns and rows.
-  private func matrix(_ view: ViewNode) -> (width: Double?, height: Double?) {
+  private var matrix: (width: Double?, height: Double?) {
     guard let cell = view.element.child("size", key: "cellSize"), let columns = view.element.child("cells"),
       let width = cell.number("width"), let height = cell.number("height")
     else { return (nil, nil) }
@@ -130,14 +118,19 @@ struct DesktopContent {
     )
   }
 
-  private func title(_ view: ViewNode) -> Double {
-    measure(view, view.text ?? "", width: nil, lines: 1).controlWidth
-  }
+  // MARK: Measuring
 
-  private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {
-    let description = view.font ?? FontDescription()
-    let font = description.font(fallback: DesktopControls.fontSize(view))
+  private var font: Font { (view.font ?? FontDescription()).font(fallback: DesktopControls.fontSize(view)) }
+
+  private var title: Double { measure(view.text ?? "").controlWidth }
+
+  /// A text on one line.
+  private func measure(_ text: String) -> TextLayout { measure(text, width: nil, lines: 1) }
+
+  private func measure(_ text: String, width: Double?, lines: Int) -> TextLayout {
+    let font = font
     return TextMeasurer().measure(
-      AttributedText(text, font: font, kern: description.kern(font)), in: Paragraph(width: width, maximumLines: lines))
+      AttributedText(text, font: font, kern: (view.font ?? FontDescription()).kern(font)),
+      in: Paragraph(width: width, maximumLines: lines))
   }
 }

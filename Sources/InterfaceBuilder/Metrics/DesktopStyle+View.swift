@@ -16,26 +16,30 @@ extension DesktopStyle {
   /// The style of a view of a document.
   init(_ view: ViewNode) {
     let cell = view.cell
-    switch view.tag {
-    case "textField", "secureTextField", "tokenField":
+    switch view.kind {
+    case .textField, .secureTextField, .tokenField:
       let border = cell?["borderStyle"]
-      self = border == "bezel" || border == "border" ? .field : .label
-    case "searchField": self = .searchField
-    case "comboBox": self = .comboBox
-    case "button": self = Self.button(cell)
-    case "popUpButton": self = Self.popUp(cell)
-    case "segmentedControl": self = Self.segmented(cell)
-    case "slider": self = Self.slider(view)
-    case "stepper": self = .stepper
-    case "switch": self = .switchControl
-    case "colorWell": self = .colorWell
-    case "datePicker": self = cell?["datePickerStyle"] == "textField" ? .dateField : .datePicker
-    case "tabView": self = Self.tabs(view)
-    case "levelIndicator": self = .levelIndicator
-    case "box": self = Self.box(view)
-    case "pathControl": self = .pathControl
-    case "progressIndicator": self = view.element["style"] == "spinning" ? .spinner : .progressBar
-    case "imageView":
+      if border == "bezel" || border == "border" {
+        self = .field
+      } else {
+        self = cell?["drawsBackground"] == "YES" ? .filledLabel : .label
+      }
+    case .searchField: self = .searchField
+    case .comboBox: self = .comboBox
+    case .button: self = Self.button(cell)
+    case .popUpButton: self = Self.popUp(cell)
+    case .segmentedControl: self = Self.segmented(cell)
+    case .slider: self = Self.slider(view)
+    case .stepper: self = .stepper
+    case .switch: self = .switchControl
+    case .colorWell: self = .colorWell
+    case .datePicker: self = cell?["datePickerStyle"] == "textField" ? .dateField : .datePicker
+    case .tabView: self = Self.tabs(view)
+    case .levelIndicator: self = .levelIndicator
+    case .box: self = Self.box(view)
+    case .pathControl: self = .pathControl
+    case .progressIndicator: self = view.element["style"] == "spinning" ? .spinner : .progressBar
+    case .imageView:
       self = cell?["imageFrameStyle"] == nil || cell?["imageFrameStyle"] == "none" ? .imageView : .framedImageView
     default: self = .other
     }

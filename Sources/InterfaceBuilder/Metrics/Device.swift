@@ -36,6 +36,9 @@ public struct Device: Hashable, Sendable {
   /// Whether the width is regular in landscape (large phones).
   public let isWideInLandscape: Bool
 
+  /// Whether the device has a home indicator instead of a home button.
+  public var hasHomeIndicator: Bool { homeIndicatorHeight > 0 }
+
   /// The size of the screen in points, the longer side first where it lies.
   public func size(isLandscape: Bool) -> Size {
     isLandscape && idiom != .tv ? Size(width: portraitSize.height, height: portraitSize.width) : portraitSize

@@ -26,7 +26,7 @@ enum SavedTextSize {
       }
       guard let height = view.savedFrame?.height, let style = view.font?.style else { continue }
       let matching = categories.indices.filter { index in
-        let line = TouchBaselines.lineRatio * style.font(category: categories[index]).size
+        let line = style.font(category: categories[index]).metrics.lineHeight
         return scales.contains { scale in
           let rounded: Double = (line * scale).rounded(.up) / scale
           return paddings.contains { padding in abs(height - padding - rounded) < 0.02 }

@@ -1,3 +1,5 @@
+import ControlMetrics
+
 /// The bars around the root view of a view controller, as the editor shows them.
 ///
 /// The editor infers them from segues: what a navigation controller's root and `show`/`push` segues reach has a
@@ -90,12 +92,13 @@ public struct TouchContainment {
     return changed
   }
 
-  /// The saved bar includes the 52 points of a large title.
+  /// The saved bar includes the large title.
   private func savedBottom(of bar: Element) -> Double? {
     guard let frame = bar.child("rect", key: "frame"), let y = frame.number("y"), let height = frame.number("height"),
       height > 0
     else { return nil }
-    return y + height - (height >= 96 ? 52 : 0)
+    let isLarge = height >= TouchMetrics.barHeight(.navigationBar) + TouchMetrics.largeTitleHeight
+    return y + height - (isLarge ? TouchMetrics.largeTitleHeight : 0)
   }
 
   private mutating func inheritNavigation(from source: String, to destination: String) -> Bool {

@@ -2,7 +2,8 @@ import ControlMetrics
 import LayoutEngine
 import Typography
 
-/// Content sizes of UIKit's controls out of text, font and ``TouchMetrics``: the size of the alignment rectangle.
+/// Reads the text, the font and the images of a UIKit control of a document, from which ``TouchMetrics`` derives its size and
+/// its baselines.
 struct TouchContent {
   let tools: ToolsVersion
   let scale: Double
@@ -13,27 +14,30 @@ struct TouchContent {
   /// The size of the image that the view shows; nil without an image, or where the document does not state it.
   let image: Size?
 
-  /// - width: The greatest width of a text that wraps; nil where it may be as wide as it needs.
+  private var era: TouchEra { TouchEra(tools) }
+
+  /// The content size: that of the alignment rectangle.
+  ///
+  /// - Parameter width: The maximum width of a text that wraps, in points; nil for no limit.
   func size(of view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
-    if view.tag == "label" { return label(view, width: width) }
+    if view.kind == .label { return optional(label(view, width: width)) }
     guard let style = TouchStyle(view) else { return (nil, nil) }
-    let metrics = TouchMetrics.of(style, TouchEra(tools))
+    let metrics = TouchMetrics.of(style, era)
     switch style {
-    case .button, .configuredButton: return button(view, metrics)
-    case .symbolButton:
-      let size = metrics.symbolSize(scale: scale)
-      return (size.width, size.height)
+    case .button: return optional(button(view, metrics))
+    case .configuredButton: return configuredButton(view, metrics)
+    case .symbolButton: return optional(metrics.symbolSize(scale: scale))
     case .plainField, .lineField, .bezelField, .roundedField: return textField(view, metrics)
     case .textView:
-      guard view.element["scrollEnabled"] == "NO" else { return (nil, nil) }
+      guard !scrolls(view) else { return (nil, nil) }
       let text = measure(
         view, view.text ?? "", width: width.map { max(1, $0 - metrics.padding.width) }, lines: 0)
       return metrics.contentSize(width: text.width, height: text.height)
     case .progressBar:
       // The editor drew bars of iOS 12 until Xcode 26.
-      return TouchMetrics.of(style, TouchEra(tools) == .glass ? .glass : .classic).fixedSize
-    case .segmented: return segments(view, metrics)
-    case .toolbar where hasHomeIndicator: return (nil, TouchMetrics.tallToolbarHeight)
+      return TouchMetrics.of(style, era == .glass ? .glass : .classic).fixedSize
+    case .segmented: return optional(segments(view))
+    case .toolbar: return (nil, TouchMetrics.toolbarHeight(hasHomeIndicator: hasHomeIndicator))
     case .pageControl:
       let pages = max(0, min(1000, view.element.number("numberOfPages") ?? 3))
       return (TouchMetrics.width(pages: Int(pages)), metrics.fixedSize.height)
@@ -41,88 +45,105 @@ struct TouchContent {
     }
   }
 
-  private func label(_ view: ViewNode, width: Double?) -> (width: Double?, height: Double?) {
+  /// The baselines; nil for a view without text.
+  func baselines(of view: ViewNode) -> ControlBaselines? {
+    switch view.kind {
+    case .label, .button, .textField, .segmentedControl: break
+    case .textView:
+      // A class of the client can have insets of its own: saved frames of one agree with no baseline.
+      guard !scrolls(view), view.customClass == nil else { return nil }
+      let inset = TouchMetrics.of(.textView, era).padding.height / 2
+      return .textView(font(of: view).metrics, top: inset, bottom: inset)
+    default: return nil
+    }
+    // The metrics are those of the system font for other fonts as well, which saved frames agree with.
+    let metrics = Font.system(font(of: view).size).metrics
+    guard view.kind == .label else { return .centered(metrics, insets: spaceOfImage(in: view)) }
+    // Documents from before Xcode 7 round lines up to a point, which their saved heights show.
+    let line = view.savedFrame.flatMap { abs($0.height - metrics.lineHeight) < 1 ? $0.height : nil }
+    return .touchLabel(metrics, lineHeight: line, scale: scale)
+  }
+
+  private func scrolls(_ view: ViewNode) -> Bool { view.element["scrollEnabled"] != "NO" }
+
+  private func optional(_ size: Size) -> (width: Double?, height: Double?) { (size.width, size.height) }
+
+  private func label(_ view: ViewNode, width: Double?) -> Size {
     let text = view.text ?? ""
     // A label without text has no content size.
-    if text.isEmpty { return (0, 0) }
+    if text.isEmpty { return Size(width: 0, height: 0) }
     let lines = view.numberOfLines
-    let layout = measure(view, text, width: lines == 1 ? nil : width, lines: lines)
-    guard layout.lines.count > 1, let style = view.font?.style else {
-      return (layout.width, layout.height)
-    }
-    // Lines of a text style are its leading apart; the first one has the height of its font.
-    let first = measure(view, text, width: nil, lines: 1).height
-    return (layout.width, first + Double(layout.lines.count - 1) * style.leading(category: category))
+    return TouchMetrics.labelSize(
+      measure(view, text, width: lines == 1 ? nil : width, lines: lines),
+      leading: view.font?.style?.leading(category: category),
+      firstLine: measure(view, text, width: nil, lines: 1).height)
   }
 
-  private func button(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
-    let layout = view.text.map { measure(view, $0, width: nil, lines: 1) }
-    if let configuration = view.element.child("buttonConfiguration") {
-      return configured(configuration, title: layout, metrics)
-    }
-    // Titles have whole points; a button without a title is as high as a line of one.
-    let line = (layout ?? measure(view, "0", width: nil, lines: 1)).height.rounded(.up)
-    var size = Size(width: layout?.controlWidth ?? 0, height: line)
-    if let image { size = Size(width: size.width + image.width, height: max(line, image.height)) }
-    if let insets = contentInsets(view) {
-      return (size.width + insets.left + insets.right, size.height + insets.top + insets.bottom)
-    }
-    if image != nil { return (size.width, size.height) }
-    return metrics.contentSize(width: size.width, height: size.height)
+  private func button(_ view: ViewNode, _ metrics: TouchMetrics) -> Size {
+    metrics.buttonSize(
+      title: view.text.map { measure(view, $0, width: nil, lines: 1) },
+      lineHeight: measure(view, "0", width: nil, lines: 1).height, image: image, contentInsets: contentInsets(view))
   }
 
-  /// The insets around title and image; nil if the document gives none. A length that is barely not 0 stands for 0.
-  private func contentInsets(_ view: ViewNode) -> Insets? {
-    guard let inset = view.element.child("inset", key: "contentEdgeInsets") else { return nil }
+  /// The insets around title and image. A length that is barely not 0 stands for 0.
+  private func contentInsets(_ view: ViewNode) -> Insets {
+    guard let inset = view.element.child("inset", key: "contentEdgeInsets") else { return .zero }
     func length(_ name: String) -> Double { inset.number(name) ?? 0 }
-    let insets = Insets(top: length("minY"), left: length("minX"), bottom: length("maxY"), right: length("maxX"))
-    return insets == .zero ? nil : insets
+    return Insets(top: length("minY"), left: length("minX"), bottom: length("maxY"), right: length("maxX"))
   }
 
   /// A button with a configuration: title and image beside or above each other in the insets of the style.
-  private func configured(
-    _ configuration: Element, title: TextLayout?, _ metrics: TouchMetrics
-  ) -> (width: Double?, height: Double?) {
-    var size = Size(width: title?.width ?? 0, height: title?.height ?? 0)
-    let padding = configuration.number("imagePadding") ?? 0
-    if let image {
-      switch configuration["imagePlacement"] {
-      case "top", "bottom":
-        size = Size(width: max(size.width, image.width), height: size.height + padding + image.height)
-      default:
-        size = Size(
-          width: size.width + image.width + (title == nil ? 0 : padding), height: max(size.height, image.height))
-      }
-    }
-    let line = measureLine(TextStyle.body.font(category: category).size)
-    return metrics.contentSize(width: size.width, height: max(size.height, title == nil ? line : 0))
+  private func configuredButton(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
+    let content = configuredContent(of: view)
+    var size = content.size(texts: content.texts)
+    if content.title == nil { size.height = max(size.height, measure(view, "0", width: nil, lines: 1).height) }
+    return metrics.contentSize(width: size.width, height: size.height)
   }
 
-  private func measureLine(_ size: Double) -> Double {
-    TextMeasurer().measure("0", font: .system(size), scale: scale).height
+  private func configuredContent(of view: ViewNode) -> ConfiguredButtonContent {
+    let configuration = view.element.child("buttonConfiguration")
+    var content = ConfiguredButtonContent()
+    content.image = image
+    content.imagePadding = configuration?.number("imagePadding") ?? 0
+    content.isStacked = configuration?["imagePlacement"] == "top" || configuration?["imagePlacement"] == "bottom"
+    content.title = view.text.map {
+      let layout = measure(view, $0, width: nil, lines: 1)
+      return Size(width: layout.width, height: layout.height)
+    }
+    return content
+  }
+
+  /// The space of an image above or below the title of a button.
+  private func spaceOfImage(in view: ViewNode) -> Insets {
+    guard let configuration = view.element.child("buttonConfiguration") else { return .zero }
+    let content = configuredContent(of: view)
+    guard content.isStacked, content.title != nil, let image = content.imageSpace else { return .zero }
+    let space = image.height + content.gap
+    return configuration["imagePlacement"] == "top"
+      ? Insets(top: space, left: 0, bottom: 0, right: 0) : Insets(top: 0, left: 0, bottom: space, right: 0)
   }
 
   private func textField(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
     let line = measure(view, view.text ?? view.placeholder ?? "", width: nil, lines: 1)
     // Before Xcode 26 the editor drew fields without rounded corners as high as a line.
-    if metrics.style != .roundedField, TouchEra(tools) < .glass { return (line.width, line.height.rounded(.up)) }
+    if metrics.style != .roundedField, era < .glass { return (line.width, line.height.rounded(.up)) }
     return metrics.fieldSize(width: line.width, lineHeight: line.height, scale: scale)
   }
 
-  private func segments(_ view: ViewNode, _ metrics: TouchMetrics) -> (width: Double?, height: Double?) {
-    let widths = view.segmentTitles.map {
-      TextMeasurer().measure($0, font: .system(13), scale: scale).width
-    }
-    let (count, height) = (Double(widths.count), metrics.fixedSize.height)
-    if view.element["apportionsSegmentWidthsByContent"] == "YES" {
-      return (widths.reduce(0, +) + 19 * count, height)
-    }
-    return (((widths.max() ?? 0) + metrics.padding.width) * count, height)
+  private func segments(_ view: ViewNode) -> Size {
+    let font = TouchMetrics.segmentFont(era)
+    return TouchMetrics.segmentedSize(
+      view.segmentTitles.map { (TextMeasurer().measure($0, font: font, scale: scale).width, nil) },
+      isApportioned: view.element["apportionsSegmentWidthsByContent"] == "YES", era)
+  }
+
+  private func font(of view: ViewNode) -> Font {
+    let description = (view.font ?? FontDescription()).scaled(to: category)
+    return description.font(fallback: TouchControls.fontSize(view, category: category))
   }
 
   private func measure(_ view: ViewNode, _ text: String, width: Double?, lines: Int) -> TextLayout {
-    let description = (view.font ?? FontDescription()).scaled(to: category)
-    var font = description.font(fallback: TouchControls.fontSize(view, category: category))
+    var font = font(of: view)
     if tools.major < 17000 { font.opticalSizing = .stepped }
     return TextMeasurer().measure(
       AttributedText(text, font: font, paragraphStyle: view.paragraphStyle),

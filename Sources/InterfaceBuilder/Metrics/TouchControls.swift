@@ -28,33 +28,34 @@ extension TouchStyle {
   /// The style of a view of a document; nil for views without metrics.
   init?(_ view: ViewNode) {
     let style = view.element["style"]
-    switch view.tag {
-    case "button":
+    switch view.kind {
+    case .button:
       switch view.element["buttonType"] {
       case "infoDark", "infoLight", "detailDisclosure", "contactAdd": self = .symbolButton
       default: self = view.element.child("buttonConfiguration") == nil ? .button : .configuredButton
       }
-    case "textField":
+    case .textField:
       switch view.element["borderStyle"] {
       case "roundedRect": self = .roundedField
       case "line": self = .lineField
       case "bezel": self = .bezelField
       default: self = .plainField
       }
-    case "textView": self = .textView
-    case "switch": self = .switchControl
-    case "slider": self = .slider
-    case "stepper": self = .stepper
-    case "segmentedControl": self = .segmented
-    case "pageControl": self = .pageControl
-    case "colorWell": self = .colorWell
-    case "progressView": self = view.element["progressViewStyle"] == "bar" ? .progressBarInBar : .progressBar
-    case "activityIndicatorView": self = style == "whiteLarge" || style == "large" ? .largeSpinner : .spinner
-    case "datePicker", "pickerView": self = .wheels
-    case "searchBar": self = .searchBar
-    case "navigationBar": self = .navigationBar
-    case "toolbar": self = .toolbar
-    case "tabBar": self = .tabBar
+    case .textView: self = .textView
+    case .switch: self = .switchControl
+    case .slider: self = .slider
+    case .stepper: self = .stepper
+    case .segmentedControl: self = .segmented
+    case .pageControl: self = .pageControl
+    case .colorWell: self = .colorWell
+    case .progressView: self = view.element["progressViewStyle"] == "bar" ? .progressBarInBar : .progressBar
+    case .activityIndicatorView: self = style == "whiteLarge" || style == "large" ? .largeSpinner : .spinner
+    case .datePicker: self = style == "inline" ? .calendar : style == "compact" ? .compactDate : .wheels
+    case .pickerView: self = .wheels
+    case .searchBar: self = .searchBar
+    case .navigationBar: self = .navigationBar
+    case .toolbar: self = .toolbar
+    case .tabBar: self = .tabBar
     default: return nil
     }
   }
@@ -69,12 +70,12 @@ enum TouchControls {
 
   /// Axes with an intrinsic size, for views whose size does not depend on an image.
   static func intrinsicAxes(_ view: ViewNode) -> IntrinsicAxes {
-    switch view.tag {
-    case "label", "button", "textField", "segmentedControl", "activityIndicatorView", "stepper", "switch",
-      "pageControl", "datePicker", "pickerView", "colorWell":
+    switch view.kind {
+    case .label, .button, .textField, .segmentedControl, .activityIndicatorView, .stepper, .switch,
+      .pageControl, .datePicker, .pickerView, .colorWell:
       return .both
-    case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar": return .heightOnly
-    case "textView": return view.element["scrollEnabled"] == "NO" ? .both : .none
+    case .slider, .progressView, .searchBar, .navigationBar, .toolbar, .tabBar: return .heightOnly
+    case .textView: return view.element["scrollEnabled"] == "NO" ? .both : .none
     default: return .none
     }
   }
@@ -82,8 +83,8 @@ enum TouchControls {
   /// Point size of the text a view shows.
   static func fontSize(_ view: ViewNode, category: TextSizeCategory = .large) -> Double {
     if let size = view.font?.scaled(to: category).size { return size }
-    switch view.tag {
-    case "button":
+    switch view.kind {
+    case .button:
       if view.element.child("buttonConfiguration") != nil { return TextStyle.body.font(category: category).size }
       return view.element["buttonType"] ?? "custom" == "custom" ? 18 : 15
     default: return 17

@@ -45,7 +45,9 @@ struct TouchSafeArea {
 
   /// Xcode 16.3 and later add the device's own insets twice where a view fills a screen without a home button (33 of 33
   /// views in 13 documents).
-  private var isDoubled: Bool { isCurrent && (device?.homeIndicatorHeight ?? 0) > 0 && fillsScreen && !isLandscape }
+  private var isDoubled: Bool { isCurrent && hasHomeIndicator && fillsScreen && !isLandscape }
+
+  private var hasHomeIndicator: Bool { device?.hasHomeIndicator ?? false }
 
   /// Whether the top-level view has the size of the screen.
   private var fillsScreen: Bool { missingHeight() == 0 }
@@ -97,7 +99,7 @@ struct TouchSafeArea {
     case "retina5_9" where tools.major >= 22000: return 50
     default: break
     }
-    if device.homeIndicatorHeight == 0, (14500..<21600).contains(tools.major) { return 0 }
+    if !device.hasHomeIndicator, (14500..<21600).contains(tools.major) { return 0 }
     return device.statusBarHeight
   }
 
@@ -111,23 +113,25 @@ struct TouchSafeArea {
   private var largeTitle: Double { bars.hasLargeTitle ? TouchMetrics.largeTitleHeight : 0 }
 
   private var lowerBar: Double {
-    if bars.hasTabBar { return 49 }
+    if bars.hasTabBar { return TouchMetrics.barHeight(.tabBar) }
     guard bars.hasToolbar else { return 0 }
-    if hasTallBars { return 34 }
-    return (device?.homeIndicatorHeight ?? 0) > 0 ? TouchMetrics.tallToolbarHeight : 44
+    return hasTallBars
+      ? TouchMetrics.canvasBars.toolbar : TouchMetrics.toolbarHeight(hasHomeIndicator: hasHomeIndicator)
   }
 
   /// Heights of the bars over the view; nil where the view ends at opaque bars, so that nothing covers that edge.
   ///
   /// A view that is shorter than the screen by the height of its bars lies between them.
   private func barsInside(deviceInsets: Insets) -> (top: Double?, bottom: Double?) {
-    let navigation: Double = bars.hasNavigationBar ? (hasTallBars ? 54 : 44) + largeTitle : 0
+    let usual = TouchMetrics.barHeight(.navigationBar)
+    let navigation =
+      bars.hasNavigationBar ? (hasTallBars ? TouchMetrics.canvasBars.navigationBar : usual) + largeTitle : 0
     // The floating tab bar of iOS 26 covers as much on every phone.
-    let lower = bars.hasTabBar && hasTallBars ? 83 - deviceInsets.bottom : lowerBar
+    let lower = bars.hasTabBar && hasTallBars ? TouchMetrics.canvasBars.tabBar - deviceInsets.bottom : lowerBar
     guard let missing = missingHeight(), missing > 0 else { return (navigation, lower) }
     let above: Double = navigation > 0 ? deviceInsets.top + navigation : 0
     // A view of a file of its own may be sized for the place under a bar that the file does not name.
-    if !isController, missing == deviceInsets.top + 44 { return (nil, lower) }
+    if !isController, missing == deviceInsets.top + usual { return (nil, lower) }
     let below: Double = lower > 0 ? deviceInsets.bottom + lower : 0
     if above > 0, missing >= above + below - 1 { return (nil, below > 0 ? nil : lower) }
     if below > 0, abs(missing - below) <= 1 { return (navigation, nil) }

@@ -32,7 +32,7 @@ open class UINavigationBar: UIView, BarWithDefaults {
   /// Whether the displayed navigation item requires a bar without a large title.
   var showsSmallTitle = false
   private var searchBar: UISearchBar?
-  private static let searchHeight: CGFloat = 52
+  private static var searchHeight: CGFloat { CGFloat(TouchMetrics.searchInNavigationBarHeight) }
 
   /// Displays a search bar below the title; nil removes it.
   func show(_ new: UISearchBar?) {

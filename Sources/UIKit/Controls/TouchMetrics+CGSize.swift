@@ -1,3 +1,4 @@
+import AutoLayout
 import ControlMetrics
 import Foundation
 
@@ -17,5 +18,15 @@ extension TouchMetrics {
   /// The distances from the frame to the alignment rectangle.
   var alignmentInsets: UIEdgeInsets {
     UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension UIView {
+  /// The baselines of a control in the layout.
+  static func layoutBaselines(_ baselines: ControlBaselines) -> (first: LayoutBaseline?, last: LayoutBaseline?) {
+    func place(_ position: ControlBaselines.Position) -> LayoutBaseline {
+      LayoutBaseline(heightFraction: CGFloat(position.heightFraction), offset: CGFloat(position.offset))
+    }
+    return (place(baselines.first), place(baselines.last))
   }
 }

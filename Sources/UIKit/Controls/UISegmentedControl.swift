@@ -1,3 +1,4 @@
+import AutoLayout
 import ControlMetrics
 import Foundation
 import KitSupport
@@ -134,25 +135,27 @@ open class UISegmentedControl: UIControl {
 
   private static var metrics: TouchMetrics { .current(.segmented) }
 
-  private func extent(_ segment: Segment) -> CGFloat {
-    let padding = Self.metrics.padding.width
-    if let image = segment.image { return (image.size.width + padding).rounded(.up) }
+  /// The width of the image or the title of a segment.
+  private func contentWidth(_ segment: Segment) -> Double {
+    if let image = segment.image { return Double(image.size.width) }
     let text = NSAttributedString(string: segment.title ?? "", attributes: textAttributes[.normal])
-    let layout = TextSize.layout(
-      TextSize.attributed(text, font: .system(13, weight: .medium)), width: nil, lines: 1,
-      mode: .byTruncatingTail, scale: pixelScale)
-    return (layout.width + padding).rounded(.up)
+    return TextSize.layout(
+      TextSize.attributed(text, font: TouchMetrics.segmentFont(UIDevice.current.era)), width: nil, lines: 1,
+      mode: .byTruncatingTail, scale: pixelScale
+    ).width
   }
 
-  /// The width of all segments, each with 10 points beside its content, and 31 points in height between the alignment
-  /// edges.
+  /// The width of all segments with the lines between them, and 31 points in height between the alignment edges.
   open override var intrinsicContentSize: CGSize {
-    let extents = segments.map { $0.width > 0 ? 0 : extent($0) }
-    let widest = extents.max() ?? 0
-    let width = zip(segments, extents).reduce(0) { sum, pair in
-      sum + (pair.0.width > 0 ? pair.0.width : apportionsSegmentWidthsByContent ? pair.1 : widest)
-    }
-    return CGSize(width: width, height: Self.metrics.intrinsicSize.height)
+    CGSize(
+      TouchMetrics.segmentedSize(
+        segments.map { (contentWidth($0), $0.width > 0 ? Double($0.width) : nil) },
+        isApportioned: apportionsSegmentWidthsByContent, UIDevice.current.era))
+  }
+
+  /// The titles are centered vertically.
+  override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
+    Self.layoutBaselines(.centered(Font.system(17).metrics))
   }
 
   /// The alignment rectangle excludes 1 point at the bottom.

@@ -76,6 +76,19 @@ struct FontScaling: Hashable {
   }
 }
 
+extension NSAttributedString {
+  /// The leading of the text style that all fonts of the text are of, in points; nil if there is none, or if a paragraph
+  /// style sets the heights of lines. Text without a font has a default one.
+  func styleLeading(_ font: UIFont) -> Double? {
+    var leadings: Set<Double?> = []
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, _, _ in
+      let hasStyle = attributes[.paragraphStyle] != nil
+      leadings.insert(hasStyle ? nil : (attributes[.font] as? UIFont ?? font).styleLeading)
+    }
+    return leadings.count == 1 ? leadings.first ?? nil : nil
+  }
+}
+
 extension UIFont {
   /// The font of a text style in the content size category of `traitCollection`; nil or unspecified is the preferred
   /// one.
@@ -84,6 +97,12 @@ extension UIFont {
   ) -> UIFont {
     let category = UIFontMetrics.category(traitCollection)
     return UIFont(font: style.style.font(category: category.category), scaling: FontScaling(style: style))
+  }
+
+  /// The leading of the text style of the font, in points; nil if the font is not that of a style.
+  var styleLeading: Double? {
+    guard let scaling, scaling.size == nil else { return nil }
+    return scaling.style.style.leading(fontSize: font.size)
   }
 
   /// Returns the font in another content size category; the same font if it does not follow the category.

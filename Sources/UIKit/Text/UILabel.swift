@@ -1,4 +1,5 @@
 import AutoLayout
+import ControlMetrics
 import Foundation
 import KitSupport
 import Typography
@@ -128,8 +129,11 @@ open class UILabel: UIView, TextItem, WrappingItem {
     guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let isLimited = bounds.width < Self.endless / 2
     let layout = measure(width: isLimited ? bounds.width : nil, lines: numberOfLines)
+    let size = TouchMetrics.labelSize(
+      layout, leading: richText.map { $0.styleLeading(font) } ?? font.styleLeading,
+      firstLine: measure(width: nil, lines: 1).height)
     return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(bounds.width, layout.width), height: min(bounds.height, layout.height))
+      x: bounds.minX, y: bounds.minY, width: min(bounds.width, size.width), height: min(bounds.height, size.height))
   }
 
   /// Has no effect: Plumb does not call drawing code.
@@ -138,15 +142,18 @@ open class UILabel: UIView, TextItem, WrappingItem {
   /// The distance of the first baseline from a baseline above, in points: 1.2 lines, rounded up.
   public var baselineSpacing: CGFloat { (font.lineHeight * 1.2).rounded(.up) }
 
-  /// The lines are centered vertically.
+  /// The distances of the lines from the top and the bottom stay the same if the label is higher than the text.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
-    guard !isEmpty else { return (nil, nil) }
+    // An empty label has the baselines of a line.
+    guard richText != nil, !isEmpty else {
+      return Self.layoutBaselines(.touchLabel(font.font.metrics, scale: Double(pixelScale)))
+    }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout
     let layout = measure(width: width, lines: numberOfLines)
-    func place(_ baseline: Double) -> LayoutBaseline {
-      LayoutBaseline(heightFraction: 0.5, offset: CGFloat(baseline - layout.height / 2))
-    }
-    return (place(layout.firstBaseline), place(layout.lastBaseline))
+    return (
+      LayoutBaseline(heightFraction: 0, offset: CGFloat(layout.firstBaseline)),
+      LayoutBaseline(heightFraction: 1, offset: CGFloat(layout.lastBaseline - layout.height))
+    )
   }
 
   override var layoutText: String? { text }

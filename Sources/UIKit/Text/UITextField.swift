@@ -277,9 +277,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// The text is centered vertically.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
-    let line = line
-    let place = LayoutBaseline(heightFraction: 0.5, offset: CGFloat(line.firstBaseline - line.height / 2))
-    return (place, place)
+    Self.layoutBaselines(.centered((font ?? .systemFont(ofSize: 17)).font.metrics))
   }
 
   override var layoutText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }

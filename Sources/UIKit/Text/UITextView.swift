@@ -131,13 +131,13 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
     if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
   }
 
-  /// The first line is below the top inset.
+  /// The lines are inside of the insets; a view that scrolls has no baselines of its own.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
-    let font = font ?? .systemFont(ofSize: 12)
-    return (
-      LayoutBaseline(heightFraction: 0, offset: textContainerInset.top + font.ascender),
-      LayoutBaseline(heightFraction: 1, offset: -textContainerInset.bottom + font.descender)
-    )
+    guard !isScrollEnabled else { return (nil, nil) }
+    let insets = textContainerInset
+    return Self.layoutBaselines(
+      .textView(
+        (font ?? .systemFont(ofSize: 12)).font.metrics, top: Double(insets.top), bottom: Double(insets.bottom)))
   }
 
   override var layoutText: String? { text }

@@ -1,5 +1,7 @@
 import AutoLayout
+import ControlMetrics
 import Foundation
+import LayoutModel
 
 extension UIButton {
   /// The configuration; nil if the button is described by `setTitle(_:for:)` and the other setters.
@@ -194,7 +196,8 @@ final class ConfiguredButton {
     let insets = configuration.contentInsets
     guard let lines = content(configuration).baselines(width: width.map { $0 - insets.leading - insets.trailing })
     else {
-      return (nil, nil)
+      let sides = Insets(top: Double(insets.top), left: 0, bottom: Double(insets.bottom), right: 0)
+      return UIView.layoutBaselines(.centered(configuration.titleFont.font.metrics, insets: sides))
     }
     func place(_ distance: CGFloat) -> LayoutBaseline {
       LayoutBaseline(heightFraction: 0.5, offset: distance - lines.height / 2 + (insets.top - insets.bottom) / 2)

@@ -1,3 +1,4 @@
+import ControlMetrics
 import Foundation
 
 extension UIButton {
@@ -140,12 +141,13 @@ extension UIButton {
     // MARK: Sizes
 
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
-      let (y, x): (CGFloat, CGFloat) =
+      let insets =
         switch size {
-        case .mini, .small: (5, 10)
-        case .medium: (7, 12)
-        case .large: (15, 20)
+        case .mini, .small: ConfiguredButtonContent.insets(.small)
+        case .medium: ConfiguredButtonContent.insets(.medium)
+        case .large: ConfiguredButtonContent.insets(.large)
         }
+      let (x, y) = (CGFloat(insets.width), CGFloat(insets.height))
       return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
     }
 

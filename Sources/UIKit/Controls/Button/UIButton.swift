@@ -2,6 +2,7 @@ import AutoLayout
 import ControlMetrics
 import Foundation
 import KitSupport
+import LayoutModel
 import Typography
 
 /// A control with a title and an image.
@@ -118,7 +119,7 @@ open class UIButton: UIControl {
 
   /// The font of the title of a button whose title label no program has accessed.
   private var initialTitleFont: UIFont {
-    .systemFont(ofSize: buttonType == .custom || isSymbolButton ? UIFont.buttonFontSize : 15)
+    .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
   }
 
   private func makeTitleLabel() -> UILabel {
@@ -193,47 +194,39 @@ open class UIButton: UIControl {
     contentAndLayoutChanged()
   }
 
-  /// The size of the title without wrapping, rounded up to whole points.
-  var titleSize: CGSize {
-    let font: UIFont = shownLabel?.font ?? initialTitleFont
+  /// The font of the title.
+  var titleFont: UIFont { shownLabel?.font ?? initialTitleFont }
+
+  /// The layout of the title without wrapping; nil without a title.
+  private var titleLayout: TextLayout? {
     let text: AttributedText
-    if let rich = currentAttributedTitle {
-      text = TextSize.attributed(rich, font: font.font)
+    if let rich = currentAttributedTitle, rich.length > 0 {
+      text = TextSize.attributed(rich, font: titleFont.font)
     } else if let title = currentTitle, !title.isEmpty {
-      text = AttributedText(title, font: font.font)
+      text = AttributedText(title, font: titleFont.font)
     } else {
-      return .zero
+      return nil
     }
-    let layout = TextSize.layout(
+    return TextSize.layout(
       text, width: nil, lines: shownLabel?.numberOfLines ?? 1, mode: .byTruncatingMiddle, scale: pixelScale)
-    return CGSize(width: CGFloat(layout.controlWidth), height: layout.height.rounded(.up))
   }
 
-  /// The size of title and image side by side with the insets: 6 points above and below a title by default.
+  /// The size of the title, rounded up to whole points.
+  var titleSize: CGSize {
+    titleLayout.map { CGSize(width: $0.controlWidth, height: $0.height.rounded(.up)) } ?? .zero
+  }
+
+  /// The size of title and image side by side with the insets: 6 points above and below a title without an image by
+  /// default.
   ///
   /// With a configuration, the size of its content.
   open override var intrinsicContentSize: CGSize {
     if let size = configured?.size() { return size }
-    if isSymbolButton {
-      let size = TouchMetrics.current(.symbolButton).symbolSize(scale: pixelScale)
-      return CGSize(width: size.width, height: size.height)
-    }
-    let (title, image) = (titleSize, currentImage?.size ?? .zero)
-    let metrics = TouchMetrics.current(.button)
-    var insets = contentEdgeInsets
-    if insets == .zero, title.height > 0 {
-      (insets.top, insets.bottom) = (metrics.padding.height / 2, metrics.padding.height / 2)
-    }
-    let width = title.width + image.width + insets.left + insets.right
-    let height = max(
-      title.height + insets.top + insets.bottom, image.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
-    if let background = currentBackgroundImage?.size {
-      return CGSize(width: max(width, background.width), height: max(height, background.height))
-    }
-    // A button without content or insets has a minimum size.
+    if isSymbolButton { return CGSize(TouchMetrics.current(.symbolButton).symbolSize(scale: Double(pixelScale))) }
     return CGSize(
-      width: buttonType == .custom || contentEdgeInsets != .zero ? width : max(metrics.minimum.width, width),
-      height: title.height == 0 && image.height == 0 ? max(34, height) : height.rounded(.up))
+      TouchMetrics.current(.button).buttonSize(
+        title: titleLayout, lineHeight: titleFont.font.metrics.lineHeight, image: currentImage.map { Size($0.size) },
+        background: currentBackgroundImage.map { Size($0.size) }, contentInsets: Insets(contentEdgeInsets)))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -277,11 +270,7 @@ open class UIButton: UIControl {
   /// The title is centered vertically.
   override var ownBaselines: (first: LayoutBaseline?, last: LayoutBaseline?) {
     if let configured, configuration != nil { return configured.baselines }
-    guard titleSize.height > 0 else { return (nil, nil) }
-    let font = shownLabel?.font ?? initialTitleFont
-    let offset = font.lineHeight / 2 + font.descender
-    let place = LayoutBaseline(heightFraction: 0.5, offset: (offset * pixelScale).rounded() / pixelScale)
-    return (place, place)
+    return Self.layoutBaselines(.centered(titleFont.font.metrics))
   }
 
   override var layoutText: String? { configuration?.title ?? currentTitle }
