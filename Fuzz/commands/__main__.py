@@ -56,7 +56,7 @@ def run_case(seed, options, material):
 
 
 def run_checked(invocation, project, options):
-    before = project.snapshot()
+    before = checks.State(project, invocation)
     run = execute(options.program, invocation, project, is_limited=not options.sanitized)
     return run, checks.findings(invocation, run, project, before, is_limited=not options.sanitized)
 

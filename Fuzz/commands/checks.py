@@ -21,6 +21,27 @@ INJECTED = re.compile(rb"^(?:::error::PWN|##\[error\]PWN)", re.MULTILINE)
 ANNOTATION = re.compile(r"::(error|warning|notice) file=[^\n]*::")
 
 
+class State:
+    """What a run starts from: the tree of files, and the documents that are well-formed and have to stay so."""
+
+    def __init__(self, project, invocation):
+        self.files = project.snapshot()
+        self.documents = {path for path in invocation.writes if invocation.edits and is_well_formed(path)}
+
+
+def is_well_formed(path):
+    try:
+        with open(path, "rb") as file:
+            parse(file.read())
+        return True
+    except (OSError, ValueError, xml.parsers.expat.ExpatError):
+        return False
+
+
+def parse(data):
+    xml.parsers.expat.ParserCreate().Parse(data, True)
+
+
 def findings(invocation, run, project, before, is_limited=True):
     """The sentences about what is wrong with a run; empty if nothing is."""
     result = []
@@ -73,7 +94,7 @@ def form_findings(title, data, form):
             for line in data.splitlines():
                 json.loads(line)
         elif form == "xml" and data:
-            xml.parsers.expat.ParserCreate().Parse(data, True)
+            parse(data)
         elif form == "csv":
             widths = {len(row) for row in csv.reader(io.StringIO(data.decode(), newline=""), strict=True)}
             if len(widths) > 1:
@@ -104,14 +125,14 @@ def check_sarif(value):
 def tree_findings(invocation, project, before):
     """What was written, created or removed outside of what the command may write, and whether the written files are valid."""
     after = project.snapshot()
-    for path in sorted(before.keys() | after.keys()):
-        if before.get(path) == after.get(path):
+    for path in sorted(before.files.keys() | after.keys()):
+        if before.files.get(path) == after.get(path):
             continue
-        if not is_allowed(path, invocation, before, after):
-            verb = "removed" if path not in after else "created" if path not in before else "changed"
+        if not is_allowed(path, invocation, before.files, after):
+            verb = "removed" if path not in after else "created" if path not in before.files else "changed"
             yield f"{verb} {os.path.relpath(os.fsdecode(path), project.root)!r}"
         elif path in after and after[path][0] == "file":
-            yield from file_findings(path, invocation)
+            yield from file_findings(path, path in before.documents)
     if any(True for _ in os.scandir(project.temporary)):
         yield "a temporary file is left"
 
@@ -125,11 +146,11 @@ def is_allowed(path, invocation, before, after):
     return after.get(path) == ("folder",) and any(file.startswith(path + b"/") for file in invocation.writes + invocation.folders)
 
 
-def file_findings(path, invocation):
+def file_findings(path, is_document):
     with open(path, "rb") as file:
         data = file.read()
     name = os.path.basename(os.fsdecode(path))
     if any(secret in data for secret in SECRET_FORMS):
         yield f"{name!r} has the content of a file outside"
-    form = invocation.written_form or {".svg": "xml", ".json": "json"}.get(os.path.splitext(name)[1], "text")
+    form = "xml" if is_document else {".svg": "xml", ".json": "json"}.get(os.path.splitext(name)[1], "text")
     yield from form_findings(repr(name), data, form)

@@ -18,14 +18,14 @@ LONGEST_WORD = 100_000
 class Invocation:
     """The arguments and input of a run, and what it may write."""
 
-    def __init__(self, words, stdin=b"", writes=(), folders=(), form="text", written_form=None, mutants=0, is_settled=False, then=None):
+    def __init__(self, words, stdin=b"", writes=(), folders=(), form="text", edits=False, mutants=0, is_settled=False, then=None):
         self.words, self.stdin = [os.fsencode(word)[:LONGEST_WORD] for word in words], stdin
         # The files that the run may create or change, and the folders below which it may.
         self.writes, self.folders = [os.fsencode(path) for path in writes], [os.fsencode(path) for path in folders]
         # What the standard output is: text, json, lines (of json), xml, csv, github or sarif.
         self.form = form
-        # What the written files are; None if their names say it.
-        self.written_form = written_form
+        # Whether the written files are documents that the run changes.
+        self.edits = edits
         # The number of changed texts that are not files of the project.
         self.mutants = mutants
         # Whether nothing is left to repair.
@@ -112,7 +112,7 @@ def fix(random, project):
     words = ["check", "--fix"] + (rules if random.random() < 0.7 else []) + operands(random, project)
     if random.random() < 0.2:
         return Invocation(words + ["--dry-run"])
-    return Invocation(words, writes=[project.path(name) for name in project.documents], written_form="xml",
+    return Invocation(words, writes=[project.path(name) for name in project.documents], edits=True,
                       then=Invocation(words, is_settled=True))
 
 
@@ -211,7 +211,7 @@ def tidy(random, project):
         words, paths = ["tidy", "--against", old, new], [new]
     if random.random() < 0.2:
         return Invocation(words + ["--check"])
-    return Invocation(words, writes=paths, written_form="xml", then=Invocation(words))
+    return Invocation(words, writes=paths, edits=True, then=Invocation(words))
 
 
 def merge(random, project):
