@@ -132,7 +132,7 @@ public struct DifferenceWriter {
   static func quoted(_ text: String) -> String { "\"" + shortened(text) + "\"" }
 
   /// Shortens the text to one line of at most 60 characters.
-  private static func shortened(_ text: String) -> String {
+  static func shortened(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars { line.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar) }
     return line.count > 60 ? line.prefix(60) + "…" : line

@@ -20,6 +20,10 @@ public struct ConflictWriter {
       let words = ViewName.words(fromCamelCase: attribute)
       return "\(words) of \(object): ours \(Self.value(ours)), theirs \(Self.value(theirs))"
         + (former.map { ", before \(Self.value($0))" } ?? "")
+    case .value(let former, let ours, let theirs):
+      let values = Self.distinct(former, ours, theirs)
+      return "\(object): ours \(values.ours), theirs \(values.theirs)"
+        + (former == nil ? "" : ", before \(values.base)")
     case .text(let former, let ours, let theirs):
       return
         "\(object): ours \(DifferenceWriter.quoted(ours)), theirs \(DifferenceWriter.quoted(theirs)), before \(DifferenceWriter.quoted(former))"
@@ -33,11 +37,45 @@ public struct ConflictWriter {
     }
   }
 
+  /// Describes values that consist of several attributes by those that are not the same in all.
+  private static func distinct(
+    _ base: NewElement?, _ ours: NewElement?, _ theirs: NewElement?
+  ) -> (base: String, ours: String, theirs: String) {
+    let all = [base, ours, theirs].compactMap { $0 }
+    let hasOneName = all.allSatisfy { $0.name == all.first?.name }
+    func text(_ element: NewElement?) -> String {
+      guard let element else { return "none" }
+      let distinct = element.attributes.filter { attribute in
+        attribute.name != "key" && !all.allSatisfy { $0[attribute.name] == attribute.value }
+      }
+      let words = distinct.map { "\(ViewName.words(fromCamelCase: $0.name)) \(DifferenceWriter.shortened($0.value))" }
+      let name = hasOneName ? [] : [ViewName.words(fromCamelCase: element.name)]
+      let texts = element.text.isEmpty ? [] : [DifferenceWriter.quoted(element.text)]
+      let list = (name + words + texts).joined(separator: ", ")
+      return list.isEmpty ? "the default" : list
+    }
+    return (text(base), text(ours), text(theirs))
+  }
+
   private static func value(_ value: String?) -> String { value.map { DifferenceWriter.quoted($0) } ?? "removed" }
 
   private func name(_ conflict: MergeConflict) -> String {
     if let node = conflict.baseNode { return base.property(of: node) }
+    if case .value(_, let ours?, _) = conflict.kind, let node = node(ours, in: conflict.objectID, of: sides[0]) {
+      return sides[0].property(of: node)
+    }
     return name(conflict.objectID)
+  }
+
+  /// The element with the attributes of a value, in an object.
+  private func node(_ value: NewElement, in id: String, of tree: NamedTree) -> Int? {
+    guard let object = tree.tree.node(id: id) else { return nil }
+    return (object..<tree.tree.nodes[object].end).first { node in
+      tree.tree.isNamed(node, value.name)
+        && value.attributes.allSatisfy { attribute in
+          tree.tree.attribute(attribute.name, of: node).map { tree.tree.value(of: $0) } == attribute.value
+        }
+    }
   }
 
   private func name(_ id: String) -> String {

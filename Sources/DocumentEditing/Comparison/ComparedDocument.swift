@@ -67,6 +67,31 @@ struct ComparedDocument: Sendable {
     return nil
   }
 
+  /// The value of an attribute, or the one that it has where it is not written.
+  func implicitValue(_ name: String, of node: Int) -> String? {
+    if let value = value(name, of: node) { return value }
+    // A constraint without a first item is about the view that has it.
+    if nodes[node].name == "constraint", name == "firstItem" { return owner(of: node).flatMap { nodes[$0].id } }
+    return Vocabulary.defaultValue(name, of: nodes[node].name)
+  }
+
+  /// The element that has a connection or constraint: the one around its container.
+  func owner(of node: Int) -> Int? { ancestor(of: node) { !isContainer($0) } }
+
+  /// What distinguishes an element that an object has once for each purpose, such as its outlet of a name; nil for others.
+  func role(of node: Int) -> String? {
+    switch nodes[node].name {
+    case "outlet": return value("property", of: node)
+    case "binding": return value("name", of: node)
+    case "placeholder": return value("placeholderIdentifier", of: node)
+    // A control of AppKit and an item of a bar have one action.
+    case "action":
+      let owner = owner(of: node).map { nodes[$0].name }
+      return value("target", of: node) != nil || owner == "barButtonItem" ? "action" : nil
+    default: return nil
+    }
+  }
+
   /// The values of the attributes of an element by name.
   func values(of node: Int) -> AttributeValues { AttributeValues(nodes[node].attributes) }
 

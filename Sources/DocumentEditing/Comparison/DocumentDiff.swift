@@ -40,9 +40,12 @@ struct DocumentComparison {
   private var count = 0
 
   init(_ oldTree: SyntaxTree, _ newTree: SyntaxTree) {
-    old = ComparedDocument(oldTree)
-    new = ComparedDocument(newTree)
-    matching = NodeMatching(old, new)
+    self.init(NodeMatching(ComparedDocument(oldTree), ComparedDocument(newTree)))
+  }
+
+  init(_ matching: NodeMatching) {
+    self.matching = matching
+    (old, new) = (matching.old, matching.new)
     frames = FrameComparison(old, new, matching)
   }
 

@@ -1,5 +1,18 @@
 import InterfaceBuilder
 
+/// What is known about two documents before their elements are matched.
+struct MatchingHints {
+  /// Elements that are the same.
+  var pairs: [(old: Int, new: Int)] = []
+  /// Elements that only these pairs match.
+  var settledOld: Set<Int> = []
+  var settledNew: Set<Int> = []
+  /// Whether objects with different ids and the same content are the same object.
+  var areEqualObjectsTheSame = true
+  /// Whether objects with different ids and more than half of their content in common are the same object.
+  var areSimilarObjectsTheSame = true
+}
+
 /// Which elements of two documents are the same object: by object id, and where ids were renumbered, by kind, place and
 /// content.
 struct NodeMatching {
@@ -11,19 +24,38 @@ struct NodeMatching {
   private(set) var oldNode: [Int?]
   /// The pairs whose children are not matched yet, by the stage of their name.
   private var pending: [[(old: Int, new: Int)]] = Array(repeating: [], count: Vocabulary.stages)
+  private let hints: MatchingHints
 
-  init(_ old: ComparedDocument, _ new: ComparedDocument) {
+  init(_ old: ComparedDocument, _ new: ComparedDocument, _ hints: MatchingHints = MatchingHints()) {
     self.old = old
     self.new = new
+    self.hints = hints
     newNode = Array(repeating: nil, count: old.nodes.count)
     oldNode = Array(repeating: nil, count: new.nodes.count)
     match(0, 0)
-    for (index, node) in old.nodes.enumerated() {
-      guard let id = node.id, let other = new.nodeByID[id], new[other].name == node.name else { continue }
+    for (a, b) in hints.pairs { match(a, b) }
+    for (index, node) in old.nodes.enumerated() where !hints.settledOld.contains(index) {
+      guard let id = node.id, let other = new.nodeByID[id], new[other].name == node.name,
+        !hints.settledNew.contains(other)
+      else { continue }
       match(index, other)
     }
+    matchScenes()
     while let stage = pending.firstIndex(where: { !$0.isEmpty }), let pair = pending[stage].popLast() {
       matchChildren(of: pair.old, pair.new)
+    }
+  }
+
+  /// Matches scenes whose ids are different by the first object that both have.
+  private mutating func matchScenes() {
+    for node in old.nodes.indices where old[node].name == "scene" && newNode[node] == nil && isFree(node) {
+      for object in old[node].children.flatMap({ old[$0].children }) {
+        guard let other = newNode[object],
+          let scene = new.ancestor(of: other, where: { new[$0].name == "scene" }), isFreeNew(scene)
+        else { continue }
+        match(node, scene)
+        break
+      }
     }
   }
 
@@ -63,8 +95,16 @@ extension NodeMatching {
     olds = olds.filter { newNode[$0] == nil }
     news = news.filter { oldNode[$0] == nil }
     // What is exactly the same comes first, then what has the same role, then what resembles.
+    pair(&olds, &news, olds.map { statement(ofOld: $0) }, news.map { statement(ofNew: $0) })
     pair(&olds, &news, olds.map { identity(ofOld: $0) }, news.map { identity(ofNew: $0) })
-    pair(&olds, &news, olds.map { signature(ofOld: $0) }, news.map { signature(ofNew: $0) })
+    pair(&olds, &news, olds.map { role($0, in: old) }, news.map { role($0, in: new) })
+    if hints.areEqualObjectsTheSame {
+      pair(&olds, &news, olds.map { signature(ofOld: $0) }, news.map { signature(ofNew: $0) })
+    } else {
+      pair(
+        &olds, &news, olds.map { old[$0].id == nil ? signature(ofOld: $0) : nil },
+        news.map { new[$0].id == nil ? signature(ofNew: $0) : nil })
+    }
     pair(&olds, &news, olds.map { slot($0, in: old) }, news.map { slot($0, in: new) })
     pairSimilar(&olds, &news)
     pairRest(&olds, &news)
@@ -85,10 +125,12 @@ extension NodeMatching {
 
   /// An object whose id the other document uses for something else is not matched with another object: both ids stay.
   private func isFree(_ node: Int) -> Bool {
-    old[node].id.map { new.nodeByID[$0] == nil && !old.duplicateIDs.contains($0) } ?? true
+    !hints.settledOld.contains(node)
+      && old[node].id.map { new.nodeByID[$0] == nil && !old.duplicateIDs.contains($0) } ?? true
   }
   private func isFreeNew(_ node: Int) -> Bool {
-    new[node].id.map { old.nodeByID[$0] == nil && !new.duplicateIDs.contains($0) } ?? true
+    !hints.settledNew.contains(node)
+      && new[node].id.map { old.nodeByID[$0] == nil && !new.duplicateIDs.contains($0) } ?? true
   }
 
   /// Matches elements with equal keys, in order.
@@ -127,7 +169,9 @@ extension NodeMatching {
     print.add(document[node].name)
     print.add(document[node].key ?? "")
     if let names = Vocabulary.identity(of: document[node].name) {
-      for name in names { print.add(document.value(name, of: node).map { value(name, $0) } ?? "") }
+      for name in names {
+        print.add(document.implicitValue(name, of: node).map { value(name, $0) } ?? "")
+      }
       return print.value
     }
     guard document[node].id == nil, document[node].key == nil else { return nil }
@@ -138,6 +182,30 @@ extension NodeMatching {
       return print.value
     }
     return nil
+  }
+
+  private func statement(ofOld node: Int) -> UInt64? { statement(node, in: old) { $1 } }
+  private func statement(ofNew node: Int) -> UInt64? { statement(node, in: new) { translated($0, $1) } }
+
+  /// A key for a constraint with its numbers: two constraints may relate the same attributes.
+  private func statement(
+    _ node: Int, in document: ComparedDocument, _ value: (String, String) -> String
+  ) -> UInt64? {
+    guard document[node].name == "constraint", var result = identity(node, in: document, value) else { return nil }
+    for name in ["constant", "multiplier", "priority"] {
+      guard let text = document.implicitValue(name, of: node) else { continue }
+      result = result &* 31 &+ Self.feature("constraint", name, Double(text).map { "\($0)" } ?? text)
+    }
+    return result
+  }
+
+  /// A key for an element of which its parent has one.
+  private func role(_ node: Int, in document: ComparedDocument) -> UInt64? {
+    guard let role = document.role(of: node) else { return nil }
+    var print = Fingerprint()
+    print.add(document[node].name)
+    print.add(role)
+    return print.value
   }
 
   private func signature(ofOld node: Int) -> UInt64? { signature(node, in: old) { $1 } }
@@ -187,8 +255,8 @@ extension NodeMatching {
   /// Matches objects of the same name and key that have more than half of their content in common, most similar first.
   /// Constraints and connections between other objects are others, however similar they are.
   private mutating func pairSimilar(_ allOlds: inout [Int], _ allNews: inout [Int]) {
-    let olds = allOlds.filter { Vocabulary.identity(of: old[$0].name) == nil }
-    let news = allNews.filter { Vocabulary.identity(of: new[$0].name) == nil }
+    let olds = allOlds.filter { mayBeSimilar($0, in: old) }
+    let news = allNews.filter { mayBeSimilar($0, in: new) }
     guard !olds.isEmpty, !news.isEmpty, olds.count * news.count <= Self.maximumPairs else { return }
     let oldFeatures = olds.map { features($0, in: old) }
     let newFeatures = news.map { features($0, in: new) }
@@ -205,6 +273,11 @@ extension NodeMatching {
     for pair in pairs { match(olds[pair.old], news[pair.new]) }
     allOlds = allOlds.filter { newNode[$0] == nil }
     allNews = allNews.filter { oldNode[$0] == nil }
+  }
+
+  private func mayBeSimilar(_ node: Int, in document: ComparedDocument) -> Bool {
+    Vocabulary.identity(of: document[node].name) == nil
+      && (hints.areSimilarObjectsTheSame || document[node].id == nil)
   }
 
   /// Elements without ids in a list, in order.

@@ -31,11 +31,11 @@ enum Vocabulary {
     }
   }
 
-  /// The attribute with the object id. That of a device is the name of a model.
+  /// The attribute with the object id. That of a device is the name of a model, that of an adaptation of a size.
   static func idAttribute(of name: String) -> String {
     switch name {
     case "scene": "sceneID"
-    case "device": ""
+    case "device", "adaptation": ""
     default: "id"
     }
   }
@@ -74,6 +74,16 @@ enum Vocabulary {
     case "rect", "point", "size", "inset", "edgeInsets", "color", "directionalEdgeInsets": name != "key"
     case "constraint": name == "constant" || name == "multiplier" || name == "priority"
     case "fontDescription": name == "pointSize"
+    default: false
+    }
+  }
+
+  /// Whether the attributes of an element are one value: the red of one color and the green of another are neither.
+  static func isUnit(_ name: String) -> Bool {
+    switch name {
+    case "color", "fontDescription", "font", "rect", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets",
+      "affineTransform", "constraint", "outlet", "action", "binding", "range":
+      true
     default: false
     }
   }

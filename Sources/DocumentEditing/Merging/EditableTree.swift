@@ -136,11 +136,11 @@ extension EditableTree {
     return node
   }
 
-  /// Moves an element. Has no effect and returns false if it would be moved into itself.
-  mutating func move(_ node: Int, to parent: Int, after sibling: Int?) -> Bool {
+  /// Moves an element. Has no effect if it would be moved into itself.
+  mutating func move(_ node: Int, to parent: Int, after sibling: Int?) {
     var current: Int? = parent
     while let index = current {
-      if index == node { return false }
+      if index == node { return }
       current = nodes[index].parent
     }
     if let former = nodes[node].parent, let index = nodes[former].children.firstIndex(of: node) {
@@ -152,7 +152,26 @@ extension EditableTree {
     nodes[node].parent = parent
     nodes[node].hasMoved = true
     insert(node, in: parent, after: sibling)
-    return true
+  }
+
+  /// Makes an element that is in no other one yet, without children.
+  mutating func make(_ name: String, _ attributes: [NewElement.Attribute], text: String) -> Int {
+    nodes.append(
+      Node(
+        name: name, isWritten: false, attributes: attributes, text: text.isEmpty ? nil : text, parent: nil,
+        children: []))
+    return nodes.count - 1
+  }
+
+  /// Sets what is in an element. The elements must not be in another one afterwards.
+  mutating func setChildren(_ children: [Int], of parent: Int) {
+    for child in children {
+      nodes[child].parent = parent
+      if nodes[child].isWritten, !nodes[parent].isWritten || source[child].parent != parent {
+        nodes[child].hasMoved = true
+      }
+    }
+    nodes[parent].children = children
   }
 
   private mutating func insert(_ node: Int, in parent: Int, after sibling: Int?) {
