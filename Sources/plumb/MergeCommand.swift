@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentEditing
+import DocumentInspection
 import FileAccess
 import Foundation
 import InterfaceBuilder
@@ -18,7 +19,9 @@ extension Command {
     discussion: """
       Combines the changes of OURS and THEIRS since BASE, and writes the result to OURS. If both changed the same
       property differently, the result has the value of OURS, both values are printed, and the exit status is 1. The
-      result is always a valid document: it has no reference to a removed object and no duplicate object id.
+      result is always a valid document: it has no reference to a removed object and no duplicate object id. If 'plumb
+      check' finds an error in it that neither side has, such as constraints of both that conflict, it is printed, and
+      the exit status is 1 as well.
 
       To use it as a merge driver of git ('plumb merge --install' runs both commands):
         git config merge.plumb.driver "plumb merge --path %P %O %A %B"
@@ -60,8 +63,10 @@ struct MergeCommand {
       } else {
         try write(merge.bytes, ours)
       }
-      guard !merge.conflicts.isEmpty else { return .success }
-      describe(merge.conflicts, versions)
+      let sentences = sentences(merge.conflicts, versions) + mistakes(merge.bytes, versions)
+      guard !sentences.isEmpty else { return .success }
+      let count = CheckSummary.plural(sentences.count, "conflict")
+      console.writeError(.lines(["\(path): \(count); the values of OURS are kept"] + sentences.map { "  " + $0 }))
       return .findings
     } catch {
       console.complain(error.sentence(path: path))
@@ -98,14 +103,27 @@ struct MergeCommand {
     }
   }
 
-  private func describe(_ conflicts: [MergeConflict], _ versions: ([UInt8], [UInt8], [UInt8])) {
-    guard let base = try? SyntaxTree(versions.0), let ours = try? SyntaxTree(versions.1),
+  private func sentences(
+    _ conflicts: [MergeConflict], _ versions: ([UInt8], [UInt8], [UInt8])
+  ) -> [String] {
+    guard !conflicts.isEmpty, let base = try? SyntaxTree(versions.0), let ours = try? SyntaxTree(versions.1),
       let theirs = try? SyntaxTree(versions.2)
-    else { return }
+    else { return [] }
     let writer = ConflictWriter(base: base, ours: ours, theirs: theirs)
-    let count = CheckSummary.plural(conflicts.count, "conflict")
-    console.writeError(
-      .lines(["\(path): \(count); the values of OURS are kept"] + conflicts.map { "  " + writer.sentence($0) }))
+    return conflicts.map { writer.sentence($0) }
+  }
+
+  /// Describes the mistakes of the result that neither side has.
+  private func mistakes(_ merged: [UInt8], _ versions: ([UInt8], [UInt8], [UInt8])) -> [String] {
+    guard merged != versions.1, merged != versions.2, let ours = try? Document.read(bytes: versions.1),
+      let theirs = try? Document.read(bytes: versions.2)
+    else { return [] }
+    do throws(DocumentError) {
+      let inspection = MergeInspection(try Document.read(bytes: merged), ours: ours, theirs: theirs)
+      return inspection.findings.map { inspection.check.text(of: $0).message }
+    } catch {
+      return [FileError(error).sentence(path: path)]
+    }
   }
 
   // MARK: Installation

@@ -159,6 +159,25 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(try folder.read("ours") == document(constant: "24"))
   }
 
+  @Test func constraintsThatConflictOnlyTogetherAreReported() throws {
+    func width(_ id: String, _ relation: String, _ constant: Int) -> String {
+      document(
+        extra:
+          "<constraint firstItem=\"l-1\" firstAttribute=\"width\" relation=\"\(relation)\" constant=\"\(constant)\" id=\"\(id)\"/>"
+      )
+    }
+    let folder = try TemporaryFolder()
+    let base = try folder.write(document(), to: "base")
+    let ours = try folder.write(width("c-3", "lessThanOrEqual", 100), to: "ours")
+    let theirs = try folder.write(width("c-4", "greaterThanOrEqual", 200), to: "theirs")
+    let result = plumb("merge", "--path", "View.xib", base, ours, theirs)
+    #expect(result.status == .findings)
+    #expect(result.errors.hasPrefix("View.xib: 1 conflict; the values of OURS are kept\n  "))
+    #expect(result.errors.contains("cannot be satisfied simultaneously"))
+    #expect(try folder.read("ours").contains(#"id="c-3""#))
+    #expect(try folder.read("ours").contains(#"id="c-4""#))
+  }
+
   @Test func whatIsNotADocumentIsMergedByLines() throws {
     let folder = try TemporaryFolder()
     let base = try folder.write("a\nb\nc\nd\n", to: "base")
