@@ -30,7 +30,9 @@ import Testing
     let theirs = changed(sample, ("21000", "23504"), (#"y="128.5""#, #"y="128""#))
     let (text, conflicts) = try merged(sample, ours, theirs)
     #expect(conflicts.isEmpty)
-    #expect(text == changed(sample, ("21000", "23504"), (#"y="128.5""#, #"y="129""#)))
+    // The frame is that of the later tool.
+    #expect(text == theirs)
+    #expect(try merged(sample, theirs, ours).text == theirs)
   }
 
   @Test func additionsOfBothSidesAreKept() throws {

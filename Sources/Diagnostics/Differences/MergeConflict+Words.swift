@@ -18,10 +18,10 @@ public struct ConflictWriter {
     switch conflict.kind {
     case .attribute(let attribute, let former, let ours, let theirs):
       let words = ViewName.words(fromCamelCase: attribute)
-      return "\(words) of \(object): ours \(Self.value(ours)), theirs \(Self.value(theirs))"
-        + (former.map { ", before \(Self.value($0))" } ?? "")
+      return "\(words) of \(object): ours \(value(attribute, ours)), theirs \(value(attribute, theirs))"
+        + (former.map { ", before \(value(attribute, $0))" } ?? "")
     case .value(let former, let ours, let theirs):
-      let values = Self.distinct(former, ours, theirs)
+      let values = distinct(former, ours, theirs)
       return "\(object): ours \(values.ours), theirs \(values.theirs)"
         + (former == nil ? "" : ", before \(values.base)")
     case .text(let former, let ours, let theirs):
@@ -38,7 +38,7 @@ public struct ConflictWriter {
   }
 
   /// Describes values that consist of several attributes by those that are not the same in all.
-  private static func distinct(
+  private func distinct(
     _ base: NewElement?, _ ours: NewElement?, _ theirs: NewElement?
   ) -> (base: String, ours: String, theirs: String) {
     let all = [base, ours, theirs].compactMap { $0 }
@@ -48,7 +48,10 @@ public struct ConflictWriter {
       let distinct = element.attributes.filter { attribute in
         attribute.name != "key" && !all.allSatisfy { $0[attribute.name] == attribute.value }
       }
-      let words = distinct.map { "\(ViewName.words(fromCamelCase: $0.name)) \(DifferenceWriter.shortened($0.value))" }
+      let words = distinct.map { attribute in
+        ViewName.words(fromCamelCase: attribute.name) + " "
+          + (reference(attribute.name, attribute.value) ?? DifferenceWriter.shortened(attribute.value))
+      }
       let name = hasOneName ? [] : [ViewName.words(fromCamelCase: element.name)]
       let texts = element.text.isEmpty ? [] : [DifferenceWriter.quoted(element.text)]
       let list = (name + words + texts).joined(separator: ", ")
@@ -57,7 +60,19 @@ public struct ConflictWriter {
     return (text(base), text(ours), text(theirs))
   }
 
-  private static func value(_ value: String?) -> String { value.map { DifferenceWriter.quoted($0) } ?? "removed" }
+  private func value(_ attribute: String, _ value: String?) -> String {
+    guard let value else { return "removed" }
+    return reference(attribute, value) ?? DifferenceWriter.quoted(value)
+  }
+
+  /// The name of the object that a value refers to; nil for other values. In old documents, ids are numbers.
+  private func reference(_ attribute: String, _ value: String) -> String? {
+    switch attribute {
+    case "destination", "target", "firstItem", "secondItem", "initialViewController": break
+    default: if Double(value) != nil { return nil }
+    }
+    return ([base] + sides).contains { $0.tree.node(id: value) != nil } ? name(value) : nil
+  }
 
   private func name(_ conflict: MergeConflict) -> String {
     if let node = conflict.baseNode { return base.property(of: node) }

@@ -104,6 +104,7 @@ struct NamedTree {
 
   /// Describes a part of an object: `frame of label "Name" (abc-de-fgh)`.
   func property(of node: Int) -> String {
+    if tree.isNamed(node, "scene") { return "the scene '\(sceneName(node))'" }
     var words: [String] = []
     var current = node
     while !isObject(current), let parent = tree.nodes[current].parent {

@@ -50,6 +50,9 @@ struct MergeWork {
   var texts: [String?]
   /// By element: the object id in the result.
   var ids: [String?]
+  /// Whether the result has their version of what has no meaning and both sides changed, such as frames that the layout
+  /// gives: that of the later tool, the same for all elements and for both orders of the sides.
+  let prefersTheirs: Bool
 
   enum Removal {
     case none, done, refused
@@ -64,6 +67,26 @@ struct MergeWork {
     values = Array(repeating: [], count: count)
     texts = Array(repeating: nil, count: count)
     ids = Array(repeating: nil, count: count)
+    let (ours, theirs) = (elements.ours.document, elements.theirs.document)
+    let versions = (ours.value("toolsVersion", of: 0), theirs.value("toolsVersion", of: 0))
+    if Self.isLater(versions.0, than: versions.1) || Self.isLater(versions.1, than: versions.0) {
+      prefersTheirs = Self.isLater(versions.1, than: versions.0)
+    } else {
+      prefersTheirs = theirs.tree.bytes.lexicographicallyPrecedes(ours.tree.bytes)
+    }
+  }
+
+  /// Compares versions such as `23504` and `22A380`; the one with the larger first number is later.
+  static func isLater(_ one: String?, than other: String?) -> Bool {
+    func number(_ text: String?) -> Int {
+      var result = 0
+      for byte in (text ?? "").utf8 {
+        guard (0x30...0x39).contains(byte), result < 1_000_000_000 else { break }
+        result = result * 10 + Int(byte - 0x30)
+      }
+      return result
+    }
+    return number(one) > number(other)
   }
 
   mutating func run() -> [UInt8] {

@@ -59,9 +59,7 @@ extension MergeWork {
       guard differing.contains(name) else { continue }
       let index = values[element].firstIndex { $0.name == name } ?? 0
       if difference.significance != .meaning {
-        if Vocabulary.isVersion(name), Self.isLater(value.value, than: values[element][index].value) {
-          values[element][index] = value
-        }
+        if isPreferred(value, to: values[element][index]) { values[element][index] = value }
         continue
       }
       let former = elements.all[element].base.flatMap { elements.base.value(name, of: $0) }
@@ -75,14 +73,10 @@ extension MergeWork {
     let (isOwn, isOther) = (Self.isEntered(own, of: name), Self.isEntered(other, of: name))
     let between = differences(of: element)
     var source: MergedValue.Source = .ours
-    if isOther, !isOwn {
+    if isOther, isOwn, Self.isEntered(between, of: name) {
+      reportValue(element, between)
+    } else if isOther != isOwn ? isOther : prefersTheirs {
       source = .theirs
-    } else if isOther, !between.isEmpty {
-      if Self.isEntered(between, of: name) {
-        reportValue(element, between)
-      } else if isLess(element) {
-        source = .theirs
-      }
     }
     values[element] = (source == .ours ? own : other).compactMap { change($0, source) }
   }
@@ -97,15 +91,6 @@ extension MergeWork {
         else { return true }
         return abs(new - old) > 0.5
       }
-  }
-
-  /// Decides between two values that count as equal, the same for both orders of the sides.
-  private func isLess(_ element: Int) -> Bool {
-    func text(_ source: MergedValue.Source) -> String {
-      (elements.value(of: element, in: source)?.attributes ?? []).map { $0.name + "=" + $0.value }.sorted()
-        .joined(separator: " ")
-    }
-    return text(.theirs) < text(.ours)
   }
 
   /// Unites an object that both sides added: without a base, a value that only one has is an addition.
@@ -126,7 +111,7 @@ extension MergeWork {
       guard !between.isEmpty else { return }
       if Self.isEntered(between, of: name) {
         reportValue(element, between)
-      } else if isLess(element) {
+      } else if prefersTheirs {
         let id = values[element].first { $0.name == "id" }
         values[element] = allValues(of: element, in: .theirs).map { $0.name == "id" ? id ?? $0 : $0 }
       }
@@ -143,10 +128,15 @@ extension MergeWork {
       }
       if difference.significance == .meaning {
         report(.attribute(name, base: nil, ours: values[element][index].value, theirs: value.value), element)
-      } else if Vocabulary.isVersion(name), Self.isLater(value.value, than: values[element][index].value) {
+      } else if isPreferred(value, to: values[element][index]) {
         values[element][index] = value
       }
     }
+  }
+
+  /// Whether their value of an attribute without meaning is in the result.
+  private func isPreferred(_ theirs: MergedValue, to ours: MergedValue) -> Bool {
+    Vocabulary.isVersion(theirs.name) ? Self.isLater(theirs.value, than: ours.value) : prefersTheirs
   }
 
   private mutating func mergeText(of element: Int, _ base: Int) {
@@ -195,18 +185,5 @@ extension MergeWork {
   private static func name(_ difference: Difference) -> String? {
     if case .attribute(let name, _, _) = difference.change { return name }
     return nil
-  }
-
-  /// Compares versions such as `23504` and `22A380`; the one with the larger first number is later.
-  private static func isLater(_ one: String?, than other: String?) -> Bool {
-    func number(_ text: String?) -> Int {
-      var result = 0
-      for byte in (text ?? "").utf8 {
-        guard (0x30...0x39).contains(byte), result < 1_000_000_000 else { break }
-        result = result * 10 + Int(byte - 0x30)
-      }
-      return result
-    }
-    return number(one) > number(other)
   }
 }
