@@ -134,6 +134,7 @@ enum DiffFormat: String, CaseIterable, Sendable {
 struct DiffCommand {
   private let options: DiffOptions
   private let console: Console
+  private let translated = TranslatedIDs()
 
   init(_ options: DiffOptions, _ console: Console) {
     self.options = options
@@ -172,7 +173,8 @@ struct DiffCommand {
       return report
     }
     let (before, after) = (try Self.tree(old), try Self.tree(new))
-    let diff = DocumentDiff(from: before, to: after)
+    let diff = DocumentDiff(
+      from: before, to: after, translatedIDs: try translated.ids(ofDocumentAt: pair.path))
     let writer = DifferenceWriter(from: before, to: after)
     report.differences = writer.reports(diff.differences)
     if options.includesIncidental { report.incidental = writer.reports(diff.incidental) }

@@ -53,7 +53,8 @@ struct MergeCommand {
       let versions = (try load(base), try load(ours), try load(theirs))
       let merge: DocumentMerge
       do throws(PatchError) {
-        merge = try DocumentMerge(base: versions.0, ours: versions.1, theirs: versions.2)
+        merge = try DocumentMerge(
+          base: versions.0, ours: versions.1, theirs: versions.2, translatedIDs: translatedIDs())
       } catch {
         console.complain(FileError(error).sentence(path: path))
         return try mergeAsText(base: base, ours: ours, theirs: theirs)
@@ -71,6 +72,14 @@ struct MergeCommand {
     } catch {
       console.complain(error.sentence(path: path))
       return .failure
+    }
+  }
+
+  /// The ids that translations refer to. They are merged at the same time: what cannot be read is reported and left out.
+  private func translatedIDs() -> Set<String> {
+    do throws(FileError) { return try TranslatedIDs().ids(ofDocumentAt: path) } catch {
+      console.complain(error.sentence(path: path))
+      return []
     }
   }
 

@@ -16,7 +16,8 @@ extension Command {
     discussion: """
       Compares documents with a base version and undoes changes of tool versions, of the order of unordered elements,
       of the notation of numbers, and of frames that the layout computes. Other changes are kept, together with the
-      frames that result from them. Every other byte is that of the base. PATH is a document or a folder; without
+      frames that result from them. Object ids that were changed become those of the base, unless translations of the
+      document refer to the new ones. Every other byte is that of the base. PATH is a document or a folder; without
       PATH, all documents that differ from BASE are tidied.
 
         plumb tidy
@@ -38,10 +39,11 @@ struct TidyCommand {
   func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
     var status = ExitStatus.success
     var count = 0
+    let translated = TranslatedIDs()
     for (input, former) in try versions(operands) {
       do throws(FileError) {
         let bytes = try input.load()
-        let result = try Self.tidied(bytes, against: former)
+        let result = try Self.tidied(bytes, against: former, try translated.ids(ofDocumentAt: input.path))
         guard result != bytes else { continue }
         count += 1
         if isCheck {
@@ -60,8 +62,14 @@ struct TidyCommand {
     return status
   }
 
-  private static func tidied(_ bytes: [UInt8], against base: [UInt8]) throws(FileError) -> [UInt8] {
-    do throws(PatchError) { return try DocumentTidy.tidied(bytes, against: base) } catch { throw FileError(error) }
+  private static func tidied(
+    _ bytes: [UInt8], against base: [UInt8], _ translatedIDs: Set<String>
+  ) throws(FileError) -> [UInt8] {
+    do throws(PatchError) {
+      return try DocumentTidy.tidied(bytes, against: base, translatedIDs: translatedIDs)
+    } catch {
+      throw FileError(error)
+    }
   }
 
   /// The documents and the versions that they are compared with. Documents that are not in the base are omitted.

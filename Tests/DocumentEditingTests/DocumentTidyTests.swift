@@ -44,6 +44,47 @@ import Testing
     #expect(try tidied(renumbered, against: connected) == connected)
   }
 
+  // MARK: Translations
+
+  /// The sample with another id of the second label, and with an edit.
+  private var renumbered: String { changed(sample, ("lb2-aa-001", "lb7-bb-001"), (#"text="Name""#, #"text="First""#)) }
+
+  @Test func anIdThatTranslationsReferToIsKept() throws {
+    let old = changed(sample, (#"text="Name""#, #"text="First""#))
+    let tidied = { (ids: Set<String>) in
+      String(
+        decoding: try DocumentTidy.tidied(
+          Array(renumbered.utf8), against: Array(sample.utf8), translatedIDs: ids), as: UTF8.self)
+    }
+    // The constraints lead to the label by the id that it has.
+    #expect(try tidied(["lb7-bb-001"]) == renumbered)
+    #expect(try tidied([]) == old)
+    // The translations still have the former id.
+    #expect(try tidied(["lb2-aa-001"]) == old)
+  }
+
+  @Test func theIdOfAnObjectWithNotesForTranslatorsIsKept() throws {
+    let label = #"<rect key="frame" x="16" y="128.5" width="41" height="20.5"/>"#
+    let notes = #"<attributedString key="userComments"><fragment content="Short"/></attributedString>"#
+    let base = changed(sample, (label, label + notes))
+    let renumbered = changed(base, ("lb2-aa-001", "lb7-bb-001"))
+    #expect(try tidied(renumbered, against: base) == renumbered)
+    #expect(
+      try diff(base, renumbered).differences.map(\.change) == [
+        .attribute("id", from: "lb2-aa-001", to: "lb7-bb-001")
+      ])
+  }
+
+  @Test func aChangeOfATranslatedIdIsADifference() throws {
+    let renumbered = changed(sample, ("lb2-aa-001", "lb7-bb-001"))
+    let (old, new) = (try SyntaxTree(Array(sample.utf8)), try SyntaxTree(Array(renumbered.utf8)))
+    #expect(DocumentDiff(from: old, to: new).isEmpty)
+    for id in ["lb2-aa-001", "lb7-bb-001"] {
+      let diff = DocumentDiff(from: old, to: new, translatedIDs: [id])
+      #expect(diff.differences.map(\.change) == [.attribute("id", from: "lb2-aa-001", to: "lb7-bb-001")])
+    }
+  }
+
   @Test(arguments: 0..<100) func tidyingTwiceChangesNothing(seed: UInt64) throws {
     let edited = RandomDocument(seed: seed + 1000).edited(sample)
     let result = try tidied(edited, against: sample)

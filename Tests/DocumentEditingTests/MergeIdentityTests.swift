@@ -189,6 +189,23 @@ import Testing
       #expect(text == changed(ours, (#"constant="16""#, #"constant="24""#)))
     }
   }
+
+  @Test func twoNewIdsOfOneObjectAreAConflictIfTranslationsReferToThem() throws {
+    let ours = changed(sample, ("lb2-aa-001", "lb7-aa-001"))
+    let theirs = changed(sample, ("lb2-aa-001", "lb8-aa-001"), (#"constant="16""#, #"constant="24""#))
+    func merge(_ ids: Set<String>) throws -> DocumentMerge {
+      try DocumentMerge(
+        base: Array(sample.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), translatedIDs: ids)
+    }
+    #expect(try merge([]).conflicts == [])
+    #expect(
+      try merge(["lb8-aa-001"]).conflicts.map(\.kind) == [
+        .attribute("id", base: "lb2-aa-001", ours: "lb7-aa-001", theirs: "lb8-aa-001")
+      ])
+    #expect(
+      String(decoding: try merge(["lb8-aa-001"]).bytes, as: UTF8.self)
+        == changed(ours, (#"constant="16""#, #"constant="24""#)))
+  }
 }
 
 extension String {

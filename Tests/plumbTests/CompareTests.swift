@@ -189,6 +189,44 @@ private func document(constant: String = "16", text: String = "Name", version: S
 }
 
 @Suite struct TidyCommandTests {
+  /// The document with another id of its label, and a folder with that document and a translation.
+  private func translated(_ key: String, in file: String, _ folder: TemporaryFolder) throws -> String {
+    _ = try folder.write(
+      file.hasSuffix("strings")
+        ? "\"\(key)\" = \"Vorname\";\n"
+        : """
+        <xliff version="1.2"><file original="Base.lproj/View.xib" source-language="en" target-language="de"><body>
+        <trans-unit id="\(key)"><source>Name</source><target>Vorname</target></trans-unit></body></file></xliff>
+        """, to: file)
+    _ = try folder.write("", to: "Package.swift")
+    return try folder.write(document().replacing("l-1", with: "l-9"), to: "Base.lproj/View.xib")
+  }
+
+  @Test(arguments: ["de.lproj/View.strings", "Translations/de.xliff"])
+  func idsThatTranslationsReferToStay(file: String) throws {
+    let folder = try TemporaryFolder()
+    let base = try folder.write(document(), to: "base.xib")
+    let path = try translated("l-9.text", in: file, folder)
+    #expect(plumb("tidy", path, "--against", base).output == "Nothing to tidy.\n")
+    #expect(try folder.read("Base.lproj/View.xib") == document().replacing("l-1", with: "l-9"))
+    #expect(plumb("diff", base, path).output.contains("id of label \"Name\" (l-9): l-1 → l-9"))
+  }
+
+  @Test func idsThatTranslationsDoNotReferToAreRestored() throws {
+    let folder = try TemporaryFolder()
+    let base = try folder.write(document(), to: "base.xib")
+    let path = try translated("l-1.text", in: "de.lproj/View.strings", folder)
+    #expect(plumb("tidy", path, "--against", base).output == "\(path): tidied\n")
+    #expect(try folder.read("Base.lproj/View.xib") == document())
+  }
+
+  @Test func pathsWithoutADocumentAreErrors() throws {
+    let folder = try TemporaryFolder()
+    let base = try folder.write(document(), to: "base.xib")
+    #expect(plumb("tidy", folder.url.path + "/Missing.xib", "--against", base).status == .failure)
+    #expect(plumb("tidy", base, "--against", folder.url.path + "/Missing.xib").status == .failure)
+  }
+
   @Test func noiseIsUndoneOnce() throws {
     let folder = try TemporaryFolder()
     let base = try folder.write(document(), to: "base.xib")

@@ -92,6 +92,9 @@ struct ComparedDocument: Sendable {
     }
   }
 
+  /// Whether an object has notes, which translators read beside its texts.
+  func hasNotes(_ node: Int) -> Bool { nodes[node].children.contains { nodes[$0].key == "userComments" } }
+
   /// The values of the attributes of an element by name.
   func values(of node: Int) -> AttributeValues { AttributeValues(nodes[node].attributes) }
 

@@ -13,8 +13,12 @@ public struct DocumentDiff: Hashable, Sendable {
   public let all: [Difference]
 
   /// Compares two documents. O(elements · log elements), plus the comparison of renumbered siblings with each other.
-  public init(from old: SyntaxTree, to new: SyntaxTree) {
+  ///
+  /// The id of an object has a meaning if it is one of `translatedIDs`, those that translations refer to, or if the object has
+  /// notes for translators: then a change of it is a difference.
+  public init(from old: SyntaxTree, to new: SyntaxTree, translatedIDs: Set<String> = []) {
     var comparison = DocumentComparison(old, new)
+    comparison.translatedIDs = translatedIDs
     all = comparison.run()
   }
 
@@ -33,6 +37,8 @@ struct DocumentComparison {
   let old: ComparedDocument
   let new: ComparedDocument
   let matching: NodeMatching
+  /// The ids of objects that translations refer to; nil compares no ids.
+  var translatedIDs: Set<String>?
   private var frames: FrameComparison
   private var result: [Difference] = []
   /// By element of the new document: the number of the added element and the positions in it.
@@ -58,6 +64,7 @@ struct DocumentComparison {
         if let parent = new[node].parent, matching.oldNode[parent] != nil { add(node, in: parent) }
         continue
       }
+      compareIDs(former, node)
       compareAttributes(former, node)
       compareTexts(former, node)
       guard let parent = new[node].parent, let oldParent = old[former].parent else { continue }
@@ -231,6 +238,15 @@ extension DocumentComparison {
     case "cocoaTouchSystemColor": return other.value("systemColor", of: node) == attribute.value
     default: return false
     }
+  }
+
+  /// Translations outside of the document refer to ids.
+  private mutating func compareIDs(_ former: Int, _ node: Int) {
+    guard let translatedIDs, let before = old[former].id, let after = new[node].id, before != after,
+      old[former].name != "scene",
+      translatedIDs.contains(before) || translatedIDs.contains(after) || old.hasNotes(former) || new.hasNotes(node)
+    else { return }
+    append(.attribute("id", from: before, to: after), .meaning, old: former, new: node)
   }
 
   private mutating func compareTexts(_ former: Int, _ node: Int) {

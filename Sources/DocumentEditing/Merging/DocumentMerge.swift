@@ -15,7 +15,12 @@ public struct DocumentMerge: Sendable {
   public let conflicts: [MergeConflict]
 
   /// Merges `theirs` into `ours`. O(elements · log elements), plus the comparison of renumbered siblings with each other.
-  public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(PatchError) {
+  ///
+  /// The result has the ids of the sides. If both gave one object a new id, it is a conflict if it is one of `translatedIDs`,
+  /// those that translations refer to.
+  public init(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], translatedIDs: Set<String> = []
+  ) throws(PatchError) {
     if ours == theirs || base == theirs {
       (bytes, conflicts) = (ours, [])
       return
@@ -28,7 +33,7 @@ public struct DocumentMerge: Sendable {
       MergedElements(
         base: ComparedDocument(try SyntaxTree.comparable(base)),
         ours: ComparedDocument(try SyntaxTree.comparable(ours)),
-        theirs: ComparedDocument(try SyntaxTree.comparable(theirs))))
+        theirs: ComparedDocument(try SyntaxTree.comparable(theirs))), translatedIDs: translatedIDs)
     bytes = work.run()
     conflicts = work.conflicts
   }
@@ -58,8 +63,12 @@ struct MergeWork {
     case none, done, refused
   }
 
-  init(_ elements: MergedElements) {
+  /// The ids of objects that translations refer to.
+  let translatedIDs: Set<String>
+
+  init(_ elements: MergedElements, translatedIDs: Set<String>) {
     self.elements = elements
+    self.translatedIDs = translatedIDs
     let count = elements.all.count
     removals = Array(repeating: .none, count: elements.base.nodes.count)
     isPresent = Array(repeating: false, count: count)

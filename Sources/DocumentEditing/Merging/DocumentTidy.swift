@@ -11,11 +11,16 @@ public enum DocumentTidy {
   ///
   /// The result is compared in turn until nothing changes: where a document lacks ids or repeats them, elements of the result can be
   /// recognized that were not recognized before. If nothing comes to rest, the document is returned.
-  public static func tidied(_ document: [UInt8], against base: [UInt8]) throws(PatchError) -> [UInt8] {
+  ///
+  /// Objects whose ids were changed get the former ones back, apart from those that translations refer to by the new one:
+  /// `translatedIDs`, and the ids of objects with notes for translators.
+  public static func tidied(
+    _ document: [UInt8], against base: [UInt8], translatedIDs: Set<String> = []
+  ) throws(PatchError) -> [UInt8] {
     let old = try tree(base)
     var result = document
     for _ in 0..<maximumRounds {
-      let next = try round(result, against: base, old)
+      let next = try round(result, against: base, old, translatedIDs)
       if next == result { return result }
       result = next
     }
@@ -35,21 +40,29 @@ public enum DocumentTidy {
   }
 
   private static func round(
-    _ document: [UInt8], against base: [UInt8], _ old: SyntaxTree
+    _ document: [UInt8], against base: [UInt8], _ old: SyntaxTree, _ translatedIDs: Set<String>
   ) throws(PatchError) -> [UInt8] {
     if document == base { return document }
     let new = try tree(document)
-    let diff = DocumentDiff(from: old, to: new)
+    let diff = DocumentDiff(from: old, to: new, translatedIDs: translatedIDs)
     let scenes = Scenes(ComparedDocument(old), ComparedDocument(new), diff)
     return try diff.applied(to: base) { difference in
       switch difference.significance {
-      case .meaning: true
+      case .meaning: difference.isKept(translatedIDs)
       case .frame(let change): change >= 1 && scenes.areChanged(difference)
       case .canvas(let change): change >= 2 && !diff.isEmpty
       case .resource: !diff.isEmpty
       case .tools: false
       }
     }
+  }
+}
+
+extension Difference {
+  /// Whether a meaningful difference is kept: a new id is not, if translations refer to the former one alone.
+  fileprivate func isKept(_ translatedIDs: Set<String>) -> Bool {
+    guard case .attribute("id", let former?, let id?) = change else { return true }
+    return translatedIDs.contains(id) || !translatedIDs.contains(former)
   }
 }
 

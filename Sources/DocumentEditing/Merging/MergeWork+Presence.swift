@@ -192,6 +192,8 @@ extension MergeWork {
       guard let id, used[id] != nil else { continue }
       if Self.isNumber(id) {
         ids[element] = freshID(id, besides: used)
+        // Translations of one of the two objects would be those of the other.
+        if translatedIDs.contains(id) { report(.addedTwice, element) }
       } else {
         isPresent[element] = false
         report(.addedTwice, element)
@@ -265,15 +267,19 @@ extension MergeWork {
 extension MergeWork {
   /// The id of an object that our side has: ours, unless only theirs changed it. Renumbering has no meaning in the document,
   /// but translations outside of it refer to ids.
-  private func mergedID(of element: Int) -> String? {
+  private mutating func mergedID(of element: Int) -> String? {
     let nodes = elements.all[element]
     let former = nodes.base.flatMap { elements.base[$0].id }
     guard let ours = nodes.ours else { return former }
     let own = elements.ours.document[ours].id
-    guard let theirs = nodes.theirs, let former, own == former, let other = elements.theirs.document[theirs].id,
-      other != former, elements.ours.document.nodeByID[other] == nil
+    guard let own, let theirs = nodes.theirs, let other = elements.theirs.document[theirs].id, other != own,
+      other != former
     else { return own }
-    return other
+    if own == former { return elements.ours.document.nodeByID[other] == nil ? other : own }
+    if translatedIDs.contains(own) || translatedIDs.contains(other) {
+      report(.attribute("id", base: former, ours: own, theirs: other), element)
+    }
+    return own
   }
 
   /// Whether an id is a number, as Interface Builder gave before Xcode 4.6: both sides use the next one for different objects.

@@ -36,6 +36,22 @@ struct Patch {
       }
     }
     for difference in differences where difference.change == .removed { tree.remove(try node(difference.target)) }
+    renumber(differences)
+  }
+
+  /// References to objects whose id changed lead to the new one. All differences have the former ids.
+  private mutating func renumber(_ differences: [Difference]) {
+    var ids: [String: String] = [:]
+    for difference in differences {
+      if case .attribute("id", let former?, let id?) = difference.change { ids[former] = id }
+    }
+    guard !ids.isEmpty else { return }
+    for node in tree.nodes.indices where !tree.nodes[node].isGone {
+      for attribute in tree.attributes(of: node) where attribute.name != "id" {
+        guard let id = ids[attribute.value], Vocabulary.isReference(attribute.name, attribute.value) else { continue }
+        tree.setAttribute(attribute.name, to: id, of: node)
+      }
+    }
   }
 
   private func node(_ target: Difference.Target) throws(PatchError) -> Int {

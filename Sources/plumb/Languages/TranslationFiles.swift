@@ -35,8 +35,22 @@ struct TranslationFiles: Sendable {
     interchange = []
   }
 
+  /// All languages, with the files of a project.
+  init(project: String?) throws(UsageError) {
+    languages = []
+    interchange = try Self.interchangeFiles(in: project)
+  }
+
   /// The translations of a document, by language. Files beside it are read if its path is that of a file.
   func translations(of document: Document, at input: InputDocument) throws(FileError) -> [Translation] {
+    var result = try texts(at: input).filter { languages.isEmpty || languages.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { Translation(language: $0.key, texts: $0.value) }
+    if languages.contains(.pseudo) { result.append(.pseudo(of: document)) }
+    return result
+  }
+
+  /// The texts of a document by language and key.
+  func texts(at input: InputDocument) throws(FileError) -> [LanguageTag: [String: String]] {
     var texts: [LanguageTag: [String: String]] = [:]
     let path = input.path
     if input.isFile {
@@ -50,10 +64,7 @@ struct TranslationFiles: Sendable {
         }
       }
     }
-    var result = texts.filter { languages.isEmpty || languages.contains($0.key) }.sorted { $0.key < $1.key }
-      .map { Translation(language: $0.key, texts: $0.value) }
-    if languages.contains(.pseudo) { result.append(.pseudo(of: document)) }
-    return result
+    return texts
   }
 
   /// Names the requested languages that no document has. Returns whether there are any.
