@@ -18,6 +18,8 @@ MEGABYTES = 500
 CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 # A line that a CI system takes for a command, with the text that the changed files contain.
 INJECTED = re.compile(rb"^(?:::error::PWN|##\[error\]PWN)", re.MULTILINE)
+# Documents whose declaration has an unknown encoding are read as UTF-8.
+DECLARATION = re.compile(rb"\A<\?xml[^>]*>")
 ANNOTATION = re.compile(r"::(error|warning|notice) file=[^\n]*::")
 
 
@@ -32,14 +34,9 @@ class State:
 def is_well_formed(path):
     try:
         with open(path, "rb") as file:
-            parse(file.read())
-        return True
-    except (OSError, ValueError, xml.parsers.expat.ExpatError):
+            return not list(form_findings("", file.read(), "document"))
+    except OSError:
         return False
-
-
-def parse(data):
-    xml.parsers.expat.ParserCreate().Parse(data, True)
 
 
 def findings(invocation, run, project, before, is_limited=True):
@@ -95,6 +92,8 @@ def form_findings(title, data, form):
                 json.loads(line)
         elif form == "xml" and data:
             parse(data)
+        elif form == "document":
+            parse(DECLARATION.sub(b"", data))
         elif form == "csv":
             widths = {len(row) for row in csv.reader(io.StringIO(data.decode(), newline=""), strict=True)}
             if len(widths) > 1:
@@ -105,6 +104,10 @@ def form_findings(title, data, form):
                     raise ValueError(f"{line[:100]!r} is no annotation of the program")
     except (ValueError, KeyError, TypeError, csv.Error, xml.parsers.expat.ExpatError) as error:
         yield f"{title} is not valid {form}: {type(error).__name__} {error}"
+
+
+def parse(data):
+    xml.parsers.expat.ParserCreate().Parse(data, True)
 
 
 def check_sarif(value):
@@ -152,5 +155,5 @@ def file_findings(path, is_document):
     name = os.path.basename(os.fsdecode(path))
     if any(secret in data for secret in SECRET_FORMS):
         yield f"{name!r} has the content of a file outside"
-    form = "xml" if is_document else {".svg": "xml", ".json": "json"}.get(os.path.splitext(name)[1], "text")
+    form = "document" if is_document else {".svg": "xml", ".json": "json"}.get(os.path.splitext(name)[1], "text")
     yield from form_findings(repr(name), data, form)

@@ -255,7 +255,7 @@ def explain(random, project):
     if random.random() < 0.2:
         words += ["--fail"]
     if random.random() < 0.4:
-        words += ["--project", random.choice([".", "App", "..", "Loop", "/nowhere"])]
+        words += ["--project", random.choice([".", "App", "..", "Assets.xcassets", "/nowhere"])]
     if random.random() < 0.5:
         stdin = text
     else:
