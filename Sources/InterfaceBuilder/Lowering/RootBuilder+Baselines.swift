@@ -4,16 +4,21 @@ import LayoutEngine
 extension RootBuilder {
   /// Baselines of the views that constraints or stacks align by them.
   func setBaselines() {
-    for index in views {
-      guard let item = items[index], !view(index).isStack, let baselines = baselines(of: view(index)) else { continue }
-      engine.setBaselines(first: Baseline(baselines.first), last: Baseline(baselines.last), of: item)
+    for index in views where !view(index).isStack {
+      if let item = items[index] { setBaselines(of: view(index), item) }
     }
   }
 
+  func setBaselines(of node: ViewNode, _ item: ItemID) {
+    guard let baselines = baselines(of: node) else { return }
+    engine.setBaselines(first: Baseline(baselines.first), last: Baseline(baselines.last), of: item)
+  }
+
   private func baselines(of node: ViewNode) -> ControlBaselines? {
-    context.isDesktop
-      ? desktopContent(of: node).baselines(insets: context.alignmentInsets[node.index])
-      : touchContent(of: node).baselines(of: node)
+    guard context.isDesktop else { return touchContent(of: node).baselines(of: node) }
+    let height = usesMeasuredText(node) && node.kind == .textField ? measuredContent(of: node).height : nil
+    return desktopContent(of: node).baselines(
+      insets: context.alignmentInsets[node.index], height: height ?? node.savedFrame?.height ?? 0)
   }
 }
 

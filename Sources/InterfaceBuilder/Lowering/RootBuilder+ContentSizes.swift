@@ -91,7 +91,7 @@ extension RootBuilder {
   }
 
   /// Saved sizes of labels that the editor marks as misplaced are not those of their text.
-  private func usesMeasuredText(_ node: ViewNode) -> Bool {
+  func usesMeasuredText(_ node: ViewNode) -> Bool {
     if context.options.content == .measured || node.savedFrame == nil { return true }
     switch context.options.contentSizes[node.id] {
     case .measured: return true
@@ -101,7 +101,7 @@ extension RootBuilder {
     return node.isMarkedMisplaced && node.kind == .label && node.text != nil
   }
 
-  private func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
+  func measuredContent(of node: ViewNode) -> (width: Double?, height: Double?) {
     let width = wrappingWidths[node.index] ?? preferredMaxLayoutWidth(of: node)
     return context.isDesktop
       ? desktopContent(of: node).size(width: width) : touchContent(of: node).size(of: node, width: width)
@@ -200,6 +200,7 @@ extension RootBuilder {
       if let old = wrappingWidths[index], abs(old - width) < 0.01 { continue }
       wrappingWidths[index] = width
       setContentSize(of: node, item)
+      setBaselines(of: node, item)
       hasChanged = true
     }
     return hasChanged

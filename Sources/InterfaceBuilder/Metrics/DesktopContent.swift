@@ -37,13 +37,15 @@ struct DesktopContent {
 
   /// The baselines; nil for a control without text.
   ///
-  /// - Parameter insets: The distances from the frame to the alignment rectangle.
-  func baselines(insets: Insets) -> ControlBaselines? {
+  /// - Parameters:
+  ///   - insets: The distances from the frame to the alignment rectangle.
+  ///   - height: The height of a label's text, which tells whether it has several lines.
+  func baselines(insets: Insets, height: Double) -> ControlBaselines? {
     let line = lineHeight
     // The metrics are those of the system font for other fonts as well, which saved frames agree with.
     return control.baselines(
       Font.system(font.size).metrics, lineHeight: line,
-      hasSeveralLines: (view.savedFrame?.height ?? 0) >= line * 1.5, insets: insets)
+      hasSeveralLines: height >= line * 1.5, insets: insets)
   }
 
   // MARK: Labels and fields

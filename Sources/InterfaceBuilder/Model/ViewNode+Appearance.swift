@@ -120,7 +120,7 @@ extension ViewNode {
           && cell["lineBreakMode"] != "wordWrapping" && cell["lineBreakMode"] != "charWrapping"
         ? 1 : 0
     }
-    return 1
+    return kind == .textView ? 0 : 1
   }
   /// The line break mode as written.
   public var lineBreakMode: String? { element["lineBreakMode"] ?? cell?["lineBreakMode"] }
