@@ -130,9 +130,13 @@ struct ContainerTests {
     begin()
     defer { end() }
     navigation.isToolbarHidden = false
-    // 44 above what the tab bar and the home indicator take.
-    #expect(safe(root).bottom == CGFloat(44 + 83))
-    #expect(navigation.toolbar.frame.height == CGFloat(44 + 83))
+    // 49 above what the tab bar and the home indicator take.
+    #expect(safe(root).bottom == CGFloat(49 + 83))
+    #expect(navigation.toolbar.frame.height == CGFloat(49 + 83))
+    // On a device with a home button a toolbar is 44 points high.
+    UIScreen.main.safeAreaInsets.bottom = 0
+    #expect(navigation.toolbar.intrinsicContentSize.height == 44)
+    UIScreen.main.safeAreaInsets.bottom = 34
     navigation.setToolbarHidden(true, animated: false)
     #expect(safe(root).bottom == 83)
   }

@@ -179,7 +179,9 @@ struct TouchSafeArea {
   }
 
   private func screenGap(_ heights: [Double]) -> Double? {
-    let possible: [Double] = [0, 49, 64, 113]
+    // Status bar and navigation bar, tab bar, and all of them.
+    let (top, bottom) = (20 + TouchMetrics.barHeight(.navigationBar), TouchMetrics.barHeight(.tabBar))
+    let possible = [0, bottom, top, top + bottom]
     for height in heights where possible.contains(height - size.height) { return height - size.height }
     return heights.last.map { max(0, $0 - size.height) }
   }

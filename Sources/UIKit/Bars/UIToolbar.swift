@@ -1,7 +1,7 @@
 import ControlMetrics
 import Foundation
 
-/// A bar of buttons: 44 points high.
+/// A bar of buttons: 44 points high, 49 on a screen with a home indicator, which has a safe area at the bottom.
 open class UIToolbar: UIView, BarWithDefaults {
   private static let defaults = UIToolbar()
 
@@ -22,7 +22,11 @@ open class UIToolbar: UIView, BarWithDefaults {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Sets the displayed items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  open override var intrinsicContentSize: CGSize { TouchMetrics.current(.toolbar).intrinsicSize }
+  open override var intrinsicContentSize: CGSize {
+    let hasHomeIndicator = UIScreen.main.safeAreaInsets.bottom > 0
+    return CGSize(
+      width: UIView.noIntrinsicMetric, height: CGFloat(TouchMetrics.toolbarHeight(hasHomeIndicator: hasHomeIndicator)))
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
