@@ -54,45 +54,45 @@ extension ParityCase {
     ParityCase(
       name: "field of \(Int(points)) points", tag: "textField",
       cell: "textFieldCell key=\"cell\" editable=\"YES\" borderStyle=\"bezel\" drawsBackground=\"YES\"",
-      cellContent: font(points)
+      cellContent: font(points), width: 120
     ) {
       let field = NSTextField()
       field.font = .systemFont(ofSize: points)
-      return widened(field)
-    }.widened
+      return field
+    }
   }
 
   private static let fieldsOfSizes: [ParityCase] = sizes.map { (size: Size) -> ParityCase in
     ParityCase(
       name: "\(size.name) field", tag: "textField", attributes: "controlSize=\"\(size.name)\"",
       cell: "textFieldCell key=\"cell\" editable=\"YES\" borderStyle=\"bezel\" drawsBackground=\"YES\"",
-      cellContent: font(size.points)
+      cellContent: font(size.points), width: 120
     ) {
       let field = NSTextField()
       field.controlSize = size.control
-      return widened(field)
-    }.widened
+      return field
+    }
   }
 
   private static let otherFields: [ParityCase] = [
     ParityCase(
       name: "field with a line", tag: "textField",
       cell: "textFieldCell key=\"cell\" editable=\"YES\" borderStyle=\"border\" drawsBackground=\"YES\"",
-      cellContent: font(13)
+      cellContent: font(13), width: 120
     ) {
       let field = NSTextField()
       field.isBordered = true
-      return widened(field)
-    }.widened,
+      return field
+    },
     ParityCase(
       name: "round field", tag: "textField",
       cell: "textFieldCell key=\"cell\" editable=\"YES\" borderStyle=\"bezel\" bezelStyle=\"round\"",
-      cellContent: font(13)
+      cellContent: font(13), width: 120
     ) {
       let field = NSTextField()
       field.bezelStyle = .roundedBezel
-      return widened(field)
-    }.widened,
+      return field
+    },
     ParityCase(
       name: "field that displays text", tag: "textField",
       cell: "textFieldCell key=\"cell\" borderStyle=\"bezel\" drawsBackground=\"YES\" title=\"Total\"",
@@ -105,29 +105,13 @@ extension ParityCase {
     ParityCase(
       name: "search field", tag: "searchField",
       cell: "searchFieldCell key=\"cell\" editable=\"YES\" borderStyle=\"bezel\"",
-      cellContent: font(13)
-    ) { widened(NSSearchField()) }.widened,
+      cellContent: font(13), width: 120
+    ) { NSSearchField() },
     ParityCase(
       name: "combo box", tag: "comboBox", cell: "comboBoxCell key=\"cell\" editable=\"YES\" borderStyle=\"bezel\"",
-      cellContent: font(13)
-    ) { widened(NSComboBox()) }.widened,
+      cellContent: font(13), width: 120
+    ) { NSComboBox() },
   ]
-
-  /// A field has no width of its own: both faces get a constraint.
-  @MainActor
-  private static func widened(_ view: NSView) -> NSView {
-    view.widthAnchor.constraint(equalToConstant: 120).isActive = true
-    return view
-  }
-
-  private var widened: ParityCase {
-    ParityCase(
-      name: name, tag: tag, attributes: attributes, cell: cell,
-      cellContent: cellContent + (cell?.prefix { $0 != " " }).map { "</\($0)>" + Self.width + "<\($0)>" }!, make: make)
-  }
-
-  private static let width =
-    "<constraints><constraint firstAttribute=\"width\" constant=\"120\" id=\"control-width\"/></constraints>"
 
   // MARK: Buttons
 
@@ -242,6 +226,103 @@ extension ParityCase {
     },
   ]
 
+  // MARK: Controls of each size
+
+  /// Sizes of controls: large ones since macOS 11.
+  private static func ofEachSize(
+    _ name: String, _ tag: String, _ attributes: String = "", cell: String?, content: String = "",
+    width: Double? = nil, _ make: @MainActor @Sendable @escaping () -> NSView
+  ) -> [ParityCase] {
+    (sizes + [("large", .large, 13)]).map { size -> ParityCase in
+      ParityCase(
+        name: "\(size.name) \(name)", tag: tag, attributes: attributes + " controlSize=\"\(size.name)\"", cell: cell,
+        cellContent: (cell == nil ? "" : font(size.points)) + content, width: width,
+        eras: size.name == "large" ? [.bigSur, .tahoe] : Era.allCases
+      ) {
+        let view = make()
+        (view as? NSControl)?.controlSize = size.control
+        (view as? NSProgressIndicator)?.controlSize = size.control
+        return view
+      }
+    }
+  }
+
+  private static let segmentStyles: [(String, NSSegmentedControl.Style)] = [
+    ("rounded", .rounded), ("roundRect", .roundRect), ("smallSquare", .smallSquare),
+    ("texturedRounded", .texturedRounded), ("texturedSquare", .texturedSquare),
+  ]
+
+  private static let segmentsOfEachSize: [ParityCase] = segmentStyles.flatMap { name, style in
+    ofEachSize(
+      "segments, \(name)", "segmentedControl", cell: "segmentedCell key=\"cell\" style=\"\(name)\"",
+      content: "<segments><segment label=\"One\"/><segment label=\"Three\"/></segments>"
+    ) {
+      let control = NSSegmentedControl(labels: ["One", "Three"], trackingMode: .selectOne, target: nil, action: nil)
+      control.segmentStyle = style
+      return control
+    }
+  }
+
+  private static let indicatorsOfEachSize: [ParityCase] =
+    ofEachSize("progress bar", "progressIndicator", "style=\"bar\"", cell: nil, width: 120) { NSProgressIndicator() }
+    + ofEachSize("spinner", "progressIndicator", "style=\"spinning\"", cell: nil) {
+      let indicator = NSProgressIndicator()
+      indicator.style = .spinning
+      return indicator
+    }
+    + ofEachSize("stepper", "stepper", cell: "stepperCell key=\"cell\"") { NSStepper() }
+    + ofEachSize("switch", "switch", cell: nil) { NSSwitch() }
+    + ofEachSize("slider", "slider", cell: "sliderCell key=\"cell\"", width: 120) { NSSlider() }
+    + ofEachSize("slider with ticks", "slider", cell: "sliderCell key=\"cell\" numberOfTickMarks=\"5\"", width: 120) {
+      let slider = NSSlider()
+      slider.numberOfTickMarks = 5
+      return slider
+    }
+
+  private static let textOfEachSize: [ParityCase] =
+    ofEachSize("search field", "searchField", cell: "searchFieldCell key=\"cell\" editable=\"YES\"", width: 120) {
+      NSSearchField()
+    }
+    + ofEachSize("combo box", "comboBox", cell: "comboBoxCell key=\"cell\" editable=\"YES\"", width: 120) {
+      NSComboBox()
+    }
+    + ofEachSize(
+      "date picker", "datePicker", cell: "datePickerCell key=\"cell\"",
+      content: "<datePickerElements key=\"datePickerElements\" year=\"YES\" month=\"YES\" day=\"YES\"/>"
+    ) {
+      let picker = NSDatePicker()
+      picker.datePickerElements = .yearMonthDay
+      return picker
+    }
+
+  private static let words = "Some words that need several lines"
+
+  private static let views: [ParityCase] = [
+    ParityCase(
+      name: "label that wraps", tag: "textField", cell: "textFieldCell key=\"cell\" title=\"\(words)\"",
+      cellContent: font(13), width: 80
+    ) { NSTextField(wrappingLabelWithString: words) },
+    ParityCase(name: "color well", tag: "colorWell", eras: [.bigSur, .tahoe]) { NSColorWell() },
+    ParityCase(name: "separator", tag: "box", attributes: "boxType=\"separator\"", width: 120) {
+      let box = NSBox()
+      box.boxType = .separator
+      return box
+    },
+    ParityCase(
+      name: "image view", tag: "imageView", cell: "imageCell key=\"cell\" image=\"picture\""
+    ) { NSImageView(image: NSImage(size: CGSize(width: 16, height: 12))) },
+    ParityCase(
+      name: "pop-up button without a border", tag: "popUpButton",
+      cell: "popUpButtonCell key=\"cell\" type=\"bevel\" bezelStyle=\"rounded\"",
+      cellContent: font(13) + "<menu key=\"menu\"><items><menuItem title=\"One\"/></items></menu>"
+    ) {
+      let button = NSPopUpButton(frame: .zero, pullsDown: false)
+      button.addItems(withTitles: ["One"])
+      button.isBordered = false
+      return button
+    },
+  ]
+
   private static func arrangedLabel(_ id: String, _ title: String, _ size: CGFloat) -> String {
     """
     <textField horizontalHuggingPriority="251" verticalHuggingPriority="750" \
@@ -269,6 +350,6 @@ extension ParityCase {
 
   static let all: [ParityCase] = [
     plainLabels, otherLabels, fieldsOfPoints, fieldsOfSizes, otherFields, bezelButtons, marks, imageButtons, popUps,
-    values, stacks,
+    values, segmentsOfEachSize, indicatorsOfEachSize, textOfEachSize, views, stacks,
   ].flatMap { $0 }
 }

@@ -1,6 +1,7 @@
 import AppKit
 import Foundation
 import InterfaceBuilder
+import LayoutModel
 import Testing
 
 /// A control as a document and as code.
@@ -13,6 +14,9 @@ struct ParityCase: CustomTestStringConvertible, Sendable {
   var cell: String?
   /// What the cell contains, or the view if it has no cell.
   var cellContent = ""
+  /// The width that a constraint gives the control, in points.
+  var width: Double?
+  var eras = Era.allCases
   let make: @MainActor @Sendable () -> NSView
   var testDescription: String { name }
 
@@ -66,6 +70,7 @@ extension ParityCase {
       <\(tag) \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="control">\(inner)</\(tag)>
       \(label("first"))\(label("last"))
       </subviews><constraints>
+      \(width.map { "<constraint firstItem=\"control\" firstAttribute=\"width\" constant=\"\($0)\" id=\"width\"/>" } ?? "")
       \(equal("control", "leading", "root", 20))\(equal("control", "top", "root", 40))
       \(equal("first", "leading", "root", 5))\(equal("first", "firstBaseline", "control"))
       \(equal("last", "leading", "root", 5))\(equal("last", "baseline", "control"))
@@ -74,7 +79,9 @@ extension ParityCase {
       </document>
       """
     let document = try Document.read(text: text)
-    let layout = document.layout(LayoutOptions(content: .measured, metrics: .rules))
+    var options = LayoutOptions(content: .measured, metrics: .rules)
+    options.images["picture"] = Size(width: 16, height: 12)
+    let layout = document.layout(options)
     var frames: Frames = [:]
     for id in ["control", "first", "last"] {
       guard let view = document.view(id: id), let frame = layout.frame(of: view.index) else { continue }
@@ -104,6 +111,7 @@ extension ParityCase {
       last.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
       last.lastBaselineAnchor.constraint(equalTo: control.lastBaselineAnchor),
     ])
+    if let width { control.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true }
     root.layoutSubtreeIfNeeded()
     func values(_ view: NSView) -> [Double] {
       let frame = view.frame
@@ -118,7 +126,7 @@ extension ParityCase {
 struct ControlParityTests {
   @Test("a control has the same frame and baselines in a document and in code", arguments: ParityCase.all)
   func controlHasSameFrameAndBaselines(_ parity: ParityCase) throws {
-    for era in ParityCase.Era.allCases {
+    for era in parity.eras {
       let (document, code) = (try parity.framesOfDocument(era), parity.framesOfCode(era))
       for name in ["control", "first", "last"] {
         let (a, b) = (document[name] ?? [], code[name] ?? [])

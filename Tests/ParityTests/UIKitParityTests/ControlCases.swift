@@ -204,6 +204,9 @@ extension ParityCase {
   static let fixed: [ParityCase] = [
     ParityCase(name: "switch", element: element("switch")) { UISwitch() },
     ParityCase(name: "stepper", element: element("stepper")) { UIStepper() },
+    ParityCase(name: "image view", element: element("imageView", "image=\"tall\"")) {
+      UIImageView(image: picture(24, 40))
+    },
     ParityCase(name: "page control", element: element("pageControl", "numberOfPages=\"5\"")) {
       let control = UIPageControl()
       control.numberOfPages = 5
@@ -234,6 +237,50 @@ extension ParityCase {
       return view
     },
   ]
+
+  // MARK: Controls without a width
+
+  static let wide: [ParityCase] = [
+    ParityCase(name: "slider", element: element("slider"), make: { UISlider() }, width: 200),
+    ParityCase(
+      name: "progress view of a bar", element: element("progressView", "progressViewStyle=\"bar\""),
+      make: { UIProgressView(progressViewStyle: .bar) }, eras: [.classic, .glass], width: 200),
+    ParityCase(name: "search bar", element: element("searchBar"), make: { UISearchBar() }, width: 200),
+    ParityCase(name: "navigation bar", element: element("navigationBar"), make: { UINavigationBar() }, width: 200),
+    ParityCase(name: "tab bar", element: element("tabBar"), make: { UITabBar() }, width: 200),
+    ParityCase(name: "toolbar", element: element("toolbar"), make: { UIToolbar() }, width: 200),
+    ParityCase(
+      name: "label that wraps", element: element("label", "text=\"\(words)\" numberOfLines=\"0\"", system(15)),
+      make: {
+        let label = UILabel()
+        (label.text, label.numberOfLines, label.font) = (words, 0, .systemFont(ofSize: 15))
+        return label
+      }, width: 80),
+    ParityCase(
+      name: "label that wraps in two lines",
+      element: element("label", "text=\"\(words)\" numberOfLines=\"2\"", system(15)),
+      make: {
+        let label = UILabel()
+        (label.text, label.numberOfLines, label.font) = (words, 2, .systemFont(ofSize: 15))
+        return label
+      }, width: 80),
+    ParityCase(
+      name: "text view that wraps", element: element("textView", "text=\"\(words)\" scrollEnabled=\"NO\"", system(14)),
+      make: {
+        let view = UITextView()
+        (view.text, view.font, view.isScrollEnabled) = (words, .systemFont(ofSize: 14), false)
+        return view
+      }, width: 80),
+    ParityCase(
+      name: "wide button", element: element("button", "buttonType=\"system\"", state("title=\"Continue\"")),
+      make: {
+        let button = UIButton(type: .system)
+        button.setTitle("Continue", for: .normal)
+        return button
+      }, width: 200),
+  ]
+
+  private static let words = "Some words that need several lines"
 
   // MARK: Stacks
 
@@ -270,6 +317,6 @@ extension ParityCase {
   }
 
   static let all: [ParityCase] = [
-    lines, otherLabels, styledLabels, buttons, symbols, configuredButtons, fields, segments, fixed, stacks,
+    lines, otherLabels, styledLabels, buttons, symbols, configuredButtons, fields, segments, fixed, wide, stacks,
   ].flatMap { $0 }
 }

@@ -9,6 +9,8 @@ struct ParityCase: CustomTestStringConvertible, Sendable {
   let element: DocumentElement
   let make: @MainActor @Sendable () -> UIView
   var eras = Era.allCases
+  /// The width that a constraint gives the control, in points.
+  var width: Double?
 
   var testDescription: String { name }
 
@@ -67,6 +69,7 @@ extension ParityCase {
       <\(element.tag) \(element.attributes) translatesAutoresizingMaskIntoConstraints="NO" id="control">
       \(element.content)</\(element.tag)>\(label("first"))\(label("last"))
       </subviews><constraints>
+      \(width.map { "<constraint firstItem=\"control\" firstAttribute=\"width\" constant=\"\($0)\" id=\"width\"/>" } ?? "")
       \(equal("control", "leading", "root", 20))\(equal("control", "top", "root", 40))
       \(equal("first", "leading", "root", 5))\(equal("first", "firstBaseline", "control"))
       \(equal("last", "leading", "root", 5))\(equal("last", "lastBaseline", "control"))
@@ -87,9 +90,11 @@ extension ParityCase {
   /// The same in code.
   @MainActor
   func framesOfCode(_ era: Era) -> Frames {
-    let old = (UIDevice.current.systemVersion, UIScreen.main.scale)
-    (UIDevice.current.systemVersion, UIScreen.main.scale) = (era.system, 3)
-    defer { (UIDevice.current.systemVersion, UIScreen.main.scale) = old }
+    let screen = UIScreen.main
+    let old = (UIDevice.current.systemVersion, screen.scale, screen.safeAreaInsets)
+    (UIDevice.current.systemVersion, screen.scale) = (era.system, 3)
+    screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    defer { (UIDevice.current.systemVersion, screen.scale, screen.safeAreaInsets) = old }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     let (control, first, last) = (make(), UILabel(), UILabel())
     for view in [control, first, last] {
@@ -105,6 +110,7 @@ extension ParityCase {
       last.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
       last.lastBaselineAnchor.constraint(equalTo: control.lastBaselineAnchor),
     ])
+    if let width { control.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true }
     root.layoutIfNeeded()
     func values(_ frame: CGRect) -> [Double] {
       [Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height)]
