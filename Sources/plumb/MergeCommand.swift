@@ -11,17 +11,31 @@ extension Command {
   private static let name = Option.text("path", "PATH", "The path of the document to use in messages.")
   private static let install = Flag(
     "install", "Configure this repository so that git merges and compares .storyboard and .xib files with plumb.")
+  private static let status = Flag(
+    "status", "List the conflicts of the documents that git has not merged yet, and which version each file has.")
+  private static let take = Option<MergeSide>.choice(
+    "take", "Write the version of this side for the objects or unmerged documents ID…, and keep other edits.")
+
+  /// A side of a merge.
+  private enum MergeSide: String, CaseIterable, Sendable {
+    case ours, theirs
+  }
 
   /// `plumb merge`: three-way merge of documents.
   static let merge = Command(
-    name: "merge", summary: "Merge two versions of a document.", operands: "BASE OURS THEIRS", minimumOperands: 0,
-    maximumOperands: 3, options: [output.syntax, name.syntax, install.syntax],
+    name: "merge", summary: "Merge two versions of a document.", operands: "BASE OURS THEIRS | --take SIDE ID…",
+    minimumOperands: 0, options: [output.syntax, name.syntax, status.syntax, take.syntax, install.syntax],
     discussion: """
       Combines the changes of OURS and THEIRS since BASE, and writes the result to OURS. If both changed the same
       property differently, the result has the value of OURS, both values are printed, and the exit status is 1. The
       result is always a valid document: it has no reference to a removed object and no duplicate object id. If 'plumb
       check' finds an error in it that neither side has, such as constraints of both that conflict, it is printed, and
       the exit status is 1 as well.
+
+      After a merge of git with conflicts, until 'git add':
+        plumb merge --status
+        plumb merge --take theirs aB1-2c-D3e
+        plumb merge --take ours Main.storyboard
 
       To use it as a merge driver of git ('plumb merge --install' runs both commands):
         git config merge.plumb.driver "plumb merge --path %P %O %A %B"
@@ -32,6 +46,15 @@ extension Command {
       guard arguments.operands.isEmpty else { throw UsageError.extraOperand(arguments.operands[0], command: "merge") }
       return try MergeCommand.install(console)
     }
+    if arguments.has(status) {
+      guard arguments.operands.isEmpty else { throw UsageError.extraOperand(arguments.operands[0], command: "merge") }
+      return try UnmergedDocuments(console).printStatus()
+    }
+    if let side = try arguments.value(take) {
+      guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "merge", operands: "ID…") }
+      return try UnmergedDocuments(console).take(side == .ours ? .ours : .theirs, arguments.operands)
+    }
+    if arguments.operands.count > 3 { throw UsageError.extraOperand(arguments.operands[3], command: "merge") }
     guard arguments.operands.count == 3 else {
       throw UsageError.missingOperand(command: "merge", operands: "BASE OURS THEIRS")
     }
@@ -156,10 +179,12 @@ struct MergeCommand {
     try git.run(["config", "merge.plumb.name", "Interface Builder documents"])
     try git.run(["config", "merge.plumb.driver", "plumb merge --path %P %O %A %B"])
     try git.run(["config", "diff.plumb.command", "plumb diff"])
+    // git log -p and git show do not run the command.
+    try git.run(["config", "diff.plumb.textconv", "plumb diff --textconv"])
     console.write(
       lines: [
         "\(path): \(missing.isEmpty ? "has the lines already" : "added \(CheckSummary.plural(missing.count, "line"))")",
-        "git config: merge.plumb.driver, diff.plumb.command",
+        "git config: merge.plumb.driver, diff.plumb.command, diff.plumb.textconv",
       ])
     return .success
   }

@@ -178,6 +178,13 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(try folder.read("ours").contains(#"id="c-4""#))
   }
 
+  @Test func conflictsAreRefusedForTooManyOperands() {
+    #expect(plumb("merge", "a", "b", "c", "d").status == .failure)
+    #expect(plumb("merge", "--take", "theirs").status == .failure)
+    #expect(plumb("merge", "--take", "mine", "a").status == .failure)
+    #expect(plumb("merge", "--status", "a").status == .failure)
+  }
+
   @Test func whatIsNotADocumentIsMergedByLines() throws {
     let folder = try TemporaryFolder()
     let base = try folder.write("a\nb\nc\nd\n", to: "base")

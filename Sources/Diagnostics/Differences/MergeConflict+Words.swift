@@ -37,6 +37,15 @@ public struct ConflictWriter {
     }
   }
 
+  /// The name of the scene that a conflict is in; nil for documents without scenes.
+  public func scene(_ conflict: MergeConflict) -> String? {
+    if let node = conflict.baseNode, let scene = base.scene(of: node) { return scene }
+    for tree in [base] + sides {
+      if let node = tree.tree.node(id: conflict.objectID) { return tree.scene(of: node) }
+    }
+    return nil
+  }
+
   /// Describes values that consist of several attributes by those that are not the same in all.
   private func distinct(
     _ base: NewElement?, _ ours: NewElement?, _ theirs: NewElement?

@@ -92,6 +92,20 @@ struct ComparedDocument: Sendable {
     }
   }
 
+  /// The id of an element or of the nearest object around it; that of a scene is the one of its controller. Empty if there is
+  /// none.
+  func objectID(of node: Int) -> String {
+    var current: Int? = node
+    while let index = current {
+      if nodes[index].name == "scene" {
+        return nodes[index].children.flatMap { nodes[$0].children }.compactMap { nodes[$0].id }.first ?? ""
+      }
+      if let id = nodes[index].id { return id }
+      current = nodes[index].parent
+    }
+    return ""
+  }
+
   /// Whether an object has notes, which translators read beside its texts.
   func hasNotes(_ node: Int) -> Bool { nodes[node].children.contains { nodes[$0].key == "userComments" } }
 

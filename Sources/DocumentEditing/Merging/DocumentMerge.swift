@@ -118,15 +118,10 @@ struct MergeWork {
     if !conflicts.contains(conflict) { conflicts.append(conflict) }
   }
 
-  /// The object id of an element or of the nearest object around it, other than a scene.
+  /// The object id of an element or of the nearest object around it; that of a scene is the one of its controller.
   private func objectID(of element: Int) -> String {
     let (document, node) = elements.anyNode(of: element)
-    var current: Int? = node
-    while let index = current {
-      if document[index].name != "scene", let id = document[index].id { return id }
-      current = document[index].parent
-    }
-    return ""
+    return document.objectID(of: node)
   }
 }
 
