@@ -87,7 +87,9 @@ struct MergeCommand {
       } else {
         try write(merge.bytes, ours)
       }
-      let sentences = sentences(merge.conflicts, versions) + mistakes(merge.bytes, versions)
+      let sentences =
+        sentences(merge.conflicts, versions)
+        + Self.mistakes(merge.bytes, ours: versions.1, theirs: versions.2, path: path)
       guard !sentences.isEmpty else { return .success }
       let count = CheckSummary.plural(sentences.count, "conflict")
       console.writeError(.lines(["\(path): \(count); the values of OURS are kept"] + sentences.map { "  " + $0 }))
@@ -145,10 +147,10 @@ struct MergeCommand {
     return conflicts.map { writer.sentence($0) }
   }
 
-  /// Describes the mistakes of the result that neither side has.
-  private func mistakes(_ merged: [UInt8], _ versions: ([UInt8], [UInt8], [UInt8])) -> [String] {
-    guard merged != versions.1, merged != versions.2, let ours = try? Document.read(bytes: versions.1),
-      let theirs = try? Document.read(bytes: versions.2)
+  /// Describes the mistakes of a merged document that neither side has.
+  static func mistakes(_ merged: [UInt8], ours: [UInt8], theirs: [UInt8], path: String) -> [String] {
+    guard merged != ours, merged != theirs, let ours = try? Document.read(bytes: ours),
+      let theirs = try? Document.read(bytes: theirs)
     else { return [] }
     do throws(DocumentError) {
       let inspection = MergeInspection(try Document.read(bytes: merged), ours: ours, theirs: theirs)

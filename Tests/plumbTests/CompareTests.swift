@@ -178,7 +178,75 @@ private func document(constant: String = "16", text: String = "Name", version: S
     #expect(try folder.read("ours").contains(#"id="c-4""#))
   }
 
-  @Test func conflictsAreRefusedForTooManyOperands() {
+  /// A repository in which git left a document unmerged, with the file of our side.
+  private func unmerged(base: String, ours: String, theirs: String, _ folder: TemporaryFolder) throws -> Git {
+    let git = Git(folder: folder.url.path)
+    func commit(_ text: String) throws {
+      _ = try folder.write(text, to: "View.xib")
+      try git.run(["add", "View.xib"])
+      try git.run(["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"])
+    }
+    try git.run(["init", "-q", "-b", "main"])
+    try commit(base)
+    try git.run(["checkout", "-qb", "other"])
+    try commit(theirs)
+    try git.run(["checkout", "-q", "main"])
+    try commit(ours)
+    #expect(throws: UsageError.self) { try git.run(["-c", "user.name=a", "-c", "user.email=a@b", "merge", "other"]) }
+    _ = try folder.write(ours, to: "View.xib")
+    return git
+  }
+
+  @Test func conflictsAreListedUntilTheyAreAdded() throws {
+    let folder = try TemporaryFolder()
+    let git = try unmerged(
+      base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
+    let console = Console.recording(input: "")
+    #expect(try UnmergedDocuments(console, git: git).printStatus() == .findings)
+    #expect(
+      console.output == """
+        View.xib: 1 conflict
+          constant of the constraint 'label "Name" (l-1) is 16 pt from the leading edge of view (v-1)': ours "24", theirs "20", before "16"
+            [c-1] the file has ours
+
+        """)
+    try git.run(["add", "View.xib"])
+    let after = Console.recording(input: "")
+    #expect(try UnmergedDocuments(after, git: git).printStatus() == .success)
+    #expect(after.output == "No unmerged documents.\n")
+  }
+
+  @Test func theVersionOfASideIsTakenAndOtherEditsStay() throws {
+    let folder = try TemporaryFolder()
+    let git = try unmerged(
+      base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
+    _ = try folder.write(document(constant: "24", text: "Edited"), to: "View.xib")
+    let console = Console.recording(input: "")
+    #expect(try UnmergedDocuments(console, git: git).take(.theirs, ["c-1"]) == .success)
+    #expect(console.output == "View.xib: took theirs of c-1\n")
+    #expect(try folder.read("View.xib") == document(constant: "20", text: "Edited"))
+    #expect(try UnmergedDocuments(console, git: git).take(.ours, [folder.url.path + "/View.xib"]) == .success)
+    #expect(try folder.read("View.xib") == document(constant: "24", text: "Edited"))
+    #expect(try UnmergedDocuments(console, git: git).take(.ours, ["c-2"]) == .failure)
+  }
+
+  /// Each side has a width of its own, and one of them is edited so that both are in the file.
+  @Test func errorsInTheFileAreListedWithTheConflicts() throws {
+    func width(_ relation: String, _ constant: Int, _ id: String) -> String {
+      "<constraint firstItem=\"l-1\" firstAttribute=\"width\" relation=\"\(relation)\" constant=\"\(constant)\" id=\"\(id)\"/>"
+    }
+    let (atMost, atLeast) = (width("lessThanOrEqual", 100, "c-3"), width("greaterThanOrEqual", 200, "c-4"))
+    let folder = try TemporaryFolder()
+    let git = try unmerged(
+      base: document(), ours: document(constant: "24", extra: atMost), theirs: document(constant: "20", extra: atLeast),
+      folder)
+    _ = try folder.write(document(constant: "24", extra: atMost + atLeast), to: "View.xib")
+    let console = Console.recording(input: "")
+    #expect(try UnmergedDocuments(console, git: git).printStatus() == .findings)
+    #expect(console.output.contains("  error in the file that neither side has: "))
+  }
+
+  @Test func wrongOperandsAreErrors() {
     #expect(plumb("merge", "a", "b", "c", "d").status == .failure)
     #expect(plumb("merge", "--take", "theirs").status == .failure)
     #expect(plumb("merge", "--take", "mine", "a").status == .failure)

@@ -6,14 +6,15 @@ import InterfaceBuilder
 /// The documents that git could not merge. The index keeps their three versions until `git add`, so that the conflicts can be
 /// listed and decided at any time.
 struct UnmergedDocuments {
-  private let git = Git()
+  private let git: Git
   private let top: String
   private let console: Console
   /// The paths from the top of the repository, with the objects of the three versions.
   private let entries: [(path: String, versions: [String])]
 
-  init(_ console: Console) throws(UsageError) {
+  init(_ console: Console, git: Git = Git()) throws(UsageError) {
     self.console = console
+    self.git = git
     top = try git.top()
     var versions: [String: [Int: String]] = [:]
     // <mode> <object> <stage>\t<path>
@@ -36,6 +37,8 @@ struct UnmergedDocuments {
     let input: InputDocument
     let choice: MergeChoice
     let writer: ConflictWriter
+    /// Those of the sides.
+    let versions: (ours: [UInt8], theirs: [UInt8])
   }
 
   private func document(_ entry: (path: String, versions: [String])) throws(FileError) -> Document {
@@ -54,7 +57,9 @@ struct UnmergedDocuments {
       let writer = ConflictWriter(
         base: try SyntaxTree.comparable(versions[0]), ours: try SyntaxTree.comparable(versions[1]),
         theirs: try SyntaxTree.comparable(versions[2]))
-      return Document(path: entry.path, input: InputDocument(path: path), choice: choice, writer: writer)
+      return Document(
+        path: entry.path, input: InputDocument(path: path), choice: choice, writer: writer,
+        versions: (versions[1], versions[2]))
     } catch {
       throw FileError(error)
     }
@@ -97,6 +102,12 @@ struct UnmergedDocuments {
       }
       lines.append((scene == nil ? "  " : "    ") + document.writer.sentence(conflict))
       lines.append((scene == nil ? "    " : "      ") + "[\(conflict.objectID)] \(version)")
+    }
+    // Versions of both sides may not go together.
+    for mistake in MergeCommand.mistakes(
+      bytes, ours: document.versions.ours, theirs: document.versions.theirs, path: document.path)
+    {
+      lines.append("  error in the file that neither side has: " + mistake)
     }
     console.write(lines: lines)
   }
