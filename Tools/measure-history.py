@@ -115,7 +115,7 @@ with tempfile.TemporaryDirectory() as folder:
             if done.returncode < 0:
                 merged["crashed"] += 1
                 print("crashed", repository, name)
-            elif done.returncode == 2 or b"lines are merged" in done.stderr:
+            elif done.returncode == 2 or b"merging line by line" in done.stderr:
                 merged["unreadable"] += 1
             elif plumb("layout", result).returncode != 0:
                 merged["broken"] += 1

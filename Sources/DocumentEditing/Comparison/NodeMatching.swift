@@ -194,7 +194,7 @@ extension NodeMatching {
     guard document[node].name == "constraint", var result = identity(node, in: document, value) else { return nil }
     for name in ["constant", "multiplier", "priority"] {
       guard let text = document.implicitValue(name, of: node) else { continue }
-      result = result &* 31 &+ Self.feature("constraint", name, Double(text).map { "\($0)" } ?? text)
+      result = result &* 31 &+ Self.feature("constraint", name, Double(text).map { String($0.bitPattern) } ?? text)
     }
     return result
   }

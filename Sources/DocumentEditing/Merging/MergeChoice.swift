@@ -28,7 +28,7 @@ public struct MergeChoice: Sendable {
   /// The object ids of the conflicts, in their order.
   public var objectIDs: [String] {
     var known: Set<String> = []
-    return merge.conflicts.map(\.objectID).filter { known.insert($0).inserted }
+    return merge.conflicts.map { $0.objectID }.filter { known.insert($0).inserted }
   }
 
   /// A document with the versions that a side has of some objects, and with what these versions need. Other edits of the
@@ -112,7 +112,7 @@ private struct SideComparison {
     case .attribute: end = node + 1
     default: return []
     }
-    return Set((node..<end).flatMap { new[$0].attributes.map(\.value) }.filter { old.nodeByID[$0] == nil })
+    return Set((node..<end).flatMap { new[$0].attributes.map { $0.value } }.filter { old.nodeByID[$0] == nil })
   }
 
   /// Whether a difference removes or changes a reference to one of some objects.

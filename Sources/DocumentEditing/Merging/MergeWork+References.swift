@@ -138,7 +138,7 @@ extension MergeWork {
   /// The attributes of an element in the result.
   func finalValues(of element: Int) -> [MergedValue] {
     guard let base = elements.all[element].base else { return values[element] }
-    let edited = Set(values[element].map(\.name))
+    let edited = Set(values[element].map { $0.name })
     return elements.base[base].attributes.compactMap { attribute in
       edited.contains(attribute.name)
         ? nil : MergedValue(name: attribute.name, value: attribute.value, source: .base)
