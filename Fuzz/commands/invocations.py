@@ -220,6 +220,8 @@ def merge(random, project):
         return Invocation(["merge", "--install"], writes=writes, folders=[project.top / ".git/hooks"])
     name, base, ours = project.material.mutant(random)
     versions = [base, ours, mutation.changed_document(random, base, [ours])]
+    if project.has_repository and project.documents and random.random() < 0.5:
+        return unmerged(random, project, versions)
     if random.random() < 0.2:
         versions[0] = mutation.changed_document(random, base, [ours])
     paths = []
@@ -236,6 +238,19 @@ def merge(random, project):
     if random.random() < 0.3:
         words += ["--path", random.choice(mutation.FILE_NAMES)]
     return Invocation(words + paths, writes=writes)
+
+
+def unmerged(random, project, versions):
+    """A list of conflicts, or the version of one side for objects or documents."""
+    name = random.choice(project.documents)
+    project.leave_unmerged(name, versions)
+    if random.random() < 0.4:
+        return Invocation(["merge", "--status"])
+    ids = [match[2] for match in mutation.ATTRIBUTE.finditer(versions[0]) if match[1] == b"id"]
+    words = [random.choice([*ids, operand(name), b"nothing", mutation.nasty(random).replace(b"\0", b"")])
+             for _ in range(random.choice([1, 1, 3]))]
+    side = random.choice(["ours", "theirs", "theirs", "base"])
+    return Invocation(["merge", "--take", side, *words], writes=[project.path(name)])
 
 
 def strings(random, project):

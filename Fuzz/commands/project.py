@@ -213,8 +213,9 @@ class Project:
         quiet = []
         for key, value in settings[:4]:
             quiet += ["-c", key + "=" + value]
-        if not self.git("init", "-q") or not self.git("add", "-A") or not self.git(*quiet, "commit", "-q", "--no-verify", "-m", "base"):
-            return
+        for words in [("init", "-q"), ("add", "-A"), (*quiet, "commit", "-q", "--no-verify", "-m", "base")]:
+            if self.git(*words) is None:
+                return
         for name, data in changed.items():
             self.write(name, data)
             if random.random() < 0.1:
@@ -228,6 +229,19 @@ class Project:
                 file.write(f"[{section}]\n\t{name} = {value}\n")
         self.has_repository = True
 
+    def leave_unmerged(self, name, versions):
+        """Gives a document three versions in the index, as a merge with conflicts leaves them."""
+        lines = []
+        for stage, data in enumerate(versions, start=1):
+            self.write(name, data)
+            # The path is relative to the folder of the repository; its name may contain any byte but these.
+            if b"\n" in name or not (blob := self.git("hash-object", "-w", "--", name)):
+                return False
+            lines.append(b"100644 " + blob.strip() + b" %d\t" % stage + name + b"\n")
+        removal = b"0 " + b"0" * 40 + b"\t" + name + b"\n"
+        self.write(name, versions[1])
+        return self.git("update-index", "--index-info", stdin=removal + b"".join(lines)) is not None
+
     def original(self, name):
         """The unchanged document of a name, or another one."""
         for known, data in self.material.documents:
@@ -235,10 +249,12 @@ class Project:
                 return data
         return self.material.document(self.random)[1]
 
-    def git(self, *words):
+    def git(self, *words, stdin=b""):
+        """The output of git, or None if it fails."""
         date = "2026-01-01T00:00:00Z"  # The names of commits are the same in a replay.
         environment = dict(os.environ, HOME=str(self.home), GIT_CONFIG_NOSYSTEM="1", GIT_AUTHOR_DATE=date, GIT_COMMITTER_DATE=date)
-        return subprocess.run(["git", *words], cwd=self.top, env=environment, capture_output=True).returncode == 0
+        process = subprocess.run(["git", *words], cwd=self.top, env=environment, input=stdin, capture_output=True)
+        return process.stdout if process.returncode == 0 else None
 
     # What is there
 
