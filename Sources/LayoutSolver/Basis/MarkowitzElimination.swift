@@ -27,6 +27,9 @@ struct MarkowitzElimination: ~Copyable {
   private var upperStart = Buffer<Int32>()
   private var upper = Buffer<(column: Int32, entry: Double)>()
 
+  /// Entries that were looked at or changed since the arrays were made.
+  private(set) var visits = 0
+
   /// A row and a column, by local numbers, that have no usable pivot left.
   private(set) var deficient: (row: Int, column: Int)?
 
@@ -207,6 +210,7 @@ struct MarkowitzElimination: ~Copyable {
     let multiple = pool.coefficients[list.start + position[column]] / pivotEntry
     removeEntry(of: column, from: &list)
     lower.append((Int32(target), multiple))
+    visits += Int(list.count) + upper.count - upperFrom
     for place in upperFrom..<upper.count {
       let (other, entry) = upper[place]
       let known = position[other]

@@ -36,6 +36,8 @@ extension Solver {
     for local in 0..<size { entries += Int(matrix.rows[basis.tightRow[members[local]]].count) }
     while true {
       let elimination = basis.blocks.elimination(size: size, entries: entries)
+      let visits = elimination.pointee.visits
+      defer { statistics.blockEntries += entries + elimination.pointee.visits - visits }
       forEachEntry(of: members, size, replaced) { row, column, entry in
         elimination.pointee.append(row: row, column: column, entry: entry)
       }

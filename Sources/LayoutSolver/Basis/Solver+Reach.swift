@@ -104,6 +104,7 @@ extension Solver {
     statistics.reachVisits += 1
     reach.visit[node] = reach.visits
     let span = edges(of: node, D.self)
+    statistics.edgeVisits += Int(span.count)
     let end = span.start + span.count
     var place = span.start
     if basis.blockOf[node] < 0 {

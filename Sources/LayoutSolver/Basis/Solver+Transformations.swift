@@ -121,6 +121,7 @@ extension Solver {
       largest = max(largest, vector[local].magnitude)
     }
     if largest == 0 { return }
+    statistics.blockEntries += block.size
     block.solve(vector, scratch: basis.blocks.scratch.pointer)
     for local in 0..<block.size { largest = max(largest, vector[local].magnitude) }
     for local in 0..<block.size {
@@ -204,6 +205,7 @@ extension Solver {
       largest = max(largest, vector[local].magnitude)
     }
     if largest == 0 { return false }
+    statistics.blockEntries += block.size
     block.solveTransposed(vector, scratch: basis.blocks.scratch.pointer)
     for local in 0..<block.size { largest = max(largest, vector[local].magnitude) }
     for local in 0..<block.size {

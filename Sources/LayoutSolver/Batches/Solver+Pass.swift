@@ -3,23 +3,32 @@
 extension Solver {
   /// Brings the whole pending batch up to date and publishes the new values.
   ///
-  /// - Throws: ``Conflict`` where required rows exclude each other. The published values are unchanged then and the batch stays pending: remove or
-  ///   relax a member and call `solve()` again, or ``revert()``.
+  /// Once `statistics.work` has reached ``workLimit`` it stops: the values are published as they are then, and ``isOptimal`` is false.
+  ///
+  /// - Throws: ``Conflict`` where required rows exclude each other, with further ones in ``otherConflicts``. The published values are unchanged then and the batch
+  ///   stays pending: remove or relax a member and call `solve()` again, or ``revert()``.
   /// - Complexity: proportional to the rows and variables that the batch reaches.
   public mutating func solve() throws(Conflict) {
     statistics.passes += 1
+    face.isKnown = false
     restoreUnpublishedValues()
-    if followSweep() || followDirections() { return }
+    if isOptimal && (followSweep() || followDirections()) { return }
     directions.otherPasses += 1
     let (rows, crossings) = (editedRows, statistics.pivots + statistics.flips)
     unpinChangedRows()
+    activeLimit = workLimit
     findOptimum()
-    if let conflict = findConflict() {
+    isOptimal = !hasReachedLimit
+    activeLimit = Int.max
+    let conflicts = isOptimal ? findConflicts() : []
+    if let conflict = conflicts.first {
+      otherConflicts = Array(conflicts.dropFirst())
       withholdValues()
       throw conflict
     }
+    otherConflicts = []
     publish()
-    considerSweep(of: rows, crossings: statistics.pivots + statistics.flips - crossings)
+    if isOptimal { considerSweep(of: rows, crossings: statistics.pivots + statistics.flips - crossings) }
   }
 
   /// Values, sides, multipliers and basis until nothing is pending.
@@ -42,11 +51,15 @@ extension Solver {
       recomputeValues()
       settleUnplacedRows()
       checkSides()
+      if !isOptimal && rounds == 0 {
+        checkAllSides()
+        refreshMultipliers()
+      }
       let pivots = statistics.pivots
       _ = optimize()
       let hasEvicted = evictDeadRows()
       rounds += 1
-      if rounds > Tolerance.rounds {
+      if rounds > Tolerance.rounds || hasReachedLimit {
         settle()
         break
       }
@@ -63,12 +76,13 @@ extension Solver {
     computeOutputs()
   }
 
-  /// Ends a pass in which rounding makes the same rows change sides again and again: the basis stays, and its values are computed once more.
+  /// Ends a pass in which rounding makes the same rows change sides again and again, or which has reached its limit: the basis stays, and its values are computed
+  /// once more. What is still to be done about sides and multipliers is left to the next pass, which then looks at all of them.
   private mutating func settle() {
     if !basis.repairs.isEmpty { repair() }
     recomputeValues()
     work.moved.removeAll()
-    if !pricing.pendingGradient.isEmpty { price() }
+    price()
   }
 
   // MARK: Refused passes

@@ -44,6 +44,21 @@ extension Solver {
     batch.suspects.truncate(to: kept)
   }
 
+  /// Lists each row once. A row is listed anew whenever the gradient takes it up.
+  mutating func forgetRepeatedSuspects() {
+    if batch.suspects.isEmpty { return }
+    var kept = 0
+    rows.marks.removeAll()
+    path.begin(variables: variables.count)
+    for index in 0..<batch.suspects.count {
+      let code = batch.suspects[index]
+      if wasMet(code) { continue }
+      batch.suspects[kept] = code
+      kept += 1
+    }
+    batch.suspects.truncate(to: kept)
+  }
+
   /// Marks a row or bound; true where it was marked already.
   private mutating func wasMet(_ code: RowCode) -> Bool {
     code >= 0 ? !rows.marks.insert(code) : !path.marks.insert(-1 - code)

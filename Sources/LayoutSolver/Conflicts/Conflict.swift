@@ -11,7 +11,7 @@ public struct Conflict: Error, Hashable, Sendable {
     case nonNegative(VariableID)
   }
 
-  /// An irreducible set: the required rows without any one of these can hold, as far as this set goes.
+  /// An irreducible set, if `isIrreducible`: the required rows without any one of these can hold, as far as this set goes.
   public var members: [Member]
 
   /// The Farkas multipliers of `members`, each in -1...1 and not zero: the rows weighted by them add up to the constant `excess`.
@@ -19,4 +19,7 @@ public struct Conflict: Error, Hashable, Sendable {
 
   /// The smallest possible sum of violations of the members, in units of the rows (points).
   public var excess: Double
+
+  /// Whether `members` is irreducible. False if the solver reached `conflictWorkLimit`: some of the members are not needed then, and all multipliers may be 1.
+  public var isIrreducible = true
 }

@@ -21,19 +21,42 @@ private struct Certificate {
 }
 
 extension Solver {
-  /// The conflict of a pass whose optimum violates a required row, or nil.
-  mutating func findConflict() -> Conflict? {
-    var loose: Set<RowCode> = []
+  /// The conflicts of a pass whose optimum violates required rows, by their first violated row. No two of them have a variable in common.
+  ///
+  /// Beyond the limit of work for conflicts all rows that have a part in any of them are returned as one conflict that is not irreducible.
+  mutating func findConflicts() -> [Conflict] {
+    forgetRepeatedSuspects()
+    var loose: [RowCode] = []
     for index in 0..<batch.suspects.count where paysForRequired(batch.suspects[index]) {
-      loose.insert(batch.suspects[index])
+      loose.append(batch.suspects[index])
     }
-    let paying = loose.sorted()
-    for first in paying where violation(of: first) > 0 {
-      let conflict = reduced(requiredRows(around: first, loose: paying))
+    loose.sort()
+    let violated = loose.filter { violation(of: $0) > 0 }
+    violatedRows = violated.compactMap { $0 >= 0 ? RowID(rawValue: $0) : nil }
+    guard let first = violated.first else { return [] }
+    let codes = certificateCodes(loose)
+    if hasNoConflictWorkLeft { return [unreducedConflict(codes.map { Self.member($0) }, violation(of: first))] }
+    var groups = ConflictGroups(variables: variables.count)
+    for code in codes { connect(code, &groups) }
+    var systems: [Int32: [RequiredRow]] = [:]
+    for (index, code) in codes.enumerated() {
+      guard let group = group(of: code, &groups) else { continue }
+      systems[group, default: []].append(requiredRow(code, isLoose: index < loose.count))
+    }
+    var result: [Conflict] = []
+    for code in violated {
+      let conflict: Conflict
+      if let group = group(of: code, &groups) {
+        guard let system = systems.removeValue(forKey: group) else { continue }
+        conflict = reduced(system) ?? unreducedConflict(system.map { $0.member }, violation(of: code))
+      } else {
+        let row = requiredRow(code, isLoose: true)
+        conflict = reduced([row]) ?? unreducedConflict([row.member], violation(of: code))
+      }
       // Rows that hold together on their own are violated by rounding alone.
-      if conflict.excess > 0 && !conflict.members.isEmpty { return conflict }
+      if conflict.excess > 0 && !conflict.members.isEmpty { result.append(conflict) }
     }
-    return nil
+    return result
   }
 
   /// Whether a row that is not tight is on a side where required pays. Its slope belongs to the gradient even where its residual is zero.
@@ -58,36 +81,45 @@ extension Solver {
 
   // MARK: The certificate
 
-  /// The loose rows and the tight rows with a multiplier on the topmost level, as far as they are connected with `first` by common variables.
-  private mutating func requiredRows(around first: RowCode, loose: [RowCode]) -> [RequiredRow] {
+  /// The loose rows, the tight rows with a multiplier on the topmost level, and the definitions behind both.
+  private mutating func certificateCodes(_ loose: [RowCode]) -> [RowCode] {
     var codes = loose
     for variable in 0..<Int32(variables.count) where basis.tightRow[variable] != Basis.absent {
       let code = basis.tightCode(of: variable)
       let node = pricing.firstMultiplier(of: code)
       if node >= 0 && pricing.multipliers[node].level == Level.required { codes.append(code) }
     }
-    codes = withDefinitions(codes)
-    var group = Array(repeating: -1, count: variables.count)
-    func root(_ variable: Int) -> Int {
-      var variable = variable
-      while group[variable] >= 0 { variable = group[variable] }
-      return variable
-    }
-    for code in codes {
-      let variables = terms(of: code).map { Int($0.variable.rawValue) }
-      for other in variables.dropFirst() {
-        let (from, to) = (root(other), root(variables[0]))
-        if from != to { group[from] = to }
-      }
-    }
-    guard let anchor = terms(of: first).first else { return [requiredRow(first, isLoose: true)] }
-    let home = root(Int(anchor.variable.rawValue))
-    var result: [RequiredRow] = []
-    for (index, code) in codes.enumerated() {
-      guard let term = terms(of: code).first, root(Int(term.variable.rawValue)) == home else { continue }
-      result.append(requiredRow(code, isLoose: index < loose.count))
-    }
-    return result
+    statistics.conflictWork += variables.count / Self.variablesOfWork + codes.count
+    return withDefinitions(codes)
+  }
+
+  private static func member(_ code: RowCode) -> Conflict.Member {
+    code >= 0 ? .row(RowID(rawValue: code)) : .nonNegative(VariableID(rawValue: -1 - code))
+  }
+
+  private func unreducedConflict(_ members: [Conflict.Member], _ excess: Double) -> Conflict {
+    Conflict(members: members, multipliers: members.map { _ in 1 }, excess: excess, isIrreducible: false)
+  }
+
+  private var hasNoConflictWorkLeft: Bool { statistics.conflictWork >= conflictWorkLimit }
+
+  /// So many variables are looked at in the time that one row takes.
+  private static var variablesOfWork: Int { 8 }
+
+  /// Joins the variables of a row.
+  private mutating func connect(_ code: RowCode, _ groups: inout ConflictGroups) {
+    if code < 0 { return }
+    let span = ownTerms(of: code)
+    guard span.count > 0 else { return }
+    let first = matrix.terms.indices[span.start]
+    for place in span.places { groups.join(matrix.terms.indices[place], first) }
+  }
+
+  /// The group of the variables of a row; nil for a row without variables.
+  private mutating func group(of code: RowCode, _ groups: inout ConflictGroups) -> Int32? {
+    if code < 0 { return groups.root(-1 - code) }
+    let span = ownTerms(of: code)
+    return span.count > 0 ? groups.root(matrix.terms.indices[span.start]) : nil
   }
 
   /// The rows and the definitions that they were rewritten with.
@@ -134,13 +166,13 @@ extension Solver {
   /// Drops rows until no further one can go: first surplus loose ones, then any.
   ///
   /// A certificate with a single loose row needs no test: its tight rows are independent and all of them carry the loose one, so without any one of
-  /// them the rest can hold.
-  private mutating func reduced(_ system: [RequiredRow]) -> Conflict {
-    var (certificate, essential) = firstConflict(of: system)
+  /// them the rest can hold. Returns nil beyond the limit of work for conflicts.
+  private mutating func reduced(_ system: [RequiredRow]) -> Conflict? {
+    guard var (certificate, essential) = firstConflict(of: system) else { return nil }
     while certificate.loose.count > 1 {
       let members = certificate.members.map { $0.index }
       guard let dropped = (certificate.loose + members).first(where: { !essential.contains($0) }) else { break }
-      let smaller = self.certificate(of: system, members.filter { $0 != dropped })
+      guard let smaller = self.certificate(of: system, members.filter { $0 != dropped }) else { return nil }
       if smaller.excess == 0 { essential.insert(dropped) } else { certificate = smaller }
     }
     let sorted = certificate.members.sorted { $0.index < $1.index }
@@ -152,28 +184,72 @@ extension Solver {
   /// A conflict among the rows, and the rows that every conflict among its members contains.
   ///
   /// The tight rows hold together. The loose ones are added to them one after the other, until the first that cannot hold. Each addition takes a few
-  /// pivots, while dropping loose rows one by one solves all of the others again each time.
-  private mutating func firstConflict(of system: [RequiredRow]) -> (certificate: Certificate, essential: Set<Int>) {
-    var trial = ConflictTrial()
+  /// pivots, while dropping loose rows one by one solves all of the others again each time. Returns nil beyond the limit of work for conflicts.
+  private mutating func firstConflict(of system: [RequiredRow]) -> (certificate: Certificate, essential: Set<Int>)? {
+    var trial = ConflictTrial(workLimit: conflictWorkLimit - statistics.conflictWork)
     for index in system.indices where !system[index].isLoose { trial.add(system[index], index) }
-    var certificate = Certificate()
     for index in system.indices.reversed() where system[index].isLoose {
       trial.add(system[index], index)
-      certificate = trial.certificate()
-      if certificate.excess > 0 {
-        statistics.conflictRows += trial.count
-        return (certificate, [index])
+      let isViolated = trial.isViolated()
+      if trial.hasReachedLimit { break }
+      if isViolated {
+        note(trial)
+        return (trial.certificate(), [index])
       }
     }
-    return (certificate, [])
+    note(trial)
+    return trial.hasReachedLimit ? nil : (Certificate(), [])
   }
 
-  /// Solves a part of the rows on their own.
-  private mutating func certificate(of system: [RequiredRow], _ part: [Int]) -> Certificate {
-    var trial = ConflictTrial()
+  private mutating func note(_ trial: borrowing ConflictTrial) {
+    statistics.conflictRows += trial.count
+    statistics.conflictWork += trial.work
+  }
+
+  /// Solves a part of the rows on their own. Returns nil beyond the limit of work for conflicts.
+  private mutating func certificate(of system: [RequiredRow], _ part: [Int]) -> Certificate? {
+    var trial = ConflictTrial(workLimit: conflictWorkLimit - statistics.conflictWork)
     for index in part { trial.add(system[index], index) }
-    statistics.conflictRows += part.count
-    return trial.certificate()
+    let isViolated = trial.isViolated()
+    note(trial)
+    if trial.hasReachedLimit { return nil }
+    return isViolated ? trial.certificate() : Certificate()
+  }
+}
+
+extension Solver {
+  /// Whether a required row is violated at the optimum.
+  fileprivate var violatesRequired: Bool {
+    mutating get {
+      statistics.edgeVisits += batch.suspects.count
+      for index in 0..<batch.suspects.count
+      where paysForRequired(batch.suspects[index]) && violation(of: batch.suspects[index]) > 0 { return true }
+      return false
+    }
+  }
+}
+
+/// Variables that rows of a conflict connect, as trees of which each variable knows its parent.
+private struct ConflictGroups {
+  private var parent: [Int32]
+
+  init(variables: Int) { parent = (0..<Int32(variables)).map { $0 } }
+
+  /// The variable that stands for all that are connected with one.
+  mutating func root(_ variable: Int32) -> Int32 {
+    var variable = Int(variable)
+    while parent[variable] != Int32(variable) {
+      let next = Int(parent[variable])
+      // Halving the path keeps the trees flat; chains of rows would make them as deep as the chain.
+      parent[variable] = parent[next]
+      variable = next
+    }
+    return Int32(variable)
+  }
+
+  mutating func join(_ one: Int32, _ other: Int32) {
+    let (from, to) = (root(one), root(other))
+    if from != to { parent[Int(from)] = to }
   }
 }
 
@@ -183,11 +259,19 @@ private struct ConflictTrial: ~Copyable {
   /// The rows by number in the solver.
   private var part: [Int] = []
   private var numbers: [VariableID: VariableID] = [:]
+  private let workLimit: Int
 
-  init() { solver.definitions.isEnabled = false }
+  init(workLimit: Int) {
+    self.workLimit = workLimit
+    solver.definitions.isEnabled = false
+  }
 
   /// The number of rows.
   var count: Int { part.count }
+  /// The rows and what solving them has visited.
+  var work: Int { count + solver.statistics.work }
+  /// Whether the rows took so much work that nothing is known of them.
+  var hasReachedLimit: Bool { work >= workLimit }
 
   mutating func add(_ row: RequiredRow, _ index: Int) {
     var terms: [Term] = []
@@ -205,9 +289,15 @@ private struct ConflictTrial: ~Copyable {
     part.append(index)
   }
 
-  /// Finds the least sum of violations of the rows.
-  mutating func certificate() -> Certificate {
+  /// Whether the least sum of violations of the rows is not zero.
+  mutating func isViolated() -> Bool {
+    solver.activeLimit = workLimit - count
     solver.findOptimum()
+    return solver.violatesRequired
+  }
+
+  /// The rows that pay for the least sum of violations, or carry it.
+  mutating func certificate() -> Certificate {
     var result = Certificate()
     for (row, index) in part.enumerated() {
       let row = Int32(row)

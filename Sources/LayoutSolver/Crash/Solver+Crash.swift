@@ -59,6 +59,7 @@ extension Solver {
       define(row)
       return
     }
+    if hasReachedLimit { return batch.unplaced.append(row) }
     if let variable = vacantVariable(of: row) {
       makeTight(row, insteadOf: variable)
       define(row)

@@ -3,6 +3,7 @@
 extension Solver {
   /// Computes the outputs that depend on what has moved.
   mutating func computeOutputs() {
+    if !definitions.isEnabled { return work.moved.removeAll() }
     definitions.search.begin(variables: variables.count)
     for index in 0..<batch.touched.count { searchOutputs(from: batch.touched[index].variable) }
     for index in 0..<definitions.dirtyOutputs.count { searchOutputs(from: definitions.dirtyOutputs[index]) }
@@ -36,6 +37,7 @@ extension Solver {
   private mutating func visitOutputs(of variable: Int32) {
     definitions.search.marks.insert(variable)
     let column = matrix.columns[variable]
+    statistics.edgeVisits += Int(column.count)
     let end = column.start + column.count
     var place = column.start
     while place < end && unmetOutput(matrix.occurrences.indices[place]) < 0 { place += 1 }

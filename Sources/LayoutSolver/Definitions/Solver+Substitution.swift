@@ -37,13 +37,14 @@ extension Solver {
   /// Most rows lead to a few, and there is room for one search of everything. A row deep inside nested views leads to all that is around it, but positions cancel: once
   /// the room is used up only what remains is followed.
   private mutating func findDefinitions(of row: Int32) -> Bool {
-    let limit = max(Tolerance.shortSearch, matrix.terms.indices.count - definitions.searched)
+    // Not the terms of the matrix: those of rewritten rows would make room for further ones.
+    let terms = Tolerance.termsOfRow * rows.count
+    let limit = max(Tolerance.shortSearch, terms - definitions.searched)
     // A chain that does not cancel is followed to its end, so N rows that each lead along a chain of N would cost N² in time and terms. The room that all rows
     // share keeps the whole proportional to the input; a row that gets none keeps its own terms, which is slower and no less right.
     let room = max(
       Tolerance.shortSearch,
-      Tolerance.substitutionRoom * matrix.terms.indices.count - definitions.usedEntries.indices.count
-        - definitions.wastedRoom)
+      Tolerance.substitutionRoom * terms - definitions.usedEntries.indices.count - definitions.wastedRoom)
     if limit == Tolerance.shortSearch && room == Tolerance.shortSearch && leadsAlongChain(row, longerThan: room) {
       return false
     }

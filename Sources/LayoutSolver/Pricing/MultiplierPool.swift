@@ -21,6 +21,17 @@ struct MultiplierPool: ~Copyable {
     return node >= 0 && nodes[node].level == level ? node : -1
   }
 
+  /// The same, and how many nodes of higher levels come before it.
+  @inline(__always)
+  func node(in head: Int32, at level: Double, passed count: inout Int) -> Int32 {
+    var node = head
+    while node >= 0 && nodes[node].level > level {
+      node = nodes[node].next
+      count += 1
+    }
+    return node >= 0 && nodes[node].level == level ? node : -1
+  }
+
   /// The multiplier on a level, 0 where there is none.
   func value(in head: Int32, at level: Double) -> Double {
     let node = node(in: head, at: level)

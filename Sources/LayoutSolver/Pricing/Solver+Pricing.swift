@@ -1,8 +1,8 @@
 // Multipliers of the tight rows, level by level, and the choice of the tight row that is to move.
 
 extension Solver {
-  /// Brings the multipliers up to date with the pending changes of the gradient.
-  mutating func price() { while !pricing.pendingGradient.isEmpty { priceTopLevel() } }
+  /// Brings the multipliers up to date with the pending changes of the gradient, as far as the limit of work allows.
+  mutating func price() { while !pricing.pendingGradient.isEmpty && !hasReachedLimit { priceTopLevel() } }
 
   /// The same on the topmost level that has changes. Changes wait in terms of the variables, so they remain right when tight rows are exchanged meanwhile.
   ///
@@ -63,7 +63,8 @@ extension Solver {
 
   private mutating func addMultiplier(_ change: Double, of variable: Int32) {
     let code = basis.tightCode(of: variable)
-    let node = pricing.multipliers.node(in: pricing.firstMultiplier(of: code), at: pricing.pricedLevel)
+    let head = pricing.firstMultiplier(of: code)
+    let node = pricing.multipliers.node(in: head, at: pricing.pricedLevel, passed: &statistics.multiplierVisits)
     let old = node >= 0 ? pricing.multipliers[node].value : 0
     var sum = old + change
     if sum.magnitude <= max(old.magnitude, change.magnitude) * Tolerance.multiplierCancellation { sum = 0 }
@@ -131,7 +132,7 @@ extension Solver {
     pricing.trials.isTrial = false
     if pricing.pendingGradient.isEmpty { reconsiderRefused() }
     sortCandidates()
-    while !pricing.pendingGradient.isEmpty && (bland || !isChoiceKnown) {
+    while !pricing.pendingGradient.isEmpty && (bland || !isChoiceKnown) && !hasReachedLimit {
       if !bland && pricing.trials.areWorthwhile, let trial = chooseTrial() {
         pricing.trials.isTrial = true
         return trial
@@ -220,5 +221,23 @@ extension Solver {
       node = multiplier.next
     }
     return nil
+  }
+
+  /// Whether no level has a positive reduced cost in a direction, so that a question on a level below all others would move the row.
+  mutating func isReducedCostZero(_ head: Int32, _ direction: Int8, cost: Double, twin: Twin) -> Bool {
+    var highestCost = max(cost, twin.level)
+    var node = head
+    while node >= 0 {
+      let multiplier = pricing.multipliers[node]
+      if highestCost > multiplier.level { return false }
+      var slope = Double(direction) * multiplier.value
+      if cost == multiplier.level { slope += 1 }
+      if twin.level == multiplier.level { slope += twin.rate }
+      if slope.magnitude > Tolerance.multiplier { return slope < 0 }
+      if highestCost == multiplier.level { highestCost = min(cost, twin.level) }
+      if highestCost == multiplier.level { highestCost = Level.none }
+      node = multiplier.next
+    }
+    return highestCost <= Level.none
   }
 }

@@ -56,6 +56,23 @@ public struct Solver: ~Copyable {
   var path = PathScratch()
   var placement = PlacementScratch()
 
+  var face = OptimalFace()
+
+  /// The conflicts that the last `solve()` found beside the one that it threw, if it threw one. No two of all these have a variable in common.
+  public internal(set) var otherConflicts: [Conflict] = []
+  /// The required rows that the least sum of violations violates, if the last `solve()` threw a conflict. Without these all others can hold.
+  public internal(set) var violatedRows: [RowID] = []
+  /// Once `statistics.conflictWork` has reached this number, conflicts are not reduced any further, so that many or large ones do not take more time than
+  /// the layout itself.
+  public var conflictWorkLimit = Int.max
+
+  /// Once `statistics.work` has reached this number, `solve()` stops before it has found the optimum.
+  public var workLimit = Int.max
+  /// The limit while `solve()` runs; questions have none.
+  var activeLimit = Int.max
+  /// Whether the published values are optimal: false if the last `solve()` has stopped at ``workLimit``. Required rows may be violated then.
+  public internal(set) var isOptimal = true
+
   /// What the solver has done since it was made, in counts.
   public internal(set) var statistics = Statistics()
 
@@ -85,6 +102,14 @@ enum Level {
 }
 
 // MARK: - Reading
+
+extension Solver {
+  @inline(__always)
+  var hasReachedLimit: Bool { statistics.work >= activeLimit }
+
+  /// Counts work for conflicts that the client did elsewhere.
+  public mutating func noteConflictWork(_ work: Int) { statistics.conflictWork += work }
+}
 
 extension Solver {
   /// Whether the solver has this variable.

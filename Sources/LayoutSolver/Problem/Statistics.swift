@@ -28,6 +28,12 @@ public struct Statistics: Hashable, Sendable {
   public var rowsTouched = 0
   /// Variables visited by symbolic reaches.
   public var reachVisits = 0
+  /// Terms and occurrences that symbolic reaches looked at.
+  public var edgeVisits = 0
+  /// Entries that factoring blocks has changed, and those of the vectors that were solved with them.
+  public var blockEntries = 0
+  /// Multipliers on higher levels that were passed to find one on a lower level.
+  public var multiplierVisits = 0
   /// Definitions that rewriting rows has looked at, short searches apart.
   public var definitionVisits = 0
   /// Constants that were changed by a cached direction alone.
@@ -40,7 +46,19 @@ public struct Statistics: Hashable, Sendable {
   public var refreshes = 0
   /// Rows that were solved apart from the others, to find which of them conflict.
   public var conflictRows = 0
+  /// What was visited to find which rows conflict: rows, variables, and what the client reported.
+  public var conflictWork = 0
+  /// Variables visited to find those that may differ between optimal solutions.
+  public var faceVisits = 0
+  /// Variables that were minimised and maximised on the optimal face.
+  public var questions = 0
 
   /// All counts 0.
   public init() {}
+
+  /// The visits that solving takes most of its time for, some ten nanoseconds each. Passing a multiplier takes longer, since lists of many levels are
+  /// scattered in memory.
+  public var work: Int {
+    variablesTouched + rowsTouched + reachVisits + edgeVisits + blockEntries + definitionVisits + 4 * multiplierVisits
+  }
 }

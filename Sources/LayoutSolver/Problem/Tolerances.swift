@@ -76,6 +76,10 @@ enum Tolerance {
   static let definitionLength = 3
   /// So many rows of a variable are looked at to find whether it is a size.
   static let rowsOfSize: Int32 = 16
+  /// Evictions of a pass may visit so many times as many rows and variables as there are before they become coarser.
+  static let visitsOfEvictions = 16
+  /// The terms of a row, for the limits that are proportional to those of all rows.
+  static let termsOfRow = 4
   /// A row may always be rewritten along this many definitions …
   static let shortSearch = 24
   /// … and beyond while all rows together have used fewer of them than this multiple of their terms …

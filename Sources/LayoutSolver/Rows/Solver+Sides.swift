@@ -41,6 +41,16 @@ extension Solver {
     batch.movedRows.removeAll()
   }
 
+  /// The same for all rows and bounds.
+  mutating func checkAllSides() {
+    rows.marks.removeAll()
+    for variable in 0..<Int32(variables.count)
+    where variables.isNonNegative[variable] != 0 && basis.tightRow[variable] >= 0 { checkBound(variable) }
+    for row in 0..<Int32(rows.count) where rows.state[row] != .absent && basis.matchedVariable[row] < 0 {
+      checkSide(row)
+    }
+  }
+
   @inline(__always)
   private mutating func checkSide(_ row: Int32) {
     if !rows.marks.insert(row) { return }
@@ -65,6 +75,7 @@ extension Solver {
 
   /// Lists the touched variables whose tight row does not hold as exactly as it could.
   mutating func findDrift() {
+    statistics.edgeVisits += batch.touched.count
     for index in 0..<batch.touched.count {
       let variable = batch.touched[index].variable
       if isOutput(variable) { continue }

@@ -2,13 +2,22 @@
 
 extension Solver {
   /// Lets rows without penalty leave the basis: their variable goes towards 0 and stops where a row begins to cost. Returns whether there were any.
+  ///
+  /// Each row takes a response. Where thousands of rows of a chain leave together, that is quadratic, so that after a while the rest go to 0 at once and the simplex
+  /// iteration finds where they cost.
   mutating func evictDeadRows() -> Bool {
     let updates = statistics.factorUpdates
+    let limit = statistics.work + Tolerance.visitsOfEvictions * (rows.count + variables.count)
     for index in 0..<batch.deadRows.count {
       let row = batch.deadRows[index]
       if rows.state[row] == .absent || basis.matchedVariable[row] < 0 { continue }
       if rows.above[row] != Level.none || rows.below[row] != Level.none { continue }
-      evict(row)
+      let variable = basis.matchedVariable[row]
+      if statistics.work > limit && basis.blockOf[variable] < 0 {
+        exchange(variable, entering: -1 - variable, leavingSide: 1)
+      } else {
+        evict(row)
+      }
     }
     batch.deadRows.removeAll()
     return statistics.factorUpdates != updates

@@ -27,7 +27,7 @@ extension Solver {
         refreshMultipliers()
         continue
       }
-      if statistics.pivots >= limit { return true }
+      if statistics.pivots >= limit || hasReachedLimit { return true }
       statistics.pivots += 1
       if stalls > Tolerance.degenerateSteps { statistics.blandPivots += 1 }
       switch iterate(entering, bland: stalls > Tolerance.degenerateSteps, isQuestion: isQuestion) {
