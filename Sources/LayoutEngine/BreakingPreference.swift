@@ -77,6 +77,7 @@ public struct BreakingPreference: Sendable {
     self.parents = parents
     let isProtected = protectedFlags()
     let depths = itemDepths(isProtected)
+    let leastConstants = leastConstants()
     let isCollapsed = candidates.indices.contains { index in
       isProtected[index] && candidates[index].isOwnSize && candidates[index].constant == 0
     }
@@ -85,7 +86,7 @@ public struct BreakingPreference: Sendable {
       let isFixedSize = candidate.isOwnSize && candidate.isEquality
       return Key(
         isUnprotected: !isProtected[index], isSizeLimit: candidate.isOwnSize && !candidate.isEquality,
-        isLargerDuplicate: isLargerDuplicate(index), depth: candidate.depth(depths),
+        isLargerDuplicate: candidate.isLargerDuplicate(leastConstants), depth: candidate.depth(depths),
         isCollapsedGap: isCollapsed && candidate.kind(parents) == .gap,
         fixedSize: isFixedSize ? candidate.constant.magnitude : 0, kind: candidate.kind(parents).rawValue,
         constant: candidate.constant.magnitude, order: index)
@@ -177,12 +178,16 @@ extension BreakingPreference {
         queue.append(item)
       }
     }
+    var candidatesOfItem = [[Int]](repeating: [], count: parents.count)
+    for index in candidates.indices {
+      for item in candidates[index].items { candidatesOfItem[item].append(index) }
+    }
     var next = 0
     while next < queue.count {
       let item = queue[next]
       next += 1
-      for candidate in candidates where candidate.items.contains(item) {
-        for other in candidate.items where distance[other] < 0 {
+      for index in candidatesOfItem[item] {
+        for other in candidates[index].items where distance[other] < 0 {
           // Items of one container are at one distance from it, however long the chain between them is: a stack view breaks the
           // last of its spacings, not the one in the middle.
           let isSibling = parents[item] != nil && parents[item] == parents[other]
@@ -204,18 +209,30 @@ extension BreakingPreference {
     return depth
   }
 
-  /// Whether another equality has the same attributes and a smaller constant.
-  private func isLargerDuplicate(_ index: Int) -> Bool {
-    let candidate = candidates[index]
-    guard candidate.isEquality else { return false }
-    for (other, rival) in candidates.enumerated() where other != index && rival.isEquality {
-      if rival.first == candidate.first, rival.second == candidate.second, rival.multiplier == candidate.multiplier,
-        rival.constant < candidate.constant
-      {
-        return true
-      }
+  /// The least constant of the equalities that relate the same attributes.
+  private func leastConstants() -> [BreakingCandidate.Relation: Double] {
+    var least: [BreakingCandidate.Relation: Double] = [:]
+    for candidate in candidates where candidate.isEquality {
+      least[candidate.relation] = min(least[candidate.relation] ?? candidate.constant, candidate.constant)
     }
-    return false
+    return least
+  }
+}
+
+extension BreakingCandidate {
+  /// What an equality relates, without its constant.
+  fileprivate struct Relation: Hashable {
+    var first: Place
+    var second: Place?
+    var multiplier: Double
+  }
+
+  fileprivate var relation: Relation { Relation(first: first, second: second, multiplier: multiplier) }
+
+  /// Whether another equality has the same attributes and a smaller constant.
+  fileprivate func isLargerDuplicate(_ leastConstants: [Relation: Double]) -> Bool {
+    guard isEquality, let least = leastConstants[relation] else { return false }
+    return least < constant
   }
 }
 

@@ -11,6 +11,7 @@ extension Engine {
     // Rows without which the rest can hold; that stays so when others are removed.
     var essential: Set<RowID> = []
     while let smaller = smaller(than: result, essential: &essential) { result = smaller }
+    if solver.statistics.conflictWork >= solver.conflictWorkLimit { result.isIrreducible = false }
     return result
   }
 
@@ -19,7 +20,7 @@ extension Engine {
   /// One solver is asked for every row, since leaving one out changes little.
   private func smaller(than conflict: Conflict, essential: inout Set<RowID>) -> Conflict? {
     let rows: [RowID] = conflict.members.compactMap { if case .row(let row) = $0 { row } else { nil } }
-    guard rows.count > 1, essential.count < rows.count else { return nil }
+    guard rows.count > 1, essential.count < rows.count, conflict.isIrreducible else { return nil }
     var system = RequiredSystem()
     for original in rows {
       let record = constraints[Int(constraintOfRow[Int(original.rawValue)])]
@@ -27,7 +28,11 @@ extension Engine {
       system.add(original, row, record.penalty) { isSize($0) }
     }
     for row in rows where !essential.contains(row) {
-      if let smaller = system.contradiction(without: row) { return smaller }
+      guard solver.statistics.conflictWork < solver.conflictWorkLimit else { return nil }
+      let smaller = system.contradiction(
+        without: row, workLimit: solver.conflictWorkLimit - solver.statistics.conflictWork)
+      solver.noteConflictWork(system.takeWork())
+      if let smaller { return smaller }
       essential.insert(row)
     }
     return nil
@@ -46,6 +51,7 @@ private struct RequiredSystem: ~Copyable {
   private var variables: [VariableID: VariableID] = [:]
   private var copies: [RowID: (row: RowID, penalty: Penalty)] = [:]
   private var originals: [RowID: RowID] = [:]
+  private var countedWork = 0
   /// The row that is left out.
   private var omitted: RowID?
 
@@ -69,8 +75,19 @@ private struct RequiredSystem: ~Copyable {
     }
   }
 
-  /// Returns the contradiction between the other rows, or nil if they can be satisfied together.
-  mutating func contradiction(without row: RowID) -> Conflict? {
+  /// The number of rows added and what was visited to solve them, since the last call.
+  mutating func takeWork() -> Int {
+    let work = copies.count + solver.statistics.work + solver.statistics.conflictWork
+    defer { countedWork = work }
+    return work - countedWork
+  }
+
+  /// Returns the contradiction between the other rows, or nil if they can be satisfied together or nothing is known of them within
+  /// the limit.
+  mutating func contradiction(without row: RowID, workLimit: Int) -> Conflict? {
+    let (limit, hasOverflowed) = solver.statistics.work.addingReportingOverflow(workLimit)
+    solver.workLimit = hasOverflowed ? Int.max : limit
+    solver.conflictWorkLimit = hasOverflowed ? Int.max : solver.statistics.conflictWork + workLimit
     if let omitted, let copy = copies[omitted] { try? solver.setPenalty(copy.penalty, of: copy.row) }
     if let copy = copies[row] { try? solver.setPenalty(Penalty(above: nil, below: nil), of: copy.row) }
     omitted = row

@@ -4,19 +4,55 @@ import LayoutSolver
 extension Engine {
   /// Breaks one constraint of a conflict and returns the report.
   func breakOne(of conflict: Conflict) -> ConflictReport {
-    let conflict = reduced(conflict)
     let members = members(of: conflict)
-    let candidates = members.compactMap { member in
-      if case .constraint(let id, _) = member.statement { id } else { nil }
-    }
+    let candidates = candidates(in: conflict)
     precondition(!candidates.isEmpty, "sizes that are not negative do not exclude each other")
     let preference = breakingPreference(among: candidates)
     let victim = candidates[preference.order[0]]
-    constraints[victim.index].isBroken = true
-    applyPenalty(of: victim)
-    brokenConstraints.append(victim)
+    markBroken(victim)
     return ConflictReport(
       members: members, excess: conflict.excess, broken: victim, reason: preference.decidingRule)
+  }
+
+  private func candidates(in conflict: Conflict) -> [ConstraintID] {
+    conflict.members.compactMap { member in
+      if case .row(let row) = member { ConstraintID(index: Int(constraintOfRow[Int(row.rawValue)])) } else { nil }
+    }
+  }
+
+  private func markBroken(_ id: ConstraintID) {
+    constraints[id.index].isBroken = true
+    applyPenalty(of: id)
+    brokenConstraints.append(id)
+  }
+
+  /// Breaks constraints of a conflict that is too large to be reduced, first those that client code can change: each time many more
+  /// than before, so that the number of rounds stays small.
+  func breakUnexamined(of conflict: Conflict, _ pass: inout LayoutPass) {
+    let candidates = candidates(in: conflict)
+    precondition(!candidates.isEmpty, "sizes that are not negative do not exclude each other")
+    let changeable = candidates.filter { !constraints[$0.index].origin.isProtected }
+    for id in (changeable.isEmpty ? candidates : changeable).prefix(max(1, 7 * pass.unexamined.count)) {
+      markBroken(id)
+      noteUnexamined(id, &pass)
+    }
+  }
+
+  /// Breaks all constraints that the least sum of violations violates, but not those that client code cannot change. Without
+  /// the violated ones all others can be satisfied. Returns whether there are any.
+  func breakViolated(_ pass: inout LayoutPass) -> Bool {
+    let violated = solver.violatedRows.map { ConstraintID(index: Int(constraintOfRow[Int($0.rawValue)])) }
+    let changeable = violated.filter { !constraints[$0.index].origin.isProtected }
+    for id in changeable {
+      markBroken(id)
+      noteUnexamined(id, &pass)
+    }
+    return !changeable.isEmpty
+  }
+
+  private func noteUnexamined(_ id: ConstraintID, _ pass: inout LayoutPass) {
+    unexaminedConflicts.append(id)
+    pass.unexamined.append(id)
   }
 
   /// The constraints of a conflict, beginning with the one that recovery breaks.
@@ -33,6 +69,7 @@ extension Engine {
     }
     brokenConstraints = []
     conflicts = []
+    unexaminedConflicts = []
     needsSolve = true
   }
 

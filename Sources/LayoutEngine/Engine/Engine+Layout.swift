@@ -9,6 +9,10 @@ public struct LayoutPass: Sendable {
   /// The conflicts found in this pass. For each, one constraint was broken.
   public var newConflicts: [ConflictReport] = []
 
+  /// The constraints that were broken without finding out which others they conflict with, because finding the conflicts
+  /// of this pass would take too long.
+  public var unexamined: [ConstraintID] = []
+
   /// The formerly broken constraints that are satisfied again.
   public var healed: [ConstraintID] = []
 }
@@ -18,6 +22,10 @@ extension Engine {
   ///
   /// If required constraints conflict, one of them is broken: its priority is between required and optional until it
   /// can be satisfied again. A layout never fails. Its cost is that of the changes.
+  ///
+  /// Finding conflicts is limited to an amount of work that documents with hundreds of conflicts do not reach. Beyond it
+  /// the constraints that are violated are broken without a report; see ``unexaminedConflicts``. All work is limited by
+  /// ``workLimit``.
   @discardableResult
   public func layout() -> LayoutPass {
     var pass = LayoutPass()
@@ -29,28 +37,56 @@ extension Engine {
     return pass
   }
 
-  /// Solves, breaking one constraint per conflict.
+  /// Solves, breaking one constraint per conflict. Conflicts without a common variable are broken together.
   private func solveRecovering(_ pass: inout LayoutPass) {
+    var counted = solver.statistics.work
+    solver.workLimit = workLimit == Int.max ? Int.max : counted + workLimit
+    solver.conflictWorkLimit = solver.statistics.conflictWork + min(Engine.conflictWork, workLimit / 10)
     while true {
       do throws(Conflict) {
         try solver.solve()
         collectChanges(&pass)
         return
       } catch {
-        let report = breakOne(of: error)
-        conflicts.append(report)
-        pass.newConflicts.append(report)
+        // Each conflict that is broken takes another round, however small it is.
+        if !pass.newConflicts.isEmpty || !pass.unexamined.isEmpty {
+          solver.noteConflictWork(solver.statistics.work - counted)
+        }
+        counted = solver.statistics.work
+        recover(from: [error] + solver.otherConflicts, &pass)
       }
     }
   }
 
+  private func recover(from conflicts: [Conflict], _ pass: inout LayoutPass) {
+    if conflicts[0].isIrreducible {
+      for conflict in conflicts { recover(from: conflict, &pass) }
+    } else if !breakViolated(&pass) {
+      breakUnexamined(of: conflicts[0], &pass)
+    }
+  }
+
+  private func recover(from conflict: Conflict, _ pass: inout LayoutPass) {
+    let conflict = reduced(conflict)
+    guard conflict.isIrreducible else { return breakUnexamined(of: conflict, &pass) }
+    let report = breakOne(of: conflict)
+    self.conflicts.append(report)
+    pass.newConflicts.append(report)
+  }
+
+  /// The work that finding conflicts may take in a layout, in rows and variables visited: about a second. Documents with
+  /// 1,000 conflicting pairs of constraints take a tenth of it.
+  static let conflictWork = 10_000_000
+
   /// Restores broken constraints that the solution satisfies, which does not change the solution.
   private func heal(_ pass: inout LayoutPass) {
-    for id in brokenConstraints where canHold(id) {
+    if brokenConstraints.isEmpty { return }
+    var healed: Set<ConstraintID> = []
+    for id in brokenConstraints where isLayoutComplete && canHold(id) {
       constraints[id.index].isBroken = false
       applyPenalty(of: id)
       if solveIfPossible(&pass) {
-        forgetBroken(id)
+        healed.insert(id)
         pass.healed.append(id)
       } else {
         // The solver found a difference below the tolerance, so the constraint remains broken.
@@ -59,6 +95,7 @@ extension Engine {
         precondition(solveIfPossible(&pass), "a system that could be solved can be solved again")
       }
     }
+    forgetBroken(healed)
   }
 
   private func solveIfPossible(_ pass: inout LayoutPass) -> Bool {
@@ -82,10 +119,12 @@ extension Engine {
   /// The tolerance in points within which a constraint is satisfied.
   static let tolerance = 1e-6
 
-  /// Removes a constraint and its report from the list of broken constraints.
-  func forgetBroken(_ id: ConstraintID) {
-    brokenConstraints.removeAll { $0 == id }
-    conflicts.removeAll { $0.broken == id }
+  /// Removes constraints and their reports from the lists of broken constraints.
+  func forgetBroken(_ ids: Set<ConstraintID>) {
+    if ids.isEmpty { return }
+    brokenConstraints.removeAll { ids.contains($0) }
+    unexaminedConflicts.removeAll { ids.contains($0) }
+    conflicts.removeAll { ids.contains($0.broken) }
   }
 
   private func collectChanges(_ pass: inout LayoutPass) {

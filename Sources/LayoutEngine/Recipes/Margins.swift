@@ -92,7 +92,7 @@ extension Engine {
     var total = layout()
     var changed = total.changedItems
     var count = 1
-    while count < limit, needsInsetUpdate || !changed.isEmpty, updateInsets() {
+    while count < limit, isLayoutComplete, needsInsetUpdate || !changed.isEmpty, updateInsets() {
       let pass = layout()
       total.newConflicts += pass.newConflicts
       total.healed += pass.healed

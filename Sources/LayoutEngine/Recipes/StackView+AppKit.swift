@@ -103,7 +103,7 @@ extension StackBuilder {
         add(
           next.item, near, .greaterThanOrEqual, previous.item, far, constant: spacing, Self.prefix + "Stack.Min")
         let isInside = configuration.distribution == .gravityAreas && previous.gravity == next.gravity
-        let priority = isInside ? Priority(level: 749.99 - 0.01 * Double(index - 1)) : hugging(axis)
+        let priority = isInside ? Priority(level: max(1, 749.99 - 0.01 * Double(index - 1))) : hugging(axis)
         add(next.item, near, previous.item, far, constant: spacing, at: priority, Self.prefix + "Stack")
       }
     }

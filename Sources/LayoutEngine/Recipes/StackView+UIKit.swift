@@ -34,12 +34,13 @@ extension StackBuilder {
   /// around them.
   private mutating func chain() {
     let isGapFixed = configuration.distribution != .equalSpacing && configuration.distribution != .equalCentering
+    let finalVisible = members.lastIndex { !$0.isHidden } ?? -1
     var lastVisible: Int?
     for index in members.indices.dropFirst() {
       let previous = members[index - 1]
       let next = members[index]
       if !previous.isHidden { lastVisible = index - 1 }
-      let isBeforeVisible = members[index...].contains { !$0.isHidden }
+      let isBeforeVisible = index <= finalVisible
       var constant = 0.0
       if let lastVisible, isBeforeVisible, previous.isHidden != next.isHidden {
         constant = spacing(after: members[lastVisible]) / 2
@@ -71,17 +72,17 @@ extension StackBuilder {
       guard let first = arranged.first else { return }
       for (index, element) in arranged.dropFirst().enumerated() {
         add(
-          element.item, extent, first.item, extent, at: Priority(Float(999 - index)), StackIdentifier.fillProportionally
-        )
+          element.item, extent, first.item, extent, at: Priority(Float(max(1, 999 - index))),
+          StackIdentifier.fillProportionally)
       }
       return
     }
-    var step = 0
-    for element in members {
-      step += 1
-      guard !element.isHidden, let index = arranged.firstIndex(of: element) else { continue }
-      let priority = Priority(Float(max(1, 1000 - step)))
-      guard extents[index] > 0 else {
+    var visible = 0
+    for (position, element) in members.enumerated() where !element.isHidden {
+      let share = extents[visible]
+      visible += 1
+      let priority = Priority(Float(max(1, 999 - position)))
+      guard share > 0 else {
         // Above all shares, so that the share with the lowest priority takes the remaining space, and below a size set
         // by a client.
         addSize(element.item, extent, at: Priority(999.5), StackIdentifier.fillProportionally)
@@ -89,7 +90,7 @@ extension StackBuilder {
       }
       let isAlone = arranged.count == 1
       add(
-        element.item, extent, canvas, extent, times: isAlone ? 1 : extents[index] / total,
+        element.item, extent, canvas, extent, times: isAlone ? 1 : share / total,
         at: isAlone ? .required : priority, StackIdentifier.fillProportionally)
     }
   }
