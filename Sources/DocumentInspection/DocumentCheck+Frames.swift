@@ -9,8 +9,8 @@ extension DocumentCheck {
   /// where a constraint had to be broken it is open whether the editor broke the same one. Frames that do not settle are
   /// left out as well.
   var comparableMisplacedViews: [MisplacedView] {
-    guard isOwnLayout, document.usesAutoLayout else { return [] }
-    let candidates = layout.misplacedViews(tolerance: 1)
+    guard isOwnLayout, document.usesAutoLayout, unexaminedViews.allSatisfy({ $0 == 0 }) else { return [] }
+    let candidates = layout.misplacedViews(tolerance: 1).filter { layout.root(of: $0.view)?.isComplete ?? true }
     if candidates.isEmpty { return [] }
     let open = Set(ambiguities.joined().flatMap { [$0.view] + $0.followers } + openScrollViews().map { $0.view })
     let misplaced = candidates.filter { misplaced in

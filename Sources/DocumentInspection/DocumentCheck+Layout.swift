@@ -10,10 +10,24 @@ extension DocumentCheck {
 
   func conflicts() -> [Finding] {
     layout.roots.enumerated().flatMap { index, root -> [Finding] in
-      guard !root.conflicts.isEmpty else { return [] }
-      let owners = ItemOwners(root, in: document)
+      guard let owners = owners[index] else { return [] }
       return root.conflicts.filter { !$0.report.isRounding }.map { conflict(index, root, $0, owners) }
     }
+  }
+
+  /// What was left out because it takes too long.
+  func unexaminedParts() -> [Finding] {
+    let conflicts = layout.roots.filter { $0.unexaminedConflicts > 0 }.map { root in
+      finding(.unexaminedConflicts(count: root.unexaminedConflicts), view: root.view)
+    }
+    let layouts = layout.roots.filter { !$0.isComplete }.map {
+      finding(.incompleteLayout(view: $0.view), view: $0.view)
+    }
+    let ambiguities = zip(ambiguityLayout.roots, unexaminedViews).filter { $1 > 0 && $0.isComplete }.map {
+      root, count in
+      finding(.unexaminedViews(count: count), view: root.view)
+    }
+    return conflicts + layouts + ambiguities
   }
 
   /// A conflict is reported at the constraint that is broken, else at another one of the document, else at a view.
@@ -39,7 +53,7 @@ extension DocumentCheck {
   package func restsOnExampleSize(_ report: ConflictReport, root index: Int) -> Bool {
     if report.concernsTopLevelViewAlone { return true }
     let root = layout.roots[index]
-    let owners = ItemOwners(root, in: document)
+    guard let owners = owners[index] else { return false }
     return report.members.contains { member in
       guard case .constraint(_, let constraint) = member.statement, constraint.second == nil,
         constraint.first.attribute.isSize, case .view(let view)? = owners.owner(of: constraint.first.item)
@@ -93,7 +107,7 @@ extension DocumentCheck {
   /// Scroll views whose constraints leave the size of their content open, with the views whose frames are ambiguous with it.
   func openScrollViews() -> [(view: ViewIndex, followers: [ViewIndex])] {
     let scrollViews = Set(document.constraints.map { $0.owner }).filter { document.views[$0].kind == .scrollView }
-    return ambiguityLayout.roots.flatMap { root in
+    return ambiguityLayout.roots.filter { $0.isComplete }.flatMap { root in
       root.views.filter { scrollViews.contains($0) && !layout.isHidden($0) }.compactMap { view in
         guard let guide = root.item(of: view).flatMap({ root.engine.contentGuide(of: $0) }),
           let report = root.engine.ambiguity(of: guide), report.free.contains(where: { $0.isSize })

@@ -26,7 +26,7 @@ extension DocumentCheck {
   /// The findings of the rules about that device.
   func screenFindings() -> [Finding] {
     let rules = [Rule.outsideContainer, .overlappingViews].filter { settings.isOn($0) }
-    guard !rules.isEmpty, !hasManyConflicts, let (device, small) = smallestLayout else { return [] }
+    guard !rules.isEmpty, !isUnreliable, let (device, small) = smallestLayout else { return [] }
     return (rules.contains(.outsideContainer) ? outsideContainers(small, on: device) : [])
       + (rules.contains(.overlappingViews) ? overlappingViews(small, on: device) : [])
   }

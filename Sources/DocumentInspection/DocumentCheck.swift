@@ -21,12 +21,17 @@ public struct DocumentCheck {
   public let ambiguityLayout: DocumentLayout
   /// The ambiguous views of each root of that layout; empty if no rule needs them.
   let ambiguities: [[OpenView]]
+  /// The objects behind the items of each root that has conflicts.
+  let owners: [ItemOwners?]
+  /// The number of views of each root that were not examined for ambiguity.
+  let unexaminedViews: [Int]
   /// The layout with larger contents: frames that it has as well rest on no content size. Nil if no rule needs it.
   let grownLayout: DocumentLayout?
   /// Whether the layout is the one that the document was saved with, so that frames can be compared.
   let isOwnLayout: Bool
-  /// Whether so many constraints conflict that the rules about other screens and texts do not apply.
-  let hasManyConflicts: Bool
+  /// Whether so many constraints conflict, or the document is so large, that the rules about other screens and texts do not
+  /// apply.
+  let isUnreliable: Bool
 
   /// Lays out a document for a check.
   public init(
@@ -39,25 +44,36 @@ public struct DocumentCheck {
     self.settings = settings
     let layout = document.layout(options)
     let conflicts = layout.roots.reduce(0) { $0 + $1.conflicts.count }
-    hasManyConflicts = conflicts > Self.maximumConflicts
+    let isLimited = conflicts > Self.maximumConflicts || !layout.isExamined
     let needsOpenViews = document.usesAutoLayout && (settings.isOn(.ambiguous) || settings.isOn(.misplaced))
     var ambiguityLayout = layout
-    if needsOpenViews, !hasManyConflicts, options.content == .saved, document.platform != .macOS {
+    if needsOpenViews, !isLimited, options.content == .saved, document.platform != .macOS {
       var measured = options
       measured.content = .measured
       ambiguityLayout = document.layout(measured)
     }
-    ambiguities = ambiguityLayout.roots.map { needsOpenViews ? OpenView.all(in: $0, of: ambiguityLayout) : [] }
+    let open = ambiguityLayout.roots.map {
+      needsOpenViews ? OpenView.all(in: $0, of: ambiguityLayout) : (views: [], unexamined: 0)
+    }
+    ambiguities = open.map { $0.views }
+    unexaminedViews = open.map { $0.unexamined }
+    let isUnreliable = isLimited || !ambiguityLayout.isExamined || unexaminedViews.contains { $0 > 0 }
+    self.isUnreliable = isUnreliable
     self.layout = layout
+    owners = Self.owners(layout)
     self.ambiguityLayout = ambiguityLayout
     isOwnLayout = options.keepsOwnLayout
     var grownLayout: DocumentLayout?
-    if isOwnLayout, needsOpenViews { grownLayout = hasManyConflicts ? layout : document.layout(Self.grown(options)) }
+    if isOwnLayout, needsOpenViews { grownLayout = isUnreliable ? layout : document.layout(Self.grown(options)) }
     self.grownLayout = grownLayout
   }
 
   /// Each conflict takes time in each further layout. With more of them than this, frames are mostly those of broken constraints.
   private static let maximumConflicts = 20
+
+  private static func owners(_ layout: DocumentLayout) -> [ItemOwners?] {
+    layout.roots.map { $0.conflicts.isEmpty ? nil : ItemOwners($0, in: layout.document) }
+  }
 
   private static func grown(_ options: LayoutOptions) -> LayoutOptions {
     var options = options
@@ -71,6 +87,7 @@ public struct DocumentCheck {
   ) {
     document = layout.document
     self.layout = layout
+    owners = Self.owners(layout)
     ambiguityLayout = layout
     grownLayout = nil
     project = ProjectContents()
@@ -79,8 +96,9 @@ public struct DocumentCheck {
     for rule in [Rule.clippedText, .outsideContainer, .overlappingViews] { settings.turnOff(rule) }
     self.settings = settings
     self.ambiguities = ambiguities
+    unexaminedViews = ambiguities.map { _ in 0 }
     self.isOwnLayout = isOwnLayout
-    hasManyConflicts = false
+    isUnreliable = false
   }
 
   /// All findings that the notes of the document's objects do not leave out, by line.
@@ -88,7 +106,7 @@ public struct DocumentCheck {
     var result: [Finding] = []
     for rule in Rule.order where settings.isOn(rule) { result += findings(of: rule) }
     result += screenFindings()
-    if !hasManyConflicts { result += translationFindings() }
+    if !isUnreliable { result += translationFindings() }
     result = settings.filter(Finding.sorted(result))
     if result.isEmpty { return result }
     let ignored = IgnoredFindings(document)
@@ -98,6 +116,7 @@ public struct DocumentCheck {
   private func findings(of rule: Rule) -> [Finding] {
     switch rule {
     case .conflict: conflicts()
+    case .incompleteCheck: unexaminedParts()
     case .ambiguous: ambiguousViews()
     case .misplaced: misplacedViews()
     case .missingReference: missingReferences()
@@ -108,7 +127,7 @@ public struct DocumentCheck {
     case .duplicateConstraint: duplicateConstraints()
     case .leftRight: leftAndRight()
     case .fixedWidthText: fixedWidths()
-    case .clippedText: hasManyConflicts ? [] : clippedTexts()
+    case .clippedText: isUnreliable ? [] : clippedTexts()
     case .missingSafeArea: missingSafeAreas()
     case .requiredContentPriority: requiredContentPriorities()
     case .unusedGuide: unusedGuides()
@@ -143,9 +162,9 @@ public struct DocumentCheck {
 extension Rule {
   /// The order of findings on the same line.
   fileprivate static let order: [Rule] = [
-    .noAutoLayout, .unknownElement, .duplicateID, .missingReference, .invalidConstraint, .conflict, .ambiguous,
-    .misplaced,
-    .duplicateConstraint, .leftRight, .fixedWidthText, .clippedText, .missingSafeArea, .requiredContentPriority,
+    .noAutoLayout, .unknownElement, .duplicateID, .missingReference, .invalidConstraint, .conflict, .incompleteCheck,
+    .ambiguous, .misplaced, .duplicateConstraint, .leftRight, .fixedWidthText, .clippedText, .missingSafeArea,
+    .requiredContentPriority,
     .unusedGuide, .outsideContainer, .overlappingViews, .missingAccessibilityLabel, .smallTouchTarget,
     .missingInitialScene, .unreachableScene, .missingResource, .missingClass, .missingConnection, .fileName,
     .storyboardID,

@@ -30,6 +30,12 @@ extension Finding {
   public enum Problem: Sendable {
     /// Required constraints of a hierarchy conflict.
     case conflict(ConflictReport, root: Int)
+    /// The layout of a hierarchy did not finish.
+    case incompleteLayout(view: ViewIndex)
+    /// So many constraints of a hierarchy were broken without examining what they conflict with.
+    case unexaminedConflicts(count: Int)
+    /// So many views of a hierarchy were not examined for ambiguity.
+    case unexaminedViews(count: Int)
     /// A view has an ambiguous frame. `mayBeSetInCode` if its class may define the size.
     case ambiguous(OpenView, root: Int, mayBeSetInCode: Bool)
     /// A view has an ambiguous frame because another one has.
@@ -101,6 +107,7 @@ extension Finding {
     public var rule: Rule {
       switch self {
       case .conflict: .conflict
+      case .incompleteLayout, .unexaminedConflicts, .unexaminedViews: .incompleteCheck
       case .ambiguous, .ambiguousFollower, .ambiguousContent, .ambiguousInGrid: .ambiguous
       case .misplaced: .misplaced
       case .missingReference: .missingReference

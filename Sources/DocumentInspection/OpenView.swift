@@ -21,13 +21,22 @@ public struct OpenView: Sendable {
 
   /// The ambiguous views of one hierarchy, parents before children. One cause is reported once: views that move with an
   /// earlier one are its followers only. Hidden views and views that keep a frame of their own are left out.
-  package static func all(in root: RootLayout, of layout: DocumentLayout) -> [OpenView] {
+  ///
+  /// Each view takes a few linear programs. Beyond the work limit of the layout, and in a layout that has not finished, views are
+  /// only counted.
+  package static func all(in root: RootLayout, of layout: DocumentLayout) -> (views: [OpenView], unexamined: Int) {
+    let workLimit = root.engine.work + layout.options.workLimit / 2
+    var unexamined = 0
     var viewOfItem: [ItemID: ViewIndex] = [:]
     for view in root.views { root.item(of: view).map { viewOfItem[$0] = view } }
     let views = layout.document.views
     var known: Set<ViewIndex> = []
     var result: [OpenView] = []
     for view in root.views where view != root.view && !root.isPlaced(view) && !layout.isHidden(view) {
+      guard root.isComplete, root.engine.work < workLimit else {
+        unexamined += 1
+        continue
+      }
       guard let item = root.item(of: view), !known.contains(view), var report = root.engine.ambiguity(of: item),
         differ(report.witness.low, report.witness.high, in: layout)
       else { continue }
@@ -42,7 +51,7 @@ public struct OpenView: Sendable {
       result.append(
         OpenView(view: view, report: report, followers: followers, rival: rival.flatMap { viewOfItem[$0.item] }))
     }
-    return result
+    return (result, unexamined)
   }
 
   /// Suggests the size that the document has, where that is among the possible ones, rather than the one of this layout.

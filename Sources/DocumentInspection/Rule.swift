@@ -2,6 +2,8 @@
 public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// Required constraints that exclude each other.
   case conflict
+  /// A part of the check that was left out because it takes too long.
+  case incompleteCheck = "incomplete-check"
   /// A view with more than one place or size that fits.
   case ambiguous
   /// A view whose saved frame is not the one its constraints give.
@@ -65,7 +67,8 @@ extension Rule {
   public var defaultSeverity: Severity? {
     switch self {
     case .conflict, .missingReference, .invalidConstraint: .error
-    case .ambiguous, .misplaced, .duplicateID, .duplicateConstraint, .unreachableScene, .missingInitialScene,
+    case .incompleteCheck, .ambiguous, .misplaced, .duplicateID, .duplicateConstraint, .unreachableScene,
+      .missingInitialScene,
       .missingResource, .missingClass, .missingConnection:
       .warning
     case .noAutoLayout, .clippedText, .missingSafeArea, .outsideContainer, .overlappingViews,

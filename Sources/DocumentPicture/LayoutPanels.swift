@@ -75,8 +75,14 @@ package struct LayoutPanels {
   /// The device whose screen the view fills, with its bars.
   func deviceName(of view: ViewIndex) -> String? { topOnScreen(of: view) != nil ? layout.device?.name : nil }
 
+  /// The views with ambiguous frames, as far as they are found within the work limit of the layout.
   private func ambiguousViews(_ root: RootLayout) -> Set<ViewIndex> {
-    Set(root.views.filter { view in root.item(of: view).map { root.engine.ambiguity(of: $0) != nil } ?? false })
+    let workLimit = root.engine.work + layout.options.workLimit / 2
+    return Set(
+      root.views.filter { view in
+        guard root.isComplete, root.engine.work < workLimit, let item = root.item(of: view) else { return false }
+        return root.engine.hasAmbiguousLayout(item)
+      })
   }
 
   // MARK: Names

@@ -65,11 +65,13 @@ struct InputDocument: Sendable {
 
   func read() throws(FileError) -> Document {
     let bytes = try load()
+    try MemoryBudget.check(bytes.count)
     do throws(DocumentError) { return try Document.read(bytes: bytes) } catch { throw FileError(error) }
   }
 
   func repair(_ repair: Repair) throws(FileError) -> Repair.Outcome {
     let bytes = try load()
+    try MemoryBudget.check(bytes.count)
     do throws(DocumentError) { return try repair.run(bytes) } catch { throw FileError(error) }
   }
 }

@@ -8,16 +8,14 @@ enum Parallel {
   /// Calls `work` for each item on one of `jobs` threads, and `deliver` for each result on the calling thread, in order,
   /// as soon as it and all before it are there.
   ///
-  /// `tick` is called on the calling thread, with the number of finished items, at least ten times a second.
+  /// `tick` is called on the calling thread, with the number of finished items, at least ten times a second. Without it, one
+  /// item or one job takes no further thread.
   static func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) -> Result, tick: (Int) -> Void = { _ in },
+    _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) -> Result, tick: ((Int) -> Void)? = nil,
     deliver: (Result) -> Void
   ) {
-    guard jobs > 1, items.count > 1 else {
-      for (index, item) in items.enumerated() {
-        deliver(work(item))
-        tick(index + 1)
-      }
+    guard tick != nil || (jobs > 1 && items.count > 1) else {
+      for item in items { deliver(work(item)) }
       return
     }
     let board = Board<Result>(count: items.count)
@@ -30,8 +28,8 @@ enum Parallel {
       thread.start()
     }
     for index in items.indices {
-      deliver(board.wait(for: index, tick: tick))
-      tick(board.finished)
+      deliver(board.wait(for: index) { tick?($0) })
+      tick?(board.finished)
     }
   }
 }

@@ -108,6 +108,6 @@ private struct FormatCommand {
       let picture = FormatPicture(layout: layout).svg(title: formats.joined(separator: "  "))
       try OutputFiles.write(picture.utf8, to: svg)
     }
-    return layout.conflicts.isEmpty ? .success : .findings
+    return layout.conflicts.isEmpty && layout.isExamined ? .success : .findings
   }
 }

@@ -34,6 +34,19 @@ import Testing
     #expect(ProgressBar.line(done: 0, total: 0).hasSuffix("0 of 0 files"))
   }
 
+  @Test func barShowsForHowLongNoFileWasFinished() {
+    #expect(ProgressBar.line(done: 0, total: 1, seconds: 1).hasSuffix("0 of 1 files"))
+    #expect(ProgressBar.line(done: 0, total: 1, seconds: 3).hasSuffix("0 of 1 files, 3 s for the current one"))
+  }
+
+  @Test func oneItemTicksWhileItIsWorkedOn() {
+    var ticks: [Int] = []
+    Parallel.map(
+      [1], jobs: 1, work: { _ in Thread.sleep(forTimeInterval: 0.25) }, tick: { ticks.append($0) }, deliver: { _ in })
+    #expect(ticks.first == 0)
+    #expect(ticks.last == 1)
+  }
+
   @Test func foldersGiveTheirDocumentsSorted() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -82,7 +82,9 @@ private struct Chapter {
     #expect(document.contains("| [`\(rule.rawValue)`](#\(rule.rawValue)) | \(severity) | \(fix) | \(rule.summary) |"))
   }
 
-  @Test(arguments: Rule.allCases) func everyExampleGivesWhatTheChapterShows(rule: Rule) throws {
+  // An incomplete check needs a document of thousands of views.
+  @Test(arguments: Rule.allCases.filter { $0 != .incompleteCheck })
+  func everyExampleGivesWhatTheChapterShows(rule: Rule) throws {
     let chapter = try #require(Chapter(rule, in: try Self.document()))
     let severity = (rule.defaultSeverity ?? .warning).rawValue
     let folder = try chapter.project()

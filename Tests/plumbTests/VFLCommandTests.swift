@@ -10,6 +10,15 @@ import Testing
     return (status, console.output, console.errors)
   }
 
+  @Test func longStringThatDoesNotFitEnds() {
+    let result = run("H:|-" + (0..<800).map { "[v\($0)(100)]" }.joined(separator: "-") + "-|")
+    #expect(result.status == .findings)
+    #expect(
+      result.output.contains(
+        "Not all constraints are satisfied. Finding the ones that conflict takes too long, so the frames are not final."
+      ))
+  }
+
   @Test("S17 S20 the constraints of a string are listed in order, drawn and measured")
   func constraintsOfStringAreListedAndDrawn() {
     let result = run("--size", "320x60", "H:|-[a]-[b(>=80)]-|", "V:|-8-[a(40)]", "V:|-8-[b(40)]")

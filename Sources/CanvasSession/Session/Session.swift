@@ -217,7 +217,7 @@ extension Session {
     let layout = layout ?? self.layout
     // An edit elsewhere may move the indices of the views.
     if let known = ambiguities[key], known.members == root.views { return known.views }
-    let found = layout.document.usesAutoLayout ? OpenView.all(in: root, of: layout) : []
+    let found = layout.document.usesAutoLayout ? OpenView.all(in: root, of: layout).views : []
     ambiguities[key] = (root.views, found)
     return found
   }

@@ -101,6 +101,14 @@ private struct FindingWriter {
   private func message(of finding: Finding) -> String {
     switch finding.problem {
     case .conflict, .ambiguous, .misplaced, .duplicateConstraint: ""
+    case .incompleteLayout(let view):
+      "the layout of \(name(view)) is not finished, because it takes too long: its frames, conflicts and ambiguities are not "
+        + "checked"
+    case .unexaminedConflicts(let count):
+      "\(count) more constraint\(count == 1 ? " is" : "s are") not satisfied; finding the constraints that they conflict with "
+        + "takes too long"
+    case .unexaminedViews(let count):
+      "\(count) view\(count == 1 ? " is" : "s are") not checked for ambiguity, because it takes too long"
     case .ambiguousFollower(let view, let other):
       "the frame of \(name(view)) is ambiguous, because it depends on \(name(other))"
     case .ambiguousContent(let view): "the scrollable content size of \(name(view)) is ambiguous"

@@ -5,6 +5,7 @@ extension Rule {
   public var summary: String {
     switch self {
     case .conflict: "Required constraints conflict, so one of them has to be broken."
+    case .incompleteCheck: "A part of a document is not checked, because it takes too long."
     case .ambiguous: "The constraints do not determine the position or size of a view."
     case .misplaced: "The frame of a view in the document differs from the frame that its constraints result in."
     case .missingReference: "A constraint refers to a view or guide that is not in the document."
@@ -46,6 +47,7 @@ extension Rule {
   public var remedy: String {
     switch self {
     case .conflict: "Remove one of the constraints, or lower the priority of one from 1000 to 999 or less."
+    case .incompleteCheck: "Correct the other findings first, or divide the document."
     case .ambiguous: "Add the missing constraint, or change a content hugging or compression resistance priority."
     case .misplaced:
       "Write the computed frame into the document with --fix, or choose Editor > Resolve Auto Layout Issues > Update Frames."

@@ -79,6 +79,9 @@ public struct DocumentLayout {
     return document.documentFrame(frame, in: parent, height: root.frame(of: parent)?.height)
   }
 
+  /// Whether all layouts have finished and all conflicts are known.
+  public var isExamined: Bool { roots.allSatisfy { $0.isComplete && $0.unexaminedConflicts == 0 } }
+
   /// Views whose saved frame differs from the computed one by more than `tolerance` points in any number.
   ///
   /// Only views that constraints lay out are compared, and top-level views; saved frames of views in hidden ones are stale by nature.

@@ -59,6 +59,10 @@ public struct LayoutOptions: Sendable {
   /// the default one.
   package var usesSavedTextSize = true
 
+  /// The work after which the layout of a hierarchy stops unfinished, in rows and variables visited. The default takes about a
+  /// second; the largest real documents take a hundredth of it.
+  public var workLimit = 100_000_000
+
   /// Whether a document is laid out as it was saved, with the contents of its saved frames.
   var keepsSavedFrames: Bool { content == .saved && hasOwnSize && contentGrowth == 0 }
 

@@ -9,7 +9,9 @@ extension RootBuilder {
 
   /// Ties each view to its saved frame with a priority below all others, if any view is elsewhere, and lays out.
   func tieToSavedFrames() -> [ConstraintID] {
-    guard context.options.keepsSavedFrames, document.usesAutoLayout, views.contains(where: { isMoved($0) }) else {
+    guard context.options.keepsSavedFrames, document.usesAutoLayout, engine.isLayoutComplete,
+      views.contains(where: { isMoved($0) })
+    else {
       return []
     }
     let ties = views.flatMap { tie($0) }
@@ -19,7 +21,7 @@ extension RootBuilder {
 
   /// Removes the ties: they neither hide an ambiguity nor take part in an explanation.
   func release(_ ties: [ConstraintID]) {
-    guard !ties.isEmpty else { return }
+    guard !ties.isEmpty, engine.isLayoutComplete else { return }
     for tie in ties { engine.remove(tie) }
     engine.layout()
   }

@@ -72,6 +72,7 @@ final class RootBuilder {
 
   func build() {
     guard !views.isEmpty else { return }
+    engine.workLimit = context.options.workLimit
     inferMetrics()
     addItems()
     setMetrics()
@@ -89,7 +90,7 @@ final class RootBuilder {
   private func layOut() {
     engine.layoutSettlingInsets()
     var rounds = 0
-    while rounds < 4 {
+    while rounds < 4, engine.isLayoutComplete {
       let hasMeasured = remeasureWrappingTexts()
       guard resizeParts() || hasMeasured else { break }
       engine.layoutSettlingInsets()

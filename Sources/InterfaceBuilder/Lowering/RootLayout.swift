@@ -12,6 +12,11 @@ public struct RootLayout {
   public let engine: Engine
   /// Conflicts among required constraints, each broken at one.
   public let conflicts: [DocumentConflict]
+  /// The number of constraints that were broken without finding out what they conflict with, since it takes too long.
+  public let unexaminedConflicts: Int
+  /// Whether the layout has finished; see ``LayoutOptions/workLimit``. The frames of an unfinished one satisfy neither all
+  /// constraints nor their priorities.
+  public let isComplete: Bool
   private let items: ViewTable<ItemID?>
   private let guideItems: NodeList<ItemID?, GuideIndex>
   private let frames: ViewTable<Rect?>
@@ -37,6 +42,8 @@ public struct RootLayout {
     constraintIndices = builder.documentConstraint
     frames = builder.frames
     conflicts = builder.engine.conflicts.map { DocumentConflict($0, builder.documentConstraint) }
+    unexaminedConflicts = builder.engine.unexaminedConflicts.count
+    isComplete = builder.engine.isLayoutComplete
     savedRects = builder.saved.rects
     alignmentInsets = builder.context.alignmentInsets
     era = builder.context.era
@@ -62,6 +69,8 @@ public struct RootLayout {
     for (id, index) in old.constraintIndices { indices[id] = moves.constraints[index] }
     constraintIndices = indices
     conflicts = old.conflicts.map { DocumentConflict($0.report, indices) }
+    unexaminedConflicts = old.unexaminedConflicts
+    isComplete = old.isComplete
   }
 
   /// The engine's item for a view; nil where the view is not of this hierarchy.

@@ -27,9 +27,14 @@ extension Command {
     guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "layout", operands: "FILE…") }
     let print = arguments.has(json) ? LayoutOutput.json : LayoutOutput.tree
     var status = ExitStatus.success
-    Parallel.map(InputDocument.collect(arguments.operands, console: console), jobs: jobs) { input in
+    let inputs = InputDocument.collect(arguments.operands, console: console)
+    var bar = ProgressBar(total: inputs.count, console: console)
+    Parallel.map(inputs, jobs: jobs) { input in
       LayoutOutput.make(input, options: options, print: print)
+    } tick: { done in
+      bar.update(done: done)
     } deliver: { (result: Result<PrintableText, LayoutOutput.Failure>) in
+      bar.clear()
       switch result {
       case .success(let text): console.write(text)
       case .failure(let failure):
@@ -69,7 +74,8 @@ enum LayoutOutput {
     }
   }
 
-  /// One line: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`, views in document order.
+  /// One line: `{"file":"…","views":{"abc-de-fgh":[x,y,width,height],…}}`, views in document order. With `"isComplete":false` before
+  /// the views if a layout takes too long.
   static let json: Form = { path, layout in .json(views(of: layout, name: path, key: "file")) }
 
   private static func views(of layout: DocumentLayout, name: String, key: String) -> [UInt8] {
@@ -77,6 +83,10 @@ enum LayoutOutput {
     writer.object { json in
       json.key(text: key)
       json.string(name)
+      if layout.roots.contains(where: { !$0.isComplete }) {
+        json.key("isComplete")
+        json.bool(false)
+      }
       json.key("views")
       json.object { json in
         var seen: Set<String> = []

@@ -23,6 +23,12 @@ struct LayoutTree {
       lines.append("")
       lines.append("\(CheckSummary.plural(conflicts, "problem")) with constraints; 'plumb check' describes them.")
     }
+    for root in layout.roots where !root.isComplete {
+      lines.append("")
+      lines.append(
+        "The layout of \(layout.document.views[root.view].name) is not finished, because it takes too long; its frames are not "
+          + "those that the constraints result in.")
+    }
     return lines + [""]
   }
 

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutEngine
 import VisualFormat
 
@@ -26,6 +27,8 @@ struct FormatLayout {
   private(set) var views: [(name: String, item: ItemID)] = []
   private(set) var listed: [Listed] = []
   private(set) var conflicts: [ConflictReport] = []
+  /// Whether the layout has finished and all of its conflicts are known.
+  private(set) var isExamined = true
   let size: Size
 
   static let margin = 8.0
@@ -50,7 +53,10 @@ struct FormatLayout {
       }
     }
     placeLoosely()
-    conflicts = engine.layout().newConflicts
+    engine.workLimit = LayoutOptions().workLimit
+    let pass = engine.layout()
+    conflicts = pass.newConflicts
+    isExamined = engine.isLayoutComplete && pass.unexamined.isEmpty
   }
 
   func name(_ item: ItemID) -> String {

@@ -20,6 +20,12 @@ struct FormatReport {
       lines.append("  " + padded.joined(separator: "  ") + "  " + row[3])
     }
     for conflict in layout.conflicts { lines += describe(conflict) }
+    if !layout.isExamined {
+      lines += [
+        "",
+        "Not all constraints are satisfied. Finding the ones that conflict takes too long, so the frames are not final.",
+      ]
+    }
     lines += ["", "In a superview of \(Numeral.text(layout.size.width))×\(Numeral.text(layout.size.height))"]
     var drawing = TextDrawing(size: layout.size, columns: 72)
     for view in layout.views { drawing.draw(layout.frame(view.item), name: view.name) }
