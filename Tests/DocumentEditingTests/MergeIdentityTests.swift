@@ -47,6 +47,24 @@ import Testing
     #expect(try diff(ours, text).differences == [])
   }
 
+  /// Both sides connect a new outlet, ours with a constraint that theirs replaces: ours stays whole.
+  @Test func whatOurSideOfAConflictRefersToStays() throws {
+    let ours = outlet("top", to: "cn2-aa-001", id: "ou2-aa-001")
+    let constraint =
+      #"<constraint firstItem="lb2-aa-001" firstAttribute="top" secondItem="vw1-aa-001" secondAttribute="top" constant="100" id="cn9-aa-001"/>"#
+    let theirs = adding(
+      constraint, after: "<constraints>",
+      to: without(#"id="cn2-aa-001""#, in: outlet("top", to: "cn9-aa-001", id: "ou3-aa-001")))
+    let (text, conflicts) = try merged(sample, ours, theirs)
+    #expect(
+      conflicts.map(\.kind) == [
+        .removedAndChanged(removedByUs: false),
+        .attribute("destination", base: nil, ours: "cn2-aa-001", theirs: "cn9-aa-001"),
+      ])
+    #expect(text.contains(#"<outlet property="top" destination="cn2-aa-001" id="ou2-aa-001"/>"#))
+    #expect(text.contains(#"id="cn2-aa-001"/>"#))
+  }
+
   @Test func theSameConstraintOfBothSidesIsOne() throws {
     let (text, conflicts) = try merged(sample, width(100, id: "cn5-aa-001"), width(100, id: "cn6-aa-001"))
     #expect(conflicts == [])

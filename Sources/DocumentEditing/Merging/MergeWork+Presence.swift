@@ -108,11 +108,8 @@ extension MergeWork {
   }
 
   private func isNewReference(_ element: Int, _ attribute: Element.Attribute) -> Bool {
-    if element >= removals.count {
-      // An object that both sides added has their version of the reference as well, if that is another one.
-      return elements.all[element].theirs == nil
-        || elements.theirs.document.value(attribute.name, of: elements.all[element].theirs ?? 0) == attribute.value
-    }
+    // What our side added has our values, also if theirs added it with others.
+    if element >= removals.count { return true }
     return removals[element] == .refused
       || elements.ours.changes.attributes[element]?.contains { difference in
         if case .attribute(attribute.name, _, _) = difference.change { return difference.significance == .meaning }
