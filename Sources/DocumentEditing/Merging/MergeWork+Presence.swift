@@ -3,8 +3,8 @@ import InterfaceBuilder
 // MARK: - What was removed
 
 extension MergeWork {
-  /// Decides about what one side removed: it is removed unless the other side changed it. Containers have no life of their
-  /// own: they are there if what they are in is there, and are not written without content.
+  /// Decides about what one side removed: it is removed unless the other side changed it. Containers follow the element that
+  /// they are in, and are not written without content.
   mutating func decideRemovals() {
     for element in elements.base.nodes.indices {
       let nodes = elements.all[element]
