@@ -11,7 +11,7 @@ extension Solver {
         changedVariables.append(VariableID(rawValue: variable))
       }
     }
-    keepSuspects()
+    keepSuspects(onlyPaying: true)
     keepDoubtfulRows()
     for index in 0..<definitions.restored.count { forgetForm(of: definitions.restored[index]) }
     forgetBatch()
@@ -29,30 +29,16 @@ extension Solver {
     }
   }
 
-  /// Keeps the rows that are still on a side where required pays, each once.
-  private mutating func keepSuspects() {
+  /// Lists each suspect once, and at the end of a pass only rows that are still on a side where required pays. Before, a batch that is taken back may put a
+  /// row on that side again.
+  mutating func keepSuspects(onlyPaying: Bool) {
     if batch.suspects.isEmpty { return }
     var kept = 0
     rows.marks.removeAll()
     path.begin(variables: variables.count)
     for index in 0..<batch.suspects.count {
       let code = batch.suspects[index]
-      if !paysForRequired(code) || wasMet(code) { continue }
-      batch.suspects[kept] = code
-      kept += 1
-    }
-    batch.suspects.truncate(to: kept)
-  }
-
-  /// Lists each row once. A row is listed anew whenever the gradient takes it up.
-  mutating func forgetRepeatedSuspects() {
-    if batch.suspects.isEmpty { return }
-    var kept = 0
-    rows.marks.removeAll()
-    path.begin(variables: variables.count)
-    for index in 0..<batch.suspects.count {
-      let code = batch.suspects[index]
-      if wasMet(code) { continue }
+      if (onlyPaying && !paysForRequired(code)) || wasMet(code) { continue }
       batch.suspects[kept] = code
       kept += 1
     }

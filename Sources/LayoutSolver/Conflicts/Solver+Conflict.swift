@@ -25,7 +25,7 @@ extension Solver {
   ///
   /// Beyond the limit of work for conflicts all rows that have a part in any of them are returned as one conflict that is not irreducible.
   mutating func findConflicts() -> [Conflict] {
-    forgetRepeatedSuspects()
+    keepSuspects(onlyPaying: false)
     var loose: [RowCode] = []
     for index in 0..<batch.suspects.count where paysForRequired(batch.suspects[index]) {
       loose.append(batch.suspects[index])
