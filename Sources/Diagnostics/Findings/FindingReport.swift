@@ -105,8 +105,8 @@ private struct FindingWriter {
       "the layout of \(name(view)) is not finished, because it takes too long: its frames, conflicts and ambiguities are not "
         + "checked"
     case .unexaminedConflicts(let count):
-      "\(count) more constraint\(count == 1 ? " is" : "s are") not satisfied; finding the constraints that they conflict with "
-        + "takes too long"
+      "\(count) more constraint\(count == 1 ? " is" : "s are") not satisfied; finding the constraints that "
+        + "\(count == 1 ? "it conflicts" : "they conflict") with takes too long"
     case .unexaminedViews(let count):
       "\(count) view\(count == 1 ? " is" : "s are") not checked for ambiguity, because it takes too long"
     case .ambiguousFollower(let view, let other):
