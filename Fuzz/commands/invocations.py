@@ -270,7 +270,9 @@ def explain(random, project):
     if random.random() < 0.2:
         words += ["--fail"]
     if random.random() < 0.4:
-        words += ["--project", random.choice([".", "App", "..", "Assets.xcassets", "/nowhere"])]
+        # A link that the command line names is followed. Where it leads to the root, the run would read all documents of the machine.
+        folders = [".", "App", "..", "Assets.xcassets", "/nowhere"]
+        words += ["--project", random.choice([name for name in folders if os.path.realpath(project.path(os.fsencode(name))) != b"/"])]
     if random.random() < 0.5:
         stdin = text
     else:

@@ -31,9 +31,15 @@ struct ProjectIndex: Sendable {
     case customClass(String)
   }
 
+  /// The objects with one key. A text such as "OK" may be in thousands of documents, and only the first place is printed.
+  private struct Matches: Sendable {
+    var first: Place
+    var count: Int
+  }
+
   /// Documents that could not be read, as lines for the error stream.
   private(set) var failures: [String] = []
-  private var places: [Key: [Place]] = [:]
+  private var places: [Key: Matches] = [:]
 
   /// Reads every document below `path`, on all processors.
   init(path: String) {
@@ -48,7 +54,9 @@ struct ProjectIndex: Sendable {
     } deliver: { result in
       switch result {
       case .success(let entries):
-        for entry in entries { for key in entry.keys { places[key, default: []].append(entry.place) } }
+        for entry in entries {
+          for key in entry.keys { places[key, default: Matches(first: entry.place, count: 0)].count += 1 }
+        }
       case .failure(let failure): failures.append(failure.sentence)
       }
     }
@@ -85,10 +93,9 @@ struct ProjectIndex: Sendable {
   func lines(for explanation: ConflictExplanation) -> [String] {
     var lines: [String] = []
     for mention in explanation.mentions {
-      let found = find(mention.item)
-      guard let first = found.first else { continue }
+      guard let found = find(mention.item) else { continue }
       let more = found.count > 1 ? " and \(found.count - 1) more" : ""
-      lines.append("\(mention.name): \(first.text)\(more)")
+      lines.append("\(mention.name): \(found.first.text)\(more)")
     }
     for (index, constraint) in explanation.analysis.log.constraints.enumerated() {
       guard let identifier = constraint.identifier, let place = places[.constraint(identifier)]?.first else { continue }
@@ -98,10 +105,10 @@ struct ProjectIndex: Sendable {
   }
 
   /// The lookup uses the identifier, otherwise the text, otherwise a custom class.
-  private func find(_ item: LoggedItem) -> [Place] {
+  private func find(_ item: LoggedItem) -> Matches? {
     if let identifier = item.identifier, let found = places[.identifier(identifier)] { return found }
     if let text = item.text, !item.isGuide, let found = places[.text(text)] { return found }
     let name = item.className.split(separator: ".").last.map(String.init) ?? item.className
-    return places[.customClass(name)] ?? []
+    return places[.customClass(name)]
   }
 }
