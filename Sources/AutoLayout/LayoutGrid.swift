@@ -53,7 +53,7 @@ extension LayoutNode {
 }
 
 extension LayoutHost {
-  func tellGrid(of node: LayoutNode, _ id: ItemID) {
+  func updateGrid(of node: LayoutNode, _ id: ItemID) {
     guard let grid = node.storedGrid else { return engine.removeGrid(of: id) }
     let elements = grid.elements.filter { $0.node.parent === node }.map {
       GridElement(

@@ -4,7 +4,7 @@ import LayoutSolver
 
 extension LayoutHost {
   /// Updates the engine with the changed settings of a node.
-  func tell(_ changes: LayoutNode.Changes, of node: LayoutNode, _ id: ItemID) {
+  func apply(_ changes: LayoutNode.Changes, of node: LayoutNode, _ id: ItemID) {
     if changes.contains(.item), let box = node.storedSettings, node.kind == .box || node.kind == .insetGuide {
       engine.setSettings(box.settings.item, of: id)
     }
@@ -18,14 +18,14 @@ extension LayoutHost {
         }
       engine.setDirection(direction, of: id)
     }
-    if changes.contains(.baselines) { tellBaselines(of: node, id) }
+    if changes.contains(.baselines) { updateBaselines(of: node, id) }
     if changes.contains(.place) { place(node, id, node.storedSettings?.settings.placement ?? .constraints) }
-    if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { tellStack(of: node, id) }
-    if changes.contains(.stack), node.storedGrid != nil || engine.hasGrid(id) { tellGrid(of: node, id) }
-    if changes.contains(.content) { tellContent(of: node, id) }
+    if changes.contains(.stack), node.storedStack != nil || engine.stack(of: id) != nil { updateStack(of: node, id) }
+    if changes.contains(.stack), node.storedGrid != nil || engine.hasGrid(id) { updateGrid(of: node, id) }
+    if changes.contains(.content) { updateContent(of: node, id) }
   }
 
-  func tellBaselines(of node: LayoutNode, _ id: ItemID) {
+  func updateBaselines(of node: LayoutNode, _ id: ItemID) {
     engine.setBaselines(
       first: baseline(node.settings.firstBaseline), last: baseline(node.settings.lastBaseline), of: id)
   }
@@ -36,7 +36,7 @@ extension LayoutHost {
     return Baseline(heightFraction: Double(baseline.heightFraction), offset: Double(baseline.offset))
   }
 
-  private func tellContent(of node: LayoutNode, _ id: ItemID) {
+  private func updateContent(of node: LayoutNode, _ id: ItemID) {
     // A frame given from outside leaves the content no say.
     let isUsed = node.isPlacedByConstraints || node.isMeasuringContent
     let content = isUsed ? node.storedSettings?.settings.content : nil

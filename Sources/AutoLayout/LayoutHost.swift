@@ -12,7 +12,7 @@ final class LayoutHost {
   private let rootReference: Reference<LayoutNode>
   /// Pixels per point. Frames are rounded to whole pixels.
   var scale = 1.0 {
-    didSet { if scale != oldValue { for node in nodes { node?.noteNewFrame() } } }
+    didSet { if scale != oldValue { for node in nodes { node?.recordNewFrame() } } }
   }
   /// The nodes by item id, except the root, which owns this object.
   @exclusivity(unchecked) private var nodes: [LayoutNode?] = []
@@ -87,7 +87,7 @@ final class LayoutHost {
   /// Records that the constant of a constraint has to be passed to the engine.
   func enqueueConstant(of id: ConstraintID) { changedConstants.append(id) }
 
-  private func tellConstants() {
+  private func updateConstants() {
     // No constant changes during this loop. The capacity is kept, since clients that change constants do so
     // repeatedly.
     for index in changedConstants.indices {
@@ -205,7 +205,7 @@ final class LayoutHost {
       }
     node.itemID = id
     node.host = self
-    node.noteNewFrame()
+    node.recordNewFrame()
     let entry = listed(node)
     put(entry, at: Int(id.rawValue), in: &nodes)
     node.changes = node.changesOfNewItem
@@ -229,8 +229,8 @@ final class LayoutHost {
 
   private func enterNow(_ node: LayoutNode) {
     guard node.isEngaged else { return }
-    let stands = node.isPlacedByConstraints && (!node.isGuide || node.kind == .contentGuide)
-    if stands || node.storedStack != nil { _ = itemID(of: node) }
+    let hasItem = node.isPlacedByConstraints && (!node.isGuide || node.kind == .contentGuide)
+    if hasItem || node.storedStack != nil { _ = itemID(of: node) }
     enterHoldings(of: node)
     let known = (nodes: nodes.count, constraints: constraints.count)
     var entered = 0
@@ -303,7 +303,7 @@ final class LayoutHost {
 
   /// Passes all changes by clients to the engine.
   func flush() {
-    if !changedConstants.isEmpty { tellConstants() }
+    if !changedConstants.isEmpty { updateConstants() }
     var rounds = 0
     while !entering.isEmpty || !pending.isEmpty || !changed.isEmpty {
       let subtrees = entering
@@ -318,7 +318,7 @@ final class LayoutHost {
       changed = []
       rounds += 1
       let prepares = rounds <= Self.preparationLimit
-      for entry in nodes { if let node = entry ?? root { tell(node, prepares: prepares) } }
+      for entry in nodes { if let node = entry ?? root { update(node, prepares: prepares) } }
     }
     // Reserves capacity for changed constants here: growing the list while a constant is set would double the cost of
     // setting it.
@@ -335,7 +335,7 @@ final class LayoutHost {
     }
   }
 
-  private func tell(_ node: LayoutNode, prepares: Bool) {
+  private func update(_ node: LayoutNode, prepares: Bool) {
     guard isHost(of: node) else { return }
     if node.changes.contains(.preparation) {
       node.changes.remove(.preparation)
@@ -346,7 +346,7 @@ final class LayoutHost {
     let changes = node.changes
     node.changes = []
     guard let id = node.itemID else { return }
-    tell(changes, of: node, id)
+    apply(changes, of: node, id)
     isStale = true
   }
 
@@ -366,7 +366,7 @@ final class LayoutHost {
     owners.reserveCapacity(pass.changedItems.count)
     for id in pass.changedItems {
       guard let node = node(id) else { continue }
-      node.noteNewFrame()
+      node.recordNewFrame()
       if let owner = node.owner { owners.append(owner) }
     }
     for owner in owners { owner.layoutFrameDidChange() }

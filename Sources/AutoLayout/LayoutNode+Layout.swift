@@ -46,14 +46,14 @@ extension LayoutNode {
   }
 
   /// Returns the frame if the node is part of the layout, and records that its owner has this frame.
-  package func takeFrame() -> CGRect? {
+  package func consumeFrame() -> CGRect? {
     hasNewFrame = false
     return knownFrame
   }
 
   /// Returns the frame in the parent's coordinates with the y-axis upward, see `Engine.upwardFrame(of:scale:)`, if the node
   /// is part of the layout, and records that its owner has this frame.
-  package func takeUpwardFrame() -> CGRect? {
+  package func consumeUpwardFrame() -> CGRect? {
     hasNewFrame = false
     return upwardFrame
   }

@@ -253,7 +253,7 @@ extension LayoutNode {
   }
 
   /// Records that the owner's frame can differ from the layout's.
-  package func noteNewFrame() {
+  package func recordNewFrame() {
     guard !hasNewFrame else { return }
     hasNewFrame = true
     parentHandle.with { $0.movedChildren?.append(self) }
@@ -261,13 +261,13 @@ extension LayoutNode {
 
   /// Returns the descendants whose owners' frames can differ from the layout's, each once, and clears the record.
   /// Returns nil on the first call, when any can.
-  package func takeChildrenWithNewFrames() -> [LayoutNode]? {
+  package func removeChildrenWithNewFrames() -> [LayoutNode]? {
     defer { movedChildren = [] }
     return movedChildren
   }
 
   /// Creates a node for an item that the engine created.
-  func stand(for id: ItemID, in host: LayoutHost, below parent: LayoutNode?) {
+  func represent(_ id: ItemID, in host: LayoutHost, below parent: LayoutNode?) {
     (self.host, itemID, self.parent) = (host, id, parent)
   }
 
@@ -288,13 +288,13 @@ extension LayoutNode {
   func didInstall(_ constraint: NSLayoutConstraint) {
     constraint.holdingIndex = Int32(holdings.count)
     holdings.append(constraint)
-    if !constraint.first.isSame(as: storedReference) { constraint.first.with { $0.noteUse(constraint) } }
-    if !constraint.second.isSame(as: storedReference) { constraint.second.with { $0.noteUse(constraint) } }
+    if !constraint.first.isSame(as: storedReference) { constraint.first.with { $0.recordUse(constraint) } }
+    if !constraint.second.isSame(as: storedReference) { constraint.second.with { $0.recordUse(constraint) } }
   }
 
   /// Records a constraint that is removed when the node leaves its tree. A span does not record constraints: they
   /// retain it, and it leaves the tree after its last constraint.
-  private func noteUse(_ constraint: NSLayoutConstraint) {
+  private func recordUse(_ constraint: NSLayoutConstraint) {
     guard !allowsNegativeSize else { return }
     if uses.isEmpty { uses.reserveCapacity(4) }
     uses.append(constraint)

@@ -55,14 +55,14 @@ extension LayoutNode {
   /// arranges.
   public func applyStackNow() {
     guard let host, let itemID else { return }
-    if host.engine.stack(of: itemID) != nil { host.tellStack(of: self, itemID) }
-    if host.engine.hasGrid(itemID) { host.tellGrid(of: self, itemID) }
+    if host.engine.stack(of: itemID) != nil { host.updateStack(of: self, itemID) }
+    if host.engine.hasGrid(itemID) { host.updateGrid(of: self, itemID) }
     changes.remove(.stack)
   }
 }
 
 extension LayoutHost {
-  func tellStack(of node: LayoutNode, _ id: ItemID) {
+  func updateStack(of node: LayoutNode, _ id: ItemID) {
     guard let stack = node.storedStack else { return engine.removeStack(of: id) }
     let elements = stack.elements.filter { $0.node.parent === node }.map { element in
       StackElement(
@@ -72,6 +72,6 @@ extension LayoutHost {
     }
     engine.setStack(stack.configuration, elements, of: id)
     // The arrangement determines the baselines unless the item sets them.
-    if node.settings.firstBaseline != nil || node.settings.lastBaseline != nil { tellBaselines(of: node, id) }
+    if node.settings.firstBaseline != nil || node.settings.lastBaseline != nil { updateBaselines(of: node, id) }
   }
 }

@@ -126,7 +126,7 @@ extension LayoutHost {
       spacer.layoutNode.host = nil
     }
     let spacer = StackSpacer(purpose)
-    spacer.layoutNode.stand(for: id, in: self, below: parent)
+    spacer.layoutNode.represent(id, in: self, below: parent)
     system.spacers[id] = spacer
     return spacer
   }

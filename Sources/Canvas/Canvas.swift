@@ -24,11 +24,11 @@ import WasmRuntime
 
   /// Opens the document in the request and returns the number of bytes of the answer.
   @_cdecl("canvas_open")
-  public func canvasOpen(_ count: Int32) -> Int32 { finish(center.open(takeRequest(count))) }
+  public func canvasOpen(_ count: Int32) -> Int32 { finish(center.open(readRequest(count))) }
 
   /// Runs the command in the request and returns the number of bytes of the answer.
   @_cdecl("canvas_run")
-  public func canvasRun(_ count: Int32) -> Int32 { finish(center.run(takeRequest(count))) }
+  public func canvasRun(_ count: Int32) -> Int32 { finish(center.run(readRequest(count))) }
 
   /// Makes the document as it would be saved the answer and returns the number of its bytes.
   @_cdecl("canvas_document")
@@ -38,7 +38,7 @@ import WasmRuntime
   @_cdecl("canvas_answer")
   public func canvasAnswer() -> UnsafeMutablePointer<UInt8>? { answer?.baseAddress }
 
-  private func takeRequest(_ count: Int32) -> [UInt8] {
+  private func readRequest(_ count: Int32) -> [UInt8] {
     guard let request, Int(count) <= request.count, count >= 0 else { return [] }
     return Array(request[0..<Int(count)])
   }

@@ -20,7 +20,7 @@ package struct JSONReader {
     while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     skipSpace()
     guard current == byte else { return false }
     position += 1
@@ -61,26 +61,26 @@ package struct JSONReader {
   private mutating func array() -> JSONValue? {
     position += 1
     var elements: [JSONValue] = []
-    if take(UInt8(ascii: "]")) { return .array([]) }
+    if consume(UInt8(ascii: "]")) { return .array([]) }
     repeat {
       guard let element = value() else { return nil }
       elements.append(element)
-    } while take(UInt8(ascii: ","))
-    return take(UInt8(ascii: "]")) ? .array(elements) : nil
+    } while consume(UInt8(ascii: ","))
+    return consume(UInt8(ascii: "]")) ? .array(elements) : nil
   }
 
   private mutating func object() -> JSONValue? {
     position += 1
     var members: [(String, JSONValue)] = []
-    if take(UInt8(ascii: "}")) { return .object([]) }
+    if consume(UInt8(ascii: "}")) { return .object([]) }
     repeat {
       skipSpace()
-      guard current == UInt8(ascii: "\""), let key = string(), take(UInt8(ascii: ":")), let member = value() else {
+      guard current == UInt8(ascii: "\""), let key = string(), consume(UInt8(ascii: ":")), let member = value() else {
         return nil
       }
       members.append((key, member))
-    } while take(UInt8(ascii: ","))
-    return take(UInt8(ascii: "}")) ? .object(members) : nil
+    } while consume(UInt8(ascii: ","))
+    return consume(UInt8(ascii: "}")) ? .object(members) : nil
   }
 
   private mutating func string() -> String? {

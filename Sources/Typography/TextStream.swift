@@ -70,7 +70,7 @@ struct TextStream {
         return Line(
           end: index + 1, width: wraps ? paragraph.shown(width, limit: limit) : width, endsInLineEnd: true)
       }
-      guard Self.standsAlone(scalar.value) else { return nil }
+      guard Self.isOwnCluster(scalar.value) else { return nil }
       let next = index + scalar.length
       let following = self.scalar(at: next)
       let advance = face.advance(of: scalar.value) + (following.map { face.kerning(scalar.value, $0.value) } ?? 0)
@@ -108,7 +108,7 @@ struct TextStream {
   }
 
   /// Returns whether a character is neither a line break nor part of a cluster with others.
-  private static func standsAlone(_ scalar: UInt32) -> Bool {
+  private static func isOwnCluster(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x58F: true
     case 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20BF, 0x2100...0x21FF: true

@@ -41,7 +41,7 @@ struct DocumentStream {
       isAtEnd = chunk.isEmpty
       let searched = pending.count
       pending += chunk
-      let lines = Self.takeLines(from: &pending, searched: searched, isAtEnd: isAtEnd).map { bytes in
+      let lines = Self.removeLines(from: &pending, searched: searched, isAtEnd: isAtEnd).map { bytes in
         number += 1
         return Line(number: number, bytes: bytes)
       }
@@ -86,7 +86,7 @@ struct DocumentStream {
   }
 
   /// The complete lines; the rest stays. No line break is among the first `searched` bytes.
-  private static func takeLines(from bytes: inout [UInt8], searched: Int, isAtEnd: Bool) -> [[UInt8]] {
+  private static func removeLines(from bytes: inout [UInt8], searched: Int, isAtEnd: Bool) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var start = 0
     var position = searched

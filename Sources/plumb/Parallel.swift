@@ -21,7 +21,7 @@ enum Parallel {
     let board = Board<Result>(count: items.count)
     for _ in 0..<min(jobs, items.count) {
       let thread = Thread {
-        while let index = board.take() { board.put(work(items[index]), at: index) }
+        while let index = board.nextIndex() { board.put(work(items[index]), at: index) }
       }
       // Deeply nested documents recurse; the default of secondary threads is small.
       thread.stackSize = 8 << 20
@@ -46,7 +46,7 @@ private final class Board<Result: Sendable>: @unchecked Sendable {
   }
 
   /// The index of the next item.
-  func take() -> Int? {
+  func nextIndex() -> Int? {
     condition.lock()
     defer { condition.unlock() }
     guard next < results.count else { return nil }

@@ -56,8 +56,8 @@ extension NSView {
     layoutNode.placement = ownPlacement
     layoutNode.pixelScale = pixelScale
     layoutNode.updateTree()
-    noteExactHeight()
-    asWindowFrame?.takeSizeFromLayout()
+    updateExactHeight()
+    asWindowFrame?.applySizeFromLayout()
   }
 
   package func layoutDidEnd() {}
@@ -77,11 +77,11 @@ extension NSView {
   /// Sets the frames of the subviews that the layout determines.
   func applyLayoutToSubviews() {
     viewState.didApplyLayout = true
-    takeFramesOfSubviews()
+    applyFramesOfSubviews()
   }
 
-  package func takeFrameFromLayout() {
-    guard let container, let rect = layoutNode.takeUpwardFrame() else { return }
+  package func applyFrameFromLayout() {
+    guard let container, let rect = layoutNode.consumeUpwardFrame() else { return }
     var placed = rect
     if container.isFlipped {
       placed = rect.flipped(inHeight: container.viewState.bounds.height)
@@ -92,7 +92,7 @@ extension NSView {
 
   /// Sets the frame that the layout found, through methods that subclasses may override.
   func setFrameFromLayout(_ rect: CGRect) {
-    noteExactHeight()
+    updateExactHeight()
     guard rect != viewState.frame else { return }
     let wasPlacing = viewState.isPlacing
     viewState.isPlacing = true
@@ -104,7 +104,7 @@ extension NSView {
 
 extension NSView {
   /// Schedules a layout of the subviews if the height that they are measured from changed, rounded or not.
-  private func noteExactHeight() {
+  private func updateExactHeight() {
     guard !ownSubviews.isEmpty, layoutNode.isInLayout else { return }
     let height = layoutNode.exactFrame.height
     guard height != viewState.exactHeight else { return }

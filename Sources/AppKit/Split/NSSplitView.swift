@@ -145,7 +145,7 @@ open class NSSplitView: NSView {
 
   private func release(_ view: NSView) {
     view.viewState.isPlacedByContainer = false
-    view.noteGivenFrame()
+    view.recordGivenFrame()
   }
 
   /// Replaces the constraints of the panes.

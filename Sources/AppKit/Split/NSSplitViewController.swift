@@ -89,8 +89,8 @@ open class NSSplitViewController: NSViewController {
     splitViewItems.insert(splitViewItem, at: index)
     insertChild(splitViewItem.viewController, at: min(index, children.count))
     splitView.insertArrangedSubview(splitViewItem.viewController.view, at: index)
-    splitViewItem.changed = { [weak self] in self?.tellItems() }
-    tellItems()
+    splitViewItem.changed = { [weak self] in self?.splitItemsDidChange() }
+    splitItemsDidChange()
   }
 
   /// Removes a pane.
@@ -115,7 +115,7 @@ open class NSSplitViewController: NSViewController {
   }
 
   /// Sends priorities and limits of the panes to the split view.
-  private func tellItems() {
+  private func splitItemsDidChange() {
     let attribute: NSLayoutConstraint.Attribute = splitView.isVertical ? .width : .height
     for (index, item) in splitViewItems.enumerated() {
       if splitView.holdingPriorityForSubview(at: index) != item.holdingPriority {

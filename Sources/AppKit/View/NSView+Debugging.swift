@@ -12,10 +12,10 @@ extension NSView {
       className: "\(type(of: self))", address: address(of: self), text: layoutText.map(LoggedItem.abbreviated))
   }
 
-  func takeOtherFrame() {
+  func applyAlternativeFrame() {
     guard hasAmbiguousLayout, let container, let other = layoutNode.otherFrame() else { return }
     setFrameFromLayout(container.isFlipped ? other : other.flipped(inHeight: container.bounds.height))
-    layoutNode.noteNewFrame()
+    layoutNode.recordNewFrame()
   }
 
   /// Returns a text with a line for each view of the subtree: its flags, the letters of its autoresizing mask, its class,

@@ -17,7 +17,7 @@ extension NSView {
   func changeFrame(_ newValue: CGRect) {
     guard isPossible(newValue, "frame") else { return }
     setFrame(newValue)
-    noteGivenFrame()
+    recordGivenFrame()
   }
 
   /// Sets the frame, and resizes the subviews by their masks if its size changed.
@@ -28,7 +28,7 @@ extension NSView {
     NSAnimationContext.record(self)
     viewState.frame = rect
     settings.layer?.frame = rect
-    if !viewState.isPlacing { storedNode?.noteNewFrame() }
+    if !viewState.isPlacing { storedNode?.recordNewFrame() }
     safeAreaMayHaveChanged()
     if settings.postsFrameChanges {
       NotificationCenter.default.post(name: NSView.frameDidChangeNotification, object: self)
@@ -74,7 +74,7 @@ extension NSView {
     viewState.boundsScale = scale
     tree.movesAllSubviews = true
     layoutNode.boundsScale = scale.width
-    tellBarrier()
+    updateBarrier()
     needsLayout = true
     if viewState.autoresizesSubviews { resizeSubviews(withOldSize: old) }
     boundsDidChange()
@@ -82,12 +82,12 @@ extension NSView {
 
   func changeBoundsRotation(_ degrees: CGFloat) {
     settings.boundsRotation = degrees
-    tellBarrier()
+    updateBarrier()
     boundsDidChange()
   }
 
   /// Coordinates that are turned, or scaled unequally, cannot be related to those outside by a constraint.
-  private func tellBarrier() {
+  private func updateBarrier() {
     let isTurned = settings.boundsRotation.truncatingRemainder(dividingBy: 360) != 0
     layoutNode.isBarrier = isTurned || viewState.boundsScale.width != viewState.boundsScale.height
   }
@@ -102,12 +102,12 @@ extension NSView {
   func changeMaskTranslation(_ newValue: Bool) {
     guard newValue != viewState.translatesMask else { return }
     viewState.translatesMask = newValue
-    if newValue { noteGivenFrame() } else { storedNode?.placement = ownPlacement }
+    if newValue { recordGivenFrame() } else { storedNode?.placement = ownPlacement }
     container?.needsLayout = true
   }
 
   /// Sends the frame that the client set to the layout.
-  func noteGivenFrame() {
+  func recordGivenFrame() {
     guard !viewState.isPlacing else { return }
     viewState.givenFrame = viewState.frame
     viewState.givenParentSize = container?.viewState.bounds.size ?? .zero

@@ -25,7 +25,7 @@ extension NSView: TreeView {
 
   /// Schedules a layout after the superview changed, and updates what the view inherits.
   package func placeChanged() {
-    noteGivenFrame()
+    recordGivenFrame()
     (tree.subtreeNeedsLayout, tree.subtreeNeedsUpdate) = (false, false)
     markNeedsLayout()
     markNeedsUpdate()

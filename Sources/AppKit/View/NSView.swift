@@ -92,7 +92,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
     get { viewState.mask }
     set {
       viewState.mask = newValue
-      noteGivenFrame()
+      recordGivenFrame()
     }
   }
   /// Whether subviews are resized by their autoresizing masks when the size changes. The default is true.
@@ -209,7 +209,7 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// Whether the constraints allow more than one frame. It is false outside of a window.
   open var hasAmbiguousLayout: Bool { window != nil && hasAmbiguousFrame }
   /// Gives views with ambiguous frames other frames that satisfy the constraints.
-  open func exerciseAmbiguityInLayout() { takeOtherFrame() }
+  open func exerciseAmbiguityInLayout() { applyAlternativeFrame() }
   /// Returns the constraints that affect the frame along an axis, directly or indirectly.
   open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
     constraintsAffectingFrame(orientation)

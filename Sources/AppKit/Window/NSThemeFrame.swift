@@ -25,7 +25,7 @@ final class NSThemeFrame: NSView {
       let frame = contentFrame
       contentView.setFrameFromLayout(frame)
       placing = pin(contentView, insets)
-      tellLimits()
+      updateSizeLimits()
     }
   }
 
@@ -77,7 +77,7 @@ final class NSThemeFrame: NSView {
   }
 
   /// Updates what depends on the bars.
-  func tellBars() {
+  func barsDidChange() {
     NSView.isAnySafeAreaUsed = true
     placing.first?.constant = insets.top
     guideConstraints.first?.constant = clearInsets.top
@@ -87,7 +87,7 @@ final class NSThemeFrame: NSView {
   }
 
   /// Replaces the constraints of the smallest and the largest sizes.
-  func tellLimits() {
+  func updateSizeLimits() {
     NSLayoutConstraint.deactivate(limits)
     limits = []
     guard let sizes = ownWindow?.windowState else { return }
@@ -112,7 +112,7 @@ final class NSThemeFrame: NSView {
   }
 
   /// Resizes the window to the size that the layout found. The anchor of the window keeps its place.
-  func takeSizeFromLayout() {
+  func applySizeFromLayout() {
     guard let window = ownWindow, layoutNode.isInLayout else { return }
     let scale = window.backingScaleFactor
     func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }

@@ -17,7 +17,7 @@ open class NSToolbar: NSObject {
   /// The window that has the toolbar.
   weak var window: NSWindow?
   /// Whether the toolbar is visible.
-  open var isVisible = true { didSet { window?.frameView.tellBars() } }
+  open var isVisible = true { didSet { window?.frameView.barsDidChange() } }
   /// The display of items as images, labels or both. Affects drawing only.
   open var displayMode = DisplayMode.default
   /// Whether the user can change the items. Has no effect: Plumb does not receive events.

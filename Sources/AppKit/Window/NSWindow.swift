@@ -147,7 +147,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     get { windowState.minSize }
     set {
       windowState.minSize = newValue
-      frameView.tellLimits()
+      frameView.updateSizeLimits()
     }
   }
   /// The largest size of the frame, in points. It is required.
@@ -155,7 +155,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     get { windowState.maxSize }
     set {
       windowState.maxSize = newValue
-      frameView.tellLimits()
+      frameView.updateSizeLimits()
     }
   }
   /// The smallest size of the content view, in points. It is required.
@@ -163,7 +163,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     get { windowState.contentMinSize }
     set {
       windowState.contentMinSize = newValue
-      frameView.tellLimits()
+      frameView.updateSizeLimits()
     }
   }
   /// The largest size of the content view, in points. It is required.
@@ -171,7 +171,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     get { windowState.contentMaxSize }
     set {
       windowState.contentMaxSize = newValue
-      frameView.tellLimits()
+      frameView.updateSizeLimits()
     }
   }
   /// The parts of the window's frame.
@@ -179,7 +179,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     get { windowState.styleMask }
     set {
       windowState.styleMask = newValue
-      frameView.tellBars()
+      frameView.barsDidChange()
     }
   }
   /// The toolbar. A toolbar that is visible covers the upper edge of the content.
@@ -188,11 +188,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
       if oldValue !== toolbar { oldValue?.window = nil }
       toolbar?.window = self
       toolbar?.makeItems()
-      frameView.tellBars()
+      frameView.barsDidChange()
     }
   }
   /// The position of the toolbar, which determines its height.
-  open var toolbarStyle = ToolbarStyle.automatic { didSet { frameView.tellBars() } }
+  open var toolbarStyle = ToolbarStyle.automatic { didSet { frameView.barsDidChange() } }
 
   // MARK: Layout
 

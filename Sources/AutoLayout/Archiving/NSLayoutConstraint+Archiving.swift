@@ -115,7 +115,7 @@ extension NSLayoutConstraint {
         throw LayoutArchiveError.wrongValue(key: ConstraintSettings.key)
       }
       var owners: [any LayoutItem] = []
-      try take(settings, items(of: settings, in: coder, &owners))
+      try apply(settings, items(of: settings, in: coder, &owners))
       // Views that only this archive refers to are retained until the constraint is activated.
       decodedItems = owners
       return true
@@ -149,7 +149,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  private func take(_ settings: ConstraintSettings, _ items: [any LayoutItem]) throws {
+  private func apply(_ settings: ConstraintSettings, _ items: [any LayoutItem]) throws {
     guard settings.attributes.count == 2,
       // Also rejects NaN and values beyond the range of a layout.
       [settings.multiplier, settings.constant, settings.systemSpacing ?? 0].allSatisfy({ abs($0) <= 1e9 }),

@@ -171,7 +171,7 @@ struct Suggestions {
         found += added.map { $0.constraint }
         return
       }
-      takeBack(added)
+      remove(added)
     }
   }
 
@@ -183,7 +183,7 @@ struct Suggestions {
       for view in row.views { settled[axis.rawValue].insert(view) }
       return
     }
-    takeBack(added)
+    remove(added)
   }
 
   /// Settles a view whose contents do not determine its length.
@@ -196,7 +196,7 @@ struct Suggestions {
         found.append(number)
         return
       }
-      takeBack(added)
+      remove(added)
     }
     canDefer = false
     settle(view, axis)
@@ -208,7 +208,7 @@ struct Suggestions {
     var added: [Added] = []
     for constraint in constraints where !found.contains(constraint) {
       guard let ids = install(constraint) else {
-        takeBack(added)
+        remove(added)
         return nil
       }
       added.append(Added(constraint: constraint, ids: ids))
@@ -216,7 +216,7 @@ struct Suggestions {
     return added
   }
 
-  private func takeBack(_ added: [Added]) {
+  private func remove(_ added: [Added]) {
     for constraint in added { for (trial, id) in constraint.ids { trials[trial].engine.remove(id) } }
   }
 
@@ -225,22 +225,22 @@ struct Suggestions {
     var added: [(trial: Int, id: ConstraintID)] = []
     for index in trials.indices {
       let trial = trials[index]
-      guard let first = trial.anchor(new.firstItem, new.firstAttribute, document) else { return takeBack(added) }
+      guard let first = trial.anchor(new.firstItem, new.firstAttribute, document) else { return remove(added) }
       var second: Anchor?
       if let item = new.secondItem, let attribute = new.secondAttribute {
-        guard let anchor = trial.anchor(item, attribute, document) else { return takeBack(added) }
+        guard let anchor = trial.anchor(item, attribute, document) else { return remove(added) }
         second = anchor
       }
       let multiplier = new.multiplier.flatMap { parseMultiplier($0) } ?? 1
       let constraint = Constraint(first, new.relation, second, multiplier: multiplier, constant: new.constant)
-      guard let id = try? trial.engine.add(constraint) else { return takeBack(added) }
+      guard let id = try? trial.engine.add(constraint) else { return remove(added) }
       added.append((index, id))
-      if !trial.engine.layout().newConflicts.isEmpty { return takeBack(added) }
+      if !trial.engine.layout().newConflicts.isEmpty { return remove(added) }
     }
     return added
   }
 
-  private func takeBack(_ added: [(trial: Int, id: ConstraintID)]) -> [(trial: Int, id: ConstraintID)]? {
+  private func remove(_ added: [(trial: Int, id: ConstraintID)]) -> [(trial: Int, id: ConstraintID)]? {
     for (trial, id) in added {
       trials[trial].engine.remove(id)
       trials[trial].engine.layout()

@@ -31,7 +31,7 @@ struct LogAssembler {
     return false
   }
 
-  mutating func takeOutside() -> [UnreadLine] {
+  mutating func removeOutside() -> [UnreadLine] {
     guard !outside.isEmpty else { return [] }
     defer { outside = [] }
     return outside

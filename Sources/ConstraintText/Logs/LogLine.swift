@@ -33,7 +33,7 @@ struct LogLine {
   init(_ line: [UInt8], isOutside: Bool = false) {
     bytes = LogLine.decoded(line)
     mayBeBare = bytes.find("onstraint:0x", in: 0..<bytes.count) != nil
-    takeApart(isOutside)
+    splitIntoParts(isOutside)
   }
 
   /// The line without the surrounding characters, as the continuation of an entry.
@@ -46,7 +46,7 @@ struct LogLine {
   }
 }
 
-// MARK: Taking apart
+// MARK: Splitting
 
 extension LogLine {
   private struct Marker {
@@ -56,7 +56,7 @@ extension LogLine {
     var isBare = false
   }
 
-  private mutating func takeApart(_ isOutside: Bool) {
+  private mutating func splitIntoParts(_ isOutside: Bool) {
     let markers = findMarkers()
     guard let first = markers.first else {
       parts = [isOutside ? .other : classify(stripped(0..<bytes.count))]

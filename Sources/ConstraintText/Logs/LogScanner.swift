@@ -53,7 +53,7 @@ public struct LogScanner {
       read(last, found)
     }
     assembler.finish(found)
-    unread += assembler.takeOutside()
+    unread += assembler.removeOutside()
   }
 
   /// Reads a whole text.
@@ -68,7 +68,7 @@ public struct LogScanner {
 
   private mutating func read(_ bytes: [UInt8], _ found: (ConflictLog) -> Void) {
     assembler.read(LogLine(bytes, isOutside: assembler.isIdle), number: line, found)
-    unread += assembler.takeOutside()
+    unread += assembler.removeOutside()
     line += 1
   }
 

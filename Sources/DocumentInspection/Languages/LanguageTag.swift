@@ -58,36 +58,37 @@ private struct SubtagReader {
   mutating func readTag() -> Bool {
     if readPrivateUse() { return position == subtags.count }
     guard readLanguage() else { return false }
-    _ = take { Self.isLetters($0, 4...4) }
-    _ = take { Self.isLetters($0, 2...2) || Self.isDigits($0, 3...3) }
-    while take({ Self.isAlphanumeric($0, 5...8) || Self.isAlphanumeric($0, 4...4) && Self.isDigit($0[0]) }) {}
-    while take({ Self.isAlphanumeric($0, 1...1) && $0[0] | 0x20 != UInt8(ascii: "x") }) {
-      guard take({ Self.isAlphanumeric($0, 2...8) }) else { return false }
-      while take({ Self.isAlphanumeric($0, 2...8) }) {}
+    _ = consume { Self.isLetters($0, 4...4) }
+    _ = consume { Self.isLetters($0, 2...2) || Self.isDigits($0, 3...3) }
+    while consume({ Self.isAlphanumeric($0, 5...8) || Self.isAlphanumeric($0, 4...4) && Self.isDigit($0[0]) }) {}
+    while consume({ Self.isAlphanumeric($0, 1...1) && $0[0] | 0x20 != UInt8(ascii: "x") }) {
+      guard consume({ Self.isAlphanumeric($0, 2...8) }) else { return false }
+      while consume({ Self.isAlphanumeric($0, 2...8) }) {}
     }
     _ = readPrivateUse()
     return position == subtags.count
   }
 
   private mutating func readLanguage() -> Bool {
-    if take({ Self.isLetters($0, 4...8) }) { return true }
-    guard take({ Self.isLetters($0, 2...3) }) else { return false }
+    if consume({ Self.isLetters($0, 4...8) }) { return true }
+    guard consume({ Self.isLetters($0, 2...3) }) else { return false }
     var extensions = 0
-    while extensions < 3, take({ Self.isLetters($0, 3...3) }) { extensions += 1 }
+    while extensions < 3, consume({ Self.isLetters($0, 3...3) }) { extensions += 1 }
     return true
   }
 
   private mutating func readPrivateUse() -> Bool {
     let start = position
-    guard take({ $0.count == 1 && $0[0] | 0x20 == UInt8(ascii: "x") }), take({ Self.isAlphanumeric($0, 1...8) }) else {
+    guard consume({ $0.count == 1 && $0[0] | 0x20 == UInt8(ascii: "x") }), consume({ Self.isAlphanumeric($0, 1...8) })
+    else {
       position = start
       return false
     }
-    while take({ Self.isAlphanumeric($0, 1...8) }) {}
+    while consume({ Self.isAlphanumeric($0, 1...8) }) {}
     return true
   }
 
-  private mutating func take(_ fits: ([UInt8]) -> Bool) -> Bool {
+  private mutating func consume(_ fits: ([UInt8]) -> Bool) -> Bool {
     guard position < subtags.count, fits(subtags[position]) else { return false }
     position += 1
     return true

@@ -152,19 +152,19 @@ extension TreeView {
 
   /// Sets the frames of the subviews that the layout determines.
   @inlinable
-  package func takeFramesOfSubviews() {
+  package func applyFramesOfSubviews() {
     let movesAll = tree.movesAllSubviews
     tree.movesAllSubviews = false
-    let known = layoutNode.takeChildrenWithNewFrames()
+    let known = layoutNode.removeChildrenWithNewFrames()
     guard !movesAll, let known else {
       for subview in tree.subviews where movesAll || subview.layoutNode.mayHaveNewFrame {
-        subview.takeFrameFromLayout()
+        subview.applyFrameFromLayout()
       }
       return
     }
     var moved: [KitView] = []
     for node in known { if let view = node.owner as? KitView { moved.append(view) } }
-    for subview in inOrder(moved) { subview.takeFrameFromLayout() }
+    for subview in inOrder(moved) { subview.applyFrameFromLayout() }
   }
 }
 

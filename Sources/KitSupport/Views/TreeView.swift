@@ -53,7 +53,7 @@ package protocol TreeView: LayoutItem {
   /// Called on the root: solves the constraints of the tree.
   func solveTree()
   /// Sets the frame that the layout found.
-  func takeFrameFromLayout()
+  func applyFrameFromLayout()
   /// Called on the root after a layout.
   func layoutDidEnd()
   /// Reports a layout that does not terminate.

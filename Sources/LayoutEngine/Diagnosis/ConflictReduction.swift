@@ -31,7 +31,7 @@ extension Engine {
       guard solver.statistics.conflictWork < solver.conflictWorkLimit else { return nil }
       let smaller = system.contradiction(
         without: row, workLimit: solver.conflictWorkLimit - solver.statistics.conflictWork)
-      solver.noteConflictWork(system.takeWork())
+      solver.recordConflictWork(system.uncountedWork())
       if let smaller { return smaller }
       essential.insert(row)
     }
@@ -76,7 +76,7 @@ private struct RequiredSystem: ~Copyable {
   }
 
   /// The number of rows added and what was visited to solve them, since the last call.
-  mutating func takeWork() -> Int {
+  mutating func uncountedWork() -> Int {
     let work = copies.count + solver.statistics.work + solver.statistics.conflictWork
     defer { countedWork = work }
     return work - countedWork

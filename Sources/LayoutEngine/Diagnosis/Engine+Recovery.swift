@@ -34,7 +34,7 @@ extension Engine {
     let changeable = candidates.filter { !constraints[$0.index].origin.isProtected }
     for id in (changeable.isEmpty ? candidates : changeable).prefix(max(1, 7 * pass.unexamined.count)) {
       markBroken(id)
-      noteUnexamined(id, &pass)
+      recordUnexamined(id, &pass)
     }
   }
 
@@ -45,12 +45,12 @@ extension Engine {
     let changeable = violated.filter { !constraints[$0.index].origin.isProtected }
     for id in changeable {
       markBroken(id)
-      noteUnexamined(id, &pass)
+      recordUnexamined(id, &pass)
     }
     return !changeable.isEmpty
   }
 
-  private func noteUnexamined(_ id: ConstraintID, _ pass: inout LayoutPass) {
+  private func recordUnexamined(_ id: ConstraintID, _ pass: inout LayoutPass) {
     unexaminedConflicts.append(id)
     pass.unexamined.append(id)
   }

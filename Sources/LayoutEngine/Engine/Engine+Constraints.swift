@@ -164,7 +164,7 @@ extension Engine {
     linkUses(of: id, &record)
     constraints.put(record, at: id.index)
     constraintOfRow.put(number, at: Int(record.row.rawValue))
-    if !crossedItems.isEmpty { noteCrossings(of: id) }
+    if !crossedItems.isEmpty { recordCrossings(of: id) }
     needsSolve = true
     return id
   }
@@ -265,7 +265,7 @@ extension Engine {
       constraints[id.index].row = rowID
       constraints[id.index].rowConstant = row.constant
       constraintOfRow.put(id.rawValue, at: Int(rowID.rawValue))
-      noteCrossings(of: id)
+      recordCrossings(of: id)
     } catch {
       preconditionFailure("a constraint that was installed can be installed again")
     }

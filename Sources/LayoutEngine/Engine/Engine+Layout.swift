@@ -50,7 +50,7 @@ extension Engine {
       } catch {
         // Each conflict that is broken takes another round, however small it is.
         if !pass.newConflicts.isEmpty || !pass.unexamined.isEmpty {
-          solver.noteConflictWork(solver.statistics.work - counted)
+          solver.recordConflictWork(solver.statistics.work - counted)
         }
         counted = solver.statistics.work
         recover(from: [error] + solver.otherConflicts, &pass)

@@ -169,7 +169,7 @@ extension Engine {
   }
 
   /// Records the scrolling items between the row's items and its container.
-  func noteCrossings(of id: ConstraintID) {
+  func recordCrossings(of id: ConstraintID) {
     for crossed in crossedItems { scrollCrossings[ItemID(index: Int(crossed)), default: []].append(id) }
   }
 

@@ -71,15 +71,15 @@ extension AutoresizingMask {
   ) -> (minimum: Double, size: Double, maximum: Double) {
     let flexible = flexibleParts(along: axis)
     var (count, total, isProportional) = (0, 0.0, true)
-    func note(_ isFlexible: Bool, _ extent: Double) {
+    func add(_ isFlexible: Bool, _ extent: Double) {
       guard isFlexible else { return }
       if extent < 0 { isProportional = false }
       total += extent
       count += 1
     }
-    note(flexible.minimum, minimum)
-    note(flexible.size, size)
-    note(flexible.maximum, maximum)
+    add(flexible.minimum, minimum)
+    add(flexible.size, size)
+    add(flexible.maximum, maximum)
     guard count > 0 else { return (0, 0, 1) }
     func share(_ isFlexible: Bool, _ extent: Double) -> Double {
       guard isFlexible else { return 0 }

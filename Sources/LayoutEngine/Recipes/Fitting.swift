@@ -104,11 +104,11 @@ private struct FittingSystem: ~Copyable {
     let penalty = constraint.isBroken ? constraint.penalty.lowered : constraint.penalty
     let constant = engine.row.constant
     if let row = try? solver.addRow(UnsafeBufferPointer(terms), constant: constant, penalty: penalty) {
-      note((id, penalty), for: row)
+      recordOrigin((id, penalty), of: row)
     }
   }
 
-  private mutating func note(_ origin: (id: ConstraintID, penalty: Penalty)?, for row: RowID) {
+  private mutating func recordOrigin(_ origin: (id: ConstraintID, penalty: Penalty)?, of row: RowID) {
     while origins.count <= Int(row.rawValue) { origins.append(nil) }
     origins[Int(row.rawValue)] = origin
   }
@@ -116,7 +116,9 @@ private struct FittingSystem: ~Copyable {
   mutating func solve(target: Size, horizontal: Priority, vertical: Priority) -> Size {
     guard engine.items[item.index].kind != .guide else { return engine.frame(of: item).size }
     for (variable, extent, priority) in [(width, target.width, horizontal), (height, target.height, vertical)] {
-      if let row = try? solver.addRow([Term(variable, 1)], constant: -extent, .equal, priority) { note(nil, for: row) }
+      if let row = try? solver.addRow([Term(variable, 1)], constant: -extent, .equal, priority) {
+        recordOrigin(nil, of: row)
+      }
     }
     while true {
       do throws(Conflict) {

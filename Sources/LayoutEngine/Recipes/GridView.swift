@@ -53,7 +53,7 @@ private struct GridBuilder {
   }
 
   mutating func build(_ elements: [GridElement]) {
-    takeTrackGuides()
+    prepareTrackGuides()
     for axis in [Axis.horizontal, .vertical] { chain(axis) }
     var groups: [BaselineGroup] = []
     for element in elements {
@@ -76,7 +76,7 @@ private struct GridBuilder {
 
   // MARK: Rows and columns
 
-  private mutating func takeTrackGuides() {
+  private mutating func prepareTrackGuides() {
     let visible = [configuration.columns, configuration.rows].map { tracks in tracks.count { !$0.isHidden } }
     guidesInUse = visible.max() ?? 0
     while guides.count < guidesInUse { guides.append(engine.addSpacer(in: grid, .gridTrack)) }

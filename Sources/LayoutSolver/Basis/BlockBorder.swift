@@ -127,7 +127,7 @@ struct BorderScratch: ~Copyable {
   }
 
   /// Notes how many entries the border has, while all dependencies are still to come. `core` is the place that stands for the inner block.
-  mutating func noteSizes(core: Int) {
+  mutating func recordSizes(core: Int) {
     couplings = Int(pending[core])
     entries = -couplings
     for place in 0..<pending.count { entries += Int(pending[place]) }

@@ -145,7 +145,7 @@
   }
 
   /// A block with replaced rows, which is no longer listed; or nil.
-  mutating func takeUpdated() -> Int32? {
+  mutating func popUpdated() -> Int32? {
     while !updated.isEmpty {
       let index = updated.removeLast()
       if slots[index].size > 0 && slots[index].updates != nil { return index }

@@ -167,7 +167,7 @@ struct MarkowitzElimination: ~Copyable {
   }
 
   private mutating func eliminate(row: Int, column: Int) {
-    let pivotEntry = takePivotRow(row, column)
+    let pivotEntry = removePivotRow(row, column)
     let upperFrom = Int(upperStart[upperStart.count - 1])
     for place in columnLists[column].places {
       let target = Int(occurrences.indices[place])
@@ -185,7 +185,7 @@ struct MarkowitzElimination: ~Copyable {
   }
 
   /// Moves the pivot's row to U and takes it out of the columns.
-  private mutating func takePivotRow(_ row: Int, _ column: Int) -> Double {
+  private mutating func removePivotRow(_ row: Int, _ column: Int) -> Double {
     var pivotEntry = 0.0
     for place in rowLists[row].places {
       let other = Int(pool.indices[place])

@@ -55,7 +55,7 @@ extension Solver {
       }
       if !isInner && basis.blocks.border.pending[place] == 0 { basis.blocks.border.order.append(variable) }
     }
-    basis.blocks.border.noteSizes(core: Int(core))
+    basis.blocks.border.recordSizes(core: Int(core))
     return followBorder(size - basis.blocks[inner].size, around: inner, core: core, torn: torn)
   }
 

@@ -38,11 +38,11 @@ extension Solver {
     addSlope(of: code, multiple: -1)
     setSide(-side(of: code), of: code)
     addSlope(of: code, multiple: 1)
-    noteSuspect(code)
+    recordSuspect(code)
   }
 
   /// Records a row on a side where required pays, for the check at the end of the pass.
-  mutating func noteSuspect(_ code: RowCode) {
+  mutating func recordSuspect(_ code: RowCode) {
     let (above, below) = levels(of: code)
     if (side(of: code) > 0 ? above : below) == Level.required { batch.suspects.append(code) }
   }
@@ -61,7 +61,7 @@ extension Solver {
     if isPivot { basis.blocks.lastEntered = entering < 0 ? -1 : basis.matchedVariable[entering] }
     setSide(leavingSide, of: leaving)
     addSlope(of: leaving, multiple: 1)
-    noteSuspect(leaving)
+    recordSuspect(leaving)
     // A value within tolerance of zero becomes zero; without this a degenerate exchange would leave it.
     if entering < 0 && variables.value[-1 - entering] != 0 { batch.dirtyVariables.append(-1 - entering) }
   }

@@ -98,13 +98,13 @@ extension Solver {
   }
 
   mutating func setMultiplier(_ newValue: Double, at level: Double, of code: RowCode) {
-    noteMultipliers(of: code)
+    recordMultipliers(of: code)
     pricing.setMultiplier(newValue, at: level, of: code)
   }
 
-  /// Notes all multipliers of a row, in one entry, before the first of them changes in an era.
+  /// Records all multipliers of a row, in one entry, before the first of them changes in an era.
   @inline(__always)
-  mutating func noteMultipliers(of code: RowCode) {
+  mutating func recordMultipliers(of code: RowCode) {
     let era = batch.journal.era
     if (code >= 0 ? pricing.rowEra[code] : pricing.pseudoEra[-1 - code]) == era { return }
     if code >= 0 { pricing.rowEra[code] = era } else { pricing.pseudoEra[-1 - code] = era }

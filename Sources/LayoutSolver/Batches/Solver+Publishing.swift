@@ -2,8 +2,8 @@
 
 extension Solver {
   mutating func publish() {
-    noteEdits()
-    takeOutRemoved()
+    recordEdits()
+    unlinkRemoved()
     changedVariables.removeAll(keepingCapacity: true)
     for index in 0..<batch.touched.count {
       let variable = batch.touched[index].variable
@@ -18,8 +18,8 @@ extension Solver {
     cacheDirections()
   }
 
-  /// Takes removed rows out of the columns and frees the numbers of removed rows and variables.
-  private mutating func takeOutRemoved() {
+  /// Removes removed rows from the columns and frees the numbers of removed rows and variables.
+  private mutating func unlinkRemoved() {
     for index in 0..<batch.removedRows.count { unlink(batch.removedRows[index]) }
     for index in 0..<batch.removedVariables.count {
       let variable = batch.removedVariables[index]

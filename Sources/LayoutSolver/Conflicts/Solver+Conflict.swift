@@ -193,15 +193,15 @@ extension Solver {
       let isViolated = trial.isViolated()
       if trial.hasReachedLimit { break }
       if isViolated {
-        note(trial)
+        countWork(of: trial)
         return (trial.certificate(), [index])
       }
     }
-    note(trial)
+    countWork(of: trial)
     return trial.hasReachedLimit ? nil : (Certificate(), [])
   }
 
-  private mutating func note(_ trial: borrowing ConflictTrial) {
+  private mutating func countWork(of trial: borrowing ConflictTrial) {
     statistics.conflictRows += trial.count
     statistics.conflictWork += trial.work
   }
@@ -211,7 +211,7 @@ extension Solver {
     var trial = ConflictTrial(workLimit: conflictWorkLimit - statistics.conflictWork)
     for index in part { trial.add(system[index], index) }
     let isViolated = trial.isViolated()
-    note(trial)
+    countWork(of: trial)
     if trial.hasReachedLimit { return nil }
     return isViolated ? trial.certificate() : Certificate()
   }

@@ -77,7 +77,7 @@ extension Solver {
     transformBackward(OpenDependencies.self) { solver, variable, multiplier in
       solver.consider(variable, multiplier, for: row)
     }
-    noteDetermined()
+    recordDetermined()
     let best = placement.best
     if best.variable >= 0 && best.entry > best.largest * Tolerance.placement {
       makeTight(row, insteadOf: best.variable)
@@ -94,7 +94,7 @@ extension Solver {
   }
 
   /// Marks what the last reach has found to be determined. What a node depends on comes before it in the order.
-  private mutating func noteDetermined() {
+  private mutating func recordDetermined() {
     for index in 0..<reach.order.count {
       let node = reach.order[index]
       let block = basis.blockOf[node]

@@ -17,7 +17,7 @@ extension Solver {
       if placement.occurrences[variable].count != 1 { continue }
       let row = placement.occurrences[variable].rowSum
       placement.pairs.append((row, variable))
-      takeFromCounts(row)
+      removeFromCounts(row)
     }
     // Where all rows are matched, each has taken its counts back.
     if placement.pairs.count < unmatched { clearCounts(from: head) }
@@ -63,9 +63,9 @@ extension Solver {
     return count
   }
 
-  /// Takes a matched row from the counts, and lists the variables that occur in one row less and now in one.
+  /// Subtracts a matched row from the counts, and lists the variables that occur in one row less and now in one.
   @inline(__always)
-  mutating func takeFromCounts(_ row: Int32) {
+  mutating func removeFromCounts(_ row: Int32) {
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
       placement.occurrences.pointer[Int(variable)].count -= 1

@@ -3,13 +3,13 @@
 extension Solver {
   /// Exchanges a row's own terms and the rewritten ones. The row must not be tight, and its slope must not be in the gradient while the form changes.
   mutating func exchangeForm(of row: Int32) {
-    noteTwin(row)
-    takeFromColumns(row)
+    recordTwin(row)
+    removeFromColumns(row)
     batch.journal.append(.form, row, rows.constant[row])
     swapForm(row)
     rows.constant[row] +=
       definitions.isRewritten[row] != 0 ? definitions.rewritings[row].offset : -definitions.rewritings[row].offset
-    noteTwin(row)
+    recordTwin(row)
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
       matrix.occurrences.append(row, matrix.terms.coefficients[place], to: &matrix.columns.pointer[Int(variable)])
@@ -26,7 +26,7 @@ extension Solver {
     definitions.isRewritten[row] ^= 1
   }
 
-  private mutating func takeFromColumns(_ row: Int32) {
+  private mutating func removeFromColumns(_ row: Int32) {
     for place in matrix.rows[row].places {
       let variable = matrix.terms.indices[place]
       let place = matrix.leaveColumn(variable, row)

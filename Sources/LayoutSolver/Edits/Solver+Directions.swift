@@ -26,7 +26,7 @@ extension Solver {
       let slot = Int(directions.directionOf[batch.edits[index].row])
       if !directions.use(slot, change(index), constant: rows.constant[batch.edits[index].row]) || !isSmooth(index, slot)
       {
-        takeBack(index)
+        restoreValues(before: index)
         return false
       }
       if count > 1 { save(slot) }
@@ -79,8 +79,8 @@ extension Solver {
     for place in 0..<direction.count { directions.saved.append(variables.value[direction.variables![place]]) }
   }
 
-  /// Gives the variables of the edits before `end` their values back.
-  private mutating func takeBack(_ end: Int) {
+  /// Restores the values that the variables had before the edits before `end`.
+  private mutating func restoreValues(before end: Int) {
     for index in stride(from: end - 1, through: 0, by: -1) {
       let direction = directions[Int(directions.directionOf[batch.edits[index].row])]
       for place in stride(from: direction.count - 1, through: 0, by: -1) {
@@ -125,7 +125,7 @@ extension Solver {
   // MARK: Caching
 
   /// Counts edits, and lists the rows whose direction is worth having after this pass.
-  mutating func noteEdits() {
+  mutating func recordEdits() {
     if batch.edits.count > 4 || batch.journal.extent > 64 * Journal.wordsOfConstant { return }
     for index in 0..<batch.edits.count {
       let row = batch.edits[index].row

@@ -123,7 +123,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The same, in a block where that has as much left.
   package mutating func reserve(_ needed: Int, in block: inout MemoryBlock) {
     if needed <= capacity { return }
-    guard let memory = block.take(bytes(forRoom: needed)) else { return grow(to: needed) }
+    guard let memory = block.allocate(bytes(forRoom: needed)) else { return grow(to: needed) }
     move(to: memory, capacity: max(needed, capacity * 2))
     ownsMemory = false
   }
@@ -151,7 +151,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private mutating func move(to memory: UnsafeMutableRawPointer, capacity newCapacity: Int) {
     let stride = MemoryLayout<Element>.stride
     memory.copyMemory(from: base, byteCount: used * stride)
-    if ownsMemory { BufferMemory.free(base) } else { MemoryBlock.giveBack(base, capacity * stride) }
+    if ownsMemory { BufferMemory.free(base) } else { MemoryBlock.releasePages(base, capacity * stride) }
     base = memory.assumingMemoryBound(to: Element.self)
     capacity = newCapacity
   }

@@ -27,7 +27,7 @@ struct EntryPool: ~Copyable {
   mutating func append(_ index: Int32, _ coefficient: Double, to span: inout Span) {
     if span.sizeClass < 0 {
       // Nearly every list gets a second entry.
-      span = Span(start: takeRoom(1), sizeClass: 1)
+      span = Span(start: allocateRoom(1), sizeClass: 1)
     } else if span.count == 1 << Int32(span.sizeClass) {
       move(&span, to: span.sizeClass + 1)
     }
@@ -51,7 +51,7 @@ struct EntryPool: ~Copyable {
   mutating func makeList(room count: Int) -> Span {
     if count == 0 { return Span() }
     let sizeClass = Int8(Int.bitWidth - (count - 1).leadingZeroBitCount)
-    return Span(start: takeRoom(sizeClass), sizeClass: sizeClass)
+    return Span(start: allocateRoom(sizeClass), sizeClass: sizeClass)
   }
 
   /// Gives all lists up and makes room for `count` entries.
@@ -70,7 +70,7 @@ struct EntryPool: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func takeRoom(_ sizeClass: Int8) -> Int32 {
+  private mutating func allocateRoom(_ sizeClass: Int8) -> Int32 {
     let free = free.pointer + Int(sizeClass)
     let start = free.pointee
     if start >= 0 {
@@ -85,7 +85,7 @@ struct EntryPool: ~Copyable {
 
   @inline(never)
   private mutating func move(_ span: inout Span, to sizeClass: Int8) {
-    let start = takeRoom(sizeClass)
+    let start = allocateRoom(sizeClass)
     let count = span.count
     for offset in 0..<count {
       indices[start + offset] = indices[span.start + offset]

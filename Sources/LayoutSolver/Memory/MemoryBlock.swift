@@ -40,7 +40,7 @@ package struct MemoryBlock: ~Copyable {
   package var left: Int { size - used }
 
   /// Memory for an array, of a size from ``aligned(_:)``, or nil if the block has less left.
-  mutating func take(_ bytes: Int) -> UnsafeMutableRawPointer? {
+  mutating func allocate(_ bytes: Int) -> UnsafeMutableRawPointer? {
     guard let base, bytes <= left else { return nil }
     defer { used += bytes }
     return base + used
@@ -50,7 +50,7 @@ package struct MemoryBlock: ~Copyable {
   static func aligned(_ bytes: Int) -> Int { (bytes + 63) & ~63 }
 
   /// Returns the pages of an array that has left a block to the system; pages that it shares with other arrays stay.
-  static func giveBack(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
+  static func releasePages(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
     #if canImport(Glibc) || canImport(Musl)
       let start = (UInt(bitPattern: memory) + largestPage - 1) & ~(largestPage - 1)
       let end = (UInt(bitPattern: memory) + UInt(bytes)) & ~(largestPage - 1)

@@ -62,9 +62,9 @@ struct SharedMultiplier: ~Copyable {
     longest = (-1, 0, 0)
   }
 
-  /// Notes the change of one multiplier. The longest row is taken for the shared one.
+  /// Records the change of one multiplier. The longest row is taken for the shared one.
   @inline(__always)
-  mutating func note(_ change: Double, row code: RowCode, terms count: Int32) {
+  mutating func record(_ change: Double, row code: RowCode, terms count: Int32) {
     recorded.append(Change(code: code, change: change))
     if count > longest.terms { longest = (code, count, change) }
   }

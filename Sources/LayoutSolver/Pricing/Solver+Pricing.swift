@@ -72,14 +72,14 @@ extension Solver {
     if !isDyadic(change) { pricing.updatesSinceRefresh += 1 }
     pricing.largestMultiplier = max(pricing.largestMultiplier, change.magnitude)
     if node >= 0 && sum != 0 {
-      noteMultipliers(of: code)
+      recordMultipliers(of: code)
       pricing.multipliers.replace(node, with: sum)
     } else {
       setMultiplier(sum, at: pricing.pricedLevel, of: code)
     }
     pricing.markCandidate(variable)
     if pricing.shared.isRecording {
-      pricing.shared.note(change, row: code, terms: code >= 0 ? matrix.rows[code].count : 0)
+      pricing.shared.record(change, row: code, terms: code >= 0 ? matrix.rows[code].count : 0)
     }
   }
 
@@ -139,7 +139,7 @@ extension Solver {
       }
       reconsiderRefused()
       priceTopLevel(isRecording: !bland)
-      pricing.trials.notePricing(visits: reach.order.count)
+      pricing.trials.recordPricing(visits: reach.order.count)
       sortCandidates()
     }
     if pricing.entering.isEmpty { return nil }

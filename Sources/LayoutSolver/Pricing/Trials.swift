@@ -40,7 +40,7 @@ struct Trials: ~Copyable {
   }
 
   /// Levels take turns, and an update of one may visit little after one that visited much; hence a maximum that fades.
-  mutating func notePricing(visits: Int) {
+  mutating func recordPricing(visits: Int) {
     visitsOfPricing = max(visitsOfPricing - visitsOfPricing / 8, visits)
     if hasMoved {
       patience = 1
@@ -53,7 +53,7 @@ struct Trials: ~Copyable {
     budget = updatesToWait > 0 ? 0 : 1 + visitsOfPricing / Tolerance.shareOfTrials
   }
 
-  mutating func noteMove() { hasMoved = true }
+  mutating func recordMove() { hasMoved = true }
 
   mutating func refuse(_ variable: Int32, work: Int) {
     refused.append(variable)

@@ -107,7 +107,7 @@ extension Solver {
     batch.journal.append(.constant, row, self.rows.constant[row])
     batch.edits.append(Edit(row: row, before: self.rows.constant[row]))
     self.rows.constant[row] = constant
-    noteTwin(row)
+    recordTwin(row)
     if basis.matchedVariable[row] >= 0 {
       batch.dirtyVariables.append(basis.matchedVariable[row])
     } else {

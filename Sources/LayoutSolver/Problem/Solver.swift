@@ -108,7 +108,7 @@ extension Solver {
   var hasReachedLimit: Bool { statistics.work >= activeLimit }
 
   /// Counts work for conflicts that the client did elsewhere.
-  public mutating func noteConflictWork(_ work: Int) { statistics.conflictWork += work }
+  public mutating func recordConflictWork(_ work: Int) { statistics.conflictWork += work }
 }
 
 extension Solver {

@@ -15,8 +15,8 @@ extension Solver {
       if newAbove == Level.none && newBelow == Level.none { batch.deadRows.append(row) }
     } else if rows.side[row] != 0 {
       addSlope(of: row, multiple: 1)
-      noteSuspect(row)
-      noteTwin(row)
+      recordSuspect(row)
+      recordTwin(row)
       batch.movedRows.append(row)
     }
   }

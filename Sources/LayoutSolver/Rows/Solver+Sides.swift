@@ -16,7 +16,7 @@ extension Solver {
       }
       setSide(newSide, of: row)
       addSlope(of: row, multiple: 1)
-      noteSuspect(row)
+      recordSuspect(row)
     }
     batch.unplaced.removeAll()
   }

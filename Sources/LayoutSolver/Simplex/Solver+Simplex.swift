@@ -73,7 +73,7 @@ extension Solver {
     guard startCompleteSlope(entering) else { return refuse(entering) }
     collectBreakpoints()
     guard let blocking = passBreakpoints(bland: false) else { return refuse(entering) }
-    pricing.trials.noteMove()
+    pricing.trials.recordMove()
     return pivot(entering, blocking)
   }
 

@@ -81,8 +81,8 @@ extension Solver {
     batch.journal.beginEra()
     pricing.forgetCandidates()
     _ = forEachFollowed { solver in
-      solver.noteTwin(solver.sweep.row)
-      solver.sweep.takeBackCrossings()
+      solver.recordTwin(solver.sweep.row)
+      solver.sweep.undoCrossings()
       return true
     }
     return false

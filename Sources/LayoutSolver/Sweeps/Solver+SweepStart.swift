@@ -92,17 +92,17 @@ extension Solver {
     sweep.leaves.removeAll()
     sweep.strengths.removeAll()
     sweep.leafOf.extend(to: variables.count, with: -1)
-    for index in 0..<work.moved.count where work.moved[index] != root { noteLeaf(work.moved[index]) }
+    for index in 0..<work.moved.count where work.moved[index] != root { recordLeaf(work.moved[index]) }
     for index in 0..<ratioTest.touchedRows.count {
       let row = ratioTest.touchedRows[index]
       if ratioTest.rate[row] == 0 || rows.isFree(row) { continue }
       for place in matrix.rows[row].places where matrix.terms.indices[place] != root {
-        noteLeaf(matrix.terms.indices[place])
+        recordLeaf(matrix.terms.indices[place])
       }
     }
   }
 
-  private mutating func noteLeaf(_ variable: Int32) {
+  private mutating func recordLeaf(_ variable: Int32) {
     if sweep.leafOf[variable] >= 0 || !isLeaf(variable) || basis.blockOf[variable] >= 0 || isOutput(variable) { return }
     sweep.leafOf[variable] = Int32(sweep.leaves.count)
     sweep.strengths.append(strength(of: variable))

@@ -76,7 +76,7 @@ extension Sweep {
     leafRate[index] = line.rate
   }
 
-  mutating func takeBackCrossings() {
+  mutating func undoCrossings() {
     for place in stride(from: undo.count - 1, through: 0, by: -1) {
       let undo = undo[place]
       leaves[undo.index] = undo.leaf

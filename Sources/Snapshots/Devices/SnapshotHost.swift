@@ -31,8 +31,8 @@ enum SnapshotHost {
     if traits.userInterfaceStyle != .unspecified { screen.userInterfaceStyle = traits.userInterfaceStyle }
     if let direction = traits.layoutDirection.ofInterface, direction != former.direction {
       UIApplication.shared.userInterfaceLayoutDirection = direction
-      noteDirection(controller.view)
-      noteDirection(view)
+      reapplyDirection(controller.view)
+      reapplyDirection(view)
     }
     screen.bounds = CGRect(origin: .zero, size: size)
     if traits.displayScale > 0 { screen.scale = traits.displayScale }
@@ -68,9 +68,9 @@ enum SnapshotHost {
   }
 
   /// Lays out the tree again for the direction of the application. Setting the attribute schedules the layout.
-  private static func noteDirection(_ view: UIView) {
+  private static func reapplyDirection(_ view: UIView) {
     view.semanticContentAttribute = view.semanticContentAttribute
-    for subview in view.subviews { noteDirection(subview) }
+    for subview in view.subviews { reapplyDirection(subview) }
   }
 }
 

@@ -105,7 +105,7 @@ open class UIWindow: UIView {
     guard new !== scene else { return }
     scene?.release(self)
     scene = new
-    new?.take(self)
+    new?.add(self)
   }
 
   private func replaceRoot(_ old: UIViewController?) {

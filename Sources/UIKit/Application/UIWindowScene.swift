@@ -22,7 +22,7 @@ open class UIWindowScene: UIScene {
   /// The status bar of the scene.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
-  func take(_ window: UIWindow) {
+  func add(_ window: UIWindow) {
     release(window)
     members.append(Member(window: window))
   }

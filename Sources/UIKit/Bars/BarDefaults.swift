@@ -9,8 +9,8 @@ protocol BarWithDefaults: UIView {
 }
 
 extension BarWithDefaults {
-  /// Takes the settings of `defaults` that this bar does not have itself.
-  func takeUnset(from defaults: Self) {
+  /// Copies from `defaults` the settings that this bar does not have.
+  func copyUnset(from defaults: Self) {
     guard window != nil, self !== defaults else { return }
     if backgroundColor == nil { backgroundColor = defaults.backgroundColor }
     if barTintColor == nil { barTintColor = defaults.barTintColor }

@@ -65,7 +65,7 @@ open class UINavigationBar: UIView, BarWithDefaults {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     let defaults = Self.defaults
-    takeUnset(from: defaults)
+    copyUnset(from: defaults)
     guard window != nil, self !== defaults else { return }
     if titleTextAttributes == nil { titleTextAttributes = defaults.titleTextAttributes }
     if defaults.prefersLargeTitles, !prefersLargeTitles { prefersLargeTitles = true }

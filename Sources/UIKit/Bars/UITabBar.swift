@@ -34,7 +34,7 @@ open class UITabBar: UIView, BarWithDefaults {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    takeUnset(from: Self.defaults)
+    copyUnset(from: Self.defaults)
   }
 
   override func archiveSettings(_ archive: ViewArchive) {

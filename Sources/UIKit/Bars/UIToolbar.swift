@@ -33,6 +33,6 @@ open class UIToolbar: UIView, BarWithDefaults {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    takeUnset(from: Self.defaults)
+    copyUnset(from: Self.defaults)
   }
 }

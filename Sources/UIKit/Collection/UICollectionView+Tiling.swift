@@ -32,7 +32,7 @@ extension UICollectionView {
       collectionViewLayout.prepareIfNeeded()
       contentSize = collectionViewLayout.collectionViewContentSize
       let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter { isPossible($0) }
-      putAwayAll(except: wanted)
+      recycleAll(except: wanted)
       for attributes in wanted { show(attributes) }
       if !collectionViewLayout.isInvalid { break }
     }
@@ -49,10 +49,10 @@ extension UICollectionView {
     return false
   }
 
-  private func putAwayAll(except wanted: [UICollectionViewLayoutAttributes]) {
+  private func recycleAll(except wanted: [UICollectionViewLayoutAttributes]) {
     var kept = Set<CollectionElement>(minimumCapacity: wanted.count)
     for attributes in wanted { kept.insert(attributes.element) }
-    putAway { !kept.contains($0) }
+    recycle { !kept.contains($0) }
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
@@ -66,12 +66,12 @@ extension UICollectionView {
     shown[element] = entry
     let isKnown = entry.preferred == attributes.size || offered == attributes.size
     guard element.category != .decorationView, collectionViewLayout.asksForPreferredSizes, !isKnown else { return }
-    ask(entry.view, attributes, element)
+    requestPreferredSize(of: entry.view, attributes, element)
   }
 
   /// Requests the preferred size of a view, and invalidates the layout if it depends on it.
-  private func ask(
-    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement
+  private func requestPreferredSize(
+    of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement
   ) {
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     shown[element]?.preferred = preferred.size
@@ -145,14 +145,14 @@ extension UICollectionView {
   // MARK: Putting away
 
   /// Removes the elements for which `condition` is true.
-  func putAway(where condition: (CollectionElement) -> Bool) {
+  func recycle(where condition: (CollectionElement) -> Bool) {
     for (element, entry) in shown where condition(element) {
       shown[element] = nil
-      putAway(entry.view, element)
+      recycle(entry.view, element)
     }
   }
 
-  func putAway(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     }

@@ -10,7 +10,7 @@ extension UICollectionView {
     defer { reconfigured = nil }
     if let filled = dataSource?.collectionView(self, cellForItemAt: path), filled !== cell {
       // The data source returned another cell, which replaces the previous one.
-      putAway(cell, element)
+      recycle(cell, element)
       filled.isHidden = false
       if filled.superview !== self { insertElement(filled, .cell) }
       shown[element] = ShownElement(view: filled)
@@ -26,7 +26,7 @@ extension UICollectionView {
 
   /// If the counts are requested at the next layout, no update is necessary.
   func applyUpdates() {
-    let changes = takeUpdates()
+    let changes = removeUpdates()
     guard let old = counts else { return }
     guard !changes.isEmpty else { return collectionViewLayout.invalidateLayout() }
     let new = askedCounts()
@@ -57,7 +57,7 @@ extension UICollectionView {
         rest[element] = nil
       }
     }
-    for (element, entry) in rest { putAway(entry.view, element) }
+    for (element, entry) in rest { recycle(entry.view, element) }
     (counts, selection) = (new, chosen)
     collectionViewLayout.itemsChanged(mapping)
     collectionViewLayout.invalidateLayout()

@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView, ListView {
 
   /// Reloads everything at the next layout. Visible cells are reused.
   open func reloadData() {
-    putAway { _ in true }
+    recycle { _ in true }
     selection = []
     collectionViewLayout.itemsChanged(nil)
     let context = collectionViewLayout.makeContext()
@@ -250,9 +250,9 @@ open class UICollectionView: UIScrollView, ListView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      askLayout(about: newValue)
+      updateContext(for: newValue)
       super.bounds = newValue
-      noteBounds()
+      updateForBounds()
     }
   }
 
@@ -260,18 +260,18 @@ open class UICollectionView: UIScrollView, ListView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      if transform.isIdentity { askLayout(about: CGRect(origin: bounds.origin, size: newValue.standardized.size)) }
+      if transform.isIdentity { updateContext(for: CGRect(origin: bounds.origin, size: newValue.standardized.size)) }
       super.frame = newValue
     }
   }
 
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
-    noteBounds()
+    updateForBounds()
   }
 
   /// A layout compares the new bounds with the current ones, so it is asked before they change.
-  private func askLayout(about newBounds: CGRect) {
+  private func updateContext(for newBounds: CGRect) {
     guard newBounds != boundsOfLayout else { return }
     boundsOfLayout = newBounds
     needsTiling = true
@@ -280,8 +280,8 @@ open class UICollectionView: UIScrollView, ListView {
     contextOfBounds = layout.invalidationContext(forBoundsChange: newBounds)
   }
 
-  private func noteBounds() {
-    askLayout(about: bounds)
+  private func updateForBounds() {
+    updateContext(for: bounds)
     guard let context = contextOfBounds else { return }
     contextOfBounds = nil
     collectionViewLayout.invalidateLayout(with: context)
@@ -291,7 +291,7 @@ open class UICollectionView: UIScrollView, ListView {
     guard old !== collectionViewLayout else { return }
     old.collectionView = nil
     collectionViewLayout.collectionView = self
-    putAway { $0.category == .decorationView }
+    recycle { $0.category == .decorationView }
     collectionViewLayout.invalidateLayout()
   }
 

@@ -88,17 +88,17 @@ open class UISearchController: UIViewController {
 
   private func watchBar() {
     searchBar.searchTextField.addAction(for: .editingDidBegin) { [weak self] _ in self?.isActive = true }
-    searchBar.searchTextField.addAction(for: .editingChanged) { [weak self] _ in self?.tell() }
+    searchBar.searchTextField.addAction(for: .editingChanged) { [weak self] _ in self?.notifyUpdater() }
     searchBar.onCancel = { [weak self] in self?.isActive = false }
   }
 
-  private func tell() { searchResultsUpdater?.updateSearchResults(for: self) }
+  private func notifyUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
 
   private func begin() {
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
     searchBar.becomeFirstResponder()
     delegate?.didPresentSearchController(self)
-    tell()
+    notifyUpdater()
   }
 
   private func end() {
@@ -106,6 +106,6 @@ open class UISearchController: UIViewController {
     searchBar.text = nil
     searchBar.resignFirstResponder()
     delegate?.didDismissSearchController(self)
-    tell()
+    notifyUpdater()
   }
 }

@@ -322,7 +322,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// Sets the frame of a presented view, which fills the window.
-  func takePlace(in window: UIWindow) {
+  func fillWindow(in window: UIWindow) {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

@@ -9,10 +9,10 @@ open class UIImageView: UIView {
   var onImageChange: (() -> Void)?
   /// Whether the view receives events. The default is false.
   open override var isUserInteractionEnabled: Bool {
-    get { takesEvents }
-    set { takesEvents = newValue }
+    get { receivesEvents }
+    set { receivesEvents = newValue }
   }
-  private var takesEvents = false
+  private var receivesEvents = false
   /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
   /// The configuration of symbols without a point size.

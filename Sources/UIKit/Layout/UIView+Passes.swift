@@ -58,9 +58,9 @@ extension UIView {
 
   package func layoutDidEnd() { if layoutState.isWindow { asWindow?.completeAppearances() } }
 
-  package func takeFrameFromLayout() {
+  package func applyFrameFromLayout() {
     LayoutPass.visits += 1
-    guard let frame = layoutNode.takeFrame() else { return }
+    guard let frame = layoutNode.consumeFrame() else { return }
     setFrameFromLayout(frame)
     guard !ownSubviews.isEmpty else { return }
     // Frames are rounded in screen coordinates: inside a view between pixels, each move may round them differently.

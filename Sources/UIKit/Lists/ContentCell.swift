@@ -13,7 +13,7 @@ protocol ContentCell: ContentHolder {
 extension ContentCell {
   func addContentView() {
     contentView.layoutState.isEncapsulated = true
-    guard contentView.superview == nil else { return contentView.noteGivenFrame() }
+    guard contentView.superview == nil else { return contentView.recordGivenFrame() }
     contentView.frame = bounds.inset(by: contentInsets)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

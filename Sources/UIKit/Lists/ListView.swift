@@ -28,7 +28,7 @@ extension ListView {
   }
 
   /// Removes and returns the changes that are not applied yet.
-  func takeUpdates() -> ListUpdates {
+  func removeUpdates() -> ListUpdates {
     defer { updates = ListUpdates() }
     return updates
   }

@@ -12,7 +12,7 @@ extension UIViewController {
       if let custom {
         custom.show(in: window)
       } else {
-        self.takePlace(in: window)
+        self.fillWindow(in: window)
         window.addSubview(self.view)
       }
       window.layoutIfNeeded()
@@ -30,7 +30,9 @@ extension UIViewController {
     runningTransition = transition
     moves.insert(.dismissed)
     custom?.dismissalTransitionWillBegin()
-    let hide: () -> Void = { if let custom { custom.takeAway() } else { self.viewIfLoaded?.removeFromSuperview() } }
+    let hide: () -> Void = {
+      if let custom { custom.removeFromWindow() } else { self.viewIfLoaded?.removeFromSuperview() }
+    }
     if presenter.isBehindCover { presenter.uncover(self, hide) } else { hide() }
     transition?.finish()
     runningTransition = nil
@@ -58,7 +60,7 @@ extension UIPresentationController {
     made.addSubview(view)
   }
 
-  fileprivate func takeAway() {
+  fileprivate func removeFromWindow() {
     presentedView?.removeFromSuperview()
     ownContainer?.removeFromSuperview()
     ownContainer = nil

@@ -234,19 +234,19 @@ open class UIScrollView: UIView {
   /// Sets the size of the content from its constraints.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    takeContentSize()
+    applyContentSize()
   }
 
   func attachGuides() {
     guard contentGuide.owningView == nil else { return }
-    contentGuide.onFrameChange = { [weak self] in self?.takeContentSize() }
+    contentGuide.onFrameChange = { [weak self] in self?.applyContentSize() }
     contentGuide.attach(to: self)
     frameGuide.attach(to: self)
     layoutNode.boundsOrigin = bounds.origin
   }
 
   /// A size of 0 means that constraints do not determine the content, unless they did before.
-  private func takeContentSize() {
+  private func applyContentSize() {
     guard contentGuide.layoutNode.isInLayout else { return }
     let size = contentGuide.layoutNode.frame.size
     guard isSizedByLayout || size != .zero else { return }

@@ -28,7 +28,7 @@ extension UITableView {
     let anchor = anchor()
     for _ in 0..<3 {
       let visible = layOutVisibleParts()
-      putAway { !visible.contains($0) }
+      recycle { !visible.contains($0) }
       guard let anchor, case let shift = topHeight + geometry.top(anchor.number) - anchor.top, shift != 0 else { break }
       // Rows above have another height than estimated. The visible rows keep their position unless that leaves space at
       // the top.
@@ -182,17 +182,17 @@ extension UITableView {
     contentSize = CGSize(width: bounds.width, height: end + bottomHeight)
   }
 
-  // MARK: Putting away
+  // MARK: Recycling
 
   /// Removes the parts whose numbers satisfy `condition`. Floating headers and footers stay with their section.
-  private func putAway(where condition: (Int) -> Bool) {
+  private func recycle(where condition: (Int) -> Bool) {
     for number in cells.keys.filter(condition).sorted() {
       guard let cell = cells.removeValue(forKey: number), let path = geometry.part(number).path else { continue }
-      putAway(cell, path)
+      recycle(cell, path)
     }
     for (part, view) in edgeViews where !isInSight(part.section) {
       edgeViews[part] = nil
-      putAwayEdgeView(view)
+      recycleEdgeView(view)
     }
   }
 
@@ -201,14 +201,14 @@ extension UITableView {
     return topHeight + bottom > bounds.minY && topHeight + top < bounds.maxY
   }
 
-  func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
+  func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
     cell.isHidden = true
     cellQueue.put(cell, for: identifier)
   }
 
-  func putAwayEdgeView(_ view: UIView) {
+  func recycleEdgeView(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
       return view.removeFromSuperview()
     }
@@ -217,12 +217,12 @@ extension UITableView {
   }
 
   /// Removes all visible parts.
-  func putAwayAll() {
+  func recycleAll() {
     for number in cells.keys.sorted(by: >) {
       guard let cell = cells[number], let path = geometry.part(number).path else { continue }
-      putAway(cell, path)
+      recycle(cell, path)
     }
-    for view in edgeViews.values { putAwayEdgeView(view) }
+    for view in edgeViews.values { recycleEdgeView(view) }
     (cells, edgeViews) = ([:], [:])
   }
 }

@@ -11,7 +11,7 @@ extension UITableView {
     defer { reconfigured = nil }
     if let filled = dataSource?.tableView(self, cellForRowAt: path), filled !== cell {
       // The data source returned another cell, which replaces the previous one.
-      putAway(cell, path)
+      recycle(cell, path)
       cells[number] = filled
       filled.isHidden = false
       if filled.superview !== self { insertSubview(filled, at: 0) }
@@ -24,7 +24,7 @@ extension UITableView {
 
   /// If everything is loaded at the next layout, no update is necessary.
   func applyUpdates() {
-    let changes = takeUpdates()
+    let changes = removeUpdates()
     // The current layout relies on the positions of its parts.
     guard !isTiling else { return reloadData() }
     guard !needsReload else { return }
@@ -53,7 +53,7 @@ extension UITableView {
       edgeViews[.header(section)] = shownEdges[.header(origin)]
       edgeViews[.footer(section)] = shownEdges[.footer(origin)]
     }
-    for view in shownEdges.values where !edgeViews.values.contains(where: { $0 === view }) { putAwayEdgeView(view) }
+    for view in shownEdges.values where !edgeViews.values.contains(where: { $0 === view }) { recycleEdgeView(view) }
     geometry = TableGeometry(mapping.sections.indices.map { section(of: mapping, $0, old) })
     rekeyCells(shown, mapping, old)
     selection = newPaths(of: selection, mapping)
@@ -83,7 +83,7 @@ extension UITableView {
       if let cell = rest.removeValue(forKey: old.number(.row(origin))) { cells[geometry.number(.row(new))] = cell }
     }
     for (number, cell) in rest {
-      if let path = old.part(number).path { putAway(cell, path) }
+      if let path = old.part(number).path { recycle(cell, path) }
     }
   }
 

@@ -198,7 +198,7 @@ open class UITableView: UIScrollView, ListView {
       reloadsAfterTiling = true
       return
     }
-    putAwayAll()
+    recycleAll()
     needsReload = true
     selection = []
     setNeedsLayout()

@@ -239,7 +239,7 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
   open func updateConfiguration(using state: UICellConfigurationState) { updateContent(for: state) }
   func adoptContent(_ view: UIView) {
     contentView = view
-    tellContentMargins()
+    updateContentMargins()
   }
   func updateForState() {
     let state = configurationState
@@ -293,17 +293,17 @@ open class UITableViewCell: UIView, ConfigurableCell, TablePart, ReusableView {
 
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
-    tellContentMargins()
+    updateContentMargins()
   }
 
   func sidesMayHaveChanged() {
     arrangeContent()
-    tellContentMargins()
+    updateContentMargins()
     setNeedsLayout()
   }
 
   /// Aligns the content with the margins of the table view; 8 points are used beside an accessory.
-  private func tellContentMargins() {
+  private func updateContentMargins() {
     let insets = CellMargins.insets(
       UIDevice.current.era, tableMargin: Double(sideMargin),
       hasAccessory: accessoryType != .none || accessoryView != nil)

@@ -28,7 +28,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
     get { richText ?? plainText.map { NSAttributedString(string: $0) } }
     set {
       (plainText, richText) = (newValue?.string, newValue)
-      takeStyle()
+      applyParagraphStyle()
       textChanged()
     }
   }
@@ -62,10 +62,10 @@ open class UILabel: UIView, TextItem, WrappingItem {
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   /// Whether the view receives events. The default is false.
   open override var isUserInteractionEnabled: Bool {
-    get { takesEvents }
-    set { takesEvents = newValue }
+    get { receivesEvents }
+    set { receivesEvents = newValue }
   }
-  private var takesEvents = false
+  private var receivesEvents = false
   /// Whether the label is drawn as enabled. Affects drawing only.
   open var isEnabled = true
 
@@ -79,7 +79,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
   }
 
   /// Takes alignment and line break mode from the style of the first paragraph, as they apply to the whole label.
-  private func takeStyle() {
+  private func applyParagraphStyle() {
     guard let richText, richText.length > 0,
       let style = richText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     else { return }

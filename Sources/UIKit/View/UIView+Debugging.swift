@@ -20,9 +20,9 @@ extension UIView {
   /// debugger command.
   public func _autolayoutTrace() -> String { layoutTrace }
 
-  func takeOtherFrame() {
+  func applyAlternativeFrame() {
     guard hasAmbiguousLayout, let frame = layoutNode.otherFrame() else { return }
     setFrameFromLayout(frame)
-    layoutNode.noteNewFrame()
+    layoutNode.recordNewFrame()
   }
 }

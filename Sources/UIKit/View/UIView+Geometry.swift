@@ -18,12 +18,12 @@ extension UIView {
     guard isPossible(newValue, "frame") else { return }
     var rect = newValue.standardized
     rect.size = allowedSize(rect.size)
-    guard rect != storedLayer?.frame ?? plainFrame else { return noteGivenFrame() }
+    guard rect != storedLayer?.frame ?? plainFrame else { return recordGivenFrame() }
     UIViewAnimation.record(self)
     let old = plainGeometry.bounds.size
     if let storedLayer { storedLayer.frame = rect } else { plainFrame = rect }
     geometryChanged(from: old)
-    noteGivenFrame()
+    recordGivenFrame()
   }
 
   func changeBounds(_ newValue: CGRect) {
@@ -35,7 +35,7 @@ extension UIView {
     let old = plainGeometry.bounds.size
     place(bounds: newValue)
     geometryChanged(from: old)
-    noteGivenFrame()
+    recordGivenFrame()
   }
 
   func changeCenter(_ newValue: CGPoint) {
@@ -43,9 +43,9 @@ extension UIView {
     guard isPossible(CGRect(origin: newValue, size: .zero), "center"), newValue != center else { return }
     UIViewAnimation.record(self)
     place(center: newValue)
-    noteMove()
+    recordMove()
     safeAreaMayHaveChanged()
-    noteGivenFrame()
+    recordGivenFrame()
   }
 
   /// The number of points of the superview's coordinates per point of the view's own. The default is 1.
@@ -66,7 +66,7 @@ extension UIView {
       layer.bounds.size = CGSize(width: frame.width / newValue, height: frame.height / newValue)
       layoutNode.boundsScale = newValue
       geometryChanged(from: old)
-      noteGivenFrame()
+      recordGivenFrame()
     }
   }
 
@@ -89,7 +89,7 @@ extension UIView {
   }
 
   private func geometryChanged(from oldSize: CGSize) {
-    noteMove()
+    recordMove()
     if plainGeometry.bounds.size != oldSize {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
@@ -100,10 +100,10 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
-  /// Notes that the frame changed. The next layout of the superview may replace a frame that the client set.
-  private func noteMove() {
+  /// Records that the frame changed. The next layout of the superview may replace a frame that the client set.
+  private func recordMove() {
     tree.movesAllSubviews = true
-    if !layoutState.isApplyingLayout { layoutNode.noteNewFrame() }
+    if !layoutState.isApplyingLayout { layoutNode.recordNewFrame() }
   }
 
   /// Resizes the subviews by their masks. Subviews in the layout follow by constraints if the layout moved this view.
@@ -132,7 +132,7 @@ extension UIView {
     guard newValue != layoutState.translatesMask else { return }
     layoutState.translatesMask = newValue
     // A node that is created later follows constraints on its own.
-    if newValue { noteGivenFrame() } else { storedNode?.placement = .constraints }
+    if newValue { recordGivenFrame() } else { storedNode?.placement = .constraints }
     container?.setNeedsLayout()
   }
 
@@ -148,7 +148,7 @@ extension UIView {
   }
 
   /// Sends the frame that the client set to the layout.
-  func noteGivenFrame() {
+  func recordGivenFrame() {
     guard layoutState.translatesMask, !layoutState.isApplyingLayout else { return }
     layoutNode.placement = givenPlacement
   }

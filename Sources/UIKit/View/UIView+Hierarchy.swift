@@ -29,7 +29,7 @@ extension UIView: TreeView {
   /// Schedules a layout after the superview changed, and updates what the view inherits.
   package func placeChanged() {
     if tree.container == nil { storedLayer?.removeFromSuperlayer() }
-    noteGivenFrame()
+    recordGivenFrame()
     setNeedsLayout()
     if let container {
       container.setNeedsLayout()

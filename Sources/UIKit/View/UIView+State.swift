@@ -47,7 +47,7 @@ final class ViewExtras {
 struct PlainSettings {
   var alpha: CGFloat = 1
   var isOpaque = true
-  var takesEvents = true
+  var receivesEvents = true
   var tag = 0
   var background: UIColor?
   var tint: UIColor?

@@ -85,7 +85,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
     get { layoutState.mask }
     set {
       layoutState.mask = newValue
-      noteGivenFrame()
+      recordGivenFrame()
     }
   }
   /// Whether the autoresizing mask is translated into constraints. The default is true.
@@ -185,7 +185,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// Whether the constraints allow more than one frame.
   open var hasAmbiguousLayout: Bool { hasAmbiguousFrame }
   /// Gives views with ambiguous frames other frames that satisfy the constraints.
-  open func exerciseAmbiguityInLayout() { takeOtherFrame() }
+  open func exerciseAmbiguityInLayout() { applyAlternativeFrame() }
   /// Returns the constraints that affect the frame along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsAffectingFrame(axis)
@@ -340,8 +340,8 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   }
   /// Whether the view receives events.
   open var isUserInteractionEnabled: Bool {
-    get { plain.takesEvents }
-    set { plain.takesEvents = newValue }
+    get { plain.receivesEvents }
+    set { plain.receivesEvents = newValue }
   }
   /// The identifier that tests, logs and constraint descriptions show.
   open var accessibilityIdentifier: String? {
@@ -420,7 +420,7 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   func boundsSizeDidChange() {}
 
   /// Lays out subviews. The default implementation applies the frames that the constraints determine.
-  open func layoutSubviews() { takeFramesOfSubviews() }
+  open func layoutSubviews() { applyFramesOfSubviews() }
   /// Called after ``layoutSubviews()`` if the view has a layer, to lay out its sublayers. The default does nothing.
   open func layoutSublayers(of layer: CALayer) {}
   /// Draws the view's content inside a rectangle. The default does nothing.

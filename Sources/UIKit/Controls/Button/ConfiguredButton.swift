@@ -183,7 +183,7 @@ final class ConfiguredButton {
   }
 
   /// Measures wrapped text again at a new width.
-  func noteWidth(_ new: CGFloat) {
+  func updateWidth(_ new: CGFloat) {
     guard configuration != nil, new > 0, new != width else { return }
     let old = size()
     width = new

@@ -83,27 +83,27 @@ open class UIButton: UIControl {
   /// Creates a button with a frame in points, and the title and the image of an action, which it performs.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    apply(primaryAction)
   }
 
   /// Creates a button of a type with the title and the image of an action, which it performs.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    apply(primaryAction)
   }
 
   /// Creates a button with a configuration and an action, which it performs. The title and the image of the action are
   /// used if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
-    take(primaryAction)
+    apply(primaryAction)
     self.configuration = configuration
   }
 
   /// Whether the type shows a symbol of the system, which determines the size.
   private var isSymbolButton: Bool { [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(buttonType) }
 
-  private func take(_ action: UIAction?) {
+  private func apply(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
@@ -283,7 +283,7 @@ open class UIButton: UIControl {
   /// Measures wrapped text again at the new width.
   open override func layoutFrameDidChange() {
     super.layoutFrameDidChange()
-    configured?.noteWidth(layoutNode.exactFrame.width)
+    configured?.updateWidth(layoutNode.exactFrame.width)
   }
 
   override func archiveSettings(_ archive: ViewArchive) {

@@ -79,11 +79,11 @@ final class AlertButton: UIButton {
   let isCancelling: Bool
   private let height: CGFloat
 
-  init(_ action: UIAlertAction, isSheet: Bool, standsOut: Bool, _ choose: @escaping () -> Void) {
+  init(_ action: UIAlertAction, isSheet: Bool, isEmphasized: Bool, _ choose: @escaping () -> Void) {
     isCancelling = action.style == .cancel
     height = isSheet ? 57 : 44
     super.init(frame: .zero)
-    titleLabel?.font = .systemFont(ofSize: isSheet ? 20 : 17, weight: standsOut ? .semibold : .regular)
+    titleLabel?.font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isEmphasized ? .semibold : .regular)
     setTitle(action.title, for: .normal)
     setTitleColor(action.style == .destructive ? .systemRed : tintColor, for: .normal)
     isEnabled = action.isEnabled

@@ -91,7 +91,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Sets the frame from the size of the content.
-  override func takePlace(in window: UIWindow) {
+  override func fillWindow(in window: UIWindow) {
     let box: UIView = view
     let (isAlert, room, safe) = (preferredStyle == .alert, window.bounds, window.safeAreaInsets)
     let sheetWidth = max(AlertBox.leastWidth, min(room.width, room.height) - 2 * AlertBox.sheetDistance)
@@ -113,21 +113,22 @@ open class UIAlertController: UIViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { [weak self] _ in
-      if let self, let window = viewIfLoaded?.window { takePlace(in: window) }
+      if let self, let window = viewIfLoaded?.window { fillWindow(in: window) }
     }
   }
 
   private func contentChanged() {
     guard let box = viewIfLoaded as? AlertBox else { return }
     show(in: box)
-    if let window = box.window { takePlace(in: window) }
+    if let window = box.window { fillWindow(in: window) }
   }
 
   private func show(in box: AlertBox) {
     let preferred = preferredStyle == .alert ? preferredAction : nil
-    let standsOut = preferred ?? actions.first { $0.style == .cancel }
+    let isEmphasized = preferred ?? actions.first { $0.style == .cancel }
     let buttons = orderedActions.map { action in
-      AlertButton(action, isSheet: preferredStyle == .actionSheet, standsOut: action === standsOut) { [weak self] in
+      AlertButton(action, isSheet: preferredStyle == .actionSheet, isEmphasized: action === isEmphasized) {
+        [weak self] in
         self?.choose(action)
       }
     }
