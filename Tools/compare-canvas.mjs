@@ -1,6 +1,6 @@
 // compare-canvas.mjs [--frames] PROGRAM MODULE FILE…: opens each document in the native build of the canvas and in the WebAssembly
 // module, runs the same commands in both and compares every answer, byte for byte; with --frames, only the frames and the
-// documents that result. Prints a line after each document. MODULE is a .wasm file, or Sources/CanvasPage/Module.c. Needs Node.js 18 or later.
+// documents that result. Prints a line after each document. MODULE is a .wasm file, or one that is compressed with gzip. Needs Node.js 18 or later.
 // A FILE named nested:N is a document of N views inside each other, for the stack of the module.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -36,12 +36,8 @@ function native(path) {
   }
 }
 
-/** The bytes of the module, also of the one that is embedded. */
-function moduleBytes() {
-  if (!module.endsWith('.c')) return readFileSync(module)
-  return gunzipSync(Buffer.from([...readFileSync(module, 'utf8').matchAll(/^  "([^"]*)"/gm)].map(match => match[1]).join(''), 'base64'))
-}
-const code = await WebAssembly.compile(moduleBytes())
+const bytes = readFileSync(module)
+const code = await WebAssembly.compile(module.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 
 /** The module as such a function. */
 async function portable() {

@@ -3,5 +3,6 @@
 
 // The page as HTML, with the comments `<!--data-->` and `<!--module-->` where the document and the module go.
 const char *plumb_canvas_page_contents(void);
-// The module, compressed with gzip, in base64.
-const char *plumb_canvas_module_contents(void);
+// The module, compressed with gzip, and its number of bytes.
+const unsigned char *plumb_canvas_module_contents(void);
+long plumb_canvas_module_size(void);

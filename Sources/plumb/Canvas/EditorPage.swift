@@ -17,7 +17,7 @@ struct EditorPage {
         .replacingOccurrences(of: "<", with: "\\u003c")
       data += "<script type=\"application/json\" id=\"plumb-scene\">\(scene)</script>"
     }
-    let module = Self.block("plumb-module", String(cString: Self.module))
+    let module = Self.block("plumb-module", Self.module.base64EncodedString())
     return String(cString: Self.template).replacingOccurrences(of: "<!--data-->", with: data)
       .replacingOccurrences(of: "<!--module-->", with: module)
   }
@@ -29,7 +29,8 @@ struct EditorPage {
   }
 
   private static var template: UnsafePointer<CChar> { plumb_canvas_page_contents() }
-  private static var module: UnsafePointer<CChar> { plumb_canvas_module_contents() }
+  /// The module, compressed with gzip.
+  private static var module: Data { Data(bytes: plumb_canvas_module_contents(), count: plumb_canvas_module_size()) }
 
   /// Data in base64, which the browser does not interpret.
   private static func block(_ id: String, _ base64: String, name: String? = nil) -> String {
