@@ -9,7 +9,7 @@ public struct ConflictSketch {
   /// A view or guide.
   public struct Box: Hashable, Sendable {
     /// Index of the view or guide among those of the list.
-    package var item: Int
+    package var item: LogItems.Index
     /// The rectangle in the sketch's coordinates, in points.
     public var frame: Rect
     /// Index of the box that contains it.
@@ -67,20 +67,20 @@ public struct ConflictSketch {
 
   private mutating func makeBoxes() {
     let items = analysis.items
-    for index in items.items.indices {
+    for index in items.items.typedIndices {
       boxes.append(
         Box(
-          item: index, frame: rect(index), parent: items.parents[index],
+          item: index, frame: rect(index), parent: items.parent(of: index)?.number,
           isGuide: items.items[index].isGuide))
     }
   }
 
-  private func rect(_ item: Int) -> Rect {
+  private func rect(_ item: LogItems.Index) -> Rect {
     func value(_ variable: LogSystem.Variable) -> Double { values[variable] ?? 0 }
     return Rect(
-      x: value(.position(item: item, isHorizontal: true)), y: value(.position(item: item, isHorizontal: false)),
-      width: max(0, value(.size(item: item, isHorizontal: true))),
-      height: max(0, value(.size(item: item, isHorizontal: false))))
+      x: value(.position(item: item, axis: .horizontal)), y: value(.position(item: item, axis: .vertical)),
+      width: max(0, value(.size(item: item, axis: .horizontal))),
+      height: max(0, value(.size(item: item, axis: .vertical))))
   }
 
   private mutating func makeLines(_ victim: Int?) {
@@ -103,11 +103,11 @@ public struct ConflictSketch {
     let item = analysis.items.index(of: analysis.items.resolved(anchor.item))
     var frame = rect(item)
     if anchor.attribute.isMargin {
-      let isHorizontal = anchor.attribute.isHorizontal
-      let near = values[.margin(item: item, isHorizontal: isHorizontal, isFar: false)] ?? 0
-      let far = values[.margin(item: item, isHorizontal: isHorizontal, isFar: true)] ?? 0
+      let axis = anchor.attribute.axis
+      let near = values[.margin(item: item, axis: axis, side: .near)] ?? 0
+      let far = values[.margin(item: item, axis: axis, side: .far)] ?? 0
       frame =
-        isHorizontal
+        axis == .horizontal
         ? Rect(x: frame.x + near, y: frame.y, width: max(0, frame.width - near - far), height: frame.height)
         : Rect(x: frame.x, y: frame.y + near, width: frame.width, height: max(0, frame.height - near - far))
     }

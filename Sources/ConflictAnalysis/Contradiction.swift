@@ -5,12 +5,12 @@ import LayoutSolver
 package struct Contradiction {
   package struct Member {
     package enum Statement: Hashable {
-      /// Index into the rows of the system.
-      case row(Int)
+      /// A row of the system.
+      case row(TypedIndex<LogSystem.Row>)
       /// The rule that a size or margin is not negative.
-      case nonNegative(Int)
+      case nonNegative(TypedIndex<LogSystem.Variable>)
       /// A margin held at a usual value.
-      case margin(Int, Double)
+      case margin(TypedIndex<LogSystem.Variable>, Double)
     }
     package var statement: Statement
     /// The weighted members add up to `0 = excess`.
@@ -39,9 +39,10 @@ extension LogSystem {
     let ids = variables.map { solver.addVariable(isNonNegative: $0.isNonNegative) }
     var statements: [RowID: Contradiction.Member.Statement] = [:]
     do throws(SolverError) {
-      for (index, row) in rows.enumerated() {
+      for index in rows.typedIndices {
+        let row = rows[index]
         if let constraint = row.constraint, let included, !included.contains(constraint) { continue }
-        let terms = row.terms.map { Term(ids[$0.variable], $0.coefficient) }
+        let terms = row.terms.map { Term(ids[$0.variable.number], $0.coefficient) }
         let slack = isTolerant ? row.tolerance + 1e-6 : 0
         if row.relation != .greaterThanOrEqual, isTolerant || row.relation == .lessThanOrEqual {
           statements[try solver.addRow(terms, constant: -row.constant - slack, .lessThanOrEqual)] = .row(index)
@@ -54,7 +55,7 @@ extension LogSystem {
         }
       }
       for variable in hiddenMargins where margin != nil {
-        let row = try solver.addRow([Term(ids[variable], 1)], constant: -(margin ?? 0), .equal)
+        let row = try solver.addRow([Term(ids[variable.number], 1)], constant: -(margin ?? 0), .equal)
         statements[row] = .margin(variable, margin ?? 0)
       }
     } catch {
@@ -65,7 +66,7 @@ extension LogSystem {
       try solver.solve()
       return nil
     } catch {
-      let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+      let numbers = Dictionary(uniqueKeysWithValues: zip(ids, variables.typedIndices))
       let members = zip(error.members, error.multipliers).compactMap { member, factor -> Contradiction.Member? in
         switch member {
         case .row(let row): statements[row].map { .init(statement: $0, factor: factor) }

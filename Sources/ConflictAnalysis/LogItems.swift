@@ -3,13 +3,15 @@ import LayoutEngine
 
 /// The numbered views and guides of a log, with the hierarchy as far as it can be derived from the log.
 package struct LogItems {
+  package typealias Index = TypedIndex<LoggedItem>
+
   /// Each mentioned once, in the order of the list.
   package private(set) var items: [LoggedItem] = []
   /// The container of each item, from a list of names or derived from the constraints.
-  package private(set) var parents: [Int?] = []
+  package private(set) var parents: [Index?] = []
   /// The superviews in lists of names, without those that are only likely.
-  package private(set) var namedParents: [Int?] = []
-  private var numbers: [String: Int] = [:]
+  package private(set) var namedParents: [Index?] = []
+  private var numbers: [String: Index] = [:]
 
   package init(_ log: ConflictLog) {
     for constraint in log.constraints {
@@ -30,15 +32,18 @@ package struct LogItems {
     for constraint in log.constraints { learnFromSiblings(constraint) }
   }
 
-  package func index(of item: LoggedItem) -> Int { numbers[item.key] ?? 0 }
+  package func index(of item: LoggedItem) -> Index { numbers[item.key] ?? Index(0) }
+
+  /// The container of an item, from a list of names or derived from the constraints.
+  package func parent(of item: Index) -> Index? { parents[item.number] }
 
   /// Whether `item` is a descendant of `outer`, according to the log.
-  package func contains(_ outer: Int, _ item: Int) -> Bool {
-    var current = parents[item]
+  package func contains(_ outer: Index, _ item: Index) -> Bool {
+    var current = parent(of: item)
     var steps = 0
     while let at = current, steps <= parents.count {
       if at == outer { return true }
-      current = parents[at]
+      current = parent(of: at)
       steps += 1
     }
     return false
@@ -48,29 +53,32 @@ package struct LogItems {
   package func resolved(_ item: LoggedItem) -> LoggedItem {
     guard item.isUnnamedSuperview,
       let child = numbers[String((item.identifier ?? "").dropFirst(LoggedItem.superviewPrefix.count))],
-      let parent = namedParents[child]
+      let parent = namedParents[child.number]
     else { return item }
     return items[parent]
   }
 
   /// The item that positions without a second item are measured from.
-  package func superview(of constraint: LoggedConstraint) -> Int {
+  package func superview(of constraint: LoggedConstraint) -> Index {
     if let superview = constraint.superview { return index(of: superview) }
     return index(of: resolved(LoggedItem.superview(of: constraint.first.item)))
   }
 
-  @discardableResult private mutating func number(_ item: LoggedItem) -> Int {
+  @discardableResult private mutating func number(_ item: LoggedItem) -> Index {
     if let known = numbers[item.key] {
       // A mention with more information replaces one with less.
-      if items[known].className.isEmpty, !item.className.isEmpty { items[known].className = item.className }
-      if items[known].text == nil { items[known].text = item.text }
-      if items[known].identifier == nil { items[known].identifier = item.identifier }
+      if items[known.number].className.isEmpty, !item.className.isEmpty {
+        items[known.number].className = item.className
+      }
+      if items[known.number].text == nil { items[known.number].text = item.text }
+      if items[known.number].identifier == nil { items[known.number].identifier = item.identifier }
       return known
     }
-    numbers[item.key] = items.count
+    let index = Index(items.count)
+    numbers[item.key] = index
     items.append(item)
     parents.append(nil)
-    return items.count - 1
+    return index
   }
 
   /// `|` names the superview of the other item.
@@ -120,19 +128,12 @@ package struct LogItems {
       return
     }
     let (a, b) = (index(of: constraint.first.item), index(of: second.item))
-    if let outer = parents[a] { contain(b, in: outer) } else if let outer = parents[b] { contain(a, in: outer) }
+    if let outer = parent(of: a) { contain(b, in: outer) } else if let outer = parent(of: b) { contain(a, in: outer) }
   }
 
-  private mutating func contain(_ item: Int, in outer: Int) {
-    guard item != outer, parents[item] == nil else { return }
-    var current: Int? = outer
-    var steps = 0
-    while let at = current, steps <= parents.count {
-      if at == item { return }
-      current = parents[at]
-      steps += 1
-    }
-    parents[item] = outer
+  private mutating func contain(_ item: Index, in outer: Index) {
+    guard item != outer, parent(of: item) == nil, !contains(item, outer) else { return }
+    parents[item.number] = outer
   }
 }
 
@@ -165,7 +166,7 @@ extension ConflictLog {
   public var breakingOrder: [Int] {
     let items = LogItems(self)
     let candidates = constraints.map { $0.breakingCandidate(items) }
-    return BreakingPreference(candidates, parents: items.parents).order
+    return BreakingPreference(candidates, parents: items.parents.map { $0?.number }).order
   }
 }
 
@@ -182,7 +183,7 @@ extension LoggedConstraint {
     var second = second.map { place($0, items) }
     if self.second == nil, !first.attribute.isSize, let superview {
       // A place alone is measured from the superview's near edge.
-      second = .init(item: items.index(of: superview), part: .nearEdge, axis: first.attribute.isHorizontal ? 0 : 1)
+      second = .init(item: items.index(of: superview).number, part: .nearEdge, axis: first.attribute.axis)
     }
     return BreakingCandidate(
       isProtected: isProtected, isEquality: relation == .equal, first: place(first, items), second: second,
@@ -199,6 +200,6 @@ extension LoggedConstraint {
     } else if attribute.isFarEdge {
       part = .farEdge
     }
-    return .init(item: items.index(of: anchor.item), part: part, axis: attribute.isHorizontal ? 0 : 1)
+    return .init(item: items.index(of: anchor.item).number, part: part, axis: attribute.axis)
   }
 }

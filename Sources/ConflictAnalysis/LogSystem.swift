@@ -6,14 +6,19 @@ import ConstraintText
 /// that the names table names; margins and baselines are variables of their own. Widths, heights and margins are at least 0:
 /// rules of Apple's engine that no log prints, and half of all conflicts need them.
 package struct LogSystem {
+  /// A side of an item along an axis: left, leading or top, or the opposite one.
+  package enum Side: Hashable {
+    case near, far
+  }
+
   /// A number that the system determines.
   package enum Variable: Hashable {
-    case position(item: Int, isHorizontal: Bool)
-    case size(item: Int, isHorizontal: Bool)
-    case contentSize(item: Int, isHorizontal: Bool)
+    case position(item: LogItems.Index, axis: Axis)
+    case size(item: LogItems.Index, axis: Axis)
+    case contentSize(item: LogItems.Index, axis: Axis)
     /// Distance of the layout margin from the edge.
-    case margin(item: Int, isHorizontal: Bool, isFar: Bool)
-    case baseline(item: Int, isFirst: Bool)
+    case margin(item: LogItems.Index, axis: Axis, side: Side)
+    case baseline(item: LogItems.Index, isFirst: Bool)
 
     package var isNonNegative: Bool {
       switch self {
@@ -25,7 +30,7 @@ package struct LogSystem {
 
   /// Σ coefficient × variable REL constant.
   package struct Row {
-    package var terms: [(variable: Int, coefficient: Double)]
+    package var terms: [(variable: TypedIndex<Variable>, coefficient: Double)]
     package var constant: Double
     package var relation: Relation
     /// Index of the listed constraint; nil for a row that ties a margin guide to its view.
@@ -38,7 +43,7 @@ package struct LogSystem {
   let items: LogItems
   package private(set) var variables: [Variable] = []
   package private(set) var rows: [Row] = []
-  private var numbers: [Variable: Int] = [:]
+  private var numbers: [Variable: TypedIndex<Variable>] = [:]
   /// Margins that the list states, as iOS 11 and later do.
   private var statedMargins: Set<Variable> = []
   /// Leading is right.
@@ -56,8 +61,8 @@ package struct LogSystem {
   }
 
   /// Margins that occur in the rows and whose values the log does not print.
-  package var hiddenMargins: [Int] {
-    variables.indices.filter { index in
+  package var hiddenMargins: [TypedIndex<Variable>] {
+    variables.typedIndices.filter { index in
       if case .margin = variables[index] { return !statedMargins.contains(variables[index]) }
       return false
     }
@@ -67,7 +72,7 @@ package struct LogSystem {
 // MARK: Rows
 
 extension LogSystem {
-  private typealias Sum = [(variable: Int, coefficient: Double)]
+  private typealias Sum = [(variable: TypedIndex<Variable>, coefficient: Double)]
 
   private mutating func addRow(_ index: Int) {
     let constraint = log.constraints[index]
@@ -81,10 +86,10 @@ extension LogSystem {
       let superview = items.superview(of: constraint)
       if isBottomUp, case .variable(let variable) = attribute, let mirrored = variable.mirrored {
         // super.bottom - (the mirrored edge) = constant
-        terms = sum(LoggedAnchor(constraint.first.item, mirrored), 1) + edge(superview, false, isFar: true, -1)
+        terms = sum(LoggedAnchor(constraint.first.item, mirrored), 1) + edge(superview, .vertical, side: .far, -1)
         constant = -constant
       } else {
-        terms += edge(superview, attribute.isHorizontal, isFar: false, -1)
+        terms += edge(superview, attribute.axis, side: .near, -1)
       }
     }
     let rounding = LogSystem.rounding(of: constraint.constant)
@@ -108,47 +113,48 @@ extension LogSystem {
 
   private mutating func sum(_ anchor: LoggedAnchor, _ factor: Double) -> Sum {
     let item = items.index(of: items.resolved(anchor.item))
-    let isHorizontal = anchor.attribute.isHorizontal
+    let axis = anchor.attribute.axis
     switch anchor.attribute.attribute {
     case .notAnAttribute: return []
     case .width, .height:
       let size: Variable =
         anchor.attribute.isContentSize
-        ? .contentSize(item: item, isHorizontal: isHorizontal) : .size(item: item, isHorizontal: isHorizontal)
+        ? .contentSize(item: item, axis: axis) : .size(item: item, axis: axis)
       return [(number(size), factor)]
-    case .left, .top: return edge(item, isHorizontal, isFar: false, factor)
-    case .right, .bottom: return edge(item, isHorizontal, isFar: true, factor)
-    case .leading: return edge(item, true, isFar: isRightToLeft, factor)
-    case .trailing: return edge(item, true, isFar: !isRightToLeft, factor)
+    case .left, .top: return edge(item, axis, side: .near, factor)
+    case .right, .bottom: return edge(item, axis, side: .far, factor)
+    case .leading: return edge(item, .horizontal, side: isRightToLeft ? .far : .near, factor)
+    case .trailing: return edge(item, .horizontal, side: isRightToLeft ? .near : .far, factor)
     case .centerX, .centerY:
-      return edge(item, isHorizontal, isFar: false, factor / 2) + edge(item, isHorizontal, isFar: true, factor / 2)
-    case .leftMargin, .topMargin: return margin(item, isHorizontal, isFar: false, factor)
-    case .rightMargin, .bottomMargin: return margin(item, isHorizontal, isFar: true, factor)
-    case .leadingMargin: return margin(item, true, isFar: isRightToLeft, factor)
-    case .trailingMargin: return margin(item, true, isFar: !isRightToLeft, factor)
+      return edge(item, axis, side: .near, factor / 2) + edge(item, axis, side: .far, factor / 2)
+    case .leftMargin, .topMargin: return margin(item, axis, side: .near, factor)
+    case .rightMargin, .bottomMargin: return margin(item, axis, side: .far, factor)
+    case .leadingMargin: return margin(item, .horizontal, side: isRightToLeft ? .far : .near, factor)
+    case .trailingMargin: return margin(item, .horizontal, side: isRightToLeft ? .near : .far, factor)
     case .centerXWithinMargins, .centerYWithinMargins:
-      return margin(item, isHorizontal, isFar: false, factor / 2) + margin(item, isHorizontal, isFar: true, factor / 2)
+      return margin(item, axis, side: .near, factor / 2) + margin(item, axis, side: .far, factor / 2)
     case .firstBaseline: return [(number(.baseline(item: item, isFirst: true)), factor)]
     case .lastBaseline: return [(number(.baseline(item: item, isFirst: false)), factor)]
     }
   }
 
-  private mutating func edge(_ item: Int, _ isHorizontal: Bool, isFar: Bool, _ factor: Double) -> Sum {
-    let position = number(.position(item: item, isHorizontal: isHorizontal))
-    guard isFar else { return [(position, factor)] }
-    return [(position, factor), (number(.size(item: item, isHorizontal: isHorizontal)), factor)]
+  private mutating func edge(_ item: LogItems.Index, _ axis: Axis, side: Side, _ factor: Double) -> Sum {
+    let position = number(.position(item: item, axis: axis))
+    guard side == .far else { return [(position, factor)] }
+    return [(position, factor), (number(.size(item: item, axis: axis)), factor)]
   }
 
-  private mutating func margin(_ item: Int, _ isHorizontal: Bool, isFar: Bool, _ factor: Double) -> Sum {
-    let distance = number(.margin(item: item, isHorizontal: isHorizontal, isFar: isFar))
-    return edge(item, isHorizontal, isFar: isFar, factor) + [(distance, isFar ? -factor : factor)]
+  private mutating func margin(_ item: LogItems.Index, _ axis: Axis, side: Side, _ factor: Double) -> Sum {
+    let distance = number(.margin(item: item, axis: axis, side: side))
+    return edge(item, axis, side: side, factor) + [(distance, side == .far ? -factor : factor)]
   }
 
-  private mutating func number(_ variable: Variable) -> Int {
+  private mutating func number(_ variable: Variable) -> TypedIndex<Variable> {
     if let known = numbers[variable] { return known }
-    numbers[variable] = variables.count
+    let index = TypedIndex<Variable>(variables.count)
+    numbers[variable] = index
     variables.append(variable)
-    return variables.count - 1
+    return index
   }
 
   private func merged(_ terms: Sum) -> Sum {
@@ -165,14 +171,14 @@ extension LogSystem {
 
   /// A margin guide lies inside its view by the margins, where the log names the view.
   private mutating func tieMarginGuides() {
-    for (item, guide) in items.items.enumerated() where guide.text == "UIViewLayoutMarginsGuide" {
-      guard let owner = items.parents[item] else { continue }
-      for isHorizontal in [true, false] where numbers[.position(item: item, isHorizontal: isHorizontal)] != nil {
-        for isFar in [false, true] {
+    for item in items.items.typedIndices where items.items[item].text == "UIViewLayoutMarginsGuide" {
+      guard let owner = items.parent(of: item) else { continue }
+      for axis in Axis.allCases where numbers[.position(item: item, axis: axis)] != nil {
+        for side in [Side.near, .far] {
           let terms =
-            edge(item, isHorizontal, isFar: isFar, 1) + margin(owner, isHorizontal, isFar: isFar, -1)
-          if states(item, in: owner, isHorizontal, isFar: isFar) {
-            statedMargins.insert(.margin(item: owner, isHorizontal: isHorizontal, isFar: isFar))
+            edge(item, axis, side: side, 1) + margin(owner, axis, side: side, -1)
+          if states(item, in: owner, axis, side: side) {
+            statedMargins.insert(.margin(item: owner, axis: axis, side: side))
           }
           rows.append(Row(terms: merged(terms), constant: 0, relation: .equal, constraint: nil, tolerance: 0))
         }
@@ -181,14 +187,15 @@ extension LogSystem {
   }
 
   /// Whether the list determines the distance of a guide's edge from the same edge of its view.
-  private func states(_ guide: Int, in owner: Int, _ isHorizontal: Bool, isFar: Bool) -> Bool {
+  private func states(_ guide: LogItems.Index, in owner: LogItems.Index, _ axis: Axis, side: Side) -> Bool {
     log.constraints.contains { constraint in
       guard let second = constraint.second, constraint.relation == .equal,
-        constraint.first.attribute.isHorizontal == isHorizontal, !constraint.first.attribute.isSize
+        constraint.first.attribute.axis == axis, !constraint.first.attribute.isSize
       else { return false }
       let ends = [items.index(of: items.resolved(constraint.first.item)), items.index(of: items.resolved(second.item))]
-      return Set(ends) == [guide, owner] && constraint.first.attribute.isFarEdge == isFar
-        && second.attribute.isFarEdge == isFar && !second.attribute.isMargin && !constraint.first.attribute.isMargin
+      return Set(ends) == [guide, owner] && constraint.first.attribute.isFarEdge == (side == .far)
+        && second.attribute.isFarEdge == (side == .far) && !second.attribute.isMargin
+        && !constraint.first.attribute.isMargin
     }
   }
 }

@@ -33,11 +33,11 @@ struct SketchLayout {
     var solver = Solver()
     var ids: [LogSystem.Variable: VariableID] = [:]
     for variable in system.variables { ids[variable] = solver.addVariable(isNonNegative: variable.isNonNegative) }
-    for item in analysis.items.items.indices {
-      for isHorizontal in [true, false] {
+    for item in analysis.items.items.typedIndices {
+      for axis in Axis.allCases {
         for variable in [
-          LogSystem.Variable.position(item: item, isHorizontal: isHorizontal),
-          .size(item: item, isHorizontal: isHorizontal),
+          LogSystem.Variable.position(item: item, axis: axis),
+          .size(item: item, axis: axis),
         ]
         where ids[variable] == nil {
           ids[variable] = solver.addVariable(isNonNegative: variable.isNonNegative)
@@ -82,41 +82,39 @@ private struct SketchPreferences {
   init(_ analysis: LogAnalysis) {
     self.analysis = analysis
     placed = Set(analysis.system.variables)
-    for isHorizontal in [true, false] {
-      for item in analysis.items.items.indices { addItem(item, isHorizontal) }
-      separate(isHorizontal)
+    for axis in Axis.allCases {
+      for item in analysis.items.items.typedIndices { addItem(item, axis) }
     }
+    separate()
   }
 
-  private mutating func addItem(_ item: Int, _ isHorizontal: Bool) {
-    let position = LogSystem.Variable.position(item: item, isHorizontal: isHorizontal)
-    let size = LogSystem.Variable.size(item: item, isHorizontal: isHorizontal)
-    let usual = isHorizontal ? 150.0 : 34.0
+  private mutating func addItem(_ item: LogItems.Index, _ axis: Axis) {
+    let position = LogSystem.Variable.position(item: item, axis: axis)
+    let size = LogSystem.Variable.size(item: item, axis: axis)
+    let usual = axis == .horizontal ? 150.0 : 34.0
     add([(size, 1)], usual / 2, .greaterThanOrEqual, 50)
     add([(size, 1)], usual, .equal, 20)
     add([(position, 1)], 0, .equal, 1)
-    guard let parent = analysis.items.parents[item] else { return }
-    let outer = LogSystem.Variable.position(item: parent, isHorizontal: isHorizontal)
-    let outerSize = LogSystem.Variable.size(item: parent, isHorizontal: isHorizontal)
-    let near = isHorizontal ? 10.0 : 18.0
+    guard let parent = analysis.items.parent(of: item) else { return }
+    let outer = LogSystem.Variable.position(item: parent, axis: axis)
+    let outerSize = LogSystem.Variable.size(item: parent, axis: axis)
+    let near = axis == .horizontal ? 10.0 : 18.0
     add([(position, 1), (outer, -1)], near, .greaterThanOrEqual, 100)
     add([(outer, 1), (outerSize, 1), (position, -1), (size, -1)], 10, .greaterThanOrEqual, 100)
   }
 
-  /// Siblings that nothing places along an axis follow each other.
-  private mutating func separate(_ isHorizontal: Bool) {
-    guard !isHorizontal else { return }
+  /// Siblings that nothing places along the y-axis follow each other.
+  private mutating func separate() {
     let items = analysis.items
-    var last: [Int: Int] = [:]
-    for item in items.items.indices {
-      guard !placed.contains(.position(item: item, isHorizontal: isHorizontal)) else { continue }
-      let parent = items.parents[item] ?? -1
+    var last: [LogItems.Index?: LogItems.Index] = [:]
+    for item in items.items.typedIndices {
+      let position = LogSystem.Variable.position(item: item, axis: .vertical)
+      guard !placed.contains(position) else { continue }
+      let parent = items.parent(of: item)
       if let before = last[parent] {
         add(
           [
-            (.position(item: item, isHorizontal: isHorizontal), 1),
-            (.position(item: before, isHorizontal: isHorizontal), -1),
-            (.size(item: before, isHorizontal: isHorizontal), -1),
+            (position, 1), (.position(item: before, axis: .vertical), -1), (.size(item: before, axis: .vertical), -1),
           ], 12, .greaterThanOrEqual, 90)
       }
       last[parent] = item

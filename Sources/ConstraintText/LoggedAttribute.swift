@@ -45,6 +45,9 @@ public enum LoggedAttribute: Hashable, Sendable {
 }
 
 extension LoggedAttribute {
+  /// The axis of the attribute.
+  public var axis: Axis { attribute.axis }
+
   /// Whether the attribute is along the x-axis.
   public var isHorizontal: Bool { attribute.axis == .horizontal }
 

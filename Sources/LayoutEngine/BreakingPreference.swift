@@ -22,11 +22,11 @@ public struct BreakingCandidate: Hashable, Sendable {
     public var item: Int
     /// Which part of the item.
     public var part: Part
-    /// 0 for horizontal, 1 for vertical.
-    public var axis: Int8
+    /// The axis of the part.
+    public var axis: Axis
 
-    /// `axis` is 0 for horizontal, 1 for vertical.
-    public init(item: Int, part: Part, axis: Int8) {
+    /// Creates a place.
+    public init(item: Int, part: Part, axis: Axis) {
       self.item = item
       self.part = part
       self.axis = axis

@@ -17,7 +17,7 @@ struct Arithmetic {
   /// The size or distance that the sum has to equal.
   var right: Summand?
   var excess = 0.0
-  var isHorizontal = true
+  var axis = Axis.horizontal
   /// Whether the right side is the size of a view that contains the views of the left side.
   private var isContained = false
   private var isSize = false
@@ -51,7 +51,7 @@ struct Arithmetic {
     excess = left.reduce(0) { $0 + $1.value } - target
     if case .row(let row) = members[pivot].statement, let constraint = system.rows[row].constraint {
       let anchor = explanation.log.constraints[constraint].first
-      isHorizontal = anchor.attribute.isHorizontal
+      axis = anchor.attribute.axis
       isSize = anchor.attribute.isSize
       isContained =
         anchor.attribute.isSize && explanation.items.parents.contains(explanation.items.index(of: anchor.item))
@@ -120,7 +120,7 @@ struct Arithmetic {
   /// How the sum differs from the size on the right side; nil if the right side is not the size of a container.
   private var comparison: String? {
     guard isSize, left.count > 1 || isContained else { return nil }
-    if isHorizontal { return excess > 0 ? "too wide" : "too narrow" }
+    if axis == .horizontal { return excess > 0 ? "too wide" : "too narrow" }
     return excess > 0 ? "too tall" : "too short"
   }
 
@@ -162,10 +162,10 @@ extension ConflictExplanation {
     return constraint
   }
 
-  func label(_ variable: Int) -> String {
+  func label(_ variable: TypedIndex<LogSystem.Variable>) -> String {
     switch system.variables[variable] {
-    case .size(let item, let isHorizontal), .contentSize(let item, let isHorizontal):
-      "for the minimum \(isHorizontal ? "width" : "height") of \(names[item])"
+    case .size(let item, let axis), .contentSize(let item, let axis):
+      "for the minimum \(axis == .horizontal ? "width" : "height") of \(names[item])"
     case .margin(let item, _, _): "assumed for the layout margin of \(names[item])"
     case .position, .baseline: ""
     }

@@ -19,7 +19,7 @@ public struct ConflictExplanation {
 
   /// The views and guides of the list with their names in the explanation.
   public var mentions: [(name: String, item: LoggedItem)] {
-    items.items.enumerated().filter { !$0.element.isUnnamedSuperview }.map { (names[$0.offset], $0.element) }
+    items.items.typedIndices.map { (names[$0], items.items[$0]) }.filter { !$0.1.isUnnamedSuperview }
   }
 
   // Shorter names for properties that the sentences use often.

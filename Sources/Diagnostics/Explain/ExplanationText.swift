@@ -45,10 +45,10 @@ extension ConflictExplanation {
   }
 
   private var viewLines: [String] {
-    items.items.indices.filter { !items.items[$0].isUnnamedSuperview }.map { index in
+    items.items.typedIndices.filter { !items.items[$0].isUnnamedSuperview }.map { index in
       let item = items.items[index]
       var text = names[index]
-      let inside = items.namedParents[index].map { ", in \(names[$0])" } ?? ""
+      let inside = items.namedParents[index.number].map { ", in \(names[$0])" } ?? ""
       if let role = role(of: item) { text += ", \(role)" }
       return text + inside + (item.address.map { " (\($0))" } ?? "")
     }
@@ -128,9 +128,9 @@ extension ConflictExplanation {
   private var nonNegativeRule: String? {
     let sizes = (contradiction?.members ?? []).compactMap { member -> (dimension: String, name: String)? in
       guard case .nonNegative(let variable) = member.statement,
-        case .size(let item, let isHorizontal) = system.variables[variable]
+        case .size(let item, let axis) = system.variables[variable]
       else { return nil }
-      return (isHorizontal ? "width" : "height", names[item])
+      return (axis == .horizontal ? "width" : "height", names[item])
     }
     let phrases = ["width", "height"].compactMap { dimension -> String? in
       let names = sizes.filter { $0.dimension == dimension }.map { $0.name }
@@ -141,7 +141,7 @@ extension ConflictExplanation {
 
   /// The views on whose margins the conflict depends.
   var marginOwners: [String] {
-    var seen: Set<Int> = []
+    var seen: Set<LogItems.Index> = []
     return system.hiddenMargins.compactMap { variable in
       guard case .margin(let item, _, _) = system.variables[variable], seen.insert(item).inserted else { return nil }
       return names[item]

@@ -40,14 +40,14 @@ struct LogSentence {
     return sentence.text
   }
 
-  private func index(_ anchor: LoggedAnchor) -> Int { items.index(of: items.resolved(anchor.item)) }
+  private func index(_ anchor: LoggedAnchor) -> LogItems.Index { items.index(of: items.resolved(anchor.item)) }
 
   private func name(_ anchor: LoggedAnchor) -> String {
     let name = names[index(anchor)]
     return anchor.attribute.isContentSize ? "the content of \(name)" : name
   }
 
-  private func kinship(_ first: Int, _ second: Int) -> ConstraintSentence.Kinship {
+  private func kinship(_ first: LogItems.Index, _ second: LogItems.Index) -> ConstraintSentence.Kinship {
     if items.contains(second, first) { return .secondContainsFirst }
     return items.contains(first, second) ? .firstContainsSecond : .unrelated
   }

@@ -33,7 +33,7 @@ struct ViewNames {
     func hasEnd(_ item: LoggedItem, _ end: Substring) -> Bool { item.address?.hasSuffix(end) ?? false }
   }
 
-  subscript(_ item: Int) -> String { names[item] }
+  subscript(_ item: LogItems.Index) -> String { names[item.number] }
 
   private static func plain(_ item: LoggedItem) -> String {
     let className = shortClass(item.className)

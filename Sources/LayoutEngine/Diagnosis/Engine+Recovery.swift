@@ -101,7 +101,7 @@ extension Engine {
       return involved.count - 1
     }
     func place(_ anchor: Anchor) -> BreakingCandidate.Place {
-      .init(item: number(anchor.item), part: anchor.attribute.part, axis: Int8(anchor.attribute.axis.rawValue))
+      .init(item: number(anchor.item), part: anchor.attribute.part, axis: anchor.attribute.axis)
     }
     let shapes = candidates.map { id in
       let record = constraints[id.index]
