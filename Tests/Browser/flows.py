@@ -77,7 +77,7 @@ class Canvas(unittest.TestCase):
         return self.middle(f'.hit[data-line="{key}"]')
 
     def frame(self, key):
-        return self.page.evaluate("key => plumb.views.get(key).entry.f", key)
+        return self.page.evaluate("key => plumb.views.get(key).f", key)
 
     def status(self):
         return self.page.inner_text("#status")
@@ -178,10 +178,46 @@ class Canvas(unittest.TestCase):
         self.page.mouse.click(*self.view("pho-to-001"))
         self.page.mouse.dblclick(*self.line("nam-l0-001"))
         self.assertEqual(self.page.get_attribute("#popover", "role"), "dialog")
-        self.page.fill("#popover #field-constant", "20")
+        self.page.fill("#popover-constant", "20")
         self.keys("Enter")
         self.assertTrue(self.page.is_hidden("#popover"))
         self.assertEqual(self.frame("nam-Lb-001")[0], 132)
+
+    def test_popover_stays_open(self):
+        """C6: a field that is left changes the constraint, and the popover stays for the next field."""
+        self.page.mouse.click(*self.view("pho-to-001"))
+        self.page.mouse.dblclick(*self.line("nam-l0-001"))
+        self.page.fill("#popover-constant", "20")
+        self.keys("Tab")
+        self.page.wait_for_timeout(50)
+        self.assertEqual(self.frame("nam-Lb-001")[0], 132)
+        self.assertFalse(self.page.is_hidden("#popover"))
+        self.page.fill("#popover-priority", "750")
+        self.keys("Enter")
+        self.assertTrue(self.page.is_hidden("#popover"))
+        self.assertEqual(self.page.input_value("#field-priority"), "750")
+
+    def test_refused_values_do_not_stay(self):
+        """C5 C7: what is not a number is announced, and the field shows the value before again."""
+        self.page.mouse.click(*self.view("pho-to-001"))
+        self.page.mouse.click(*self.line("nam-l0-001"))
+        for field, value in [("constant", "wide"), ("priority", "2000"), ("multiplier", "0")]:
+            before = self.page.input_value(f"#field-{field}")
+            self.page.fill(f"#field-{field}", value)
+            self.keys("Enter")
+            self.assertEqual(self.page.input_value(f"#field-{field}"), before)
+        self.page.mouse.click(*self.view("box-Vw-001"))
+        for value in ["", "x"]:
+            self.page.fill("#field-x", value)
+            self.keys("Enter")
+            self.assertIn("is not a number", self.status())
+            self.assertEqual(self.page.input_value("#field-x"), "16")
+        self.page.click("#pin")
+        self.page.check('#popover [aria-label="top spacing"]')
+        self.page.fill('#popover [aria-label="top distance"]', "near")
+        self.page.click("#popover button:has-text('Add Constraints')")
+        self.assertEqual(self.page.get_attribute('#popover [aria-label="top distance"]', "aria-invalid"), "true")
+        self.assertUnchanged()
 
     def test_drag_constant(self):
         """C11: the constant follows the pointer, and other views move with it."""

@@ -153,23 +153,39 @@ private let text = SampleDocument.phone(
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Main.storyboard"])
   }
 
-  @Test("C19 a file that has changed on disk is replaced only when that is asked for")
-  func fileChangedOnDiskIsReplacedOnlyOnRequest() throws {
+  @Test("C19 a version of the file that the page has not seen is never replaced")
+  func unseenVersionOfFileIsNeverReplaced() throws {
     let old = try tag()
     let other = text.replacing("Title", with: "Changed by another program")
     try folder.write(other, to: "Main.storyboard")
     #expect(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status == 412)
     #expect(onDisk == other)
     #expect(ask("PUT", body: Array(text.utf8)).status == 428)
+    #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(text.utf8)).status == 412)
+    #expect(ask("PUT", "/document", ["If-None-Match": "*"], body: Array(text.utf8)).status == 412)
     #expect(onDisk == other)
-    #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(text.utf8)).status == 204)
+    #expect(ask("PUT", "/document", ["If-Match": try tag()], body: Array(text.utf8)).status == 204)
+    #expect(onDisk == text)
+  }
+
+  @Test("C19 a deleted file is written anew only when that is asked for")
+  func deletedFileIsWrittenAnewOnlyOnRequest() throws {
+    let old = try tag()
+    let path = folder.url.appendingPathComponent("Main.storyboard").path
+    try FileManager.default.removeItem(atPath: path)
+    #expect(ask("HEAD").status == 404)
+    #expect(ask("PUT", "/document", ["If-Match": old], body: Array(text.utf8)).status == 404)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let response = ask("PUT", "/document", ["If-None-Match": "*"], body: Array(text.utf8))
+    #expect(response.status == 204)
+    #expect(response.headers.contains { $0.name == "ETag" && $0.value == old })
     #expect(onDisk == text)
   }
 
   @Test("what is no document, or too large, is not saved", arguments: ["", "<a>", "text"])
   func invalidOrTooLargeDocumentIsNotSaved(_ body: String) throws {
-    #expect(ask("PUT", "/document", ["If-Match": "*"], body: Array(body.utf8)).status == 422)
-    #expect(ask("PUT", "/document", ["If-Match": "*"], body: nil).status == 413)
+    #expect(ask("PUT", "/document", ["If-Match": try tag()], body: Array(body.utf8)).status == 422)
+    #expect(ask("PUT", "/document", ["If-Match": try tag()], body: nil).status == 413)
     #expect(onDisk == text)
   }
 
@@ -181,7 +197,7 @@ private let text = SampleDocument.phone(
     let site = EditorSite(path: link)
     try FileManager.default.removeItem(atPath: link)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: other)
-    let headers = ["If-Match": "*"]
+    let headers = ["If-Match": EditorSite.tag(of: Array(text.utf8))]
     let request = EditorSite.Request(method: "PUT", path: "/document") { headers[$0] }
     #expect(site.response(to: request, body: Array(text.replacing("Title", with: "New").utf8)).status == 204)
     let untouched = try folder.read("Other.storyboard")

@@ -1,5 +1,21 @@
 // @ts-check
-// Elements of forms: fields with their labels, choices, and switches.
+// Elements: of forms, with their labels, and of drawings.
+
+/** @param {string} id
+ * @returns {any} */
+export const $ = id => document.getElementById(id)
+
+const NS = 'http://www.w3.org/2000/svg'
+/** @param {string} name
+ * @param {Record<string, any>} attributes
+ * @param {Element=} parent
+ * @returns {SVGElement} */
+export function draw(name, attributes = {}, parent) {
+  const element = document.createElementNS(NS, name)
+  for (const key in attributes) element.setAttribute(key, attributes[key])
+  parent?.append(element)
+  return element
+}
 
 /** @param {string} tag
  * @param {Record<string, any>} properties
@@ -18,9 +34,10 @@ export function make(tag, properties = {}, ...children) {
 }
 
 /** @param {string} label
- * @param {Node} control */
-export function field(label, control) {
-  const id = 'field-' + label.toLowerCase().replaceAll(' ', '-')
+ * @param {Node} control
+ * @param {string} form a prefix for ids: a form appears once in the page */
+export function field(label, control, form = 'field') {
+  const id = `${form}-${label.toLowerCase().replaceAll(' ', '-')}`
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
     control.id = id
     return make('div', { class: 'field' }, make('label', { for: id }, label), control)
@@ -28,33 +45,60 @@ export function field(label, control) {
   return make('div', { class: 'field' }, make('span', {}, label), control)
 }
 
-/** A number as people read it, with at most two decimals.
- * @param {number} value */
-export const rounded = value => Math.round(value * 100) / 100
-
-/** @param {any} value
- * @param {(text: string) => void} commit
+/** A field of text. What is entered is committed once: by Return at once, otherwise when the focus is at its next place, since a commit
+ * replaces the elements of a form. A value that is refused is replaced by the one before.
+ * @param {any} value
+ * @param {(text: string) => unknown} commit returns undefined if the value is refused
  * @param {string} type */
 export function input(value, commit, type = 'text') {
   const element = make('input', { type: type === 'number' ? 'text' : type, inputmode: type === 'number' ? 'decimal' : undefined, value })
-  element.addEventListener('change', () => commit(element.value))
+  let entered = element.value
+  /** Returns whether the value is accepted. */
+  const enter = () => {
+    if (element.value === entered) return true
+    const old = entered
+    entered = element.value
+    if (commit(entered) !== undefined) return true
+    element.value = entered = old
+    return false
+  }
+  element.addEventListener('change', () => setTimeout(enter))
+  element.addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter' && !enter()) e.preventDefault() })
   return element
 }
 
 /** @param {[string, string][]} options
  * @param {string} value
- * @param {(value: string) => void} commit */
+ * @param {(value: string) => unknown} commit returns undefined if the value is refused */
 export function choice(options, value, commit) {
   const element = make('select', {}, ...options.map(([key, title]) => make('option', { value: key, selected: key === value }, title)))
-  element.addEventListener('change', () => commit(element.value))
+  element.addEventListener('change', () => { if (commit(element.value) === undefined) element.value = value })
   return element
 }
 
 /** @param {boolean} value
- * @param {(value: boolean) => void} commit */
+ * @param {(value: boolean) => unknown} commit returns undefined if the value is refused */
 export function checkbox(value, commit) {
   const element = make('input', { type: 'checkbox' })
   element.checked = value
-  element.addEventListener('change', () => commit(element.checked))
+  element.addEventListener('change', () => { if (commit(element.checked) === undefined) element.checked = !element.checked })
   return element
+}
+
+/** The number in a field; undefined, and the field is marked, if it has none.
+ * @param {HTMLInputElement} element
+ * @returns {number | undefined} */
+export function numberIn(element) {
+  const number = element.value.trim() === '' ? NaN : Number(element.value)
+  element.setAttribute('aria-invalid', String(!Number.isFinite(number)))
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Replaces the content of a form. The field that has the focus keeps it.
+ * @param {HTMLElement} box
+ * @param {...Node} children */
+export function fill(box, ...children) {
+  const focused = box.contains(document.activeElement) ? document.activeElement?.id : ''
+  box.replaceChildren(...children)
+  if (focused) /** @type {HTMLElement | null} */ (box.querySelector('#' + CSS.escape(focused)))?.focus()
 }

@@ -1,15 +1,24 @@
 // @ts-check
 // The pointer: selecting, dragging constants, moving and resizing views, connecting, panning and zooming.
-import { run } from './module.js'
-import { $, camera, applyCamera, draw, drawOverlay, frameOf, gestureLayer, lines, roots, rootOf, showLive, showScene, state, views } from './scene.js'
-import { announce, edit, select } from './canvas.js'
-import { make } from './controls.js'
-import { connectMenu, hidePopover, menu } from './popovers.js'
+import { connectMenu } from './connecting.js'
+import { $, draw, make } from './controls.js'
+import { applyCamera, camera, drawOverlay, frameOf, gestureLayer, placeOfRoot, zoomBy } from './drawing.js'
 import { constraintPopover } from './inspector.js'
+import { hidePopover, menu } from './popovers.js'
+import { cancelGesture, edit, lines, query, roots, select, showLive, state, views } from './store.js'
 
-/** @type {any} */ let gesture = null
+/** @typedef {{ x: number, y: number }} Position */
+/** @typedef {{ event?: PointerEvent, moved?: boolean } & (
+ *   { kind: 'pan', x: number, y: number } |
+ *   { kind: 'pinch', x: number, y: number, distance: number, zoom: number, from: Position } |
+ *   { kind: 'connect', from: string, start: Position } |
+ *   { kind: 'constant', key: string, isDouble: boolean, start: Position, constant: number, last?: number, sign: number, axis: 'h' | 'v' } |
+ *   { kind: 'move' | 'resize', views: string[], start: Position }
+ * )} Gesture */
+
+/** @type {Gesture | null} */ let gesture = null
 let frame = 0, isSpace = false
-/** @type {Map<number, { x: number, y: number }>} */ const touches = new Map()
+/** @type {Map<number, Position>} */ const touches = new Map()
 
 /** The position of an event on the canvas.
  * @param {{ clientX: number, clientY: number }} e */
@@ -51,20 +60,20 @@ export function setUpPointer() {
   addEventListener('keyup', e => { if (e.key === ' ') isSpace = false })
 }
 
-/** Lists everything under the pointer (C4).
+/** Lists everything under the pointer.
  * @param {MouseEvent} e */
 function listUnderPointer(e) {
-  /** @type {any[]} */ const entries = []
+  /** @type {import('./popovers.js').MenuItem[]} */ const entries = []
   const seen = new Set()
   for (const element of document.elementsFromPoint(e.clientX, e.clientY)) {
     const line = element.getAttribute('data-line'), view = element.closest?.('.view')?.getAttribute('data-key')
-    if (line && !seen.has(line)) { seen.add(line); entries.push({ title: lines.get(line).title, run: () => select({ views: state.views, lines: [line] }) }) }
-    let key = view
+    if (line && !seen.has(line)) { seen.add(line); entries.push({ title: lines.get(line)?.title ?? '', run: () => select({ views: state.views, lines: [line] }) }) }
+    let key = view ?? undefined
     while (key && !seen.has(key)) {
       const current = key
       seen.add(key)
-      entries.push({ title: views.get(key).entry.name, run: () => select({ views: [current], lines: [] }) })
-      key = views.get(key).entry.p
+      entries.push({ title: views.get(key)?.name ?? '', run: () => select({ views: [current], lines: [] }) })
+      key = views.get(key)?.p
     }
   }
   menu(entries, e.clientX, e.clientY, 'Objects here')
@@ -89,8 +98,8 @@ function onDown(e) {
     select({ views: [view], lines: [] })
     return
   }
-  if (line) {
-    const entry = lines.get(line)
+  const entry = lines.get(line ?? '')
+  if (line && entry) {
     select({ views: state.views, lines: e.shiftKey ? [...new Set([...state.lines, line])] : [line] })
     const isDouble = pressed.line === line && e.timeStamp - pressed.time < 500
     pressed = { line, time: e.timeStamp }
@@ -101,7 +110,7 @@ function onDown(e) {
   if (!view) { select({ views: [], lines: [] }); gesture = { kind: 'pan', x: e.clientX - camera.x, y: e.clientY - camera.y }; return }
   if (e.shiftKey) { select({ views: state.views.includes(view) ? state.views.filter(key => key !== view) : [...state.views, view], lines: [] }); return }
   if (!state.views.includes(view)) select({ views: [view], lines: [] })
-  if (!roots.has(view) && !views.get(view).entry.locked) gesture = { kind: 'move', views: state.views, start }
+  if (!roots.has(view) && !views.get(view)?.locked) gesture = { kind: 'move', views: state.views, start }
 }
 
 function pinch() {
@@ -135,44 +144,36 @@ function step() {
   const dx = point.x - gesture.start.x, dy = point.y - gesture.start.y
   if (!gesture.moved && Math.hypot(dx, dy) * camera.zoom < 3) return
   gesture.moved = true
-  const began = performance.now()
-  if (gesture.kind === 'connect') rubber(point, e)
+  if (gesture.kind === 'connect') rubber(gesture.start, point, e)
   else if (gesture.kind === 'constant') {
     const constant = Math.round((gesture.constant + gesture.sign * (gesture.axis === 'h' ? dx : dy)) * 2) / 2
-    if (constant !== gesture.last) show(run({ do: 'drag', constraint: gesture.key, constant: gesture.last = constant }))
+    if (constant !== gesture.last) {
+      const reply = query({ do: 'drag', constraint: gesture.key, constant: gesture.last = constant })
+      if (reply) showLive(reply.live)
+    }
   } else {
     const radius = e.shiftKey ? 0 : 5 / camera.zoom
     const by = gesture.kind === 'move' ? { dx: Math.round(dx), dy: Math.round(dy) } : { dw: Math.round(dx), dh: Math.round(dy) }
-    const reply = run({ do: 'move', views: gesture.views, ...by, radius, distances: e.altKey })
-    show(reply)
-    if (!reply.error) drawGuides(reply)
+    const reply = query({ do: 'move', views: gesture.views, ...by, radius, distances: e.altKey })
+    if (reply) { showLive(reply.live); drawGuides(reply, gesture.views[0]) }
   }
-  frames.push(performance.now() - began)
-}
-/** Milliseconds of each step, for measurements.
- * @type {number[]} */
-export const frames = []
-Object.assign(globalThis, { plumbFrames: frames })
-
-/** @param {any} reply */
-function show(reply) {
-  if (reply.error) { announce(reply.error); return }
-  showLive(reply.live)
 }
 
-/** @param {{ x: number, y: number }} point
+/** @param {Position} start
+ * @param {Position} point
  * @param {PointerEvent} e */
-function rubber(point, e) {
+function rubber(start, point, e) {
   gestureLayer.replaceChildren()
-  draw('path', { class: 'rubber', d: `M${gesture.start.x} ${gesture.start.y}L${point.x} ${point.y}` }, gestureLayer)
+  draw('path', { class: 'rubber', d: `M${start.x} ${start.y}L${point.x} ${point.y}` }, gestureLayer)
   const target = viewAt(e), box = target && frameOf(target)
   if (box) draw('rect', { class: 'drop', x: box.x, y: box.y, width: box.width, height: box.height }, gestureLayer)
 }
 
-/** @param {any} reply */
-function drawGuides(reply) {
+/** @param {import('./protocol').MoveAnswer} reply
+ * @param {string} view */
+function drawGuides(reply, view) {
   gestureLayer.replaceChildren()
-  const root = rootOf(gesture.views[0])
+  const root = placeOfRoot(view)
   if (!root) return
   const g = draw('g', { transform: `translate(${root.x} ${root.y})` }, gestureLayer)
   for (const guide of reply.guides) {
@@ -199,10 +200,10 @@ function onUp(e) {
     const to = viewAt(e), point = at(e)
     if (to && (done.moved || to === done.from)) connectMenu({ from: done.from, to, dx: done.moved ? point.x - done.start.x : 0, dy: done.moved ? point.y - done.start.y : 0, margins: e.altKey }, e.clientX, e.clientY)
   } else if (done.moved && done.kind === 'constant') edit({ do: 'drop' })
-  else if (done.isDouble) constraintPopover(done.key, e.clientX, e.clientY)
+  else if (done.kind === 'constant' && done.isDouble) constraintPopover(done.key, e.clientX, e.clientY)
   else if (done.moved && (done.kind === 'move' || done.kind === 'resize')) {
     edit({ do: 'drop' })
-    if (done.views.some((/** @type {string} */ key) => views.get(key)?.entry.e)) showBar(done.views)
+    if (done.views.some(key => views.get(key)?.e)) showBar(done.views)
   } else if (done.kind === 'pinch') drawOverlay()
 }
 
@@ -217,14 +218,14 @@ function abandon() {
   const wasLive = ['constant', 'move', 'resize'].includes(gesture.kind) && gesture.moved
   gesture = null
   gestureLayer.replaceChildren()
-  if (wasLive) { run({ do: 'cancel' }); showScene(run({ do: 'scene' }).scene) }
+  if (wasLive) cancelGesture()
 }
 
-/** A view that constraints place was moved: what now? (C10)
+/** Asks what to do with a view that constraints place and that was moved.
  * @param {string[]} keys */
 function showBar(keys) {
   const bar = $('bar')
-  const choose = (/** @type {any} */ command) => () => { hideBar(); edit(command); $('stage').focus() }
+  const choose = (/** @type {import('./protocol').Command<'resolve' | 'undo'>} */ command) => () => { hideBar(); edit(command); $('stage').focus() }
   bar.replaceChildren(
     make('button', { onclick: choose({ do: 'resolve', what: 'updateConstants', views: keys }), 'aria-keyshortcuts': 'Enter' }, 'Update constants'),
     make('button', { onclick: choose({ do: 'undo' }), 'aria-keyshortcuts': 'Escape' }, 'Put back'),
@@ -241,12 +242,11 @@ function onWheel(e) {
   e.preventDefault()
   hidePopover()
   if (e.ctrlKey || e.metaKey) {
-    const box = $('svg').getBoundingClientRect(), zoom = Math.min(8, Math.max(0.05, camera.zoom * Math.exp(-e.deltaY / 300)))
-    const x = e.clientX - box.left, y = e.clientY - box.top
-    camera.x = x - (x - camera.x) * zoom / camera.zoom
-    camera.y = y - (y - camera.y) * zoom / camera.zoom
-    camera.zoom = zoom
-    drawOverlay()
-  } else { camera.x -= e.shiftKey ? e.deltaY : e.deltaX; camera.y -= e.shiftKey ? 0 : e.deltaY }
+    const box = $('svg').getBoundingClientRect()
+    zoomBy(Math.exp(-e.deltaY / 300), { x: e.clientX - box.left, y: e.clientY - box.top })
+    return
+  }
+  camera.x -= e.shiftKey ? e.deltaY : e.deltaX
+  camera.y -= e.shiftKey ? 0 : e.deltaY
   applyCamera()
 }

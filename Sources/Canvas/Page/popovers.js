@@ -1,26 +1,40 @@
 // @ts-check
-// Popovers and menus, with the menu of a Control-drag.
-import { $, nameOf } from './scene.js'
-import { make } from './controls.js'
-import { edit, query, announce } from './canvas.js'
+// Popovers, menus and questions.
+import { $, make } from './controls.js'
+import { announce } from './store.js'
 
 /** @type {HTMLElement | null} */ let opener = null
 
-/** @param {string} role
+/** @typedef {{ label?: string, onLeave?: () => void, closesOnReturn?: boolean }} PopoverOptions
+ * `onLeave`: what happens on a click outside. `closesOnReturn`: whether Return in a field closes the popover. */
+
+/** The options of the popover that is shown, and its number. */
+let shownPopover = { id: 0, options: /** @type {PopoverOptions} */ ({}) }
+
+/** Shows a popover instead of the one before. Returns its number.
+ * @param {string} role
  * @param {number} x
  * @param {number} y
- * @param {...Node} children */
-export function popover(role, x, y, ...children) {
+ * @param {Node[]} children
+ * @param {PopoverOptions} options */
+export function popover(role, x, y, children, options = {}) {
   const box = $('popover')
-  opener = /** @type {HTMLElement} */ (document.activeElement)
+  if (box.hidden) opener = /** @type {HTMLElement} */ (document.activeElement)
+  shownPopover = { id: shownPopover.id + 1, options }
   box.setAttribute('role', role)
+  if (options.label) box.setAttribute('aria-label', options.label); else box.removeAttribute('aria-label')
   box.replaceChildren(...children)
   box.hidden = false
   const size = box.getBoundingClientRect()
   box.style.left = `${Math.max(4, Math.min(x, innerWidth - size.width - 4))}px`
   box.style.top = `${Math.max(4, Math.min(y, innerHeight - size.height - 4))}px`
   box.querySelector('button, input, select')?.focus()
+  return shownPopover.id
 }
+
+/** Whether the popover with a number is shown.
+ * @param {number} id */
+export const isShown = id => id === shownPopover.id && !$('popover').hidden
 
 export function hidePopover() {
   const box = $('popover')
@@ -30,59 +44,55 @@ export function hidePopover() {
   if (hadFocus) opener?.focus()
 }
 
-/** @param {{ title: string, run: (e: MouseEvent | KeyboardEvent) => void, checked?: boolean, check?: boolean }[]} entries
+/** @typedef {{ title: string, run: (e: MouseEvent | KeyboardEvent) => void, checked?: boolean, check?: boolean }} MenuItem */
+
+/** @param {MenuItem[]} entries
  * @param {number} x
  * @param {number} y
- * @param {string=} label */
-export function menu(entries, x, y, label) {
+ * @param {string=} label
+ * @param {(() => void)=} onLeave what happens on a click outside */
+export function menu(entries, x, y, label, onLeave) {
   if (!entries.length) { announce('There is nothing to choose here'); return }
-  popover('menu', x, y, ...entries.map(entry => make('button', {
+  popover('menu', x, y, entries.map(entry => make('button', {
     role: entry.check ? 'menuitemcheckbox' : 'menuitem', 'aria-checked': entry.check ? String(!!entry.checked) : undefined,
     onclick: (/** @type {MouseEvent} */ e) => { if (!e.shiftKey) hidePopover(); entry.run(e) },
-  }, entry.title)))
-  if (label) $('popover').setAttribute('aria-label', label)
+  }, entry.title)), { label, onLeave })
 }
 
-/** The menu of a Control-drag. With the Shift key several entries are chosen; Return or a click outside adds them.
- * @param {any} drag
- * @param {number} x
- * @param {number} y */
-export function connectMenu(drag, x, y) {
-  const reply = query({ do: 'menu', ...drag })
-  if (!reply) return
-  /** @type {Set<number>} */ const chosen = new Set()
-  const add = (/** @type {number[]} */ entries) => edit({ do: 'add', ...drag, entries })
-  menu(reply.menu.map((/** @type {any} */ entry, /** @type {number} */ i) => ({
-    title: entry.title, check: true, checked: !!entry.exists,
-    run: (/** @type {MouseEvent} */ e) => {
-      if (!e.shiftKey) { add([...new Set([...chosen, i])]); chosen.clear(); return }
-      if (chosen.has(i)) chosen.delete(i); else chosen.add(i)
-      $('popover').children[i].setAttribute('aria-checked', String(chosen.has(i) || !!entry.exists))
-    },
-  })), x, y, `Constraints from ${nameOf(drag.from)} to ${nameOf(drag.to)}`)
-  commitMenu = () => { if (chosen.size) add([...chosen]); chosen.clear() }
+/** Asks a question that has to be answered first. Returns the position of the answer; that of the last one for Escape.
+ * @param {string} text
+ * @param {string[]} answers
+ * @returns {Promise<number>} */
+export function ask(text, answers) {
+  const dialog = /** @type {HTMLDialogElement} */ ($('question'))
+  if (dialog.open) return Promise.resolve(answers.length - 1)
+  return new Promise(resolve => {
+    const close = (/** @type {number} */ at) => { dialog.close(); resolve(at) }
+    dialog.replaceChildren(make('p', { id: 'question-text' }, text),
+      make('div', { class: 'row' }, ...answers.map((answer, at) => make('button', { onclick: () => close(at) }, answer))))
+    dialog.addEventListener('cancel', e => { e.preventDefault(); close(answers.length - 1) }, { once: true })
+    dialog.showModal()
+  })
 }
-/** @type {(() => void) | undefined} */ let commitMenu
 
 export function setUpPopovers() {
   $('popover').addEventListener('keydown', (/** @type {KeyboardEvent} */ e) => {
     const items = /** @type {HTMLElement[]} */ ([...$('popover').querySelectorAll('[role^=menuitem]')])
     const at = items.indexOf(/** @type {any} */ (document.activeElement))
-    if (e.key === 'Escape') { commitMenu = undefined; hidePopover() }
+    if (e.key === 'Escape') hidePopover()
+    // The field has committed its value already, or refused it.
+    else if (e.key === 'Enter' && e.target instanceof HTMLInputElement && shownPopover.options.closesOnReturn && !e.defaultPrevented) hidePopover()
     else if (e.key === 'ArrowDown' && items.length) items[(at + 1) % items.length].focus()
     else if (e.key === 'ArrowUp' && items.length) items[(at + items.length - 1) % items.length].focus()
     else if (e.key === 'Home' && items.length) items[0].focus()
     else if (e.key === 'End' && items.length) items[items.length - 1].focus()
-    else if (e.key === 'Enter' && commitMenu && !e.shiftKey && at >= 0) return
     else return
     e.preventDefault()
     e.stopPropagation()
   })
   addEventListener('pointerdown', e => {
     if ($('popover').hidden || $('popover').contains(/** @type {Node} */ (e.target))) return
-    const commit = commitMenu
-    commitMenu = undefined
     hidePopover()
-    commit?.()
+    shownPopover.options.onLeave?.()
   }, true)
 }

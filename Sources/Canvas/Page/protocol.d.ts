@@ -329,4 +329,6 @@ export interface Answers {
 }
 
 export type CommandName = keyof Commands
-export type Command<Name extends CommandName> = { do: Name } & Commands[Name]
+export type Command<Name extends CommandName = CommandName> = { [N in Name]: { do: N } & Commands[N] }[Name]
+/** The commands whose answer is what changed. */
+export type ChangeName = { [N in CommandName]: Answers[N] extends ChangeAnswer ? N : never }[CommandName]

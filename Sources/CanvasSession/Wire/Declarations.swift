@@ -26,7 +26,11 @@
       text += "}\n\n/** The answer to each command. */\nexport interface Answers {\n"
       for form in CommandForm.all { text += "  \(form.name): \(form.answer)\n" }
       text += "}\n\nexport type CommandName = keyof Commands\n"
-      text += "export type Command<Name extends CommandName> = { do: Name } & Commands[Name]\n"
+      text +=
+        "export type Command<Name extends CommandName = CommandName> = { [N in Name]: { do: N } & Commands[N] }[Name]\n"
+      text += "/** The commands whose answer is what changed. */\n"
+      text +=
+        "export type ChangeName = { [N in CommandName]: Answers[N] extends ChangeAnswer ? N : never }[CommandName]\n"
       return text
     }
 

@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 import InterfaceBuilder
 
@@ -111,22 +112,33 @@ struct EditorSite {
       }
     }
     guard let body else { return .text(413, "the document is too large") }
-    return save(body, over: request.header("If-Match"))
-  }
-
-  private func save(_ bytes: [UInt8], over tag: String?) -> Response {
-    guard let tag else { return .text(428, "a document is saved with the tag of the version that it replaces") }
-    do throws(DocumentError) { _ = try Document.read(bytes: bytes) } catch {
+    do throws(DocumentError) { _ = try Document.read(bytes: body) } catch {
       return .text(422, "what was sent is not a document")
     }
+    if request.header("If-None-Match") == "*" { return create(body) }
+    guard let tag = request.header("If-Match") else {
+      return .text(428, "a document is saved with the tag of the version that it replaces")
+    }
+    return save(body, over: tag)
+  }
+
+  /// Replaces the version with a tag. There is no way to replace any version: what the person has not seen stays.
+  private func save(_ bytes: [UInt8], over tag: String) -> Response {
+    guard file.isPresent else { return .text(404, "the file was deleted") }
     do throws(FileError) {
-      // "*" replaces any version, after the person was asked.
-      if tag != "*" {
-        guard Self.tag(of: try file.load()) == tag else { return .text(412, "the file has changed on disk") }
-      }
+      guard Self.tag(of: try file.load()) == tag else { return .text(412, "the file has changed on disk") }
       try file.write(bytes)
     } catch {
       return .text(500, error.reason)
+    }
+    return Response(status: 204, headers: [("ETag", Self.tag(of: bytes))])
+  }
+
+  /// Writes the file anew after it was deleted.
+  private func create(_ bytes: [UInt8]) -> Response {
+    guard !file.isPresent else { return .text(412, "there is a file again") }
+    do throws(FileAccessError) { try OutputFolder.write(bytes, to: file.path) } catch {
+      return .text(500, "the document cannot be written: \(error)")
     }
     return Response(status: 204, headers: [("ETag", Self.tag(of: bytes))])
   }

@@ -1,0 +1,93 @@
+// @ts-check
+// The keyboard: commands of the document, and on the canvas walking, moving, constants and zoom.
+import { $ } from './controls.js'
+import { camera, fit, zoomBy } from './drawing.js'
+import { hidePopover } from './popovers.js'
+import { saveDocument } from './saving.js'
+import { announce, edit, lines, select, state, views } from './store.js'
+
+export function setUpKeyboard() { addEventListener('keydown', onKey) }
+
+/** @param {KeyboardEvent} e */
+function onKey(e) {
+  if (isTyped(e)) return
+  if (runCommand(e) || deleteSelection(e) || (/** @type {HTMLElement} */ (e.target).id === 'stage' && onStage(e))) e.preventDefault()
+}
+
+/** Whether a field with a text that is not yet entered has the key, as it has an undo of its own.
+ * @param {KeyboardEvent} e */
+function isTyped(e) {
+  return (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z' && e.target instanceof HTMLInputElement && e.target.type === 'text'
+    && e.target.value !== e.target.defaultValue
+}
+
+const isInForm = (/** @type {KeyboardEvent} */ e) => /** @type {HTMLElement} */ (e.target).closest('input, select, [role=menu], [role=dialog], dialog') !== null
+
+/** @param {KeyboardEvent} e
+ * @returns {boolean} whether the key is one of a command */
+function runCommand(e) {
+  if (!e.ctrlKey && !e.metaKey) return false
+  const key = e.key.toLowerCase()
+  if (key === 'z') edit({ do: e.shiftKey ? 'redo' : 'undo' })
+  else if (key === 's') saveDocument()
+  else if (key === 'c' && e.shiftKey) $('connect').click()
+  else if (key === 'd' && !isInForm(e)) edit({ do: 'duplicate', views: state.views })
+  else return false
+  return true
+}
+
+/** @param {KeyboardEvent} e */
+function deleteSelection(e) {
+  if (isInForm(e) || (e.key !== 'Delete' && e.key !== 'Backspace')) return false
+  if (state.lines.length) edit({ do: 'remove', constraints: state.lines })
+  else if (state.views.length) edit({ do: 'delete', views: state.views })
+  return true
+}
+
+/** @param {KeyboardEvent} e */
+function onStage(e) {
+  const step = e.shiftKey ? 10 : 1
+  const move = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key]
+  if (move && state.lines.length) nudgeConstant((move[0] || move[1]) * step)
+  else if (move && e.altKey && state.views.length) edit({ do: 'nudge', views: state.views, dx: move[0] * step, dy: move[1] * step })
+  else if (move) walk(e.key)
+  else if (e.key.toLowerCase() === 'c') cycleConstraints(e.shiftKey ? -1 : 1)
+  else if (e.key === 'Escape') leave()
+  else if (e.key === '0') fit()
+  else if (e.key === '1') zoomBy(1 / camera.zoom)
+  else if (e.key === '+' || e.key === '=') zoomBy(1.25)
+  else if (e.key === '-') zoomBy(1 / 1.25)
+  else return false
+  return true
+}
+
+/** @param {number} by */
+function nudgeConstant(by) {
+  const line = lines.get(state.lines[0])
+  if (line) edit({ do: 'set', constraints: state.lines, values: { constant: line.c + by * line.sign } })
+}
+
+/** Selects the parent, first child, or a sibling.
+ * @param {string} key */
+function walk(key) {
+  const current = state.views[0] ?? state.order[0], entry = views.get(current)
+  if (!state.views.length || !entry) { select({ views: [current], lines: [] }); return }
+  const siblings = state.order.filter(other => views.get(other)?.p === entry.p), at = siblings.indexOf(current)
+  const next = key === 'ArrowUp' ? entry.p : key === 'ArrowDown' ? state.order.find(other => views.get(other)?.p === current)
+    : siblings[at + (key === 'ArrowRight' ? 1 : -1)]
+  if (next) select({ views: [next], lines: [] })
+}
+
+/** @param {number} step */
+function cycleConstraints(step) {
+  const own = [...lines.values()].filter(line => state.views.includes(line.a) || state.views.includes(line.b ?? '') || !state.views.length).map(line => line.k)
+  if (!own.length) { announce('No constraints'); return }
+  const at = own.indexOf(state.lines[0])
+  select({ views: state.views, lines: [own[(at + step + own.length) % own.length]] })
+}
+
+/** Leaves the constraint, or selects the parent. */
+function leave() {
+  hidePopover()
+  select({ views: state.lines.length ? state.views : state.views.flatMap(key => views.get(key)?.p ?? []).slice(0, 1), lines: [] })
+}

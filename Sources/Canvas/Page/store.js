@@ -1,0 +1,217 @@
+// @ts-check
+// The store: the entries that the module sent, the selection, and the commands that change them. The page keeps no document and
+// no layout. Views subscribe to what they show; the store knows none of them.
+import { isReady, run } from './module.js'
+
+/** @typedef {import('./protocol').ViewEntry} ViewEntry */
+/** @typedef {import('./protocol').LineEntry} LineEntry */
+/** @typedef {import('./protocol').RootEntry} RootEntry */
+
+/** @type {Map<string, ViewEntry>} */ export const views = new Map()
+/** @type {Map<string, LineEntry>} */ export const lines = new Map()
+/** @type {Map<string, RootEntry>} */ export const roots = new Map()
+
+export const state = {
+  /** The name of the document. */
+  name: 'Document',
+  /** Whether the document differs from the version that was read or saved last. */
+  isDirty: false,
+  /** What undo and redo would change.
+   * @type {string | undefined} */
+  undo: undefined,
+  /** @type {string | undefined} */
+  redo: undefined,
+  /** The keys of all views, parents before children.
+   * @type {string[]} */
+  order: [],
+  /** The selected views and lines.
+   * @type {string[]} */
+  views: [],
+  /** @type {string[]} */
+  lines: [],
+  platform: 'iOS',
+  /** The kinds of views that can be added.
+   * @type {string[]} */
+  library: [],
+}
+
+// ---- Subscriptions
+
+/** @typedef {{
+ *   scene: import('./protocol').SceneDifference, live: import('./protocol').LiveScene, selection: undefined, history: undefined,
+ *   message: string, idle: undefined,
+ * }} Events
+ * `scene` and `live`: entries changed. `selection`: what is selected, or an entry of it, changed. `history`: what can be undone, and
+ * whether there is something to save. `message`: a sentence for the person. `idle`: the browser has time after an edit. */
+
+/** @type {{ [name: string]: ((value: any) => void)[] }} */ const listeners = {}
+
+/** Calls a function on each event of a name.
+ * @template {keyof Events} Name
+ * @param {Name} name
+ * @param {(value: Events[Name]) => void} listener */
+export function subscribe(name, listener) { (listeners[name] ??= []).push(listener) }
+
+/** @template {keyof Events} Name
+ * @param {Name} name
+ * @param {Events[Name]} value */
+function publish(name, value) { for (const listener of listeners[name] ?? []) listener(value) }
+
+// ---- Commands
+
+/** Says something to assistive technologies, and in the status line.
+ * @param {string} text */
+export function announce(text) { publish('message', text) }
+
+/** Sends a command that changes nothing; undefined after an error.
+ * @template {import('./protocol').CommandName} Name
+ * @param {import('./protocol').Command<Name>} command
+ * @returns {import('./protocol').Answers[Name] | undefined} */
+export function query(command) {
+  const reply = run(command)
+  if (reply.error === undefined) return /** @type {any} */ (reply)
+  announce(reply.error)
+  return undefined
+}
+
+/** Sends a command that changes the document and shows the result; undefined after an error.
+ * @template {import('./protocol').ChangeName} Name
+ * @param {import('./protocol').Command<Name>} command */
+export function edit(command) {
+  const reply = accept(run(command))
+  if (!reply) return undefined
+  state.isDirty = true
+  publish('history', undefined)
+  if (command.do === 'undo') announce(`Undone: ${reply.redo}`)
+  else if (reply.undo) announce(reply.undo)
+  return reply
+}
+
+/** Takes the answer to a change and shows it; undefined after an error.
+ * @param {import('./protocol').ChangeAnswer | import('./protocol').Failure} reply */
+function accept(reply) {
+  if (reply.error !== undefined) { announce(reply.error); return undefined }
+  take(reply.scene)
+  state.undo = reply.undo
+  state.redo = reply.redo
+  if (reply.select) { state.views = reply.select; state.lines = [] }
+  publish('scene', reply.scene)
+  publish('history', undefined)
+  publish('selection', undefined)
+  later()
+  return reply
+}
+
+/** Shows a document that was read.
+ * @param {import('./protocol').ChangeAnswer} reply
+ * @param {string} name */
+export function showDocument(reply, name) {
+  state.name = name
+  state.isDirty = false
+  state.platform = reply.platform ?? 'iOS'
+  state.library = reply.library ?? []
+  accept({ ...reply, scene: { ...reply.scene, goneRoots: [...roots.keys()], goneViews: [...views.keys()], goneLines: [...lines.keys()] } })
+  announce(`${name}: ${views.size} views, ${lines.size} constraints`)
+}
+
+/** Marks the document as saved. */
+export function markSaved() {
+  state.isDirty = false
+  publish('history', undefined)
+}
+
+/** Sets whether an edit updates the saved frames that it changes.
+ * @param {boolean} updatesFrames */
+export function setUpdatesFrames(updatesFrames) { run({ do: 'options', updatesFrames }) }
+
+/** Takes the entries of a scene.
+ * @param {import('./protocol').SceneDifference} scene */
+function take(scene) {
+  for (const key of scene.goneRoots) roots.delete(key)
+  for (const key of scene.goneViews) views.delete(key)
+  for (const key of scene.goneLines) lines.delete(key)
+  for (const entry of scene.roots) roots.set(entry.k, entry)
+  for (const entry of scene.views) views.set(entry.k, entry)
+  for (const entry of scene.lines) lines.set(entry.k, entry)
+  if (scene.order) state.order = scene.order
+  state.views = state.views.filter(key => views.has(key))
+  state.lines = state.lines.filter(key => lines.has(key))
+}
+
+/** Takes what moves during a gesture and shows it.
+ * @param {import('./protocol').LiveScene} live */
+export function showLive(live) {
+  for (const [key, x, y, width, height, svg] of live.views) {
+    const entry = views.get(key)
+    if (entry) views.set(key, { ...entry, f: [x, y, width, height], svg: svg ?? entry.svg })
+  }
+  for (const [key, label, seg] of live.lines ?? []) {
+    const entry = lines.get(key)
+    if (entry) lines.set(key, { ...entry, label, seg })
+  }
+  publish('live', live)
+}
+
+/** Ends a gesture without a change. */
+export function cancelGesture() {
+  run({ do: 'cancel' })
+  accept(run({ do: 'scene' }))
+}
+
+/** Issues and previews follow when the browser has time. */
+let pending = 0
+export function later() {
+  clearTimeout(pending)
+  if (isReady()) pending = window.setTimeout(() => publish('idle', undefined), 60)
+}
+
+// ---- Selection
+
+/** Selects views and constraints.
+ * @param {{ views: string[], lines: string[] }} selection */
+export function select(selection) {
+  state.views = selection.views.filter(key => views.has(key))
+  state.lines = selection.lines.filter(key => lines.has(key))
+  publish('selection', undefined)
+  announce(describe())
+}
+
+/** What is selected, as a sentence. */
+function describe() {
+  if (state.lines.length === 1) return lines.get(state.lines[0])?.title ?? ''
+  if (state.lines.length) return `${state.lines.length} constraints`
+  if (state.views.length > 1) return `${state.views.length} views`
+  const entry = views.get(state.views[0])
+  if (!entry) return ''
+  const [x, y, width, height] = entry.f
+  const problems = [conflictingViews().has(entry.k) && 'conflicting', entry.amb && 'ambiguous', entry.e && 'misplaced', entry.hidden && 'hidden'].filter(Boolean)
+  return `${entry.name}, ${rounded(width)} by ${rounded(height)} at ${rounded(x)}, ${rounded(y)}${problems.length ? ', ' + problems.join(', ') : ''}`
+}
+
+// ---- What follows from the entries
+
+/** A number as people read it, with at most two decimals.
+ * @param {number} value */
+export const rounded = value => Math.round(value * 100) / 100
+
+/** The name of a view for outline and announcements.
+ * @param {string} key */
+export const nameOf = key => views.get(key)?.name ?? key
+
+/** The key of the top-level view around a view.
+ * @param {string} key
+ * @returns {string | undefined} */
+export function rootKey(key) {
+  let view = views.get(key)
+  while (view && !roots.has(view.k)) view = views.get(view.p ?? '')
+  return view?.k
+}
+
+/** The views whose constraints conflict.
+ * @returns {Set<string>} */
+export function conflictingViews() {
+  const result = new Set()
+  for (const line of lines.values()) if (line.state === 'conflicting') { result.add(line.a); result.add(line.b) }
+  for (const key of roots.keys()) result.delete(key)
+  return result
+}
