@@ -53,10 +53,11 @@ extension DocumentCheck {
 
   /// Constraints that are equal to an earlier one, priority and size classes included.
   func duplicateConstraints() -> [Finding] {
-    var first: [ConstraintMeaning: Int] = [:]
+    var first: [ConstraintMeaning: ConstraintIndex] = [:]
     let conditional = constraintsInVariations()
     var result: [Finding] = []
-    for (index, constraint) in document.constraints.enumerated() {
+    for index in document.constraints.indices {
+      let constraint = document.constraints[index]
       guard let meaning = ConstraintMeaning(constraint, in: document), !conditional.contains(constraint.id) else {
         continue
       }

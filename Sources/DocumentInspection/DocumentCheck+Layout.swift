@@ -9,8 +9,9 @@ extension DocumentCheck {
   }
 
   func conflicts() -> [Finding] {
-    layout.roots.enumerated().flatMap { index, root -> [Finding] in
+    layout.roots.indices.flatMap { index -> [Finding] in
       guard let owners = owners[index] else { return [] }
+      let root = layout.roots[index]
       return root.conflicts.filter { !$0.report.isRounding }.map { conflict(index, root, $0, owners) }
     }
   }
@@ -31,7 +32,8 @@ extension DocumentCheck {
   }
 
   /// A conflict is reported at the constraint that is broken, else at another one of the document, else at a view.
-  private func conflict(_ index: Int, _ root: RootLayout, _ conflict: DocumentConflict, _ owners: ItemOwners) -> Finding
+  private func conflict(_ index: RootIndex, _ root: RootLayout, _ conflict: DocumentConflict, _ owners: ItemOwners)
+    -> Finding
   {
     let report = conflict.report
     let problem = Finding.Problem.conflict(report, root: index)
@@ -50,7 +52,7 @@ extension DocumentCheck {
 
   /// Whether the constraints could be satisfied if a size were different that is only an example in the document: that of a
   /// top-level view without controller, or of a table or collection view cell, which the table or the layout sets.
-  package func restsOnExampleSize(_ report: ConflictReport, root index: Int) -> Bool {
+  package func restsOnExampleSize(_ report: ConflictReport, root index: RootIndex) -> Bool {
     if report.concernsTopLevelViewAlone { return true }
     let root = layout.roots[index]
     guard let owners = owners[index] else { return false }
@@ -76,8 +78,8 @@ extension DocumentCheck {
   func ambiguousViews() -> [Finding] {
     var known: Set<ViewIndex> = []
     var doubtful: Set<ViewIndex> = []
-    let open = ambiguities.enumerated().flatMap { root, views in
-      views.flatMap { open -> [Finding] in
+    let open = ambiguities.indices.flatMap { root in
+      ambiguities[root].flatMap { open -> [Finding] in
         let mayBeSetInCode =
           document.views[open.view].maySizeItself && open.report.free.allSatisfy { $0.isSize }
         let isVerified = document.views[open.view].verifiesAmbiguity(

@@ -20,9 +20,9 @@ public struct DocumentCheck {
   /// share.
   public let ambiguityLayout: DocumentLayout
   /// The ambiguous views of each root of that layout; empty if no rule needs them.
-  let ambiguities: [[OpenView]]
+  let ambiguities: NodeList<[OpenView], RootIndex>
   /// The objects behind the items of each root that has conflicts.
-  let owners: [ItemOwners?]
+  let owners: NodeList<ItemOwners?, RootIndex>
   /// The number of views of each root that were not examined for ambiguity.
   let unexaminedViews: [Int]
   /// The layout with larger contents: frames that it has as well rest on no content size. Nil if no rule needs it.
@@ -55,7 +55,7 @@ public struct DocumentCheck {
     let open = ambiguityLayout.roots.map {
       needsOpenViews ? OpenView.all(in: $0, of: ambiguityLayout) : (views: [], unexamined: 0)
     }
-    ambiguities = open.map { $0.views }
+    ambiguities = NodeList(open.map { $0.views })
     unexaminedViews = open.map { $0.unexamined }
     let isUnreliable = isLimited || !ambiguityLayout.isExamined || unexaminedViews.contains { $0 > 0 }
     self.isUnreliable = isUnreliable
@@ -71,8 +71,8 @@ public struct DocumentCheck {
   /// Each conflict takes time in each further layout. With more of them than this, frames are mostly those of broken constraints.
   private static let maximumConflicts = 20
 
-  private static func owners(_ layout: DocumentLayout) -> [ItemOwners?] {
-    layout.roots.map { $0.conflicts.isEmpty ? nil : ItemOwners($0, in: layout.document) }
+  private static func owners(_ layout: DocumentLayout) -> NodeList<ItemOwners?, RootIndex> {
+    NodeList(layout.roots.map { $0.conflicts.isEmpty ? nil : ItemOwners($0, in: layout.document) })
   }
 
   private static func grown(_ options: LayoutOptions) -> LayoutOptions {
@@ -95,7 +95,7 @@ public struct DocumentCheck {
     var settings = settings
     for rule in [Rule.clippedText, .outsideContainer, .overlappingViews] { settings.turnOff(rule) }
     self.settings = settings
-    self.ambiguities = ambiguities
+    self.ambiguities = NodeList(ambiguities)
     unexaminedViews = ambiguities.map { _ in 0 }
     self.isOwnLayout = isOwnLayout
     isUnreliable = false
@@ -147,7 +147,7 @@ public struct DocumentCheck {
   }
 
   /// A finding about a constraint of the document.
-  func finding(_ problem: Finding.Problem, constraint index: Int) -> Finding {
+  func finding(_ problem: Finding.Problem, constraint index: ConstraintIndex) -> Finding {
     let constraint = document.constraints[index]
     return Finding(problem, line: constraint.line, objectID: constraint.id)
   }

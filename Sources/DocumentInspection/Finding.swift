@@ -29,7 +29,7 @@ extension Finding {
   /// that of its layout.
   public enum Problem: Sendable {
     /// Required constraints of a hierarchy conflict.
-    case conflict(ConflictReport, root: Int)
+    case conflict(ConflictReport, root: RootIndex)
     /// The layout of a hierarchy did not finish.
     case incompleteLayout(view: ViewIndex)
     /// So many constraints of a hierarchy were broken without examining what they conflict with.
@@ -37,7 +37,7 @@ extension Finding {
     /// So many views of a hierarchy were not examined for ambiguity.
     case unexaminedViews(count: Int)
     /// A view has an ambiguous frame. `mayBeSetInCode` if its class may define the size.
-    case ambiguous(OpenView, root: Int, mayBeSetInCode: Bool)
+    case ambiguous(OpenView, root: RootIndex, mayBeSetInCode: Bool)
     /// A view has an ambiguous frame because another one has.
     case ambiguousFollower(view: ViewIndex, of: ViewIndex)
     /// The size of what a scroll view scrolls is ambiguous.
@@ -47,7 +47,7 @@ extension Finding {
     /// The saved frame is not the computed one. With a doubt the computed one is not known to be right.
     case misplaced(MisplacedView, FrameDoubt?)
     /// A constraint names an object that does not exist.
-    case missingReference(constraint: Int, id: String)
+    case missingReference(constraint: ConstraintIndex, id: String)
     /// A constraint that the engine cannot use.
     case invalidConstraint(UnresolvedConstraint)
     /// A second object has the id of the finding.
@@ -59,9 +59,9 @@ extension Finding {
     /// The document does not use Auto Layout, although it has this many constraints.
     case noAutoLayout(constraints: Int)
     /// A constraint is equal to an earlier one.
-    case duplicateConstraint(Int, original: Int)
+    case duplicateConstraint(ConstraintIndex, original: ConstraintIndex)
     /// A constraint between left or right edges.
-    case leftRight(constraint: Int)
+    case leftRight(constraint: ConstraintIndex)
     /// A view with text has a fixed width, in points.
     case fixedWidthText(view: ViewIndex, width: Double)
     /// The text of a view is clipped when texts grow; sizes in points.

@@ -12,15 +12,16 @@ struct RemovableDuplicates {
   private var references: Set<String> = []
 
   /// Finds the elements of pairs of equal constraints: an index and that of the first constraint that it is equal to.
-  init(_ pairs: [(index: Int, original: Int)], in document: Document) {
-    var originals: [Int: Int] = [:]
+  init(_ pairs: [(index: ConstraintIndex, original: ConstraintIndex)], in document: Document) {
+    var originals: [ConstraintIndex: ConstraintIndex] = [:]
     for (index, original) in pairs {
       originals[index] = original
       originals[original] = original
     }
-    var meanings: [String: Set<Int>] = [:]
+    var meanings: [String: Set<ConstraintIndex>] = [:]
     var numbers: [String: Int] = [:]
-    for (index, constraint) in document.constraints.enumerated() where !constraint.id.isEmpty {
+    for index in document.constraints.indices where !document.constraints[index].id.isEmpty {
+      let constraint = document.constraints[index]
       meanings[constraint.id, default: []].insert(originals[index] ?? index)
       numbers[constraint.id, default: 0] += 1
     }

@@ -140,7 +140,8 @@ public struct Repair {
 
   /// Removes the later of two equal constraints, or the earlier one if something else refers to the later one.
   private static func duplicates(_ check: DocumentCheck) -> [(action: Action, edits: [DocumentEdit])] {
-    let pairs = check.duplicateConstraints().compactMap { finding -> (index: Int, original: Int)? in
+    let pairs = check.duplicateConstraints().compactMap {
+      finding -> (index: ConstraintIndex, original: ConstraintIndex)? in
       guard case .duplicateConstraint(let index, let original) = finding.problem else { return nil }
       return (index, original)
     }

@@ -8,7 +8,7 @@ package struct ConstraintLines {
   package let document: Document
   package let root: RootLayout
   private let tree: PictureTree
-  private let conflicting: Set<Int>
+  private let conflicting: Set<ConstraintIndex>
   private let viewOfItem: [ItemID: ViewIndex]
   private let isHidden: (ViewIndex) -> Bool
   private let namesLines: Bool
@@ -36,7 +36,7 @@ package struct ConstraintLines {
   }
 
   /// The line of one constraint; nil if it is not shown.
-  package func line(_ constraint: Constraint, index: Int) -> ConstraintLine? {
+  package func line(_ constraint: Constraint, index: ConstraintIndex) -> ConstraintLine? {
     guard isShown(constraint, index: index), let first = end(constraint.first) else { return nil }
     let second = constraint.second.flatMap { end($0) }
     if constraint.second != nil, second == nil { return nil }
@@ -47,7 +47,7 @@ package struct ConstraintLines {
   }
 
   /// The line of one constraint without a title and without a state, for animations.
-  package func geometry(_ constraint: Constraint, index: Int) -> ConstraintLine? {
+  package func geometry(_ constraint: Constraint, index: ConstraintIndex) -> ConstraintLine? {
     guard isShown(constraint, index: index), let first = end(constraint.first) else { return nil }
     let second = constraint.second.flatMap { end($0) }
     if constraint.second != nil, second == nil { return nil }
@@ -56,12 +56,12 @@ package struct ConstraintLines {
   }
 
   /// Lines of hidden views are shown only if they conflict: they would cover those of visible views.
-  private func isShown(_ constraint: Constraint, index: Int) -> Bool {
+  private func isShown(_ constraint: Constraint, index: ConstraintIndex) -> Bool {
     let items = [constraint.first.item] + (constraint.second.map { [$0.item] } ?? [])
     return conflicting.contains(index) || !items.contains { viewOfItem[$0].map(isHidden) ?? false }
   }
 
-  private func state(_ constraint: Constraint, index: Int) -> ConstraintLine.State {
+  private func state(_ constraint: Constraint, index: ConstraintIndex) -> ConstraintLine.State {
     if conflicting.contains(index) { return .conflicting }
     return isAmbiguous(constraint.first.item) ? .ambiguous : .satisfied
   }

@@ -12,7 +12,7 @@ extension Session {
   ]
 
   /// Sets attributes of constraints; a default value removes the attribute. All constraints must have an object id.
-  func set(_ values: [String: String], ofConstraints indices: [Int], name: String) throws(SessionError) {
+  func set(_ values: [String: String], ofConstraints indices: [ConstraintIndex], name: String) throws(SessionError) {
     var edits: [DocumentEdit] = []
     for index in indices {
       let node = document.constraints[index]
@@ -74,7 +74,7 @@ extension Session {
   }
 
   /// Exchanges the items of constraints (C5). The result places the views where they were.
-  func reverse(_ indices: [Int]) throws(SessionError) {
+  func reverse(_ indices: [ConstraintIndex]) throws(SessionError) {
     var edits: [DocumentEdit] = []
     for index in indices {
       guard let old = NewConstraint(document.constraints[index], in: document), let second = old.secondItem,
@@ -102,7 +102,7 @@ extension Session {
   }
 
   /// Gives the second side of a constraint another object or attribute (C5). The constant is that of the canvas.
-  func retarget(_ index: Int, to item: String, _ attribute: Attribute) throws(SessionError) {
+  func retarget(_ index: ConstraintIndex, to item: String, _ attribute: Attribute) throws(SessionError) {
     guard let old = NewConstraint(document.constraints[index], in: document), !old.id.isEmpty else {
       throw .missingObjectID("constraint")
     }
@@ -146,14 +146,14 @@ extension Session {
   }
 
   /// Removes constraints, with outlets and masks that refer to them (C15).
-  func removeConstraints(_ indices: [Int]) throws(SessionError) {
+  func removeConstraints(_ indices: [ConstraintIndex]) throws(SessionError) {
     let ids = indices.map { document.constraints[$0].id }
     guard !ids.isEmpty, ids.allSatisfy({ !$0.isEmpty }) else { throw .missingObjectID("constraint") }
     try apply(ids.count == 1 ? "Delete Constraint" : "Delete Constraints", removals(Set(ids)))
   }
 
   /// Whether a constraint is part of the layout for a size class, or for all if `sizeClass` is nil (C5).
-  func setInstalled(_ index: Int, _ isInstalled: Bool, sizeClass: String?) throws(SessionError) {
+  func setInstalled(_ index: ConstraintIndex, _ isInstalled: Bool, sizeClass: String?) throws(SessionError) {
     let node = document.constraints[index]
     let owner = document.views[node.owner]
     guard !node.id.isEmpty, !owner.id.isEmpty else { throw .missingObjectID("constraint") }

@@ -58,7 +58,7 @@ struct ControlDrag {
     return [from, to].contains { view in
       var current: ViewIndex? = view.index
       while let index = current, index != owner {
-        if ["tableViewCell", "collectionViewCell"].contains(session.document.views[index].tag) { return true }
+        if session.document.views[index].kind.isCell { return true }
         current = session.document.views[index].parent
       }
       return false

@@ -12,14 +12,14 @@ enum Gesture {
 
 /// A constant that follows the pointer. The engine of its hierarchy shows the result, and the document still has the old one.
 struct ConstantDrag {
-  let index: Int
+  let index: ConstraintIndex
   let root: RootLayout
   let id: ConstraintID
   let original: Double
   /// By item: its view.
   let views: [ItemID: ViewIndex]
   /// By view: the constraints that refer to it.
-  let lines: [ViewIndex: [(index: Int, id: ConstraintID)]]
+  let lines: [ViewIndex: [(index: ConstraintIndex, id: ConstraintID)]]
   /// The frames that the page shows.
   var frames: [ViewIndex: Rect]
 }
@@ -27,7 +27,7 @@ struct ConstantDrag {
 extension Session {
   /// Shows the document with another constant of a constraint (C11). Returns what moved since the last step.
   @discardableResult
-  func drag(_ index: Int, to constant: Double) throws(SessionError) -> LiveScene {
+  func drag(_ index: ConstraintIndex, to constant: Double) throws(SessionError) -> LiveScene {
     guard constant.isFinite, abs(constant) <= 1e6 else { throw .invalidCommand("a constant is a number") }
     var drag = try constantDrag(index)
     do throws(ConstraintError) {
@@ -41,7 +41,7 @@ extension Session {
     return live
   }
 
-  private func constantDrag(_ index: Int) throws(SessionError) -> ConstantDrag {
+  private func constantDrag(_ index: ConstraintIndex) throws(SessionError) -> ConstantDrag {
     if case .constant(let drag) = gesture, drag.index == index { return drag }
     cancelGesture()
     let node = document.constraints[index]
@@ -49,7 +49,7 @@ extension Session {
     let root = try root(of: node.owner)
     var views: [ItemID: ViewIndex] = [:]
     for view in root.views { if let item = root.item(of: view), views[item] == nil { views[item] = view } }
-    var lines: [ViewIndex: [(index: Int, id: ConstraintID)]] = [:]
+    var lines: [ViewIndex: [(index: ConstraintIndex, id: ConstraintID)]] = [:]
     var found: ConstraintID?
     for id in root.engine.allConstraints {
       guard let position = root.documentConstraint(id) else { continue }
@@ -100,9 +100,9 @@ extension Session {
   private func liveLines(_ drag: ConstantDrag, moved: [ViewIndex], _ tree: PictureTree) -> [LiveScene.Line] {
     let lines = ConstraintLines(drag.root, tree: tree, isHidden: { self.layout.isHidden($0) })
     let bounds = Rect(origin: .zero, size: layout.frame(of: drag.root.view)?.size ?? .zero)
-    var known: Set<Int> = []
+    var known: Set<ConstraintIndex> = []
     var result: [LiveScene.Line] = []
-    func add(_ index: Int, _ id: ConstraintID) {
+    func add(_ index: ConstraintIndex, _ id: ConstraintID) {
       guard known.insert(index).inserted, let line = lines.geometry(drag.root.engine.constraint(id), index: index)
       else { return }
       let segments = ConstraintMark(line, bounds: bounds).roundedSegments

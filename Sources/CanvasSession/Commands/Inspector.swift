@@ -75,7 +75,7 @@ package struct ViewInspection {
 /// The content of the inspectors (C5, C7).
 extension Session {
   /// The fields of a constraint.
-  func inspection(ofConstraint index: Int) throws(SessionError) -> ConstraintInspection {
+  func inspection(ofConstraint index: ConstraintIndex) throws(SessionError) -> ConstraintInspection {
     let node = document.constraints[index]
     let items = items(of: node)
     let root = try root(of: node.owner)
@@ -96,7 +96,7 @@ extension Session {
       isDirectional: node.firstAttribute.attribute?.isDirectional ?? false)
   }
 
-  private func sentence(ofConstraint index: Int, _ root: RootLayout) -> String {
+  private func sentence(ofConstraint index: ConstraintIndex, _ root: RootLayout) -> String {
     for id in root.engine.allConstraints where root.documentConstraint(id) == index {
       return LayoutNames(root, in: document).sentence(root.engine.constraint(id))
     }

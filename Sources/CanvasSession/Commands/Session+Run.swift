@@ -103,8 +103,8 @@ extension Session {
     try add(chosen.map { $0.constraint }, name: chosen.count == 1 ? "Add \(chosen[0].title)" : "Add Constraints")
   }
 
-  private func constraints(_ keys: [String]) throws(SessionError) -> [Int] {
-    var indices: [Int] = []
+  private func constraints(_ keys: [String]) throws(SessionError) -> [ConstraintIndex] {
+    var indices: [ConstraintIndex] = []
     for key in keys { indices.append(try constraint(key)) }
     return indices
   }

@@ -21,11 +21,10 @@ extension Session {
   }
 
   private static func holdsSubviews(_ view: ViewNode) -> Bool {
-    switch view.tag {
-    case "label", "button", "textField", "imageView", "switch", "slider", "tableView", "tableViewCell",
-      "collectionView",
-      "collectionViewCell", "segmentedControl", "progressView", "stepper", "textView", "popUpButton", "webView",
-      "wkWebView", "datePicker", "pickerView":
+    switch view.kind {
+    case .label, .button, .textField, .imageView, .switch, .slider, .tableView, .tableViewCell, .collectionView,
+      .collectionViewCell, .segmentedControl, .progressView, .stepper, .textView, .popUpButton, .webView, .wkWebView,
+      .datePicker, .pickerView:
       false
     default: true
     }
@@ -225,7 +224,7 @@ extension Session {
   func unembed(_ key: String) throws(SessionError) {
     let view = try editableView(key)
     guard let parent = view.parent, !document.views[parent].id.isEmpty, view.place == .subview,
-      view.isStack || view.tag == "view" || view.tag == "customView", !view.children.isEmpty
+      view.isStack || view.kind == .view || view.kind == .customView, !view.children.isEmpty
     else { throw .notPossible("only a container with views can be removed from around them") }
     let geometry = try geometry(of: view.index)
     guard let outer = geometry.frame(of: parent) else { throw .notPossible("the view has no frame") }

@@ -6,14 +6,14 @@ import LayoutEngine
 extension Suggestions {
   /// Whether a view is the content of a scroll view.
   func isScrolled(_ view: ViewIndex) -> Bool {
-    document.views[view].parent.map { document.views[$0].tag == "scrollView" } ?? false
+    document.views[view].parent.map { document.views[$0].kind == .scrollView } ?? false
   }
 
   /// Whether constraints to what a container holds give it its length on an axis. A stack view has its own.
   func isOpenToContents(_ container: ViewIndex, _ axis: Axis) -> Bool {
     let node = document.views[container]
     guard !node.isStack, document.platform != .macOS else { return false }
-    return deferred[axis.rawValue].contains(container) || node.tag == "scrollView"
+    return deferred[axis.rawValue].contains(container) || node.kind == .scrollView
   }
 
   /// Whether the contents of a stack view explain its length on an axis.
@@ -37,9 +37,10 @@ extension Suggestions {
 
   /// Whether a view without contents looks like one with a length of its own.
   private func isShort(_ view: ViewIndex, _ rect: Rect, _ axis: Axis) -> Bool {
-    let tag = document.views[view].tag
-    guard tag == "view" || tag == "imageView" || tag == "button" else { return false }
-    return rect.size[axis] <= 100
+    switch document.views[view].kind {
+    case .view, .imageView, .button: return rect.size[axis] <= 100
+    default: return false
+    }
   }
 
   /// The placements of what scrolls: both edges, and across the scroll view its width.
@@ -63,7 +64,7 @@ extension Suggestions {
       ]
     }
     let node = document.views[view]
-    guard node.isStack || (node.tag == "view" && !node.children.isEmpty) else { return [] }
+    guard node.isStack || (node.kind == .view && !node.children.isEmpty) else { return [] }
     return [Placement(cost: 0, constraints: [first], isDeferred: true)]
   }
 }

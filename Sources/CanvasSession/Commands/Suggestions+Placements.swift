@@ -85,7 +85,7 @@ extension Suggestions {
   /// a controller.
   private func usesMargin(_ container: ViewIndex, distance: Double, margin: Double) -> Bool {
     guard document.platform != .macOS, margin > 0, distance > 0.5 else { return false }
-    let isCell = document.views[container].tag.hasSuffix("CellContentView")
+    let isCell = document.views[container].kind.isCellContent
     let isOld = !document.usesSafeAreas && (document.views[container].key == "view" || isCell)
     return isOld || (isCell && abs(distance - margin) < 0.5)
   }
@@ -108,7 +108,7 @@ extension Suggestions {
     let share = container.rect.size[axis] > 0 ? rect.size[axis] / container.rect.size[axis] : 0
     let wrapsContents = canDefer && wraps(view, axis) && !fills(rect, container, axis)
     let hugs = wrapsContents || followsFromContent(view, axis)
-    let wraps = node.tag == "label" && node.numberOfLines != 1
+    let wraps = node.kind == .label && node.numberOfLines != 1
     var result = scrolledPlacements(of: view, axis)
     // Two edges.
     let stretching: Double =

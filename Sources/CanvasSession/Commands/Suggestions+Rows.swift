@@ -65,7 +65,7 @@ extension Suggestions {
   /// The aspect ratio of a square view whose width follows from its container.
   func squareRatio(_ view: ViewIndex, _ rect: Rect, _ axis: Axis) -> NewConstraint? {
     let node = document.views[view]
-    guard axis == .vertical, node.tag == "view" || node.tag == "imageView", abs(rect.width - rect.height) < 0.6,
+    guard axis == .vertical, node.kind == .view || node.kind == .imageView, abs(rect.width - rect.height) < 0.6,
       rect.width > 60,
       !found.contains(where: { $0.firstItem == node.id && $0.firstAttribute == .width && $0.secondItem == nil })
     else { return nil }

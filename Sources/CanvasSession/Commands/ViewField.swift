@@ -70,20 +70,20 @@ struct ViewField {
         guard let cell = view.cell else { return }
         let path = view.path.child(cell.name, key: "cell")
         add("title", "Title", standard: nil, in: cell, path, name: "text")
-        if view.tag == "textField" {
+        if view.kind == .textField {
           add("placeholderString", "Placeholder", standard: "", in: cell, path, name: "placeholder")
         }
         return
       }
-      switch view.tag {
-      case "label":
+      switch view.kind {
+      case .label:
         add("text", "Text", standard: nil)
         add("numberOfLines", "Lines", standard: "1", isNumber: true)
         add("textAlignment", "Alignment", standard: nil, choices: ["natural", "left", "center", "right", "justified"])
-      case "textField":
+      case .textField:
         add("text", "Text", standard: "")
         add("placeholder", "Placeholder", standard: "")
-      case "button":
+      case .button:
         if let state = view.element.child("state", key: "normal") {
           add("title", "Title", standard: nil, in: state, view.path.child("state", key: "normal"), name: "text")
         } else if let configuration = view.element.child("buttonConfiguration") {

@@ -122,6 +122,18 @@ struct CanvasGeometry {
   }
 }
 
+extension Document {
+  /// Whether a view is around another one.
+  func isAncestor(_ ancestor: ViewIndex, of view: ViewIndex) -> Bool {
+    var current = views[view].parent
+    while let index = current {
+      if index == ancestor { return true }
+      current = views[index].parent
+    }
+    return false
+  }
+}
+
 extension Session {
   /// The hierarchy of a view.
   func root(of view: ViewIndex) throws(SessionError) -> RootLayout {
@@ -138,14 +150,7 @@ extension Session {
     (document ?? self.document).guides.first { $0.owner == view && $0.kind == .safeArea && !$0.id.isEmpty }?.id
   }
 
-  func isAncestor(_ ancestor: ViewIndex, of view: ViewIndex) -> Bool {
-    var current = document.views[view].parent
-    while let index = current {
-      if index == ancestor { return true }
-      current = document.views[index].parent
-    }
-    return false
-  }
+  func isAncestor(_ ancestor: ViewIndex, of view: ViewIndex) -> Bool { document.isAncestor(ancestor, of: view) }
 
   /// The object ids of the two sides of a constraint.
   func items(of node: ConstraintNode) -> (first: String, second: String?) {
@@ -157,7 +162,7 @@ extension Session {
   func viewIndex(_ id: String) -> ViewIndex? { document.viewIndex(ofItem: id) }
 
   /// The positions of the constraints that name a view or one of its guides.
-  func constraints(of view: ViewIndex) -> [Int] {
+  func constraints(of view: ViewIndex) -> [ConstraintIndex] {
     document.constraints.indices.filter { index in
       let items = items(of: document.constraints[index])
       return viewIndex(items.first) == view || items.second.map { viewIndex($0) == view } ?? false

@@ -8,9 +8,9 @@ extension Session {
     return !id.isEmpty && document.viewIndex(id: id) == view ? id : "@\(view.rawValue)"
   }
 
-  func key(ofConstraint index: Int) -> String {
+  func key(ofConstraint index: ConstraintIndex) -> String {
     let id = document.constraints[index].id
-    return id.isEmpty ? "#\(index)" : id
+    return id.isEmpty ? "#\(index.rawValue)" : id
   }
 
   func view(_ key: String) throws(SessionError) -> ViewNode {
@@ -28,10 +28,10 @@ extension Session {
     return view
   }
 
-  func constraint(_ key: String) throws(SessionError) -> Int {
+  func constraint(_ key: String) throws(SessionError) -> ConstraintIndex {
     if let index = document.constraints.firstIndex(where: { $0.id == key }), !key.isEmpty { return index }
-    if key.utf8.first == 0x23, let number = Int(key.dropFirst()), document.constraints.indices.contains(number) {
-      return number
+    if key.utf8.first == 0x23, let number = Int(key.dropFirst()), number >= 0, number < document.constraints.count {
+      return ConstraintIndex(rawValue: number)
     }
     throw .unknownObject(key)
   }

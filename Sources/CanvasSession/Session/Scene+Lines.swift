@@ -20,7 +20,7 @@ extension SceneReader {
   }
 
   private func entry(
-    of line: ConstraintLine, _ index: Int, _ root: RootLayout, _ bounds: Rect, _ geometry: CanvasGeometry
+    of line: ConstraintLine, _ index: ConstraintIndex, _ root: RootLayout, _ bounds: Rect, _ geometry: CanvasGeometry
   ) -> LineEntry {
     let node = document.constraints[index]
     let items = session.items(of: node)

@@ -7,7 +7,7 @@ struct NamedTree {
   /// Object id of the destination → name of the outlet.
   private var outlets: [String: String] = [:]
   /// Object id → index in `Document.constraints`.
-  private var constraints: [String: Int] = [:]
+  private var constraints: [String: ConstraintIndex] = [:]
   private var lines: [Int] = []
 
   init(_ tree: SyntaxTree) {
@@ -20,7 +20,7 @@ struct NamedTree {
       default: if outlets[destination] == nil { outlets[destination] = property }
       }
     }
-    for (index, constraint) in (document?.constraints ?? []).enumerated() { constraints[constraint.id] = index }
+    if let list = document?.constraints { for index in list.indices { constraints[list[index].id] = index } }
     var line = 1
     var position = 0
     for node in tree.nodes {

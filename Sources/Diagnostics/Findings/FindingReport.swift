@@ -28,7 +28,7 @@ public struct FindingReport: Hashable, Sendable {
 extension DocumentCheck {
   /// The reports of all findings, sorted by line.
   public func reports() -> [FindingReport] {
-    var names: [LayoutNames?] = Array(repeating: nil, count: layout.roots.count)
+    var names = NodeList<LayoutNames?, RootIndex>(repeating: nil, count: layout.roots.count)
     return findings().map { finding in
       FindingReport(
         rule: finding.rule, severity: finding.severity, line: finding.line, objectID: finding.objectID,
@@ -38,13 +38,13 @@ extension DocumentCheck {
 
   /// Returns the report of a finding of this check.
   public func text(of finding: Finding) -> ProblemText {
-    var names: [LayoutNames?] = Array(repeating: nil, count: layout.roots.count)
+    var names = NodeList<LayoutNames?, RootIndex>(repeating: nil, count: layout.roots.count)
     return text(of: finding, names: &names)
   }
 
   /// Returns the report of a finding. `names` caches the names of each hierarchy for the next finding.
-  private func text(of finding: Finding, names: inout [LayoutNames?]) -> ProblemText {
-    var root: Int?
+  private func text(of finding: Finding, names: inout NodeList<LayoutNames?, RootIndex>) -> ProblemText {
+    var root: RootIndex?
     switch finding.problem {
     case .conflict(_, let index), .ambiguous(_, let index, _): root = index
     default: break
@@ -96,7 +96,7 @@ private struct FindingWriter {
 
   private func name(_ view: ViewIndex) -> String { document.views[view].name.description }
 
-  private func owner(of constraint: Int) -> String { name(document.constraints[constraint].owner) }
+  private func owner(of constraint: ConstraintIndex) -> String { name(document.constraints[constraint].owner) }
 
   private func message(of finding: Finding) -> String {
     switch finding.problem {

@@ -50,7 +50,7 @@ extension GuideNode.Kind {
 
 extension Document {
   /// The constraint in words.
-  func sentence(ofConstraint index: Int) -> String {
+  func sentence(ofConstraint index: ConstraintIndex) -> String {
     let constraint = constraints[index]
     guard let first = constraint.firstAttribute.attribute else { return "an unknown attribute" }
     let second = constraint.secondAttribute?.attribute ?? .notAnAttribute

@@ -4,7 +4,7 @@ struct DocumentLoader {
   var views = NodeList<ViewNode, ViewIndex>()
   var topLevelViews: [ViewIndex] = []
   var guides = NodeList<GuideNode, GuideIndex>()
-  var constraints: [ConstraintNode] = []
+  var constraints = NodeList<ConstraintNode, ConstraintIndex>()
   var viewControllers: [ViewController] = []
   var scenes: [Scene] = []
   var images: [ImageResource] = []

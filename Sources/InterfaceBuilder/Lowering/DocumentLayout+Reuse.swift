@@ -5,7 +5,7 @@ struct NodeMoves {
   /// By view of the old document: its index in the new one; nil for views of other hierarchies.
   var views: ViewTable<ViewIndex?>
   /// By index of a constraint in the old document: its index in the new one.
-  var constraints: [Int: Int]
+  var constraints: [ConstraintIndex: ConstraintIndex]
   /// By guide of the old document: its index in the new one; nil for a guide that no longer exists.
   var guides: NodeList<GuideIndex?, GuideIndex>
   /// The number of views and guides of the new document.
@@ -40,8 +40,8 @@ extension Document {
   }
 
   /// The views and constraints of each hierarchy, by its top-level view, in the order of the document.
-  fileprivate var hierarchies: [ViewIndex: (views: [ViewIndex], constraints: [Int])] {
-    var result: [ViewIndex: (views: [ViewIndex], constraints: [Int])] = [:]
+  fileprivate var hierarchies: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])] {
+    var result: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])] = [:]
     var roots = ViewTable<ViewIndex>(repeating: 0, count: views.count)
     for view in views {
       let root = view.parent.map { roots[$0] } ?? view.index
@@ -57,8 +57,8 @@ extension Document {
 struct LayoutReuse {
   private let previous: DocumentLayout
   private let changed: String
-  private let old: [ViewIndex: (views: [ViewIndex], constraints: [Int])]
-  private let new: [ViewIndex: (views: [ViewIndex], constraints: [Int])]
+  private let old: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])]
+  private let new: [ViewIndex: (views: [ViewIndex], constraints: [ConstraintIndex])]
   private let guides: NodeList<GuideIndex?, GuideIndex>
 
   /// Nil if the documents differ in more than one hierarchy.

@@ -9,7 +9,7 @@ public struct DocumentLayout {
   /// The device, size and direction of the layout.
   public let options: LayoutOptions
   /// One for each top-level view that is installed, in document order.
-  public let roots: [RootLayout]
+  public let roots: NodeList<RootLayout, RootIndex>
   /// Constraints that could not take part, in document order.
   public let unresolved: [UnresolvedConstraint]
   /// The device laid out for; nil where the document names none.
@@ -19,7 +19,7 @@ public struct DocumentLayout {
   /// Pixels a point that frames are rounded to.
   public let scale: Double
   /// By view: its index in `roots`; nil if the view is not installed for these size classes.
-  private let rootOfView: ViewTable<Int?>
+  private let rootOfView: ViewTable<RootIndex?>
   /// By view: whether it or a view around it is hidden.
   private let isHiddenView: ViewTable<Bool>
 
@@ -28,9 +28,9 @@ public struct DocumentLayout {
 
   init(_ document: Document, _ options: LayoutOptions, _ reuse: LayoutReuse? = nil) {
     let context = LayoutContext(document, options)
-    var roots: [RootLayout] = []
+    var roots = NodeList<RootLayout, RootIndex>()
     var illegal: [UnresolvedConstraint] = []
-    var rootOfView = ViewTable<Int?>(repeating: nil, count: document.views.count)
+    var rootOfView = ViewTable<RootIndex?>(repeating: nil, count: document.views.count)
     for root in document.topLevelViews where context.resolution.isInstalled[root] {
       let layout: RootLayout
       if let reuse, let kept = reuse.layout(of: root, in: context) {
@@ -42,8 +42,8 @@ public struct DocumentLayout {
         illegal += builder.unresolved
         layout = RootLayout(builder)
       }
-      for view in layout.views { rootOfView[view] = roots.count }
-      roots.append(layout)
+      let index = roots.append(layout)
+      for view in layout.views { rootOfView[view] = index }
     }
     let unresolved = (document.usesAutoLayout ? context.resolution.unresolved : []) + illegal
     illegalConstraints = illegal

@@ -12,7 +12,7 @@ struct Resolution {
   struct InForce: ConstraintProtocol {
     var statement: ConstraintStatement<ConstraintAnchor<Item, Attribute>>
     /// Index into `Document.constraints`.
-    var index: Int
+    var index: ConstraintIndex
     /// The view that owns it.
     var owner: ViewIndex
   }
@@ -79,7 +79,7 @@ struct Resolution {
     }
   }
 
-  private mutating func resolve(_ node: ConstraintNode, at index: Int, in document: Document) {
+  private mutating func resolve(_ node: ConstraintNode, at index: ConstraintIndex, in document: Document) {
     guard let first = find(node.firstItem, owner: node.owner, in: document) else {
       unresolved.append(UnresolvedConstraint(constraint: index, reason: .missingItem(node.firstItem ?? "")))
       return
@@ -166,7 +166,7 @@ public struct UnresolvedConstraint: Sendable {
   }
 
   /// The index in `Document.constraints`, which contains the id and the line.
-  public let constraint: Int
+  public let constraint: ConstraintIndex
   /// Why it could not take part.
   public let reason: Reason
 }

@@ -27,7 +27,7 @@ final class RootBuilder {
   var bottomGuideLength = 0.0
   var inferred: InferredMetrics?
   /// Engine constraint → index into `Document.constraints`.
-  var documentConstraint: [ConstraintID: Int] = [:]
+  var documentConstraint: [ConstraintID: ConstraintIndex] = [:]
   var unresolved: [UnresolvedConstraint] = []
   /// The rounded frames in the coordinates of the parents, by view.
   private(set) var frames: ViewTable<Rect?>

@@ -21,7 +21,7 @@ public struct RootLayout {
   private let guideItems: NodeList<ItemID?, GuideIndex>
   private let frames: ViewTable<Rect?>
   private let placed: ViewTable<Bool>
-  private let constraintIndices: [ConstraintID: Int]
+  private let constraintIndices: [ConstraintID: ConstraintIndex]
   /// Saved frames in the coordinates of the top-level view, y downwards; by view.
   private let savedRects: ViewTable<Rect?>
   /// Frame to alignment rectangle, which the layout depends on; by view.
@@ -65,7 +65,7 @@ public struct RootLayout {
     textSize = old.textSize
     metricsBasis = old.metricsBasis
     guideItems = moves.table(old.guideItems)
-    var indices: [ConstraintID: Int] = [:]
+    var indices: [ConstraintID: ConstraintIndex] = [:]
     for (id, index) in old.constraintIndices { indices[id] = moves.constraints[index] }
     constraintIndices = indices
     conflicts = old.conflicts.map { DocumentConflict($0.report, indices) }
@@ -90,7 +90,7 @@ public struct RootLayout {
   public func isPlaced(_ view: ViewIndex) -> Bool { placed[view] }
 
   /// The document's constraint behind one of the engine's; nil for those that views imply.
-  public func documentConstraint(_ id: ConstraintID) -> Int? { constraintIndices[id] }
+  public func documentConstraint(_ id: ConstraintID) -> ConstraintIndex? { constraintIndices[id] }
 }
 
 /// Required constraints that exclude each other, with the document's own among them.
@@ -98,11 +98,11 @@ public struct DocumentConflict: Sendable {
   /// The engine's account of the conflict.
   public let report: ConflictReport
   /// Indices into `Document.constraints`, ascending.
-  public let constraints: [Int]
+  public let constraints: [ConstraintIndex]
   /// The one that was broken; nil where it is one that a view implies.
-  public let broken: Int?
+  public let broken: ConstraintIndex?
 
-  init(_ report: ConflictReport, _ indices: [ConstraintID: Int]) {
+  init(_ report: ConflictReport, _ indices: [ConstraintID: ConstraintIndex]) {
     self.report = report
     constraints = report.constraints.compactMap { indices[$0] }.sorted()
     broken = indices[report.broken]

@@ -32,7 +32,7 @@ public struct Document: Sendable {
   /// The layout guides, in the order of the document.
   public let guides: NodeList<GuideNode, GuideIndex>
   /// The constraints, in the order of the document.
-  public let constraints: [ConstraintNode]
+  public let constraints: NodeList<ConstraintNode, ConstraintIndex>
   /// The view controllers, in the order of the document.
   public let viewControllers: [ViewController]
   /// The scenes of a storyboard. Empty in a xib.

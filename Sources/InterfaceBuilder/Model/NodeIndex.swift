@@ -34,6 +34,22 @@ public struct GuideIndex: NodeIndex {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+/// The position of a constraint in `Document.constraints`.
+public struct ConstraintIndex: NodeIndex {
+  /// The position, from 0.
+  public let rawValue: Int
+  /// Creates the index of a position.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// The position of the layout of a top-level view in `DocumentLayout.roots`.
+public struct RootIndex: NodeIndex {
+  /// The position, from 0.
+  public let rawValue: Int
+  /// Creates the index of a position.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
 /// An array with a typed index: the nodes of a document, or a value for each of them.
 public struct NodeList<Element, Index: NodeIndex>: RandomAccessCollection, MutableCollection {
   private var elements: [Element]
