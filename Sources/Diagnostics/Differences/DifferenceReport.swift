@@ -24,6 +24,8 @@ public struct DifferenceReport: Hashable, Sendable {
   public var line: Int
   /// The sentence: `leading of nameLabel: 16 → 24`.
   public var text: String
+  /// What was added or removed with it, in the order of the document: views, constraints, outlets, actions and segues.
+  public var contents: [String] = []
 }
 
 /// A view whose frame changed although its own element did not.

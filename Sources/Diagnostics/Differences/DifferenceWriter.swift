@@ -34,12 +34,18 @@ public struct DifferenceWriter {
 
   private func report(_ difference: Difference) -> DifferenceReport {
     switch difference.change {
-    case .added: return newReport(.added, difference.newNode ?? 0) { "added " + new.addition($0) }
+    case .added:
+      let node = difference.newNode ?? 0
+      var report = newReport(.added, node) { "added " + new.addition($0) }
+      report.contents = new.contents(of: node)
+      return report
     case .removed:
       let node = difference.oldNode ?? 0
+      // The name of an object says enough of what is gone; a list has none.
       return DifferenceReport(
         kind: .removed, scene: old.scene(of: node), object: old.objectName(of: node), objectID: old.objectID(of: node),
-        line: old.line(of: node), text: "removed " + old.addition(node))
+        line: old.line(of: node), text: "removed " + old.addition(node),
+        contents: old.isObject(node) || old.tree.isNamed(node, "scene") ? [] : old.contents(of: node))
     case .moved:
       let (node, former) = (difference.newNode ?? 0, difference.oldNode ?? 0)
       let (parent, formerParent) = (new.ownerName(of: node), old.ownerName(of: former))
@@ -87,11 +93,14 @@ public struct DifferenceWriter {
     let node = differences.first?.newNode ?? 0
     let name = new.name(of: node)
     return newReport(.changed, node) { node in
+      if name == "color", let before = differences.first?.oldNode {
+        return "\(new.property(of: node)): \(old.color(before)) → \(new.color(node))"
+      }
       if name == "rect" { return "\(new.property(of: node)): \(rectangle(differences))" }
       if name == "constraint", differences.count == 1,
         case .attribute("constant", let before, let after)? = differences.first?.change
       {
-        return "\(new.constraintSubject(node)): \(before ?? "0") → \(after ?? "0")"
+        return "\(new.constraintSubject(node)): \(points(before)) → \(points(after))"
       }
       let isObject = new.isObject(node)
       if isObject, differences.count == 1,
@@ -112,8 +121,9 @@ public struct DifferenceWriter {
   /// Describes a value. References are described by the names of their objects.
   private func value(_ attribute: String, _ value: String?) -> String {
     guard let value else { return "not set" }
-    if let node = new.tree.node(id: value) ?? old.tree.node(id: value), attribute != "id" {
-      return new.tree.node(id: value) != nil ? new.objectName(of: node) : old.objectName(of: node)
+    if Vocabulary.isReference(attribute, value) {
+      if let node = new.tree.node(id: value) { return new.objectName(of: node) }
+      if let node = old.tree.node(id: value) { return old.objectName(of: node) }
     }
     switch attribute {
     case "text", "title", "placeholder", "userLabel", "label", "toolTip", "headerTitle", "footerTitle":
@@ -125,8 +135,14 @@ public struct DifferenceWriter {
   private func rectangle(_ differences: [Difference]) -> String {
     differences.compactMap { difference -> String? in
       guard case .attribute(let name, let before, let after) = difference.change else { return nil }
-      return "\(name) \(before ?? "0") → \(after ?? "0")"
+      return "\(name) \(points(before)) → \(points(after))"
     }.joined(separator: ", ")
+  }
+
+  /// A coordinate or a length without digits that nobody reads.
+  private func points(_ value: String?) -> String {
+    guard let value else { return "0" }
+    return Double(value).map { Points.text($0) } ?? Self.shortened(value)
   }
 
   static func quoted(_ text: String) -> String { "\"" + shortened(text) + "\"" }

@@ -3,12 +3,14 @@ import InterfaceBuilder
 /// The elements of a document with names for display.
 struct NamedTree {
   let tree: SyntaxTree
-  private let document: Document?
+  let document: Document?
   /// Object id of the destination → name of the outlet.
   private var outlets: [String: String] = [:]
   /// Object id → index in `Document.constraints`.
   private var constraints: [String: ConstraintIndex] = [:]
   private var lines: [Int] = []
+  /// Scene id → name.
+  private(set) var sceneNames: [String: String] = [:]
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -30,6 +32,7 @@ struct NamedTree {
       }
       lines.append(line)
     }
+    sceneNames = namesOfScenes()
   }
 
   func value(_ name: String, _ node: Int) -> String? { tree.attribute(name, of: node).map { tree.value(of: $0) } }
@@ -99,12 +102,12 @@ struct NamedTree {
       default: return "\(objectName(of: node)) in \(ownerName(of: node))"
       }
     }
-    return "\(property(of: node))"
+    return tree.isNamed(node, "color") ? "\(property(of: node)): \(color(node))" : property(of: node)
   }
 
   /// Describes a part of an object: `frame of label "Name" (abc-de-fgh)`.
   func property(of node: Int) -> String {
-    if tree.isNamed(node, "scene") { return "the scene '\(sceneName(node))'" }
+    if tree.isNamed(node, "scene") { return "the scene '\(sceneName(of: node))'" }
     var words: [String] = []
     var current = node
     while !isObject(current), let parent = tree.nodes[current].parent {
@@ -120,7 +123,8 @@ struct NamedTree {
     if let key = value("key", node) {
       switch self.name(of: node) {
       case "state", "variation": return "\(key) \(name)"
-      default: return ViewName.words(fromCamelCase: key)
+      // Keys of dictionaries of the document, such as names of font files, are no words in camel case.
+      default: return key.allSatisfy { $0.isLetter } ? ViewName.words(fromCamelCase: key) : key
       }
     }
     return value("keyPath", node) ?? value("reference", node).map { "\(name) \($0)" }
@@ -132,26 +136,5 @@ struct NamedTree {
     let first = value("firstItem", node).flatMap { tree.node(id: $0) }
     return
       "\(value("firstAttribute", node) ?? "constant") of \(first.map { objectName(of: $0) } ?? ownerName(of: node))"
-  }
-
-  /// The scene, named by the title or class of its controller.
-  func scene(of node: Int) -> String? {
-    var current: Int? = node
-    while let index = current {
-      if tree.isNamed(index, "scene") { return sceneName(index) }
-      current = tree.nodes[index].parent
-    }
-    return nil
-  }
-
-  private func sceneName(_ scene: Int) -> String {
-    for list in tree.children(of: scene) where tree.isNamed(list, "objects") {
-      for object in tree.children(of: list) {
-        guard name(of: object) != "placeholder" else { continue }
-        return value("title", object) ?? value("userLabel", object) ?? value("customClass", object)
-          ?? ViewName.words(fromCamelCase: name(of: object))
-      }
-    }
-    return "scene " + (value("sceneID", scene) ?? "")
   }
 }

@@ -263,7 +263,7 @@ extension DocumentComparison {
       }
     case "deployment": return attribute == "defaultVersion" ? .tools : .meaning
     case "rect" where new[node].key == "screenRect": return .tools
-    case "rect" where new[node].key == "frame":
+    case "rect" where new[node].key == "frame" || new[node].key == "frameInset":
       return frames.change(former, node).map { .frame(change: $0) } ?? .meaning
     case "point" where new[node].key == "canvasLocation":
       return .canvas(change: max(frames.largestChange(former, node), 0))
@@ -283,7 +283,10 @@ extension DocumentComparison {
   private func significance(_ node: Int, in document: ComparedDocument) -> Difference.Significance {
     let element = document[node]
     switch element.name {
-    case "point" where element.key == "canvasLocation": return .canvas(change: 1000)
+    case "point" where element.key == "canvasLocation", "device": return .canvas(change: 1000)
+    case "adaptation" where element.parent.map { document[$0].name == "device" } ?? false: return .canvas(change: 1000)
+    // The bars and the size that the canvas shows; the application has those of its controllers and its device.
+    case _ where element.key?.hasPrefix("simulated") ?? false: return .canvas(change: 1000)
     case "classes", "designables", "inferredMetricsTieBreakers", "development": return .tools
     // Only "Builds for" in the File inspector writes the version; the default one is that of the project.
     case "deployment": return document.value("version", of: node) == nil ? .tools : .meaning

@@ -17,7 +17,7 @@ public struct LayoutComparison: Sendable {
 
   /// Lays out both documents and compares the frames of the views that both have, by object id.
   ///
-  /// Frames that differ by less than half a point are equal. `changed` are ids of views to leave out, since their own
+  /// Frames that differ by less than a point are equal: documents that were saved on screens of other scales round differently. `changed` are ids of views to leave out, since their own
   /// elements differ.
   public init(from old: Document, to new: Document, options: LayoutOptions, except changed: Set<String> = []) {
     let (before, after) = (old.layout(options), new.layout(options))
@@ -29,7 +29,7 @@ public struct LayoutComparison: Sendable {
       let change = max(
         max(abs(oldFrame.x - frame.x), abs(oldFrame.y - frame.y)),
         max(abs(oldFrame.width - frame.width), abs(oldFrame.height - frame.height)))
-      if change >= 0.5 { result.append(MovedView(view: view.index, old: oldFrame, new: frame)) }
+      if change >= 1 { result.append(MovedView(view: view.index, old: oldFrame, new: frame)) }
     }
     movedViews = result
   }

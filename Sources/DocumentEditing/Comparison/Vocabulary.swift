@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 /// The meaning of names in documents, for comparisons.
-enum Vocabulary {
+package enum Vocabulary {
   /// Elements whose children have no order.
   static let unordered: Set<String> = [
     "capability", "classes", "connections", "constraints", "dependencies", "designables", "inferredMetricsTieBreakers",
@@ -41,7 +41,7 @@ enum Vocabulary {
   }
 
   /// Whether an attribute with the value of an object id refers to that object.
-  static func isReference(_ name: String, _ value: String) -> Bool {
+  package static func isReference(_ name: String, _ value: String) -> Bool {
     switch name {
     case "firstItem", "secondItem", "destination", "reference", "target", "initialViewController", "unwindAction",
       "headerView", "horizontalScroller", "verticalScroller", "row", "column", "initialItem", "cornerView", "source",

@@ -53,7 +53,10 @@ extension DiffFormat {
     for scene in report.scenes {
       if let name = scene.name { lines.append("  " + name) }
       let indentation = scene.name == nil ? "  " : "    "
-      lines += scene.differences.map { indentation + $0.text }
+      for difference in scene.differences {
+        lines.append(indentation + difference.text)
+        lines += difference.contents.map { indentation + "  " + $0 }
+      }
     }
     for (device, views) in report.moved {
       lines.append("  frames that also change on \(device):")
@@ -70,7 +73,10 @@ extension DiffFormat {
     var lines = ["### `\(report.path.replacing("`", with: "'"))`: \(report.summary)", ""]
     for scene in report.scenes {
       if let name = scene.name { lines += ["**\(escaped(name))**", ""] }
-      lines += scene.differences.map { "- \(escaped($0.text))" }
+      for difference in scene.differences {
+        lines.append("- \(escaped(difference.text))")
+        lines += difference.contents.map { "  - \(escaped($0))" }
+      }
       lines.append("")
     }
     for (device, views) in report.moved {
@@ -106,7 +112,7 @@ extension DiffFormat {
           .object([
             ("kind", .string($0.kind.rawValue)), ("scene", $0.scene.map { .string($0) } ?? .null),
             ("object", .string($0.objectID)), ("name", .string($0.object)), ("line", .integer($0.line)),
-            ("text", .string($0.text)),
+            ("text", .string($0.text)), ("contents", .array($0.contents.map { .string($0) })),
           ])
         })
     }
