@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "KitSupport",
       dependencies: [
-        "AutoLayout", "ConstraintText", "CoreGraphics", "LayoutEngine", "NumericNames", "ObjectiveC", "Typography",
+        "AutoLayout", "ConstraintText", "CoreGraphics", "LayoutEngine", "LayoutModel", "NumericNames", "ObjectiveC",
+        "Typography", "VisualFormat",
       ]),
     // Layer 4
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Shims/QuartzCore"),
@@ -210,7 +211,8 @@ let package = Package(
         "AutoLayout", "LayoutEngine", "ProfileSample", "QuartzCore", "TestSupport", "UIKit", "_Testing_UIKit",
       ]),
     .testTarget(
-      name: "AppKitTests", dependencies: ["AppKit", "AutoLayout", "Cocoa", "LayoutEngine", "_Testing_AppKit"]),
+      name: "AppKitTests",
+      dependencies: ["AppKit", "AutoLayout", "Cocoa", "LayoutEngine", "TestSupport", "_Testing_AppKit"]),
     // Documents and code: the same control has the same frame and baselines.
     .testTarget(
       name: "UIKitParityTests", dependencies: ["InterfaceBuilder", "LayoutModel", "UIKit"],

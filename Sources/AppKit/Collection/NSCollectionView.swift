@@ -7,6 +7,8 @@ import LayoutEngine
 open class NSCollectionView: NSView {
   /// A kind of supplementary views.
   public typealias SupplementaryElementKind = String
+  /// A kind of decoration views.
+  public typealias DecorationElementKind = String
 
   /// A scroll direction.
   public enum ScrollDirection: Int, Hashable, Sendable {
@@ -51,7 +53,7 @@ open class NSCollectionView: NSView {
   private var waitingItems: [String: [NSCollectionViewItem]] = [:]
   private var waitingViews: [String: [NSView]] = [:]
   private var shownItems: [IndexPath: NSCollectionViewItem] = [:]
-  private var shownViews: [CollectionKey: NSView] = [:]
+  private var shownViews: [CollectionElement: NSView] = [:]
   private var storedCounts: [Int]?
   private var isTiling = false
 
@@ -61,7 +63,7 @@ open class NSCollectionView: NSView {
   // MARK: Content
 
   /// The number of items of each section.
-  var counts: [Int] {
+  package var loadedCounts: [Int] {
     if let storedCounts { return storedCounts }
     let made = dataSource.map { source in
       (0..<max(0, source.numberOfSections(in: self))).map {
@@ -73,9 +75,11 @@ open class NSCollectionView: NSView {
   }
 
   /// The number of sections.
-  open var numberOfSections: Int { counts.count }
+  open var numberOfSections: Int { loadedCounts.count }
   /// Returns the number of items of a section; 0 for a section out of range.
-  open func numberOfItems(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
+  }
 
   /// Reads the numbers of items again and makes the visible items anew.
   open func reloadData() {
@@ -175,7 +179,7 @@ open class NSCollectionView: NSView {
   /// Returns a visible supplementary view.
   open func supplementaryView(forElementKind elementKind: SupplementaryElementKind, at indexPath: IndexPath) -> NSView?
   {
-    shownViews[CollectionKey(kind: elementKind, path: indexPath)]
+    shownViews[CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)]
   }
   /// Returns the index path of the item at a point.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
@@ -233,7 +237,7 @@ open class NSCollectionView: NSView {
 
   private var clip: NSClipView? { superview as? NSClipView }
   /// The part of the view that is visible in its clip view; all of it without one.
-  var visiblePart: CGRect { clip.map { convert($0.bounds, from: $0) } ?? bounds }
+  package var visibleContent: CGRect { clip.map { convert($0.bounds, from: $0) } ?? bounds }
 
   /// Makes and places the visible items.
   open override func layout() {
@@ -250,12 +254,12 @@ open class NSCollectionView: NSView {
     guard !isTiling, let layout = collectionViewLayout else { return }
     isTiling = true
     defer { isTiling = false }
-    if layout.shouldInvalidateLayout(forBoundsChange: visiblePart) { layout.isInvalid = true }
+    if layout.shouldInvalidateLayout(forBoundsChange: visibleContent) { layout.isInvalid = true }
     // Each round can measure items that the one before has made visible.
     for _ in 0..<16 {
       layout.prepareIfNeeded()
       fitToClip(layout.collectionViewContentSize)
-      let wanted = layout.layoutAttributesForElements(in: visiblePart).filter {
+      let wanted = layout.layoutAttributesForElements(in: visibleContent).filter {
         $0.representedElementCategory != .decorationView
       }
       remove(except: wanted)
@@ -272,25 +276,26 @@ open class NSCollectionView: NSView {
   }
 
   private func show(_ attributes: NSCollectionViewLayoutAttributes, _ layout: NSCollectionViewLayout) {
-    guard let path = attributes.indexPath else { return }
-    let key = CollectionKey(kind: attributes.representedElementKind, path: path)
-    guard let view = key.kind == nil ? itemView(at: path) : supplementaryView(key) else { return }
+    guard let key = attributes.element else { return }
+    guard let view = key.category == .item ? itemView(at: key.path) : supplementaryView(key) else { return }
     let element: (any NSCollectionViewElement)? =
-      key.kind == nil ? shownItems[path] : view as? any NSCollectionViewElement
+      key.category == .item ? shownItems[key.path] : view as? any NSCollectionViewElement
     element?.apply(attributes)
     view.viewState.isEncapsulated = true
     if view.frame != attributes.frame { view.frame = attributes.frame }
     (view.alphaValue, view.isHidden) = (attributes.alpha, attributes.isHidden)
-    guard !attributes.estimated.isNone, layout.measured[key] == nil else { return }
+    let estimated = attributes.estimatedAxes
+    guard !estimated.isNone, layout.measured[key] == nil else { return }
     let preferred = element?.preferredLayoutAttributesFitting(attributes).size
-    let size = preferred ?? view.fittingSize(attributes.size, attributes.estimated)
+    let size = preferred ?? view.fittingSize(attributes.size, estimated)
     layout.measured[key] = size
     if size != view.frame.size { layout.isInvalid = true }
   }
 
   private func itemView(at path: IndexPath) -> NSView? {
     if let item = shownItems[path] { return item.view }
-    guard path.isInside(counts), let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path) else {
+    guard path.isInside(loadedCounts), let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path)
+    else {
       return nil
     }
     shownItems[path] = item
@@ -301,10 +306,9 @@ open class NSCollectionView: NSView {
     return item.view
   }
 
-  private func supplementaryView(_ key: CollectionKey) -> NSView? {
+  private func supplementaryView(_ key: CollectionElement) -> NSView? {
     if let view = shownViews[key] { return view }
-    guard let kind = key.kind,
-      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: key.path)
+    guard let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
     else { return nil }
     shownViews[key] = view
     addSubview(view)
@@ -312,17 +316,9 @@ open class NSCollectionView: NSView {
   }
 
   private func remove(except wanted: [NSCollectionViewLayoutAttributes]) {
-    var (items, views) = (Set<IndexPath>(), Set<CollectionKey>())
-    for attributes in wanted {
-      guard let path = attributes.indexPath else { continue }
-      if let kind = attributes.representedElementKind {
-        views.insert(CollectionKey(kind: kind, path: path))
-      } else {
-        items.insert(path)
-      }
-    }
-    for path in shownItems.keys.filter({ !items.contains($0) }) { removeItem(at: path) }
-    for key in shownViews.keys.filter({ !views.contains($0) }) { removeView(key) }
+    let kept = Set(wanted.compactMap(\.element))
+    for path in shownItems.keys.filter({ !kept.contains(CollectionElement(itemAt: $0)) }) { removeItem(at: path) }
+    for key in shownViews.keys.filter({ !kept.contains($0) }) { removeView(key) }
   }
 
   private func removeAll() {
@@ -337,11 +333,15 @@ open class NSCollectionView: NSView {
     delegate?.collectionView(self, didEndDisplaying: item, forRepresentedObjectAt: path)
   }
 
-  private func removeView(_ key: CollectionKey) {
-    guard let kind = key.kind, let view = shownViews.removeValue(forKey: key) else { return }
+  private func removeView(_ key: CollectionElement) {
+    guard let view = shownViews.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
-    if let identifier = view.identifier { waitingViews[kind + identifier.rawValue, default: []].append(view) }
+    if let identifier = view.identifier { waitingViews[key.kind + identifier.rawValue, default: []].append(view) }
   }
+}
+
+extension NSCollectionView: CollectionHost {
+  package var isRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }
 }
 
 extension NSCollectionView: TiledDocument {

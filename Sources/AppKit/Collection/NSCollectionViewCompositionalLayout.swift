@@ -4,20 +4,7 @@ import KitSupport
 import LayoutEngine
 
 /// The environment of a layout.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container of the layout, with its size and insets.
-  var container: any NSCollectionLayoutContainer { get }
-}
-
-@MainActor
-private final class CollectionEnvironment: NSObject, NSCollectionLayoutEnvironment {
-  let container: any NSCollectionLayoutContainer
-  init(_ container: any NSCollectionLayoutContainer) {
-    self.container = container
-    super.init()
-  }
-}
+public typealias NSCollectionLayoutEnvironment = KitLayoutEnvironment
 
 /// A closure that returns the frames of the items of a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
@@ -48,7 +35,7 @@ open class NSCollectionViewCompositionalLayoutConfiguration: NSObject {
 public typealias NSCollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout of sections that consist of groups of items. `CompositionalSection` of `LayoutEngine` describes the arrangement.
+/// A layout of sections that consist of groups of items.
 ///
 /// Dimensions are fractions of the container, lengths or estimates. An estimate is replaced by the size that the
 /// constraints of the item require when it becomes visible. Plumb receives no events: a program scrolls a section
@@ -57,18 +44,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// The scroll direction and the spacing between sections.
   open var configuration: NSCollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: NSCollectionViewCompositionalLayoutSectionProvider
-  /// A section with its description and its orthogonal offset.
-  private struct Section {
-    let section: NSCollectionLayoutSection
-    let layout: CompositionalSection
-    var offset: Double
-  }
-
-  private var sections: [Section] = []
-  /// The orthogonal offsets that were set, by section.
-  private var offsets: [Int: Double] = [:]
-  private var preparedRoom = CGSize.zero
-  private var length: CGFloat = 0
+  private let arrangement = SectionArrangement()
 
   /// Creates a layout in which all sections are equal.
   public convenience init(
@@ -89,93 +65,41 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// Returns nil: an archive cannot contain the closures that describe the sections.
   public required init?(coder: NSCoder) { nil }
 
-  private var axis: Axis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
-
   /// Places all items. O(items).
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return }
-    (preparedRoom, sections, length) = (room, [], 0)
-    let environment = CollectionEnvironment(CollectionContainer(preparedRoom))
-    for (number, count) in collectionView.counts.enumerated() {
-      guard let section = provider(number, environment) else {
-        LayoutFault.reportInconsistency("The section provider returned nil for section \(number).")
-        // The sections after a missing one would have the wrong numbers.
-        break
-      }
-      if number > 0 { length += configuration.interSectionSpacing }
-      let description = section.description(inside: .zero, nil, along: axis) { kind, index in
-        measured[CollectionKey(kind: kind, path: IndexPath(item: index, section: number))]
-      }
-      var sizes: [Int: Size] = [:]
-      for (key, size) in measured where key.kind == nil && key.path.section == number {
-        sizes[key.path.item] = Size(size)
-      }
-      let layout = CompositionalSection(
-        description, count: count, measured: sizes, along: axis, in: Size(preparedRoom), from: Double(length))
-      let offset = offsets[number].map { layout.restingOffset(near: $0) } ?? layout.initialOffset
-      sections.append(Section(section: section, layout: layout, offset: offset))
-      length = CGFloat(layout.end)
-    }
+    guard let view = collectionView else { return }
+    let environment = CollectionEnvironment(CollectionContainer(room))
+    arrangement.place(
+      view.loadedCounts, in: room, along: configuration.scrollDirection == .vertical ? .vertical : .horizontal,
+      spacing: configuration.interSectionSpacing, measured: measured
+    ) { provider($0, environment) }
   }
 
-  open override var collectionViewContentSize: CGSize {
-    axis == .vertical
-      ? CGSize(width: preparedRoom.width, height: length) : CGSize(width: length, height: preparedRoom.height)
-  }
+  open override var collectionViewContentSize: CGSize { arrangement.contentSize }
 
   /// Returns the attributes of the elements that intersect a rectangle. O(items of the intersecting sections).
   open override func layoutAttributesForElements(in rect: CGRect) -> [NSCollectionViewLayoutAttributes] {
-    var result: [NSCollectionViewLayoutAttributes] = []
-    for (number, entry) in sections.enumerated() {
-      if mirrored(CGRect(entry.layout.frame)).intersects(rect) {
-        result += entry.layout.items.indices.map { attributes(ofItem: $0, number) }
-      }
-      // A header or footer can have an offset that moves it out of its section.
-      result += entry.section.orderedBoundaries.indices.map { attributes(ofBoundary: $0, number) }
-    }
-    return result.filter { $0.frame.intersects(rect) }
+    arrangement.elements(in: mirrored(rect), pinnedTo: collectionView?.visibleContent).map { attributes(at: $0) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
-    guard indexPath.isInside(sections.map(\.layout.items.count)) else { return nil }
-    return attributes(ofItem: indexPath.item, indexPath.section)
+    arrangement.item(at: indexPath).map { attributes(at: $0) }
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
   ) -> NSCollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
-    let boundaries = sections[indexPath.section].section.orderedBoundaries
-    let found = boundaries.firstIndex { $0.item.elementKind == elementKind && $0.index == indexPath.item }
-    return found.map { attributes(ofBoundary: $0, indexPath.section) }
+    arrangement.boundary(elementKind, at: indexPath, pinnedTo: collectionView?.visibleContent).map {
+      attributes(at: $0)
+    }
   }
 
-  private func attributes(ofItem item: Int, _ number: Int) -> NSCollectionViewLayoutAttributes {
-    let made = NSCollectionViewLayoutAttributes(forItemWith: IndexPath(item: item, section: number))
-    let layout = sections[number].layout
-    let (element, offset) = (layout.items[item], sections[number].offset)
-    made.frame = mirrored(
-      CGRect(axis == .vertical ? element.frame.offset(dx: -offset, dy: 0) : element.frame.offset(dx: 0, dy: -offset)))
-    (made.zIndex, made.estimated) = (element.zIndex, element.estimated)
+  private func attributes(at place: PlacedElement) -> NSCollectionViewLayoutAttributes {
+    let made = NSCollectionViewLayoutAttributes(forItemWith: place.element.path)
+    made.represent(place)
+    made.frame = mirrored(place.frame)
     return made
-  }
-
-  private func attributes(ofBoundary boundary: Int, _ number: Int) -> NSCollectionViewLayoutAttributes {
-    let (item, index) = sections[number].section.orderedBoundaries[boundary]
-    let made = NSCollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: index, section: number))
-    made.frame = mirrored(CGRect(frame(ofBoundary: boundary, sections[number].layout, item.pinToVisibleBounds)))
-    (made.zIndex, made.estimated) = (item.zIndex, item.layoutSize.extent.estimated)
-    return made
-  }
-
-  /// The frame of a header or footer. One that is pinned is moved within its section to stay visible.
-  private func frame(ofBoundary index: Int, _ section: CompositionalSection, _ isPinned: Bool) -> Rect {
-    guard isPinned, let visible = collectionView?.visiblePart else { return section.boundaries[index].frame }
-    return axis == .vertical
-      ? section.frame(ofBoundary: index, pinnedBetween: Double(visible.minY), and: Double(visible.maxY))
-      : section.frame(ofBoundary: index, pinnedBetween: Double(visible.minX), and: Double(visible.maxX))
   }
 
   // MARK: Orthogonal scrolling
@@ -183,30 +107,26 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// Returns the orthogonal offset of a section, in points; 0 if it does not scroll orthogonally. Plumb-specific.
   public func orthogonalOffset(inSection section: Int) -> CGFloat {
     prepareIfNeeded()
-    return sections.indices.contains(section) ? CGFloat(sections[section].offset) : 0
+    return arrangement.offset(of: section)
   }
 
   /// Sets the orthogonal offset of a section, in points, to the nearest one at which scrolling can end. It has no
   /// effect if the section does not scroll orthogonally. Plumb-specific.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
     prepareIfNeeded()
-    guard offset.isFinite, sections.indices.contains(section), sections[section].layout.isOrthogonal else { return }
-    let resting = sections[section].layout.restingOffset(near: Double(offset))
-    (sections[section].offset, offsets[section]) = (resting, resting)
-    collectionView?.needsLayout = true
+    if arrangement.setOffset(offset, of: section) { collectionView?.needsLayout = true }
   }
 
   override func willScroll(toItemAt path: IndexPath) {
     prepareIfNeeded()
-    guard path.isInside(sections.map(\.layout.items.count)) else { return }
-    setOrthogonalOffset(CGFloat(sections[path.section].layout.offset(ofItem: path.item)), inSection: path.section)
+    if let offset = arrangement.offset(ofItemAt: path) { setOrthogonalOffset(offset, inSection: path.section) }
   }
 
-  override func willReload() { offsets = [:] }
+  override func willReload() { arrangement.resetOffsets() }
 
   /// Returns whether the size of the visible part changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard newBounds.size != preparedRoom else { return false }
+    guard newBounds.size != arrangement.room else { return false }
     measured = [:]
     return true
   }

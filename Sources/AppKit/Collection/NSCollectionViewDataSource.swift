@@ -1,12 +1,8 @@
 import Foundation
+import KitSupport
 
 /// An object that provides the items of a collection view.
-@preconcurrency @MainActor
-public protocol NSCollectionViewDataSource: AnyObject {
-  /// Returns the number of sections.
-  func numberOfSections(in collectionView: NSCollectionView) -> Int
-  /// Returns the number of items of a section.
-  func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int
+public protocol NSCollectionViewDataSource: KitCollectionDataSource where KitCollectionView == NSCollectionView {
   /// Returns an item, made with `makeItem(withIdentifier:for:)`.
   func collectionView(
     _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
@@ -19,8 +15,6 @@ public protocol NSCollectionViewDataSource: AnyObject {
 }
 
 extension NSCollectionViewDataSource {
-  /// Returns 1: one section.
-  public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
   /// An empty view.
   public func collectionView(
     _ collectionView: NSCollectionView,

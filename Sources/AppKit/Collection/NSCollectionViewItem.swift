@@ -62,7 +62,7 @@ open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: NSCollectionViewLayoutAttributes
   ) -> NSCollectionViewLayoutAttributes {
-    layoutAttributes.size = view.fittingSize(layoutAttributes.size, layoutAttributes.estimated)
+    layoutAttributes.size = view.fittingSize(layoutAttributes.size, layoutAttributes.estimatedAxes)
     return layoutAttributes
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import KitSupport
 
 /// An object that manages a view.
 open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
@@ -7,21 +8,9 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   /// The size of the view before it became the content of a window.
   var sizeBeforeWindow: CGSize { storedView?.viewState.sizeBefore ?? .zero }
   /// The state of the view's appearance transition.
-  var appearance = Appearance.away
+  var appearance = ViewAppearance.away
   /// Whether the view was laid out for the first time.
   private(set) var hasLaidOut = false
-
-  /// The appearance states of a view.
-  enum Appearance {
-    /// The view is not in a visible window.
-    case away
-    /// In a visible window that has not been laid out since.
-    case comes
-    /// Visible.
-    case shown
-    /// About to disappear.
-    case goes
-  }
 
   /// The name of the document with the view. Plumb does not load documents: ``loadView()`` creates an empty view.
   open private(set) var nibName: NSNib.Name?
@@ -210,28 +199,21 @@ extension NSViewController {
 
   /// Called before the view moves to another window or leaves its window. Only visible windows count.
   func viewWillMove(to window: NSWindow?) {
-    guard let window, window.isVisible else {
-      guard appearance == .shown || appearance == .comes else { return }
-      appearance = .goes
-      return viewWillDisappear()
+    if window?.isVisible == true {
+      if appearance.willAppear() { viewWillAppear() }
+    } else {
+      if appearance.willDisappear() { viewWillDisappear() }
     }
-    guard appearance == .away || appearance == .goes else { return }
-    appearance = .comes
-    viewWillAppear()
   }
 
   /// Called after the view moved to another window.
   func viewDidMoveToWindow() {
-    guard appearance == .goes else { return }
-    appearance = .away
-    viewDidDisappear()
+    if appearance.didDisappear() { viewDidDisappear() }
   }
 
   /// Called after the window was shown.
   func windowWasShown() {
-    guard appearance == .comes else { return }
-    appearance = .shown
-    viewDidAppear()
+    if appearance.didAppear() { viewDidAppear() }
   }
 
   /// Called before the view is laid out.

@@ -1,22 +1,15 @@
 import CoreGraphics
 import Foundation
+import KitSupport
 
 /// A color. Affects drawing only.
-open class NSColor: NSObject, @unchecked Sendable {
-  private let parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
-
+open class NSColor: KitColor, @unchecked Sendable {
   /// The use of a color of the system, which has another value in the dark appearance.
   package enum Role: Sendable {
     case text, secondaryText, placeholder, separator, content, window
   }
   /// The use of a color of the system, or nil.
   package private(set) final var role: Role?
-
-  /// Creates a color from its components, each from 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    parts = (red, green, blue, alpha)
-    super.init()
-  }
 
   /// Creates a color from its components, each from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -34,11 +27,6 @@ open class NSColor: NSObject, @unchecked Sendable {
   }
 
   /// Creates a gray color.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
-
-  /// Creates a gray color.
   public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) { self.init(white: white, alpha: alpha) }
 
   /// Creates a color from a Core Graphics color.
@@ -47,31 +35,23 @@ open class NSColor: NSObject, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Creates a color from a literal.
-  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-  }
-
   /// The red component, from 0 to 1.
-  open var redComponent: CGFloat { parts.red }
+  open var redComponent: CGFloat { components.red }
   /// The green component, from 0 to 1.
-  open var greenComponent: CGFloat { parts.green }
+  open var greenComponent: CGFloat { components.green }
   /// The blue component, from 0 to 1.
-  open var blueComponent: CGFloat { parts.blue }
+  open var blueComponent: CGFloat { components.blue }
   /// The opacity, from 0 to 1.
-  open var alphaComponent: CGFloat { parts.alpha }
+  open var alphaComponent: CGFloat { components.alpha }
   /// The Core Graphics color.
-  open var cgColor: CGColor { CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha) }
+  open var cgColor: CGColor {
+    CGColor(red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+  }
   /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> NSColor {
-    NSColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
+    NSColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
   }
-
-  open override func isEqual(_ object: Any?) -> Bool { (object as? NSColor).map { $0.parts == parts } ?? false }
-  open override var hash: Int { [parts.red, parts.green, parts.blue, parts.alpha].hashValue }
 }
-
-extension NSColor: _ExpressibleByColorLiteral {}
 
 // swift-format-ignore: NoLeadingUnderscores
 /// The type of color literals.

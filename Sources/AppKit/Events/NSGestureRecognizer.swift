@@ -1,45 +1,22 @@
 import Foundation
+import KitSupport
 
 /// An object that sends an action when it recognizes a gesture.
 ///
 /// Plumb does not receive events. A program with its own source of events sets ``state``, and the target receives the
 /// action.
-@preconcurrency @MainActor
-open class NSGestureRecognizer: NSObject {
-  /// The states of a gesture.
-  public enum State: Int, Sendable {
-    /// The gesture has not been recognized.
-    case possible = 0
-    /// A continuous gesture began.
-    case began = 1
-    /// A continuous gesture changed.
-    case changed = 2
-    /// A continuous gesture ended, or a discrete one was recognized.
-    case ended = 3
-    /// The gesture was cancelled.
-    case cancelled = 4
-    /// The events do not match the gesture.
-    case failed = 5
-
-    /// The state ``ended`` of a discrete gesture.
-    public static var recognized: State { .ended }
-  }
-
+open class NSGestureRecognizer: KitGestureRecognizer<NSView> {
   /// The target of the action. It is not retained.
   open weak var target: AnyObject?
   /// The action.
   open var action: Selector?
   /// The state. Setting a state other than possible and failed sends the action, if the recognizer is enabled.
-  open var state = State.possible {
+  open override var state: State {
     didSet {
       guard isEnabled, state != .possible, state != .failed, let action else { return }
       NSApplication.shared.sendAction(action, to: target, from: self)
     }
   }
-  /// Whether the recognizer is enabled.
-  open var isEnabled = true
-  /// The view that the recognizer is attached to.
-  open internal(set) weak var view: NSView?
 
   /// Creates a recognizer that sends `action` to `target`, an ``ActionReceiver``.
   public init(target: Any?, action: Selector?) {

@@ -1,16 +1,11 @@
-import AutoLayout
 import Foundation
+import KitSupport
 
 /// An object in the responder chain.
 ///
 /// Plumb does not receive events. A program with its own source of events calls the methods of responders; unhandled
 /// events go to ``nextResponder``.
-@preconcurrency @MainActor
-open class NSResponder: NSObject, AssociatedObjectStorage {
-  /// The values that clients associate with the object.
-  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
-  // Created on first access, since most objects have none. Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
+open class NSResponder: KitObject {
   private weak var ownNextResponder: NSResponder?
 
   /// Creates a responder.

@@ -1,21 +1,15 @@
 import AutoLayout
-import ConstraintText
 import Foundation
 import KitSupport
 
 /// A rectangular area that takes part in layout without being a view.
-@preconcurrency @MainActor
-open class NSLayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, NSUserInterfaceItemIdentification {
-  /// The node that represents the guide in the layout engine.
-  public private(set) lazy var layoutNode = isMadeOfInsets ? LayoutNode(insetGuide: self) : LayoutNode(guide: self)
-  /// The values that clients associate with the guide.
-  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
-  // Created on first access, since most objects have none. Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
-  private var isMadeOfInsets = false
+open class NSLayoutGuide: KitLayoutGuide, NSUserInterfaceItemIdentification {
   private weak var owner: NSView?
   /// The identifier that logs show.
-  open var identifier: NSUserInterfaceItemIdentifier?
+  open var identifier: NSUserInterfaceItemIdentifier? {
+    get { name.map { NSUserInterfaceItemIdentifier($0) } }
+    set { name = newValue?.rawValue }
+  }
 
   /// Creates a guide without an owning view.
   public override init() { super.init() }
@@ -25,8 +19,7 @@ open class NSLayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, NSUserI
 
   convenience init(insetsIdentifiedBy identifier: String) {
     self.init()
-    isMadeOfInsets = true
-    self.identifier = NSUserInterfaceItemIdentifier(identifier)
+    (kind, name) = (.insets, identifier)
   }
 
   /// The view that owns the guide. Setting it adds the guide to the view or removes it from its view.
@@ -47,29 +40,18 @@ open class NSLayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, NSUserI
 
   /// Whether the constraints allow more than one rectangle. It is false outside of a window.
   open var hasAmbiguousLayout: Bool {
-    guard let owner, owner.window != nil else { return false }
-    owner.rootView.runUpdatePass()
-    return layoutNode.hasAmbiguousLayout
+    owner.map { $0.window != nil && $0.isAmbiguous(layoutNode) } ?? false
   }
 
   /// Returns the constraints that affect the rectangle along an axis, directly or indirectly.
   open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
-    owner?.rootView.runUpdatePass()
-    return layoutNode.constraintsAffectingLayout(orientation)
-  }
-
-  /// The item as constraint descriptions and traces show it.
-  open var loggedItem: LoggedItem {
-    LoggedItem(className: "\(type(of: self))", address: address(of: self), text: identifier?.rawValue)
+    owner?.constraintsAffecting(layoutNode, orientation) ?? layoutNode.constraintsAffectingLayout(orientation)
   }
 
   /// The class, the address, the identifier and the rectangle.
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(layoutName) frame \(frame)>" }
   }
-
-  /// Called by the layout after it found a new rectangle.
-  open func layoutFrameDidChange() {}
 
   func attach(to view: NSView) {
     owner = view

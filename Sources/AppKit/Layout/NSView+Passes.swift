@@ -4,34 +4,12 @@ import KitSupport
 import LayoutEngine
 
 /// A layout that does not terminate because views schedule another layout each time.
-@preconcurrency @MainActor
-public struct NSLayoutLoop {
-  /// The views that scheduled another layout in the last pass.
-  public let views: [NSView]
-  /// The number of passes.
-  public let passes: Int
-
-  /// A message that describes the loop.
-  public var text: String {
-    LayoutPass.loopText(views, passes: passes, schedule: "set needsLayout", layout: "layout()")
-  }
-
-  /// The number of passes after which a layout stops. The default is 50, the minimum 1.
-  public static var limit = 50 { didSet { limit = max(1, limit) } }
-
-  /// A closure that is called with a layout loop. The default prints ``text`` to the standard error.
-  public static var handler: (NSLayoutLoop) -> Void = { LayoutPass.print($0.text) }
-}
+public typealias NSLayoutLoop = KitLayoutLoop<NSView>
 
 // MARK: - Passes
 
 extension NSView {
-  package static var passLimit: Int { NSLayoutLoop.limit }
-  package static var laysOutAncestors: Bool { false }
-
-  package static func reportLoop(_ views: [NSView], passes: Int) {
-    NSLayoutLoop.handler(NSLayoutLoop(views: views, passes: passes))
-  }
+  package static var kit: ViewKit { .appKit }
 
   package func scheduleLayout() { needsLayout = true }
 

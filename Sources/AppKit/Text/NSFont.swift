@@ -3,27 +3,7 @@ import KitSupport
 import Typography
 
 /// A font. Plumb uses it for measuring text.
-open class NSFont: NSObject, MeasuredFont, @unchecked Sendable {
-  /// The font of the text measurer.
-  public let font: Typography.Font
-
-  /// Creates a font from one of the text measurer. Plumb-specific.
-  public init(font: Typography.Font) {
-    self.font = font
-    super.init()
-  }
-
-  /// Creates a font by its family or PostScript name. Returns nil if the size is not greater than 0.
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard !fontName.isEmpty, fontSize > 0, fontSize.isFinite else { return nil }
-    self.init(font: Font(family: .named(fontName), size: Double(fontSize)))
-  }
-
-  /// A font weight.
-  public typealias Weight = FontWeight
-  /// A text style.
-  public typealias TextStyle = FontTextStyle
-
+open class NSFont: KitFont, @unchecked Sendable {
   /// The size of the standard system font: 13 points.
   open class var systemFontSize: CGFloat { 13 }
   /// The size of the small system font: 11 points.
@@ -91,18 +71,6 @@ open class NSFont: NSObject, MeasuredFont, @unchecked Sendable {
     NSFont(font: style.style.font(on: .macOS))
   }
 
-  /// The size in points.
-  open var pointSize: CGFloat { CGFloat(font.size) }
-  /// The distance of the ascender from the baseline, in points.
-  open var ascender: CGFloat { CGFloat(font.metrics.ascent) }
-  /// The distance of the descender from the baseline, in points; negative.
-  open var descender: CGFloat { -CGFloat(font.metrics.descent) }
-  /// The extra space between lines, in points: 0.
-  open var leading: CGFloat { 0 }
-  /// The height of capital letters in points: 1443/2048 of the size, as in the system font.
-  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
-  /// The height of lowercase letters without ascender in points: 1078/2048 of the size, as in the system font.
-  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
   /// The PostScript name.
   open var fontName: String { if case .named(let name) = font.family { name } else { ".AppleSystemUIFont" } }
   /// The name of the family, such as “Helvetica Neue”.
@@ -115,7 +83,4 @@ open class NSFont: NSObject, MeasuredFont, @unchecked Sendable {
     font.size = Self.size(fontSize)
     return NSFont(font: font)
   }
-
-  open override func isEqual(_ object: Any?) -> Bool { (object as? NSFont)?.font == font }
-  open override var hash: Int { font.hashValue }
 }

@@ -39,17 +39,3 @@ extension CGRect {
   /// Whether no coordinate is NaN.
   var isNumber: Bool { !(origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN) }
 }
-
-extension NSEdgeInsets {
-  /// Insets from those of the layout engine.
-  init(_ insets: Insets) {
-    self.init(
-      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
-      right: CGFloat(insets.right))
-  }
-
-  /// The insets as those of the layout engine.
-  var engineInsets: Insets {
-    Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-  }
-}

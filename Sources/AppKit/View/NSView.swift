@@ -207,12 +207,12 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   /// The part of the bounds inside the safe area.
   open var safeAreaRect: CGRect { bounds.inset(by: safeAreaInsets, flipped: isFlipped) }
   /// Whether the constraints allow more than one frame. It is false outside of a window.
-  open var hasAmbiguousLayout: Bool { window != nil && hasAmbiguousFrame }
+  open var hasAmbiguousLayout: Bool { window != nil && isAmbiguous(layoutNode) }
   /// Gives views with ambiguous frames other frames that satisfy the constraints.
   open func exerciseAmbiguityInLayout() { applyAlternativeFrame() }
   /// Returns the constraints that affect the frame along an axis, directly or indirectly.
   open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
-    constraintsAffectingFrame(orientation)
+    constraintsAffecting(layoutNode, orientation)
   }
 
   // MARK: Content

@@ -27,3 +27,21 @@ package final class CollectionContainer: NSObject, NSCollectionLayoutContainer {
     super.init()
   }
 }
+
+/// The environment of a layout, for both kits. Plumb-specific.
+@preconcurrency @MainActor
+public protocol KitLayoutEnvironment: NSObjectProtocol {
+  /// The container of the layout, with its size and insets.
+  var container: any NSCollectionLayoutContainer { get }
+}
+
+/// An environment without traits.
+@MainActor
+package final class CollectionEnvironment: NSObject, KitLayoutEnvironment {
+  package let container: any NSCollectionLayoutContainer
+
+  package init(_ container: any NSCollectionLayoutContainer) {
+    self.container = container
+    super.init()
+  }
+}

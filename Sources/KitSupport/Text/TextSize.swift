@@ -1,12 +1,6 @@
 import Foundation
 import Typography
 
-/// A font of a kit.
-package protocol MeasuredFont: AnyObject {
-  /// The font of the text measurer.
-  var font: Font { get }
-}
-
 /// An attachment of a kit.
 package protocol MeasuredAttachment: AnyObject {
   /// The space that the attachment needs.
@@ -37,7 +31,7 @@ package enum TextSize {
       let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? ParagraphStyle()
       result.append(
         AttributedText(
-          part, font: (attributes[.font] as? any MeasuredFont)?.font ?? font, kern: kern, paragraphStyle: style,
+          part, font: (attributes[.font] as? KitFont)?.font ?? font, kern: kern, paragraphStyle: style,
           box: (attributes[.attachment] as? any MeasuredAttachment)?.box))
     }
     return result

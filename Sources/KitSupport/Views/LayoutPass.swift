@@ -1,6 +1,3 @@
-import AutoLayout
-import Foundation
-
 /// The layouts that are running.
 @MainActor
 package enum LayoutPass {
@@ -14,21 +11,8 @@ package enum LayoutPass {
 
   package static func isRunning(_ root: AnyObject) -> Bool { roots.contains(ObjectIdentifier(root)) }
 
-  /// Writes the message about a layout that does not terminate to the standard error.
-  package static func print(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
-
-  /// Returns the message about a layout that does not terminate.
-  ///
-  /// - Parameters:
-  ///   - views: The views that scheduled another layout in the last pass.
-  ///   - passes: The number of passes.
-  ///   - schedule: What a client must not do.
-  ///   - layout: The method in which it must not be done.
-  package static func loopText(
-    _ views: [any LayoutItem], passes: Int, schedule: String, layout: String
-  ) -> String {
-    let names = views.map(\.layoutName).joined(separator: ", ")
-    return "Layout loop: stopped after \(passes) passes, because \(names) still need layout. "
-      + "Do not \(schedule), or change what a superview depends on, each time \(layout) is called."
-  }
+  /// The number of passes after which a layout stops.
+  @exclusivity(unchecked) package static var limit = 50
+  /// The handlers of layout loops by the class of views; see ``KitLayoutLoop/handler``.
+  static var loopHandlers: [ObjectIdentifier: Any] = [:]
 }

@@ -83,7 +83,7 @@ extension TreeView {
   package func layOut(_ root: KitView) {
     var passes = 0
     var restless: [KitView] = []
-    let limit = Self.passLimit
+    let limit = LayoutPass.limit
     while passes < limit {
       bringLayoutUpToDate(root)
       let start = startOfLayout
@@ -93,7 +93,7 @@ extension TreeView {
     }
     // The last pass may have been the one that settles the layout.
     guard startOfLayout.tree.subtreeNeedsLayout else { return }
-    Self.reportLoop(restless, passes: passes)
+    KitLayoutLoop.handler(KitLayoutLoop(views: restless, passes: passes, kit: Self.kit))
   }
 
   /// Runs a nested layout: lays out the subtree of this view now and leaves the rest to the running layout.
@@ -115,13 +115,13 @@ extension TreeView {
   /// Updates constraints and solves them.
   @inlinable
   package func bringLayoutUpToDate(_ root: KitView) {
-    for _ in 0..<Self.passLimit where root.tree.subtreeNeedsUpdate { root.runUpdatePass() }
+    for _ in 0..<LayoutPass.limit where root.tree.subtreeNeedsUpdate { root.runUpdatePass() }
     root.solveTree()
   }
 
   /// The view at which a layout begins.
   @inlinable package var startOfLayout: KitView {
-    guard Self.laysOutAncestors else { return asView }
+    guard Self.kit.laysOutAncestors else { return asView }
     var (view, result) = (container, asView)
     while let current = view {
       if current.tree.needsLayout { result = current }
@@ -171,16 +171,16 @@ extension TreeView {
 // MARK: - Questions about the layout
 
 extension TreeView {
-  /// Whether the constraints allow more than one frame.
-  package var hasAmbiguousFrame: Bool {
+  /// Whether the constraints allow more than one frame of the view, or of a guide of it.
+  package func isAmbiguous(_ node: LayoutNode) -> Bool {
     rootView.runUpdatePass()
-    return layoutNode.hasAmbiguousLayout
+    return node.hasAmbiguousLayout
   }
 
-  /// The constraints that affect the frame along an axis.
-  package func constraintsAffectingFrame(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  /// The constraints that affect the frame of the view, or of a guide of it, along an axis.
+  package func constraintsAffecting(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     rootView.runUpdatePass()
-    return layoutNode.constraintsAffectingLayout(axis)
+    return node.constraintsAffectingLayout(axis)
   }
 
   /// A text that shows the tree with the layout state and the ambiguities of each view.

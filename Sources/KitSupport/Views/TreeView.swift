@@ -20,10 +20,8 @@ package protocol TreeView: LayoutItem {
   var window: KitWindow? { get }
   /// Pixels per point of the screen that the view is laid out for.
   var pixelScale: CGFloat { get }
-  /// The number of passes after which a layout stops.
-  static var passLimit: Int { get }
-  /// Whether a layout begins at the topmost ancestor with a scheduled layout, not at the view that was asked for it.
-  static var laysOutAncestors: Bool { get }
+  /// The kit of the tree.
+  static var kit: ViewKit { get }
 
   // MARK: Hierarchy
 
@@ -56,8 +54,6 @@ package protocol TreeView: LayoutItem {
   func applyFrameFromLayout()
   /// Called on the root after a layout.
   func layoutDidEnd()
-  /// Reports a layout that does not terminate.
-  static func reportLoop(_ views: [KitView], passes: Int)
 }
 
 // MARK: - Neighbors

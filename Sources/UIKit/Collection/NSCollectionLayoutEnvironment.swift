@@ -3,17 +3,14 @@ import KitSupport
 import LayoutEngine
 
 /// The environment of a layout.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container of the layout, with its size and insets.
-  var container: any NSCollectionLayoutContainer { get }
+public protocol NSCollectionLayoutEnvironment: KitLayoutEnvironment {
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
 /// A container with traits.
 @MainActor
-final class CollectionEnvironment: NSObject, NSCollectionLayoutEnvironment {
+final class CollectionTraitEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
 
@@ -33,7 +30,7 @@ extension NSCollectionLayoutGroup {
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(custom: layoutSize) { container, traits in
-      itemProvider(CollectionEnvironment(container, traits as? UITraitCollection ?? UITraitCollection()))
+      itemProvider(CollectionTraitEnvironment(container, traits as? UITraitCollection ?? UITraitCollection()))
     }
   }
 }

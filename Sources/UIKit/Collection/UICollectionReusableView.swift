@@ -18,7 +18,7 @@ open class UICollectionReusableView: UIView, ReusableView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let axes = layoutAttributes.estimatedAxes ?? CollectionItem.EstimatedAxes(width: true, height: true)
+    let axes = layoutAttributes.estimatedAxes
     guard !axes.isNone else { return layoutAttributes }
     let size = systemLayoutSizeFitting(
       layoutAttributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,

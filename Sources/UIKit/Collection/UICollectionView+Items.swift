@@ -6,19 +6,19 @@ extension UICollectionView {
   // MARK: Counts
 
   /// The number of sections.
-  public var numberOfSections: Int { loadedCounts().count }
+  public var numberOfSections: Int { loadedCounts.count }
 
   /// Returns the number of items of a section. A section that does not exist is misuse
   /// (`NSInternalInconsistencyException`).
   public func numberOfItems(inSection section: Int) -> Int {
-    checkedCount(inSection: section, of: loadedCounts())
+    checkedCount(inSection: section, of: loadedCounts)
   }
 
   // MARK: Places
 
   /// Returns the attributes of an item, or nil if there is none.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.isInside(loadedCounts()) else { return nil }
+    guard indexPath.isInside(loadedCounts) else { return nil }
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
@@ -27,7 +27,7 @@ extension UICollectionView {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count > 0, loadedCounts().indices.contains(indexPath.section) else { return nil }
+    guard indexPath.count > 0, loadedCounts.indices.contains(indexPath.section) else { return nil }
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
@@ -35,7 +35,7 @@ extension UICollectionView {
   /// Returns the visible item at a point in the coordinates of the collection view, or nil if there is none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     showIfNeeded()
-    let found = shown.filter { $0.key.category == .cell && $0.value.view.frame.contains(point) }
+    let found = shown.filter { $0.key.category == .item && $0.value.view.frame.contains(point) }
     return found.max { $0.value.view.layer.zPosition < $1.value.view.layer.zPosition }?.key.path
   }
 
@@ -49,18 +49,18 @@ extension UICollectionView {
   /// The index paths of the visible items, sorted.
   public var indexPathsForVisibleItems: [IndexPath] {
     showIfNeeded()
-    return shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
+    return shown.keys.filter { $0.category == .item }.map(\.path).sorted()
   }
 
   /// Returns the cell of a visible item, or nil.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showIfNeeded()
-    return shown[CollectionElement(cellAt: indexPath)]?.view as? UICollectionViewCell
+    return shown[CollectionElement(itemAt: indexPath)]?.view as? UICollectionViewCell
   }
 
   /// Returns the item of a visible cell, or nil.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.key.category == .cell && $0.value.view === cell }?.key.path
+    shown.first { $0.key.category == .item && $0.value.view === cell }?.key.path
   }
 
   /// Returns a visible supplementary view, or nil.
@@ -68,7 +68,7 @@ extension UICollectionView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     showIfNeeded()
-    return shown[CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath)]?.view
+    return shown[CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)]?.view
   }
 
   /// Returns the index paths of the visible supplementary views of a kind, sorted.
@@ -94,9 +94,9 @@ extension UICollectionView {
   /// Scrolls to an item; without a position, to the nearest offset at which it is visible. An item that does not exist
   /// and two positions on an axis are misuse (`NSInvalidArgumentException`).
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard indexPath.isInside(loadedCounts()) else {
+    guard indexPath.isInside(loadedCounts) else {
       return LayoutFault.reportInvalidArgument(
-        "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts()) items.")
+        "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts) items.")
     }
     for axis: ScrollPosition in [[.top, .centeredVertically, .bottom], [.left, .centeredHorizontally, .right]]
     where scrollPosition.intersection(axis).rawValue.nonzeroBitCount > 1 {
@@ -147,9 +147,9 @@ extension UICollectionView {
   /// does not exist is misuse (`NSInvalidArgumentException`).
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return deselect(selection) }
-    guard indexPath.isInside(loadedCounts()) else {
+    guard indexPath.isInside(loadedCounts) else {
       return LayoutFault.reportInvalidArgument(
-        "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts()) items.")
+        "Invalid index path \(indexPath): the sections of the collection view have \(loadedCounts) items.")
     }
     select(indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }

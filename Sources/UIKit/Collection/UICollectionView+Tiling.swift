@@ -7,7 +7,7 @@ extension UICollectionView {
   private static let measuringLimit = 16
 
   /// The number of items of each section.
-  func loadedCounts() -> [Int] {
+  package var loadedCounts: [Int] {
     if let counts { return counts }
     let made = askedCounts()
     counts = made
@@ -28,7 +28,7 @@ extension UICollectionView {
     defer { isTiling = false }
     for _ in 0..<Self.measuringLimit {
       needsTiling = false
-      _ = loadedCounts()
+      _ = loadedCounts
       collectionViewLayout.prepareIfNeeded()
       contentSize = collectionViewLayout.collectionViewContentSize
       let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter { isPossible($0) }
@@ -43,9 +43,9 @@ extension UICollectionView {
   private func isPossible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     guard attributes.frame.overlaps(bounds) || attributes.transform != .identity else { return false }
-    guard attributes.representedElementCategory == .cell, !path.isInside(loadedCounts()) else { return true }
+    guard attributes.representedElementCategory == .cell, !path.isInside(loadedCounts) else { return true }
     LayoutFault.reportInconsistency(
-      "The layout returned attributes of an item at \(path): the sections have \(loadedCounts()) items.")
+      "The layout returned attributes of an item at \(path): the sections have \(loadedCounts) items.")
     return false
   }
 
@@ -102,7 +102,7 @@ extension UICollectionView {
     sizeOfNewViews = attributes.size
     let view: UICollectionReusableView
     switch element.category {
-    case .cell:
+    case .item:
       guard let cell = dataSource?.collectionView(self, cellForItemAt: element.path) else { return nil }
       cell.isSelected = selection.contains(element.path)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
@@ -124,10 +124,10 @@ extension UICollectionView {
 
   /// Inserts the view of an element: cells above earlier cells and below supplementary views, as in trees that UIKit
   /// recorded, and decoration views behind all others.
-  func insertElement(_ view: UIView, _ category: UICollectionViewLayoutAttributes.ElementCategory) {
+  func insertElement(_ view: UIView, _ category: CollectionElement.Category) {
     switch category {
     case .supplementaryView: addSubview(view)
-    case .cell:
+    case .item:
       if let last = subviews.last(where: { $0 is UICollectionViewCell }) {
         insertSubview(view, aboveSubview: last)
       } else {
@@ -153,7 +153,7 @@ extension UICollectionView {
   }
 
   func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    if let cell = view as? UICollectionViewCell, element.category == .cell {
+    if let cell = view as? UICollectionViewCell, element.category == .item {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     }
     guard let identifier = view.reuseIdentifier, element.category != .decorationView else {
@@ -166,4 +166,9 @@ extension UICollectionView {
       queue(ofKind: view.reuseKind).put(view, for: identifier)
     }
   }
+}
+
+extension UICollectionView: CollectionHost {
+  package var visibleContent: CGRect { bounds.inset(by: adjustedContentInset) }
+  package var isRightToLeft: Bool { !isLeftToRight }
 }

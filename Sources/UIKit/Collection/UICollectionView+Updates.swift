@@ -4,7 +4,7 @@ import LayoutEngine
 
 extension UICollectionView {
   func reconfigure(_ path: IndexPath) {
-    let element = CollectionElement(cellAt: path)
+    let element = CollectionElement(itemAt: path)
     guard let entry = shown[element], let cell = entry.view as? UICollectionViewCell else { return }
     reconfigured = (path, cell)
     defer { reconfigured = nil }
@@ -12,7 +12,7 @@ extension UICollectionView {
       // The data source returned another cell, which replaces the previous one.
       recycle(cell, element)
       filled.isHidden = false
-      if filled.superview !== self { insertElement(filled, .cell) }
+      if filled.superview !== self { insertElement(filled, .item) }
       shown[element] = ShownElement(view: filled)
     } else {
       shown[element] = ShownElement(view: cell)
@@ -44,13 +44,13 @@ extension UICollectionView {
     var chosen: [IndexPath] = []
     mapping.forEachKeptRow { new, old in
       if selection.contains(old) { chosen.append(new) }
-      if let entry = rest.removeValue(forKey: CollectionElement(cellAt: old)) {
-        shown[CollectionElement(cellAt: new)] = entry
+      if let entry = rest.removeValue(forKey: CollectionElement(itemAt: old)) {
+        shown[CollectionElement(itemAt: new)] = entry
       }
     }
     for (section, origin) in mapping.sections.enumerated() {
       guard let origin else { continue }
-      for (element, entry) in rest where element.category != .cell && element.path.section == origin {
+      for (element, entry) in rest where element.category != .item && element.path.section == origin {
         var moved = element
         moved.path.section = section
         shown[moved] = entry

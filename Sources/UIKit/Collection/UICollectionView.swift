@@ -184,7 +184,7 @@ open class UICollectionView: UIScrollView, ListView {
   /// (`NSInternalInconsistencyException`) and have no effect.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     // The counts before the update are necessary for checking it.
-    _ = loadedCounts()
+    _ = loadedCounts
     updateDepth += 1
     updates?()
     updateDepth -= 1

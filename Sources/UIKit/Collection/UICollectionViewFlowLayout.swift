@@ -3,8 +3,8 @@ import Foundation
 import KitSupport
 import LayoutEngine
 
-/// A layout that arranges items in lines. `FlowLayout` of `LayoutEngine` describes the arrangement.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
+/// A layout that arranges items in lines.
+open class UICollectionViewFlowLayout: UICollectionViewLayout, KitFlowLayout {
   /// The size that makes cells determine their own sizes.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -23,7 +23,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// ``itemSize`` as the estimate.
   open var estimatedItemSize = CGSize.zero {
     didSet {
-      if oldValue != estimatedItemSize { preferredSizes = [:] }
+      if oldValue != estimatedItemSize { measured = [:] }
       changed(oldValue != estimatedItemSize)
     }
   }
@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether footers stay visible while their section is.
   open var sectionFootersPinToVisibleBounds = false { didSet { changed(oldValue != sectionFootersPinToVisibleBounds) } }
 
-  private var geometry = FlowLayout()
+  private var arrangement = FlowArrangement()
   private var lengthAcross: CGFloat = 0
 
   private func changed(_ didChange: Bool) {
@@ -60,68 +60,60 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Places all lines. O(items).
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return }
-    lengthAcross = across(collectionView.bounds.size)
-    geometry = FlowLayout(
-      metrics(collectionView), along: isVertical ? .vertical : .horizontal,
-      scale: Double(collectionView.rootView.pixelScale))
+    guard let view = collectionView else { return }
+    arrangement.isVertical = scrollDirection == .vertical
+    lengthAcross = arrangement.across(view.bounds.size)
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let reference = referenceInsets(view)
+    let sections = view.loadedCounts.enumerated().map { section, count in
+      let metrics = delegate.map { $0.metrics(of: section, in: view, self) } ?? metrics
+      return arrangement.section(
+        metrics, inset: added(metrics.inset, reference), room: roomAcross,
+        sizes: (0..<count).map { size(IndexPath(item: $0, section: section), view, delegate) })
+    }
+    arrangement.place(sections, scale: view.rootView.pixelScale)
   }
 
-  open override var collectionViewContentSize: CGSize {
-    isVertical
-      ? CGSize(width: roomAcross, height: CGFloat(geometry.length))
-      : CGSize(width: CGFloat(geometry.length), height: roomAcross)
-  }
+  open override var collectionViewContentSize: CGSize { arrangement.contentSize(across: roomAcross) }
 
   /// Returns the attributes of the items, headers and footers that intersect a rectangle. O(log lines + elements
   /// found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let rect = flipped(rect)
-    let (start, end) = isVertical ? (Double(rect.minY), Double(rect.maxY)) : (Double(rect.minX), Double(rect.maxX))
-    var result: [UICollectionViewLayoutAttributes] = []
-    for line in geometry.lines(from: start, to: end) {
-      for item in line.items where CGRect(geometry.frames[line.section][item]).overlaps(rect) {
-        let path = IndexPath(item: item, section: line.section)
-        if let attributes = layoutAttributesForItem(at: path) { result.append(attributes) }
-      }
-    }
-    for section in geometry.sections(from: start, to: end) {
-      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        let path = IndexPath(item: 0, section: section)
-        if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path) { result.append(attributes) }
-      }
-    }
-    return result
+    arrangement.elements(
+      in: flipped(rect), header: UICollectionView.elementKindSectionHeader,
+      footer: UICollectionView.elementKindSectionFooter
+    ).compactMap { attributes(of: $0) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, geometry.contains(section: indexPath.section, item: indexPath.item) else { return nil }
-    let attributes = attributes.init()
+    guard let frame = arrangement.frame(ofItemAt: indexPath) else { return nil }
+    let attributes = attributesType.init()
     attributes.indexPath = indexPath
-    attributes.frame = flipped(CGRect(geometry.frames[indexPath.section][indexPath.item]))
+    attributes.frame = flipped(frame)
     return attributes
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.count == 2, indexPath.item == 0, geometry.headers.indices.contains(indexPath.section) else {
-      return nil
-    }
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
-    guard let frame = frameOfView(isHeader, indexPath.section) else { return nil }
-    let made = attributes.init()
-    made.set(.supplementaryView, elementKind, indexPath)
-    made.frame = flipped(frame)
-    if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds { made.zIndex = 10 }
+    let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    let visible = isPinned ? collectionView?.visibleContent : nil
+    guard let frame = arrangement.frame(of: isHeader, at: indexPath, across: roomAcross, pinnedTo: visible) else {
+      return nil
+    }
+    let made = attributesType.init()
+    made.represent(.supplementaryView, elementKind)
+    (made.indexPath, made.frame) = (indexPath, flipped(frame))
+    if isPinned { made.zIndex = 10 }
     return made
   }
 
   /// Returns whether the length of lines changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard across(newBounds.size) != lengthAcross else { return false }
-    preferredSizes = [:]
+    guard arrangement.across(newBounds.size) != lengthAcross else { return false }
+    measured = [:]
     return true
   }
 
@@ -138,58 +130,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Metrics
 
-  private var isVertical: Bool { scrollDirection == .vertical }
-
-  private var attributes: UICollectionViewLayoutAttributes.Type {
+  private var attributesType: UICollectionViewLayoutAttributes.Type {
     Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
   }
 
-  private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-
   /// The length of lines including the insets of the section.
-  private var roomAcross: CGFloat {
-    guard let collectionView else { return 0 }
-    let insets = collectionView.adjustedContentInset
-    return max(
-      0, across(collectionView.bounds.size) - (isVertical ? insets.left + insets.right : insets.top + insets.bottom))
-  }
-
-  private func metrics(_ collectionView: UICollectionView) -> [FlowLayout.Section] {
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    return collectionView.loadedCounts().enumerated().map { section, count in
-      var inset = sectionInset
-      var metrics = FlowLayout.Section(
-        room: Double(roomAcross), lineSpacing: Double(minimumLineSpacing), itemSpacing: Double(minimumInteritemSpacing),
-        header: along(headerReferenceSize), footer: along(footerReferenceSize))
-      if let delegate {
-        inset = delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)
-        metrics.lineSpacing = Double(
-          delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section))
-        metrics.itemSpacing = Double(
-          delegate.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section))
-        metrics.header = along(
-          delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section))
-        metrics.footer = along(
-          delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section))
-      }
-      metrics.inset = added(inset, referenceInsets(collectionView))
-      metrics.sizes = (0..<count).map { Size(size(IndexPath(item: $0, section: section), collectionView, delegate)) }
-      return metrics
-    }
-  }
-
-  private func along(_ size: CGSize) -> Double { Double(max(0, isVertical ? size.height : size.width)) }
+  private var roomAcross: CGFloat { arrangement.across(room) }
 
   private func size(
     _ path: IndexPath, _ collectionView: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
-  ) -> CGSize {
-    if asksForPreferredSizes, let size = preferredSizes[CollectionElement(cellAt: path)] { return size }
+  ) -> Size {
+    if asksForPreferredSizes, let size = measured[CollectionElement(itemAt: path)] { return Size(size) }
     var size = delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize
     if asksForPreferredSizes, estimatedItemSize != Self.automaticSize { size = estimatedItemSize }
     if size == Self.automaticSize { size = CGSize(width: 50, height: 50) }
-    if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
-    LayoutFault.reportInconsistency("Invalid size of the item at \(path): \(size.width) × \(size.height).")
-    return .zero
+    return FlowArrangement.checked(size, at: path)
   }
 
   private func referenceInsets(_ collectionView: UICollectionView) -> UIEdgeInsets {
@@ -202,30 +157,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func added(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Insets {
     // The insets of the collection view already apply along the scroll direction.
-    isVertical
+    arrangement.isVertical
       ? Insets(
         top: Double(a.top), left: Double(a.left + b.left), bottom: Double(a.bottom), right: Double(a.right + b.right))
       : Insets(
         top: Double(a.top + b.top), left: Double(a.left), bottom: Double(a.bottom + b.bottom), right: Double(a.right))
-  }
-
-  /// The frame of a header or footer, moved within its section to stay visible; nil without one.
-  private func frameOfView(_ isHeader: Bool, _ section: Int) -> CGRect? {
-    let (header, footer) = (geometry.headers[section], geometry.footers[section])
-    let place = isHeader ? header : footer
-    guard place.length > 0 else { return nil }
-    var start = place.start
-    if let collectionView, isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
-      let visible = Rect(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
-      if isHeader {
-        start = max(start, min(isVertical ? visible.minY : visible.minX, footer.start - place.length))
-      } else {
-        start = min(start, max((isVertical ? visible.maxY : visible.maxX) - place.length, header.end))
-      }
-    }
-    return isVertical
-      ? CGRect(x: 0, y: CGFloat(start), width: roomAcross, height: CGFloat(place.length))
-      : CGRect(x: CGFloat(start), y: 0, width: CGFloat(place.length), height: roomAcross)
   }
 
   /// Mirrors a rectangle in right-to-left layouts.

@@ -4,39 +4,16 @@ import LayoutEngine
 
 /// A layout of a collection view. Subclasses override ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
-  /// The collection view.
-  open internal(set) weak var collectionView: UICollectionView?
-  /// Whether ``prepare()`` has to be called.
-  var isInvalid = true
+open class UICollectionViewLayout: KitCollectionLayout<UICollectionView, UICollectionViewLayoutAttributes> {
   let decorations = ReuseQueue<UICollectionReusableView>()
-  /// The sizes that views preferred.
-  var preferredSizes: [CollectionElement: CGSize] = [:]
-
-  /// Creates a layout.
-  public override init() { super.init() }
-
-  /// Creates a layout from an archive.
-  public required init?(coder: NSCoder) { super.init() }
 
   /// The class of the layout attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Computes the layout. It is called before attributes are requested if the layout is invalid.
-  open func prepare() {}
-  /// The size of the content, in points.
-  open var collectionViewContentSize: CGSize { .zero }
   /// Returns the attributes of the elements that intersect a rectangle in the coordinates of the collection view.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Returns the attributes of an item.
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes of a supplementary view.
-  open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
   /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -55,8 +32,6 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.layoutBecameInvalid(context)
   }
 
-  /// Returns whether new bounds invalidate the layout. The default is false.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Returns what new bounds invalidate.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -72,7 +47,7 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    preferredSizes[originalAttributes.element] = preferredAttributes.size
+    measured[originalAttributes.element] = preferredAttributes.size
     let context = makeContext()
     if originalAttributes.representedElementCategory == .cell {
       context.invalidateItems(at: [originalAttributes.indexPath])
@@ -126,13 +101,6 @@ open class UICollectionViewLayout: NSObject {
     decorations.register(viewClass, for: elementKind)
   }
 
-  /// Calls ``prepare()`` if necessary.
-  func prepareIfNeeded() {
-    guard isInvalid else { return }
-    isInvalid = false
-    prepare()
-  }
-
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
@@ -143,11 +111,11 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called after the counts or the order of items changed: measured sizes belong to items that can have moved.
   func itemsChanged(_ mapping: ListMapping?) {
-    let sizes = preferredSizes
-    preferredSizes = [:]
+    let sizes = measured
+    measured = [:]
     guard !sizes.isEmpty else { return }
     mapping?.forEachKeptRow { new, old in
-      preferredSizes[CollectionElement(cellAt: new)] = sizes[CollectionElement(cellAt: old)]
+      measured[CollectionElement(itemAt: new)] = sizes[CollectionElement(itemAt: old)]
     }
   }
 
@@ -156,13 +124,6 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called after the content of an item changed: its measured size is outdated.
   func itemChanged(_ path: IndexPath) {
-    if preferredSizes.removeValue(forKey: CollectionElement(cellAt: path)) != nil { invalidateLayout() }
-  }
-
-  /// Mirrors a rectangle in the content if the layout direction is right to left.
-  func mirrored(_ rect: CGRect) -> CGRect {
-    guard collectionView?.isLeftToRight == false else { return rect }
-    return CGRect(
-      x: collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    if measured.removeValue(forKey: CollectionElement(itemAt: path)) != nil { invalidateLayout() }
   }
 }

@@ -1,9 +1,8 @@
 import Foundation
-import LayoutEngine
+import KitSupport
 
 /// The attributes of an element in a layout.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+open class UICollectionViewLayoutAttributes: KitLayoutAttributes, NSCopying {
   /// The category of an element.
   public enum ElementCategory: Int, Sendable {
     /// Cell, supplementary view or decoration view.
@@ -28,21 +27,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
   /// The transform of the cell about its center.
   open var transform = CGAffineTransform.identity
-  /// The opacity from 0 to 1.
-  open var alpha: CGFloat = 1
-  /// The order from back to front.
-  open var zIndex = 0
-  /// Whether the element is hidden.
-  open var isHidden = false
-  /// The axes on which the element determines its size; nil for both.
-  var estimatedAxes: CollectionItem.EstimatedAxes?
   /// The category of the element.
-  open private(set) var representedElementCategory = ElementCategory.cell
-  /// The kind of a supplementary or decoration view.
-  open private(set) var representedElementKind: String?
-
-  /// Creates attributes of the cell of the first item.
-  public required override init() { super.init() }
+  open var representedElementCategory: ElementCategory { ElementCategory(rawValue: category.rawValue) ?? .cell }
+  /// The element.
+  var element: CollectionElement { CollectionElement(category, kind: representedElementKind ?? "", path: indexPath) }
 
   /// Creates attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -52,14 +40,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Creates attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-    self.init()
-    set(.supplementaryView, elementKind, indexPath)
+    self.init(forCellWith: indexPath)
+    represent(.supplementaryView, elementKind)
   }
 
   /// Creates attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
-    self.init()
-    set(.decorationView, decorationViewKind, indexPath)
+    self.init(forCellWith: indexPath)
+    represent(.decorationView, decorationViewKind)
   }
 
   /// Returns a copy. Subclasses with more properties override it and call `super`.
@@ -79,10 +67,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private func copied() -> UICollectionViewLayoutAttributes {
     let copy = type(of: self).init()
     (copy.indexPath, copy.center, copy.size, copy.transform) = (indexPath, center, size, transform)
-    (copy.alpha, copy.zIndex, copy.isHidden, copy.estimatedAxes) = (alpha, zIndex, isHidden, estimatedAxes)
-    (copy.representedElementCategory, copy.representedElementKind) = (
-      representedElementCategory, representedElementKind
-    )
+    (copy.alpha, copy.zIndex, copy.isHidden, copy.estimated) = (alpha, zIndex, isHidden, estimated)
+    if let representedElementKind { copy.represent(category, representedElementKind) }
     return copy
   }
 
@@ -90,30 +76,4 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     element == other.element && center == other.center && size == other.size && transform == other.transform
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
   }
-
-  /// Makes these the attributes of an element that is not a cell.
-  func set(_ category: ElementCategory, _ kind: String, _ path: IndexPath) {
-    (representedElementCategory, representedElementKind, indexPath) = (category, kind, path)
-  }
-
-  /// The element.
-  var element: CollectionElement {
-    CollectionElement(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
-  }
-}
-
-/// An element of a collection view.
-struct CollectionElement: Hashable {
-  var category: UICollectionViewLayoutAttributes.ElementCategory
-  var kind: String
-  var path: IndexPath
-
-  init(category: UICollectionViewLayoutAttributes.ElementCategory, kind: String, path: IndexPath) {
-    (self.category, self.kind, self.path) = (category, kind, path)
-  }
-
-  init(cellAt path: IndexPath) { self.init(category: .cell, kind: "", path: path) }
-
-  // Elements of different kinds at one index path are few.
-  func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }

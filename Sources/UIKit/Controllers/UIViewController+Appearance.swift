@@ -1,31 +1,18 @@
 import Foundation
+import KitSupport
 
 extension UIViewController {
-  /// The appearance states of a view.
-  enum Appearance {
-    /// The view is not in a visible window.
-    case away
-    /// About to be added to a visible window, or not laid out there yet.
-    case comes
-    /// Visible.
-    case shown
-    /// About to disappear.
-    case goes
-  }
-
   /// Called before the view moves to another window or leaves its window. Only visible windows count.
   func viewWillMove(to window: UIWindow?) {
     guard appearanceFollowsViews else { return }
     guard let window, !window.isHidden else {
-      guard appearance == .shown || appearance == .comes else { return }
-      appearance = .goes
+      guard appearance.willDisappear() else { return }
       viewIfLoaded?.window?.arrivals.removeAll { $0 === self }
       return viewWillDisappear(false)
     }
     guard appearance != .shown, !isBehindCover else { return }
     window.arrivals.append(self)
-    guard appearance != .comes else { return }
-    appearance = .comes
+    guard appearance.willAppear() else { return }
     hasCalledViewIsAppearing = false
     viewWillAppear(false)
   }
@@ -43,8 +30,7 @@ extension UIViewController {
   }
 
   private func hasGone() {
-    guard appearance == .goes else { return }
-    appearance = .away
+    guard appearance.didDisappear() else { return }
     viewDidDisappear(moves.contains(.animated))
     moves.remove(.animated)
   }
@@ -56,7 +42,7 @@ extension UIViewController {
   func windowWasLaidOut() {
     guard appearance == .comes else { return }
     viewIsAboutToLayOut()
-    appearance = .shown
+    guard appearance.didAppear() else { return }
     viewDidAppear(moves.contains(.animated))
     moves = []
   }
@@ -65,13 +51,12 @@ extension UIViewController {
   /// false. A transition to the current state is ignored.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
-      guard appearance == .away || appearance == .goes else { return }
-      (appearance, hasCalledViewIsAppearing) = (.comes, false)
+      guard appearance.willAppear() else { return }
+      hasCalledViewIsAppearing = false
       loadViewIfNeeded()
       viewWillAppear(animated)
     } else {
-      guard appearance == .shown || appearance == .comes else { return }
-      appearance = .goes
+      guard appearance.willDisappear() else { return }
       viewWillDisappear(animated)
     }
     if animated { moves.insert(.animated) } else { moves.remove(.animated) }

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// An object that manages a view and may contain other controllers.
@@ -7,7 +8,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private var topGuide: UILayoutSupportGuide?
   private var bottomGuide: UILayoutSupportGuide?
   /// The appearance state of the view; see `UIViewController+Appearance.swift`.
-  var appearance = Appearance.away
+  var appearance = ViewAppearance.away
   /// Whether ``viewIsAppearing(_:)`` was called since the view last appeared.
   var hasCalledViewIsAppearing = false
   /// The reasons for the appearance transition in progress.

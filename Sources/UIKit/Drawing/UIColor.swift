@@ -1,19 +1,12 @@
 import Foundation
+import KitSupport
 
 /// A color.
 ///
 /// System colors, and colors with a provider, depend on the traits. Their components are those of the light appearance.
-open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
+open class UIColor: KitColor, NSSecureCoding, @unchecked Sendable {
   /// Returns the color for traits; nil if it does not depend on them.
   private var provider: (@Sendable (UITraitCollection) -> UIColor)?
-  /// The red, green, blue and alpha components, from 0 to 1.
-  public let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
-
-  /// Creates a color from its components, each from 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = (red, green, blue, alpha)
-    super.init()
-  }
 
   /// Creates a color from an archive. Returns nil if the archive does not contain a valid color.
   public required convenience init?(coder: NSCoder) {
@@ -26,16 +19,6 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// True: archives name the class.
   public static var supportsSecureCoding: Bool { true }
-
-  /// Creates a color from a literal.
-  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-  }
-
-  /// Creates a gray color.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
 
   /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -70,22 +53,7 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     guard let provider else { return plain }
     return UIColor(components: plain) { provider($0).withAlphaComponent(alpha) }
   }
-
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIColor else { return false }
-    return components == other.components
-  }
-
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(components.red)
-    hasher.combine(components.green)
-    hasher.combine(components.blue)
-    return hasher.finalize()
-  }
 }
-
-extension UIColor: _ExpressibleByColorLiteral {}
 
 // swift-format-ignore: NoLeadingUnderscores
 /// The type of color literals.

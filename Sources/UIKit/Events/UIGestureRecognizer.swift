@@ -1,39 +1,18 @@
 import Foundation
+import KitSupport
 
 /// An object that sends actions when it recognizes a gesture.
 ///
 /// Plumb does not receive touches. A program with its own source of events sets ``state``, and the targets receive
 /// their actions.
-@preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
-  /// The states of a gesture.
-  public enum State: Int, Sendable {
-    /// The gesture has not been recognized.
-    case possible = 0
-    /// A continuous gesture began.
-    case began = 1
-    /// A continuous gesture changed.
-    case changed = 2
-    /// A continuous gesture ended, or a discrete one was recognized.
-    case ended = 3
-    /// The gesture was cancelled.
-    case cancelled = 4
-    /// The touches do not match the gesture.
-    case failed = 5
-
-    /// The state ``ended`` of a discrete gesture.
-    public static var recognized: State { .ended }
-  }
-
+open class UIGestureRecognizer: KitGestureRecognizer<UIView> {
   /// The state of the gesture. Setting a state other than possible and failed sends the actions, unless the recognizer
   /// is disabled or may not begin.
-  open var state = State.possible { didSet { stateChanged(from: oldValue) } }
+  open override var state: State { didSet { stateChanged(from: oldValue) } }
   /// Whether the recognizer is enabled. Disabling it cancels a continuous gesture.
-  open var isEnabled = true {
+  open override var isEnabled: Bool {
     didSet { if !isEnabled, state == .began || state == .changed { state = .cancelled } }
   }
-  /// The view that the recognizer is attached to.
-  open internal(set) weak var view: UIView?
   /// The delegate, which may prevent the gesture. It is not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether recognizing the gesture cancels the touches in the view. Has no effect: Plumb does not receive touches.

@@ -4,15 +4,7 @@ import Foundation
 ///
 /// Plumb does not receive events. A program with its own source of events calls the methods of responders; unhandled
 /// events go to ``next``.
-@preconcurrency @MainActor
-open class UIResponder: NSObject, AssociatedObjectStorage {
-  /// The values that clients associate with the object.
-  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
-  // Created on first access, since most objects have none. Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
-
-  /// Creates a responder.
-  public override init() { super.init() }
+open class UIResponder: KitObject {
 
   /// The next object in the responder chain.
   open var next: UIResponder? { nil }

@@ -1,47 +1,24 @@
 import AutoLayout
-import ConstraintText
 import Foundation
+import KitSupport
 
 /// A rectangular area that takes part in layout without being a view.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @preconcurrency NSSecureCoding {
-  /// The source of the rectangle of a guide.
-  enum Kind {
-    /// Constraints.
-    case box
-    /// Insets from the edges of the owning view.
-    case insets
-    /// The frame of the owning scroll view.
-    case frame
-    /// The content of the owning scroll view.
-    case content
-  }
-
-  /// The node that represents the guide in the layout engine.
-  public private(set) lazy var layoutNode =
-    switch kind {
-    case .box: LayoutNode(guide: self)
-    case .insets: LayoutNode(insetGuide: self)
-    case .frame: LayoutNode(frameGuide: self)
-    case .content: LayoutNode(contentGuide: self)
-    }
-  /// The values that clients associate with the guide.
-  public nonisolated var associatedObjects: AssociatedObjects { storedAssociations.made(by: AssociatedObjects()) }
-  // Created on first access, since most objects have none. Clients synchronize access from several threads.
-  private nonisolated(unsafe) var storedAssociations: AssociatedObjects?
-  private var kind = Kind.box
+open class UILayoutGuide: KitLayoutGuide, @preconcurrency NSSecureCoding {
   /// Called after a layout changed the rectangle.
   var onFrameChange: (() -> Void)?
   /// The view that owns the guide. `addLayoutGuide(_:)` and `removeLayoutGuide(_:)` set it.
   open weak var owningView: UIView?
   /// The identifier that logs show.
-  open var identifier = ""
+  open var identifier: String {
+    get { name ?? "" }
+    set { name = newValue.isEmpty ? nil : newValue }
+  }
 
   /// Creates a guide without an owning view.
   public override init() { super.init() }
 
   // A convenience initializer, because subclasses inherit initializers only if all designated ones are visible to them.
-  convenience init(kind: Kind, identifier: String) {
+  convenience init(kind: GuideKind, identifier: String) {
     self.init()
     self.kind = kind
     self.identifier = identifier
@@ -77,20 +54,12 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
 
   /// Whether the constraints allow more than one rectangle.
   open var hasAmbiguousLayout: Bool {
-    owningView?.rootView.runUpdatePass()
-    return layoutNode.hasAmbiguousLayout
+    owningView?.isAmbiguous(layoutNode) ?? layoutNode.hasAmbiguousLayout
   }
 
   /// Returns the constraints that affect the rectangle along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    owningView?.rootView.runUpdatePass()
-    return layoutNode.constraintsAffectingLayout(axis)
-  }
-
-  /// The item as constraint descriptions and traces show it.
-  open var loggedItem: LoggedItem {
-    LoggedItem(
-      className: "\(type(of: self))", address: address(of: self), text: identifier.isEmpty ? nil : identifier)
+    owningView?.constraintsAffecting(layoutNode, axis) ?? layoutNode.constraintsAffectingLayout(axis)
   }
 
   /// The class, the address, the identifier and the rectangle.
@@ -99,7 +68,7 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectStorage, @precon
   }
 
   /// Called by the layout after it found a new rectangle.
-  open func layoutFrameDidChange() { onFrameChange?() }
+  open override func layoutFrameDidChange() { onFrameChange?() }
 
   func attach(to view: UIView) {
     owningView = view

@@ -239,9 +239,3 @@ extension Insets {
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
   }
 }
-
-extension UIEdgeInsets {
-  init(_ insets: Insets) {
-    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-  }
-}

@@ -2,34 +2,12 @@ import Foundation
 import KitSupport
 
 /// A layout that does not terminate because views schedule another layout each time.
-@preconcurrency @MainActor
-public struct UILayoutLoop {
-  /// The views that scheduled another layout in the last pass.
-  public let views: [UIView]
-  /// The number of passes.
-  public let passes: Int
-
-  /// A message that describes the loop.
-  public var text: String {
-    LayoutPass.loopText(views, passes: passes, schedule: "call setNeedsLayout()", layout: "layoutSubviews()")
-  }
-
-  /// The number of passes after which `layoutIfNeeded()` stops. The default is 50, the minimum 1.
-  public static var limit = 50 { didSet { limit = max(1, limit) } }
-
-  /// A closure that is called with a layout loop. The default prints ``text`` to the standard error.
-  public static var handler: (UILayoutLoop) -> Void = { LayoutPass.print($0.text) }
-}
+public typealias UILayoutLoop = KitLayoutLoop<UIView>
 
 // MARK: - Passes
 
 extension UIView {
-  package static var passLimit: Int { UILayoutLoop.limit }
-  package static var laysOutAncestors: Bool { true }
-
-  package static func reportLoop(_ views: [UIView], passes: Int) {
-    UILayoutLoop.handler(UILayoutLoop(views: views, passes: passes))
-  }
+  package static var kit: ViewKit { .uiKit }
 
   package func scheduleLayout() { setNeedsLayout() }
 

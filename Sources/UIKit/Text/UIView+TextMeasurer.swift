@@ -2,8 +2,6 @@ import Foundation
 import KitSupport
 import Typography
 
-extension UIFont: MeasuredFont {}
-
 extension UIView {
   /// Sets the text measurer of all views. Plumb-specific.
   public static func setTextMeasurer(_ measurer: any TextMeasuring) { TextSize.measurer = measurer }

@@ -1,10 +1,11 @@
 import Foundation
+import KitSupport
 
 /// The priority of a constraint.
 public typealias UILayoutPriority = NSLayoutConstraint.Priority
 
 /// Inset distances from the edges of a rectangle, in points.
-public struct UIEdgeInsets: Hashable, Sendable, Codable {
+public struct UIEdgeInsets: KitEdgeInsets, Hashable, Sendable, Codable {
   /// The inset from the top edge.
   public var top: CGFloat
   /// The inset from the left edge.
@@ -75,11 +76,4 @@ extension CGRect {
 func largest(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
   UIEdgeInsets(
     top: max(a.top, b.top), left: max(a.left, b.left), bottom: max(a.bottom, b.bottom), right: max(a.right, b.right))
-}
-
-extension CGRect {
-  /// Whether the intersection of two rectangles has an area.
-  func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
 }

@@ -183,12 +183,12 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   /// The layout guide of the area that the keyboard covers. Without a keyboard it is the area below the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
   /// Whether the constraints allow more than one frame.
-  open var hasAmbiguousLayout: Bool { hasAmbiguousFrame }
+  open var hasAmbiguousLayout: Bool { isAmbiguous(layoutNode) }
   /// Gives views with ambiguous frames other frames that satisfy the constraints.
   open func exerciseAmbiguityInLayout() { applyAlternativeFrame() }
   /// Returns the constraints that affect the frame along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    constraintsAffectingFrame(axis)
+    constraintsAffecting(layoutNode, axis)
   }
 
   // MARK: Passes
