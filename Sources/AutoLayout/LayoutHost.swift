@@ -318,7 +318,13 @@ final class LayoutHost {
       changed = []
       rounds += 1
       let prepares = rounds <= Self.preparationLimit
-      for entry in nodes { if let node = entry ?? root { update(node, prepares: prepares) } }
+      var proportional: [LayoutNode] = []
+      for entry in nodes {
+        guard let node = entry ?? root else { continue }
+        if node.sharesByContent { proportional.append(node) } else { update(node, prepares: prepares) }
+      }
+      // The shares of a proportional stack come from the content of its items, and of the stacks among them.
+      for node in proportional.reversed() { update(node, prepares: prepares) }
     }
     // Reserves capacity for changed constants here: growing the list while a constant is set would double the cost of
     // setting it.

@@ -13,18 +13,15 @@ public struct LayoutStack {
     public var spacingAfter: CGFloat?
     /// Whether the child is text that wraps.
     public var isWrappingText: Bool
-    /// The size in points that determines its share in a proportional distribution, or nil for its content size.
-    public var proportionalExtent: CGFloat?
     /// The area that contains the child in a stack view of AppKit with gravity areas.
     public var gravity = StackElement.Gravity.leading
 
     /// Creates an element.
     public init(
-      _ node: LayoutNode, isHidden: Bool = false, spacingAfter: CGFloat? = nil, isWrappingText: Bool = false,
-      proportionalExtent: CGFloat? = nil
+      _ node: LayoutNode, isHidden: Bool = false, spacingAfter: CGFloat? = nil, isWrappingText: Bool = false
     ) {
       (self.node, self.isHidden, self.spacingAfter) = (node, isHidden, spacingAfter)
-      (self.isWrappingText, self.proportionalExtent) = (isWrappingText, proportionalExtent)
+      self.isWrappingText = isWrappingText
     }
   }
 
@@ -51,6 +48,11 @@ extension LayoutNode {
     }
   }
 
+  /// Whether the arrangement has changed and depends on the content of the children.
+  var sharesByContent: Bool {
+    changes.contains(.stack) && storedStack?.configuration.distribution == .fillProportionally
+  }
+
   /// Passes the arrangement to the engine at once, because a child is about to be removed that the engine still
   /// arranges.
   public func applyStackNow() {
@@ -67,8 +69,7 @@ extension LayoutHost {
     let elements = stack.elements.filter { $0.node.parent === node }.map { element in
       StackElement(
         itemID(of: element.node), isHidden: element.isHidden, spacingAfter: element.spacingAfter.map { Double($0) },
-        gravity: element.gravity, proportionalExtent: element.proportionalExtent.map { Double($0) },
-        isWrappingText: element.isWrappingText)
+        gravity: element.gravity, isWrappingText: element.isWrappingText)
     }
     engine.setStack(stack.configuration, elements, of: id)
     // The arrangement determines the baselines unless the item sets them.

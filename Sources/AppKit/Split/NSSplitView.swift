@@ -1,13 +1,15 @@
 import AutoLayout
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A view that divides its area between panes.
 ///
 /// Each pane keeps its length with its holding priority. If the split view is resized, the panes with the lowest holding
 /// priority change in proportion to their lengths. Constraints inside of a pane limit its length.
-open class NSSplitView: NSView {
-  private var arranged: [NSView] = []
+open class NSSplitView: NSView, ArrangingView {
+  package final var arranged: [NSView] = []
+  package static var nameOfArrangement: String { "split view" }
   private var holdings: [ObjectIdentifier: NSLayoutConstraint.Priority] = [:]
   private var constraintsOfPanes: [NSLayoutConstraint] = []
   private var lengths: [NSLayoutConstraint] = []
@@ -43,28 +45,17 @@ open class NSSplitView: NSView {
 
   /// Adds a pane at the end.
   open func addArrangedSubview(_ view: NSView) {
-    insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
+    insertArrangedSubview(view, at: endIndex(for: view))
   }
   /// Inserts a pane. An index out of range is a misuse.
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
-    let others = arranged.filter { $0 !== view }
-    guard index >= 0, index <= others.count else {
-      return LayoutFault.report(
-        name: "NSRangeException", reason: "Index \(index) is out of bounds for a split view with \(others.count) panes."
-      )
-    }
     movesPanes = true
-    if view.superview !== self { addSubview(view) }
-    movesPanes = false
-    guard view.superview === self else { return }
-    arranged = others
-    arranged.insert(view, at: index)
-    rebuild()
+    defer { movesPanes = false }
+    if arrange(view, at: index) { rebuild() }
   }
   /// Removes a pane. It remains a subview.
   open func removeArrangedSubview(_ view: NSView) {
-    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
-    arranged.remove(at: index)
+    guard removeArranged(view) else { return }
     holdings[ObjectIdentifier(view)] = nil
     release(view)
     rebuild()

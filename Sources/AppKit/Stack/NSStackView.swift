@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A view that arranges views in a row or a column.
@@ -7,8 +8,8 @@ import LayoutEngine
 /// Its constraints have the identifiers and priorities that logs of AppKit print. Views can be placed in gravity areas at
 /// both ends and in the center. Hidden views are detached unless ``detachesHiddenViews`` is false. If the stack's clipping
 /// resistance is lower than 1000, views leave it in the order of their visibility priorities when it is too small.
-open class NSStackView: NSView {
-  private var arranged: [NSView] = []
+open class NSStackView: NSView, ArrangingView {
+  package final var arranged: [NSView] = []
   private var extras: [ObjectIdentifier: ArrangedView] = [:]
   private var hugging = AxisPriorities(Float(250).nextDown)
   private var clipping = AxisPriorities(1000)
@@ -75,30 +76,19 @@ open class NSStackView: NSView {
 
   /// Adds a view at the end of the arranged views and as a subview.
   open func addArrangedSubview(_ view: NSView) {
-    insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
+    insertArrangedSubview(view, at: endIndex(for: view))
   }
 
   /// Inserts a view into the arranged views and adds it as a subview. An index out of range is a misuse.
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
-    let others = arranged.filter { $0 !== view }
-    guard index >= 0, index <= others.count else {
-      return LayoutFault.report(
-        name: "NSRangeException", reason: "Index \(index) is out of bounds for a stack view with \(others.count) views."
-      )
-    }
-    if view.superview !== self { addSubview(view) }
-    // `addSubview` rejects a view that contains the stack.
-    guard view.superview === self else { return }
-    arranged = others
-    arranged.insert(view, at: index)
+    guard arrange(view, at: index) else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangementChanged()
   }
 
   /// Removes a view from the arranged views. It remains a subview.
   open func removeArrangedSubview(_ view: NSView) {
-    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
-    arranged.remove(at: index)
+    guard removeArranged(view) else { return }
     extras[ObjectIdentifier(view)] = nil
     clipped.remove(ObjectIdentifier(view))
     arrangementChanged()
@@ -106,7 +96,7 @@ open class NSStackView: NSView {
 
   /// Removes a view from the stack and from its superview.
   open func removeView(_ view: NSView) {
-    guard arranged.contains(where: { $0 === view }) else { return }
+    guard isArranged(view) else { return }
     view.removeFromSuperview()
   }
 
@@ -142,7 +132,7 @@ open class NSStackView: NSView {
 
   open override func willRemoveSubview(_ subview: NSView) {
     super.willRemoveSubview(subview)
-    guard arranged.contains(where: { $0 === subview }) else { return }
+    guard isArranged(subview) else { return }
     removeArrangedSubview(subview)
     layoutNode.applyStackNow()
   }
@@ -151,7 +141,7 @@ open class NSStackView: NSView {
 
   /// Sets the spacing after an arranged view, in points, or ``useDefaultSpacing``.
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
-    guard arranged.contains(where: { $0 === view }), isNumber(spacing) else { return }
+    guard isArranged(view), isNumber(spacing) else { return }
     extras[ObjectIdentifier(view), default: ArrangedView()].spacing =
       spacing == Self.useDefaultSpacing ? nil : spacing
     arrangementChanged()
@@ -164,14 +154,14 @@ open class NSStackView: NSView {
 
   /// Sets how long a view stays in a stack that becomes too small.
   open func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
-    guard arranged.contains(where: { $0 === view }) else { return }
+    guard isArranged(view) else { return }
     extras[ObjectIdentifier(view), default: ArrangedView()].visibility = priority
     arrangementChanged()
   }
 
   /// Returns how long a view stays in a stack that becomes too small; `notVisible` for other views.
   open func visibilityPriority(for view: NSView) -> VisibilityPriority {
-    guard arranged.contains(where: { $0 === view }) else { return .notVisible }
+    guard isArranged(view) else { return .notVisible }
     return extras[ObjectIdentifier(view)]?.visibility ?? .mustHold
   }
 
@@ -201,12 +191,6 @@ open class NSStackView: NSView {
   ) {
     hugging[orientation] = LayoutEngine.Priority(huggingPriority.rawValue)
     arrangementChanged()
-  }
-
-  private func isNumber(_ spacing: CGFloat) -> Bool {
-    if spacing.isFinite { return true }
-    LayoutFault.report(name: "NSInternalInconsistencyException", reason: "The spacing \(spacing) is not a number.")
-    return false
   }
 
   // MARK: Layout
@@ -240,11 +224,7 @@ open class NSStackView: NSView {
 
   private func element(_ view: NSView) -> LayoutStack.Element {
     let known = extras[ObjectIdentifier(view)] ?? ArrangedView()
-    let size = view.intrinsicContentSize
-    let extent = orientation == .horizontal ? size.width : size.height
-    var result = LayoutStack.Element(
-      view.layoutNode, isHidden: isDetached(view), spacingAfter: known.spacing,
-      proportionalExtent: distribution == .fillProportionally && extent >= 0 ? extent : nil)
+    var result = LayoutStack.Element(view.layoutNode, isHidden: isDetached(view), spacingAfter: known.spacing)
     result.gravity = known.gravity
     return result
   }
@@ -258,27 +238,17 @@ open class NSStackView: NSView {
 
   /// Chooses the views that leave the stack for its size. Returns whether they changed.
   private func fitViews() -> Bool {
-    let room = orientation == .horizontal ? bounds.width : bounds.height
+    func along(_ size: CGSize) -> CGFloat { orientation == .horizontal ? size.width : size.height }
     let insets = orientation == .horizontal ? edgeInsets.left + edgeInsets.right : edgeInsets.top + edgeInsets.bottom
-    var shown = arranged.filter { !(detachesHiddenViews && $0.isHidden) && visibilityPriority(for: $0) != .notVisible }
-    func length(_ view: NSView) -> CGFloat {
-      orientation == .horizontal ? view.fittingSize.width : view.fittingSize.height
-    }
-    func needed(_ views: [NSView]) -> CGFloat {
-      let gaps = views.dropLast().reduce(CGFloat(0)) { $0 + (extras[ObjectIdentifier($1)]?.spacing ?? spacing) }
-      return views.reduce(insets + gaps) { $0 + length($1) }
-    }
-    while needed(shown) > room + 0.5 {
-      let priorities = shown.map { visibilityPriority(for: $0).rawValue }.filter { $0 < 1000 }
-      // Views of the same priority leave together.
-      guard let lowest = priorities.min() else { break }
-      shown.removeAll { visibilityPriority(for: $0).rawValue == lowest }
-    }
-    let kept = Set(shown.map { ObjectIdentifier($0) })
-    let leaving = Set(
-      arranged.filter { !($0.isHidden && detachesHiddenViews) }.map { ObjectIdentifier($0) }.filter {
-        !kept.contains($0)
-      })
+    let shown = arranged.filter { !(detachesHiddenViews && $0.isHidden) }
+    let leavers = StackVisibility.leavers(
+      of: shown.map { view in
+        StackVisibility.Item(
+          length: Double(along(view.fittingSize)),
+          spacingAfter: Double(extras[ObjectIdentifier(view)]?.spacing ?? spacing),
+          visibility: visibilityPriority(for: view).rawValue)
+      }, room: Double(along(bounds.size) - insets))
+    let leaving = Set(leavers.map { ObjectIdentifier(shown[$0]) })
     guard leaving != clipped else { return false }
     let (old, views) = (clipped, arranged)
     clipped = leaving

@@ -126,22 +126,18 @@ public struct StackElement: Hashable, Sendable {
   /// The gravity area of the item.
   public var gravity: Gravity
 
-  /// The size along the axis that determines the item's share in `fillProportionally`, or nil for its content size.
-  public var proportionalExtent: Double?
-
   /// Whether the item is text that wraps, so that its content does not determine its width.
   public var isWrappingText: Bool
 
   /// Creates an arranged item. By default it is visible and has no custom spacing.
   public init(
     _ item: ItemID, isHidden: Bool = false, spacingAfter: Double? = nil, gravity: Gravity = .leading,
-    proportionalExtent: Double? = nil, isWrappingText: Bool = false
+    isWrappingText: Bool = false
   ) {
     self.item = item
     self.isHidden = isHidden
     self.spacingAfter = spacingAfter
     self.gravity = gravity
-    self.proportionalExtent = proportionalExtent
     self.isWrappingText = isWrappingText
   }
 }

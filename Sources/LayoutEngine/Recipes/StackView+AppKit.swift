@@ -59,7 +59,7 @@ extension StackBuilder {
   private mutating func proportionAppKitSizes() {
     let ideal = nextGap()
     for element in members {
-      let extent = element.proportionalExtent ?? engine.proportionalExtent(of: element.item, axis)
+      let extent = engine.proportionalExtent(of: element.item, axis)
       guard extent > 0 else { continue }
       add(
         element.item, self.extent, ideal, self.extent, times: extent, at: Self.equality,

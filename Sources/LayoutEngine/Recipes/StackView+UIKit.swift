@@ -66,7 +66,7 @@ extension StackBuilder {
   /// The share of each item is its content size divided by the sum of all content sizes and spacings. An item without
   /// content has size 0. Priorities decrease, so that the last shares yield if they cannot all be satisfied.
   private mutating func proportionSizes() {
-    let extents = arranged.map { $0.proportionalExtent ?? engine.proportionalExtent(of: $0.item, axis) }
+    let extents = arranged.map { engine.proportionalExtent(of: $0.item, axis) }
     let total = extents.reduce(0, +) + arranged.dropLast().reduce(0) { $0 + spacing(after: $1) }
     guard total > 0, extents.contains(where: { $0 > 0 }) else {
       guard let first = arranged.first else { return }

@@ -129,12 +129,13 @@ extension Engine {
 
   /// The size that determines an item's share in a proportional distribution: its content size, for a stack the sum of
   /// its items, otherwise the smallest size that its constraints allow.
+  ///
+  /// It is the size when the arrangement is set: a label that wraps when it gets its width keeps its share, as in the frames
+  /// that Interface Builder saves.
   func proportionalExtent(of item: ItemID, _ axis: Axis) -> Double {
     if let extent = contentExtent(of: item, axis) { return extent }
     guard let state = stacks[item] else { return fittingSize(of: item)[axis] }
-    let extents = state.elements.filter { !$0.isHidden }.map {
-      $0.proportionalExtent ?? proportionalExtent(of: $0.item, axis)
-    }
+    let extents = state.elements.filter { !$0.isHidden }.map { proportionalExtent(of: $0.item, axis) }
     guard state.configuration.axis == axis else { return extents.max() ?? 0 }
     return extents.reduce(0, +) + state.configuration.spacing * Double(max(0, extents.count - 1))
   }

@@ -1,9 +1,10 @@
 import AutoLayout
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A view that arranges views in a row or a column.
-open class UIStackView: UIView {
+open class UIStackView: UIView, ArrangingView {
   /// The distribution of the arranged views along the axis.
   public enum Distribution: Int, Hashable, Sendable {
     /// Fill the axis. The views with the lowest hugging or compression resistance priority are resized.
@@ -26,7 +27,7 @@ open class UIStackView: UIView {
   /// The spacing value that selects the system spacing of 8 points.
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude.nextDown
 
-  private var arranged: [UIView] = []
+  package final var arranged: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// The axis along which views are arranged. The default is horizontal.
@@ -71,37 +72,27 @@ open class UIStackView: UIView {
 
   /// Adds a view at the end of the arranged views and as a subview. A view that is already arranged is moved.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
+    insertArrangedSubview(view, at: endIndex(for: view))
   }
 
   /// Inserts a view into the arranged views and adds it as a subview. A view that is already arranged is moved. An
   /// index out of range is a misuse.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    let others = arranged.filter { $0 !== view }
-    guard stackIndex >= 0, stackIndex <= others.count else {
-      return LayoutFault.reportInconsistency(
-        "Index \(stackIndex) is out of bounds for a stack view with \(others.count) arranged subviews.")
-    }
-    if view.superview !== self { addSubview(view) }
-    // `addSubview` rejects a view that contains the stack.
-    guard view.superview === self else { return }
-    arranged = others
-    arranged.insert(view, at: stackIndex)
+    guard arrange(view, at: stackIndex) else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangementChanged()
   }
 
   /// Removes a view from the arranged views. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
-    arranged.remove(at: index)
+    guard removeArranged(view) else { return }
     customSpacings[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }
 
   /// Sets the spacing after an arranged view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arranged.contains(where: { $0 === arrangedSubview }), isNumber(spacing) else { return }
+    guard isArranged(arrangedSubview), isNumber(spacing) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
@@ -111,15 +102,9 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  private func isNumber(_ spacing: CGFloat) -> Bool {
-    if spacing.isFinite { return true }
-    LayoutFault.reportInconsistency("The spacing \(spacing) is not a number.")
-    return false
-  }
-
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    guard arranged.contains(where: { $0 === subview }) else { return }
+    guard isArranged(subview) else { return }
     removeArrangedSubview(subview)
     layoutNode.applyStackNow()
   }
@@ -150,8 +135,6 @@ open class UIStackView: UIView {
     if axis == .horizontal { return heights.max() ?? 0 }
     return heights.reduce(0, +) + shown.dropLast().reduce(0) { $0 + distance(after: $1) }
   }
-
-  override var proportionalSizeInStack: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 
   override func subviewArrangementChanged() { arrangementChanged() }
 
@@ -195,15 +178,7 @@ open class UIStackView: UIView {
   private func element(_ view: UIView) -> LayoutStack.Element {
     LayoutStack.Element(
       view.layoutNode, isHidden: view.isHidden,
-      spacingAfter: customSpacings[ObjectIdentifier(view)].map(Self.points), isWrappingText: view.isWrappingText,
-      proportionalExtent: distribution == .fillProportionally ? extent(of: view) : nil)
-  }
-
-  /// The extent from which the share of a view is derived when the stack fills proportionally.
-  private func extent(of view: UIView) -> CGFloat? {
-    let size = view.proportionalSizeInStack
-    let extent = axis == .horizontal ? size.width : size.height
-    return extent >= 0 ? extent : nil
+      spacingAfter: customSpacings[ObjectIdentifier(view)].map(Self.points), isWrappingText: view.isWrappingText)
   }
 
   override func encodeMembers(to coder: NSCoder) { coder.encodeSettings(StackArchive(self), forKey: StackArchive.key) }

@@ -400,8 +400,6 @@ open class UIView: UIResponder, LayoutItem, UITraitEnvironment {
   package var pixelScale: CGFloat { UIScreen.main.scale }
   /// The content height by which a stack chooses the view that its baselines follow, in points.
   var contentHeightInStack: CGFloat { max(0, intrinsicContentSize.height) }
-  /// The size from which a stack that fills proportionally derives the view's share, in points.
-  var proportionalSizeInStack: CGSize { intrinsicContentSize }
   /// Whether the view shows text on more than one line, so that its height depends on its width.
   var isWrappingText: Bool { false }
   /// Called when the visibility of a subview, or its number of lines, has changed.
