@@ -7,25 +7,34 @@ extension DocumentCheck {
   func translationFindings() -> [Finding] {
     guard !translations.isEmpty else { return [] }
     var result: [Finding] = []
-    let lines = linesOfObjects
-    for translation in translations {
-      if settings.isOn(.clippedText) { result += clippedTexts(in: translation) }
-      if settings.isOn(.missingTranslation) {
-        result += translation.missing(in: document).map { text in
-          Finding(
-            .missingTranslation(text, language: translation.language.code), line: lines[text.objectID] ?? 0,
-            objectID: text.objectID)
-        }
+    if settings.isOn(.clippedText) { result += translations.flatMap { clippedTexts(in: $0) } }
+    if settings.isOn(.missingTranslation) {
+      let lines = linesOfObjects
+      result += languages(by: { $0.missing(in: document) }).map { text, languages in
+        Finding(
+          .missingTranslation(text, languages: languages), line: lines[text.objectID] ?? 0, objectID: text.objectID)
       }
-      if settings.isOn(.staleTranslation) {
-        result += translation.stale(in: document).map { key in
-          Finding(
-            .staleTranslation(key: key, language: translation.language.code), line: 0,
-            objectID: LocalizedText.objectID(ofKey: key))
-        }
+    }
+    if settings.isOn(.staleTranslation) {
+      result += languages(by: { $0.stale(in: document) }).map { key, languages in
+        Finding(
+          .staleTranslation(key: key, languages: languages), line: 0, objectID: LocalizedText.objectID(ofKey: key))
       }
     }
     return result
+  }
+
+  /// What the translations have, each once, with the codes of their languages.
+  private func languages<Subject: Hashable>(by subjects: (Translation) -> [Subject]) -> [(Subject, [String])] {
+    var order: [Subject] = []
+    var codes: [Subject: [String]] = [:]
+    for translation in translations {
+      for subject in subjects(translation) {
+        if codes[subject] == nil { order.append(subject) }
+        codes[subject, default: []].append(translation.language.code)
+      }
+    }
+    return order.map { ($0, codes[$0] ?? []) }
   }
 
   private var linesOfObjects: [String: Int] {

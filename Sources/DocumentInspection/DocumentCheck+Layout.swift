@@ -78,8 +78,15 @@ extension DocumentCheck {
   func ambiguousViews() -> [Finding] {
     var known: Set<ViewIndex> = []
     var doubtful: Set<ViewIndex> = []
+    let unconstrained = unconstrainedViews()
+    var groups: [Finding] = []
+    for (root, views) in zip(layout.roots, unconstrained) where !views.isEmpty {
+      known.formUnion(views)
+      doubtful.formUnion(views)
+      groups.append(finding(.unconstrainedViews(views, in: root.view), view: root.view))
+    }
     let open = ambiguities.indices.flatMap { root in
-      ambiguities[root].flatMap { open -> [Finding] in
+      ambiguities[root].filter { !known.contains($0.view) }.flatMap { open -> [Finding] in
         let mayBeSetInCode =
           document.views[open.view].maySizeItself && open.report.free.allSatisfy { $0.isSize }
         let isVerified = document.views[open.view].verifiesAmbiguity(
@@ -94,8 +101,29 @@ extension DocumentCheck {
         ] + followers.map { finding(.ambiguousFollower(view: $0, of: open.view), view: $0) }
       }
     }
-    return open + ambiguousScrollViews(except: known, doubtful: doubtful) + ambiguousGridViews(except: known)
+    return groups + open + ambiguousScrollViews(except: known, doubtful: doubtful) + ambiguousGridViews(except: known)
   }
+
+  /// For each root, the ambiguous views that no constraint refers to, where there are several: they have one cause, that nobody
+  /// added constraints.
+  private func unconstrainedViews() -> [[ViewIndex]] {
+    guard ambiguities.contains(where: { $0.count >= Self.leastUnconstrainedViews }) else {
+      return ambiguities.map { _ in [] }
+    }
+    var constrained: Set<String> = []
+    for constraint in document.constraints {
+      constrained.insert(constraint.firstItem ?? document.views[constraint.owner].id)
+      if let second = constraint.secondItem { constrained.insert(second) }
+    }
+    return ambiguities.map { open in
+      let views = open.filter { isProven($0) && !constrained.contains(document.views[$0.view].id) }
+        .flatMap { [$0.view] + $0.followers.filter { !constrained.contains(document.views[$0].id) } }
+      return views.count >= Self.leastUnconstrainedViews ? Set(views).sorted() : []
+    }
+  }
+
+  /// From so many views on, one finding says that they have no constraints.
+  private static var leastUnconstrainedViews: Int { 3 }
 
   /// Findings of scroll views whose content has an ambiguous size. With content that is `doubtful`, they are as well.
   private func ambiguousScrollViews(except known: Set<ViewIndex>, doubtful: Set<ViewIndex>) -> [Finding] {

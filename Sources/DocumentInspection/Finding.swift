@@ -38,6 +38,8 @@ extension Finding {
     case unexaminedViews(count: Int)
     /// A view has an ambiguous frame. `mayBeSetInCode` if its class may define the size.
     case ambiguous(OpenView, root: RootIndex, mayBeSetInCode: Bool)
+    /// Views of a hierarchy have ambiguous frames, because no constraint refers to them.
+    case unconstrainedViews([ViewIndex], in: ViewIndex)
     /// A view has an ambiguous frame because another one has.
     case ambiguousFollower(view: ViewIndex, of: ViewIndex)
     /// The size of what a scroll view scrolls is ambiguous.
@@ -98,17 +100,17 @@ extension Finding {
     case reuseID(String?, className: String)
     /// The text of a view is clipped in a language of the document; sizes in points.
     case clippedTranslation(view: ViewIndex, language: String, text: String, needed: Size, available: Size)
-    /// A text has no translation in a language.
-    case missingTranslation(LocalizedText, language: String)
-    /// The translation with a key is of no object of the document.
-    case staleTranslation(key: String, language: String)
+    /// A text has no translation in some languages.
+    case missingTranslation(LocalizedText, languages: [String])
+    /// The translations with a key are of no object of the document.
+    case staleTranslation(key: String, languages: [String])
 
     /// The rule that the problem violates.
     public var rule: Rule {
       switch self {
       case .conflict: .conflict
       case .incompleteLayout, .unexaminedConflicts, .unexaminedViews: .incompleteCheck
-      case .ambiguous, .ambiguousFollower, .ambiguousContent, .ambiguousInGrid: .ambiguous
+      case .ambiguous, .unconstrainedViews, .ambiguousFollower, .ambiguousContent, .ambiguousInGrid: .ambiguous
       case .misplaced: .misplaced
       case .missingReference: .missingReference
       case .invalidConstraint: .invalidConstraint

@@ -327,6 +327,26 @@ struct AmbiguityVerdictTests {
       ].joined(separator: "\n"))
   }
 
+  @Test func viewsWithoutConstraintsAreOneFinding() throws {
+    func label(_ id: String, _ y: Double) -> String { Sample.label(id, "Name", (16, y, 42, 20.333)) }
+    let labels = (1...5).map { label("label-\($0)", 40 * Double($0)) }.joined()
+    let unconstrained =
+      "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"other\"/>"
+    let text = Sample.phone(
+      subviews: labels + unconstrained,
+      constraints: [
+        Sample.constraint("1", "label-1.leading", "safe.leading", constant: 16),
+        Sample.constraint("2", "label-1.top", "safe.top", constant: 20),
+      ].joined(separator: "\n"))
+    let findings = DocumentCheck(try Document.read(text: text)).findings().filter { $0.rule == .ambiguous }
+    #expect(findings.map(\.objectID) == ["root"])
+    guard case .unconstrainedViews(let views, _)? = findings.first?.problem else {
+      Issue.record("the finding is not about views without constraints")
+      return
+    }
+    #expect(views.count == 5)
+  }
+
   @Test func textsThatFillARowWithEqualHuggingAreAmbiguous() throws {
     // The saved widths fill the row exactly; the texts are shorter.
     #expect(try ambiguous(row(251, 251)) == ["one", "two"])

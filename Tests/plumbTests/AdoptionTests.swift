@@ -79,6 +79,11 @@ private let duplicated = """
     #expect(documentPaths([folder.url.path + "/Pods"]).count == 1)
     try folder.write(#"{"exclude": ["**/Generated"]}"#, to: ".plumb.json")
     #expect(plumb("check", folder.url.path).output.contains("1 warning in 1 of 1 document"))
+    let named = folder.url.path + "/Sources/Generated/C.xib"
+    #expect(plumb("check", named).output.contains("1 warning in 1 of 1 document"))
+    let forced = plumb("check", "--force-exclude", named)
+    #expect(forced.output == "No problems found in 0 documents\n")
+    #expect(forced.status == .success)
   }
 
   @Test func patternsMatchParts() {

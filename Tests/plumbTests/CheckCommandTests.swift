@@ -66,7 +66,7 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
     let document = phone(
       [Sample.view("box", (16, 79, 100, 40), "customClass=\"Chart\" ")],
       pinned("box") + [Sample.constraint("h-1", "box.height", constant: 40)])
-    let run = plumb("check", "-", input: document)
+    let run = plumb("check", "--notes", "-", input: document)
     #expect(run.status == .success)
     #expect(run.output.contains("note: the width of Chart (box) is ambiguous, unless its class sets it in code"))
   }
@@ -134,9 +134,20 @@ private func phone(_ subviews: [String], _ constraints: [String]) -> String {
   }
 
   @Test("S35 a document without Auto Layout says so") func masksAreMentioned() {
-    let run = plumb("check", "-", input: Sample.phone(usesAutoLayout: false))
+    let run = plumb("check", "--notes", "-", input: Sample.phone(usesAutoLayout: false))
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("-: note: the document does not use Auto Layout"))
+  }
+
+  @Test func notesAreCountedUnlessTheyAreAskedFor() {
+    let document = Sample.phone(usesAutoLayout: false)
+    let counted = plumb("check", "-", input: document)
+    #expect(counted.status == .success)
+    #expect(counted.output == "1 note in 1 of 1 document\nnotes that --notes lists: no-auto-layout 1\n")
+    #expect(plumb("check", "--format", "github", "-", input: document).output.isEmpty)
+    #expect(plumb("check", "--format", "github", "--notes", "-", input: document).output.hasPrefix("::notice "))
+    #expect(plumb("check", "--format", "json", "-", input: document).output.contains("no-auto-layout"))
+    #expect(plumb("check", "--rule", "no-auto-layout=note", "-", input: document).output.hasPrefix("-: note: "))
   }
 
   @Test func severitiesCanBeSet() {

@@ -109,6 +109,9 @@ private struct FindingWriter {
         + "\(count == 1 ? "it conflicts" : "they conflict") with takes too long"
     case .unexaminedViews(let count):
       "\(count) view\(count == 1 ? " is" : "s are") not checked for ambiguity, because it takes too long"
+    case .unconstrainedViews(let views, let root):
+      "the frames of \(views.count) views in \(name(root)) are ambiguous, because they have no constraints: "
+        + Words.list(views.prefix(3).map { name($0) } + (views.count > 3 ? ["\(views.count - 3) more"] : []))
     case .ambiguousFollower(let view, let other):
       "the frame of \(name(view)) is ambiguous, because it depends on \(name(other))"
     case .ambiguousContent(let view): "the scrollable content size of \(name(view)) is ambiguous"
@@ -176,10 +179,12 @@ private struct FindingWriter {
     case .reuseID(let identifier, let className):
       identifier.map { "the reuse identifier '\($0)' differs from the class '\(className)'" }
         ?? "the prototype of class '\(className)' has no reuse identifier"
-    case .missingTranslation(let text, let language):
-      "\"\(text.text)\" (\(text.key)) is not translated into \(language)"
-    case .staleTranslation(let key, let language):
-      "the \(language) translation of '\(key)' is not for any object of the document"
+    case .missingTranslation(let text, let languages):
+      "\"\(text.text)\" (\(text.key)) is not translated into \(Words.list(languages))"
+    case .staleTranslation(let key, let languages):
+      languages.count == 1
+        ? "the \(languages[0]) translation of '\(key)' is not for any object of the document"
+        : "the translations of '\(key)' into \(Words.list(languages)) are not for any object of the document"
     default: ""
     }
   }

@@ -16,6 +16,16 @@ public struct LocalizedText: Hashable, Sendable {
   /// The object id.
   public var objectID: String { Self.objectID(ofKey: key) }
 
+  /// Whether Interface Builder wrote the text into a new object. Code replaces such a text before anybody sees it.
+  var isTemplate: Bool { Self.templates.contains(text) || text.hasPrefix("Lorem ipsum") }
+
+  private static let templates: Set = [
+    "Label", "Multiline Label", "Button", "Title", "Subtitle", "Detail", "Text", "Item", "First", "Second",
+    "Table View Cell", "Text Cell",
+    "Box", "Box Title", "Window", "Check", "Radio", "Tab", "View", "Text View", "Push Button", "Square Button",
+    "Wrapping Label",
+  ]
+
   /// The part of a key in front of the first dot.
   public static func objectID(ofKey key: String) -> String { String(key.prefix { $0 != "." }) }
 }
@@ -61,7 +71,8 @@ private struct TextRewriter {
   ]
 
   func rewrite(_ element: Element, owner: String) -> Element {
-    if Self.ignored.contains(element.name) { return element }
+    // Comments for translators are no texts of the application.
+    if Self.ignored.contains(element.name) || element["key"] == "userComments" { return element }
     let id = element["id"] ?? owner
     let isObject = element["id"] != nil
     let attributes = element.attributes.map { attribute -> Element.Attribute in

@@ -23,7 +23,8 @@ public struct Translation: Hashable, Sendable {
   /// The texts of the document that have no translation. Texts without letters need none.
   public func missing(in document: Document) -> [LocalizedText] {
     isDerived
-      ? [] : document.localizedTexts.filter { texts[$0.key] == nil && $0.text.contains { $0.isLetter } }
+      ? []
+      : document.localizedTexts.filter { texts[$0.key] == nil && !$0.isTemplate && $0.text.contains { $0.isLetter } }
   }
 
   /// The keys whose object or property the document does not have any more.

@@ -20,7 +20,11 @@ extension Command {
   )
 
   private static let dryRun = Flag("dry-run", "With --fix: list the repairs without writing them.")
+  private static let forceExclude = Flag(
+    "force-exclude", "Leave out documents that the settings exclude even if PATH names them, as hooks do.")
   private static let quiet = Flag("quiet", short: "q", "Print only findings, without the summary and the advice.")
+  private static let notes = Flag(
+    "notes", "Also list notes, which the formats text and github otherwise leave out and count.")
   private static let baseline = Option<String>.text(
     "baseline", "FILE", "Do not report the findings that this file lists.")
   private static let writeBaseline = Option<String>.text(
@@ -40,14 +44,15 @@ extension Command {
     options: [
       DocumentStream.option.syntax,
       format.syntax, rule.syntax, settings.syntax, fix.syntax, dryRun.syntax, baseline.syntax, writeBaseline.syntax,
-      strictBaseline.syntax, changedOnly.syntax, root.syntax, quiet.syntax,
+      strictBaseline.syntax, changedOnly.syntax, root.syntax, forceExclude.syntax, notes.syntax, quiet.syntax,
     ] + [TranslationFiles.all.syntax, TranslationFiles.language.syntax] + LayoutSettings.syntax
       + [WalkSettings.jobs.syntax],
     discussion: """
       PATH is a .storyboard or .xib file, a folder that is searched for them, or - for standard input. Folders named Pods,
       Carthage, DerivedData, .build and node_modules are searched only if they are given as PATH.
       The exit status is 0 if there are no findings or only notes, 1 if there are errors or warnings, and 2 if a file
-      could not be read. The rule misplaced compares frames only on the device of the document.
+      could not be read. Notes are counted by rule, and listed for rules that --rule sets, for languages and with --notes.
+      The rule misplaced compares frames only on the device of the document.
 
       rules, with their default severity (to change it, use .plumb.json or --rule):
       \(ruleList)
@@ -64,6 +69,7 @@ extension Command {
     walk.languages = try TranslationFiles(arguments)
     if walk.repairs, walk.languages != nil { throw UsageError.other("--fix cannot be used with languages") }
     walk.isQuiet = arguments.has(quiet)
+    walk.excludesNamedDocuments = arguments.has(forceExclude)
     walk.isStrict = arguments.has(strictBaseline)
     walk.output = try arguments.value(writeBaseline)
     if let folder = try arguments.value(root) {
@@ -92,6 +98,12 @@ extension Command {
         throw .other(error.message)
       }
     }
+    if arguments.has(notes) {
+      walk.noteRules = Set(Rule.allCases)
+    } else {
+      walk.noteRules = Set(changes.filter { $0.severity == .note }.flatMap(\.rules))
+      if walk.languages != nil { walk.noteRules.formUnion([.clippedText, .missingTranslation, .staleTranslation]) }
+    }
     let lookup = try SettingsLookup(path: try arguments.value(settings), overrides: changes)
     if arguments.has(DocumentStream.option) {
       return try walk.runStream(arguments.operands, lookup: lookup, console: console)
@@ -115,6 +127,10 @@ struct CheckWalk {
   var isDryRun = false
   /// Whether only findings are printed.
   var isQuiet = false
+  /// The rules whose notes are listed rather than counted: those that the command line asks about.
+  var noteRules: Set<Rule> = []
+  /// Whether the settings exclude documents that operands name as well.
+  var excludesNamedDocuments = false
   /// Findings to leave out.
   var baseline: Baseline?
   /// Whether findings of the baseline that no longer occur are an error.
@@ -147,7 +163,7 @@ struct CheckWalk {
     let isDryRun = isDryRun
     var baseline = baseline
     var known = Baseline(paths: paths)
-    var reporter = format.makeReporter(isQuiet: isQuiet, paths: paths)
+    var reporter = format.makeReporter(isQuiet: isQuiet, noteRules: noteRules, paths: paths)
     var summary = CheckSummary()
     var found: Set<LanguageTag> = []
     var bar = ProgressBar(total: tasks.count, console: console)
@@ -228,7 +244,7 @@ struct CheckWalk {
   ) throws(UsageError) -> [Task] {
     var lookup = lookup
     var changed = changed
-    let named = Set(operands.map(InputFiles.normalized))
+    let named = excludesNamedDocuments ? [] : Set(operands.map(InputFiles.normalized))
     var tasks: [Task] = []
     var excluded = 0
     for input in InputDocument.collect(operands, console: console) {
@@ -239,8 +255,8 @@ struct CheckWalk {
       }
       tasks.append(Task(input: input, settings: settings, project: projects.project(of: input.path)))
     }
-    // A run that checks nothing must not pass, except if nothing has changed.
-    if tasks.isEmpty, excluded > 0, changed == nil {
+    // A run that checks nothing must not pass, except if nothing has changed or a hook names excluded documents alone.
+    if tasks.isEmpty, excluded > 0, changed == nil, !excludesNamedDocuments {
       throw .other("the settings exclude every document (\(excluded)); give documents by name to check them")
     }
     return tasks

@@ -6,11 +6,14 @@ import JSON
 enum CheckFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
-  func makeReporter(isQuiet: Bool = false, paths: ReportPath = ReportPath()) -> any CheckReporter {
+  /// `noteRules` are the rules whose notes are listed by the formats for people; the others are counted.
+  func makeReporter(
+    isQuiet: Bool = false, noteRules: Set<Rule> = Set(Rule.allCases), paths: ReportPath = ReportPath()
+  ) -> any CheckReporter {
     switch self {
-    case .text: TextReporter(isQuiet: isQuiet)
+    case .text: TextReporter(isQuiet: isQuiet, noteRules: noteRules)
     case .json: JSONReporter()
-    case .github: GitHubReporter(paths: paths)
+    case .github: GitHubReporter(noteRules: noteRules, paths: paths)
     case .sarif: SARIFReporter(paths: paths)
     }
   }
@@ -28,13 +31,17 @@ protocol CheckReporter {
 struct TextReporter: CheckReporter {
   /// Whether only findings are printed.
   var isQuiet = false
+  /// The rules whose notes are listed.
+  var noteRules: Set<Rule>
 
   func add(_ report: FileReport, to console: Console) {
     if let failure = report.failure {
       console.complain(failure.sentence(path: report.path))
       return
     }
-    for finding in report.findings { console.write(lines: Self.lines(of: finding, path: report.path)) }
+    for finding in report.findings where finding.isListed(noteRules) {
+      console.write(lines: Self.lines(of: finding, path: report.path))
+    }
     console.write(lines: report.repairs.map { "\(report.path): repaired: \($0)" })
   }
 
@@ -48,14 +55,28 @@ struct TextReporter: CheckReporter {
       }
   }
 
-  /// The number of findings and, once for each rule, advice.
+  /// The number of findings, the notes that are not listed and, once for each listed rule, advice.
   func finish(_ summary: CheckSummary, to console: Console) {
     if isQuiet { return }
-    let rules = Rule.allCases.filter(summary.rules.contains)
-    if rules.isEmpty { return console.write(line: summary.sentence) }
-    console.write(
-      lines: ["", summary.sentence, "", "possible fixes:"] + rules.map { "  \($0.rawValue): \($0.remedy)" })
+    let listed = Rule.allCases.filter {
+      summary.rules.contains($0) && (noteRules.contains($0) || summary.seriousRules.contains($0))
+    }
+    let counts = Rule.allCases.compactMap { rule in
+      noteRules.contains(rule) ? nil : summary.notes[rule].map { (rule: rule, count: $0) }
+    }
+    var lines = (listed.isEmpty ? [] : [""]) + [summary.sentence]
+    if !counts.isEmpty {
+      let list = counts.sorted { $0.count > $1.count }.map { "\($0.rule.rawValue) \($0.count)" }
+      lines.append("notes that --notes lists: " + list.joined(separator: ", "))
+    }
+    if !listed.isEmpty { lines += ["", "possible fixes:"] + listed.map { "  \($0.rawValue): \($0.remedy)" } }
+    console.write(lines: lines)
   }
+}
+
+extension FindingReport {
+  /// Whether a person reads it: an error, a warning, or a note of one of the rules.
+  func isListed(_ noteRules: Set<Rule>) -> Bool { severity != .note || noteRules.contains(rule) }
 }
 
 /// One JSON object with all findings and all files that could not be read.
@@ -108,6 +129,8 @@ struct JSONReporter: CheckReporter {
 
 /// Workflow commands, which GitHub shows as annotations beside the lines of a pull request.
 struct GitHubReporter: CheckReporter {
+  /// The rules whose notes are annotations.
+  let noteRules: Set<Rule>
   let paths: ReportPath
 
   func add(_ report: FileReport, to console: Console) {
@@ -118,7 +141,7 @@ struct GitHubReporter: CheckReporter {
             "error", path: paths.fromRoot(report.path), line: failure.line, column: failure.column,
             title: "plumb: unreadable", message: failure.reason)))
     }
-    for finding in report.findings {
+    for finding in report.findings where finding.isListed(noteRules) {
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
       let lines = [finding.text.message] + finding.text.notes.map(\.text) + [finding.rule.remedy]
       console.write(

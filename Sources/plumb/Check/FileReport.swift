@@ -58,6 +58,10 @@ struct CheckSummary: Hashable, Sendable {
   var bySeverity: [Severity: Int] = [:]
   /// The rules with findings, each once.
   var rules: Set<Rule> = []
+  /// The rules with errors or warnings.
+  var seriousRules: Set<Rule> = []
+  /// The number of notes of each rule.
+  var notes: [Rule: Int] = [:]
 
   mutating func add(_ report: FileReport) {
     guard report.failure == nil else {
@@ -70,6 +74,7 @@ struct CheckSummary: Hashable, Sendable {
     for finding in report.findings {
       bySeverity[finding.severity, default: 0] += 1
       rules.insert(finding.rule)
+      if finding.severity == .note { notes[finding.rule, default: 0] += 1 } else { seriousRules.insert(finding.rule) }
     }
   }
 
