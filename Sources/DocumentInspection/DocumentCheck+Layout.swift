@@ -86,7 +86,7 @@ extension DocumentCheck {
       groups.append(finding(.unconstrainedViews(views, in: root.view), view: root.view))
     }
     let open = ambiguities.indices.flatMap { root in
-      ambiguities[root].filter { !known.contains($0.view) }.flatMap { open -> [Finding] in
+      ambiguities[root].filter { !known.contains($0.view) && !isSizedByBinding($0) }.flatMap { open -> [Finding] in
         let mayBeSetInCode =
           document.views[open.view].maySizeItself && open.report.free.allSatisfy { $0.isSize }
         let isVerified = document.views[open.view].verifiesAmbiguity(
@@ -102,6 +102,18 @@ extension DocumentCheck {
       }
     }
     return groups + open + ambiguousScrollViews(except: known, doubtful: doubtful) + ambiguousGridViews(except: known)
+  }
+
+  /// Whether only the size of an image view is open, whose image a binding sets when the application runs.
+  private func isSizedByBinding(_ open: OpenView) -> Bool {
+    let view = document.views[open.view]
+    guard view.kind == .imageView, open.report.free.allSatisfy({ $0.isSize }) else { return false }
+    let names: Set = ["data", "value", "valuePath", "valueURL"]
+    return [view.element, view.element.child(key: "cell")].contains { element in
+      element?.child("connections")?.children.contains {
+        $0.name == "binding" && names.contains($0["name"] ?? "")
+      } ?? false
+    }
   }
 
   /// For each root, the ambiguous views that no constraint refers to, where there are several: they have one cause, that nobody

@@ -6,8 +6,14 @@ extension DocumentCheck {
   /// The smallest device of the document's kind: a phone with 320 points, which enlarged text of later ones has as well.
   private var smallestDevice: Device? {
     guard document.platform == .iOS else { return nil }
-    let own = document.deviceID.flatMap { Device.named($0) }
-    return Device.named(own?.idiom == .pad ? "ipad9_7" : "retina4_0")
+    return Device.named(isForPad ? "ipad9_7" : "retina4_0")
+  }
+
+  /// Whether the document is for the iPad: by its device, by the runtime that documents before Xcode 9 name, or by its file.
+  private var isForPad: Bool {
+    if let id = document.deviceID, let own = Device.named(id) { return own.idiom == .pad }
+    if document.targetRuntime == "iOS.CocoaTouch.iPad" { return true }
+    return project.documentName.map { $0.hasSuffix("~ipad") || $0.hasSuffix("-iPad") || $0.hasSuffix("_iPad") } ?? false
   }
 
   /// The document on that device, with measured contents.

@@ -83,7 +83,8 @@ struct GridRows {
   }
 
   private func isConstrained(_ view: ViewIndex) -> Bool {
-    layout.document.constraints.contains { $0.owner == view }
+    let id = layout.document.views[view].id
+    return layout.document.constraints.contains { $0.owner == view || $0.firstItem == id || $0.secondItem == id }
   }
 
   private func viewsBetweenStretchedRows() -> [ViewIndex] {

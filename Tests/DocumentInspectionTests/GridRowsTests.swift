@@ -51,14 +51,14 @@ struct GridRowsTests {
   }
 
   @Test func controlWithoutWidthIsAmbiguousInACellThatDoesNotStretchIt() throws {
-    func check(_ placement: String, _ more: String = "") throws -> [String] {
+    func check(_ placement: String, _ more: String = "", constraints: String = "") throws -> [String] {
       let document = try Document.read(
         text: """
           <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" \
           targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects><customView id="root">
           <rect key="frame" x="0" y="0" width="300" height="5"/><subviews>
           <gridView xPlacement="\(placement)" yPlacement="top" rowAlignment="none" id="grid">
-          <rect key="frame" x="0" y="0" width="300" height="1"/>
+          <rect key="frame" x="0" y="0" width="300" height="1"/><constraints>\(constraints)</constraints>
           <rows><gridRow id="r"/></rows><columns><gridColumn id="c"/></columns>
           <gridCells><gridCell row="r" column="c"><box key="contentView" boxType="separator" \
           verticalHuggingPriority="750" \(more) translatesAutoresizingMaskIntoConstraints="NO" id="line">\
@@ -70,5 +70,29 @@ struct GridRowsTests {
     #expect(try check("leading") == ["line"])
     #expect(try check("fill").isEmpty)
     #expect(try check("leading", "placeholderIntrinsicWidth=\"100\" placeholderIntrinsicHeight=\"1\"").isEmpty)
+    let edge =
+      "<constraint firstItem=\"line\" firstAttribute=\"leading\" secondItem=\"grid\" secondAttribute=\"leading\" id=\"e\"/>"
+    #expect(try check("trailing", constraints: edge).isEmpty)
+  }
+
+  @Test func imageViewIsNotAmbiguousIfABindingSetsItsImage() throws {
+    func check(_ connections: String) throws -> [String] {
+      let document = try Document.read(
+        text: """
+          <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" \
+          targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects><customView id="root">
+          <rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+          <imageView translatesAutoresizingMaskIntoConstraints="NO" id="icon">
+          <rect key="frame" x="10" y="10" width="32" height="32"/>
+          <imageCell key="cell" id="cell"/>\(connections)</imageView></subviews><constraints>
+          <constraint firstItem="icon" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="1"/>
+          <constraint firstItem="icon" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="2"/>
+          </constraints></customView></objects></document>
+          """)
+      return DocumentCheck(document).findings().filter { $0.rule == .ambiguous }.map(\.objectID)
+    }
+    let binding = "<binding destination=\"-2\" name=\"value\" keyPath=\"icon\" id=\"b\"/>"
+    #expect(try check("") == ["icon"])
+    #expect(try check("<connections>\(binding)</connections>").isEmpty)
   }
 }
