@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import QuartzCore
 
 /// An object whose property changes can be animated.
@@ -11,8 +12,7 @@ extension NSAnimatablePropertyContainer {
 }
 
 /// The parameters of animations. Plumb applies changes immediately, and reports those of a group to ``handler``.
-@preconcurrency @MainActor
-open class NSAnimationContext: NSObject {
+open class NSAnimationContext: KitObject {
   /// A view with its frames before and after the changes of a group, in its superview's coordinates, in points.
   public struct Change {
     /// The view whose properties change.

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// The application: its windows and its settings for all of them.
 ///
@@ -100,8 +101,7 @@ public protocol ActionReceiver: AnyObject {
 }
 
 /// An object that the application notifies. Plumb has no event loop: a program calls these methods itself.
-@preconcurrency @MainActor
-public protocol NSApplicationDelegate: AnyObject {
+public protocol NSApplicationDelegate: KitDelegate {
   /// Called after the application was launched.
   func applicationDidFinishLaunching(_ notification: Notification)
   /// Called before the application terminates.

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A menu. Plumb does not present menus; pop-up buttons are as wide as the titles of their items.
-@preconcurrency @MainActor
-open class NSMenu: NSObject {
+open class NSMenu: KitObject {
   /// The title of the menu, which a menu bar shows.
   open var title: String
   /// The items, from top to bottom.
@@ -58,8 +58,7 @@ open class NSMenu: NSObject {
 }
 
 /// An item of a menu.
-@preconcurrency @MainActor
-open class NSMenuItem: NSObject {
+open class NSMenuItem: KitObject {
   /// The text of the item. A pop-up button is as wide as its longest item.
   open var title: String { didSet { menu?.onChange?() } }
   /// The action that choosing the item sends.

@@ -1,14 +1,12 @@
 import Foundation
+import KitSupport
 
 /// Texts that the program passes to itself. Plumb has no pasteboard of the system.
-@preconcurrency @MainActor
-open class NSPasteboard: NSObject {
+open class NSPasteboard: KitObject {
   /// The type of the data in a pasteboard.
-  public struct PasteboardType: RawRepresentable, Hashable, Sendable {
+  public struct PasteboardType: KitName {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a type.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Text.
     public static let string = PasteboardType("public.utf8-plain-text")
   }

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A screen that windows are laid out for.
-@preconcurrency @MainActor
-open class NSScreen: NSObject {
+open class NSScreen: KitObject {
   /// The main screen: 1440 × 900 points with 2 pixels per point. A program can replace it before it creates windows.
   public static var main: NSScreen? = NSScreen(frame: CGRect(x: 0, y: 0, width: 1440, height: 900), scale: 2)
   /// The screens of the computer: one, or none if none is set.

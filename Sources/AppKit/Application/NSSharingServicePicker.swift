@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A menu of services that share items. Plumb presents no menus and has no services.
-@preconcurrency @MainActor
-open class NSSharingServicePicker: NSObject {
+open class NSSharingServicePicker: KitObject {
   /// Creates a picker.
   public init(items: [Any]) { super.init() }
 

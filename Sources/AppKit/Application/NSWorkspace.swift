@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// The services of the desktop, which Plumb does not have.
-@preconcurrency @MainActor
-open class NSWorkspace: NSObject {
+open class NSWorkspace: KitObject {
   /// The workspace.
   public static let shared = NSWorkspace()
 

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A document with window controllers. Plumb does not read or write documents.
-@preconcurrency @MainActor
-open class NSDocument: NSObject {
+open class NSDocument: KitObject {
   /// The file of the document.
   open var fileURL: URL?
   /// The name for window titles: that of the file.

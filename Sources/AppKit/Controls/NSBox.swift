@@ -33,16 +33,8 @@ open class NSBox: NSView {
     }
   }
 
-  /// Creates a box with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    contentView = NSView()
-    place()
-  }
-
-  /// Creates a box with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     contentView = NSView()
     place()
   }

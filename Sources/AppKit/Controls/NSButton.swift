@@ -283,16 +283,9 @@ open class NSPopUpButton: NSButton {
     pullsDown = flag
   }
 
-  /// Creates a pop-up button with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
+  override func setUp() {
+    super.setUp()
     title = ""
-    ownMenu.onChange = { [weak self] in self?.menuChanged() }
-  }
-
-  /// Creates a pop-up button with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
     ownMenu.onChange = { [weak self] in self?.menuChanged() }
   }
 

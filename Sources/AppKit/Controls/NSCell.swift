@@ -1,11 +1,11 @@
 import Foundation
+import KitSupport
 
 /// The cell of a control: another name for the control's properties.
 ///
 /// Controls of Plumb have no cells of their own. ``NSControl/cell`` creates an object that reads and writes the
 /// properties of the control, which existing code often does by way of the cell.
-@preconcurrency @MainActor
-open class NSCell: NSObject {
+open class NSCell: KitObject {
   /// The control that the cell belongs to.
   public private(set) weak var controlView: NSControl?
 

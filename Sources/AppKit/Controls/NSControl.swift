@@ -138,15 +138,8 @@ open class NSControl: NSView {
     set { ownTag = newValue }
   }
 
-  /// Creates a control with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    setContentHuggingPriority(.defaultHigh, for: .vertical)
-  }
-
-  /// Creates a control with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 

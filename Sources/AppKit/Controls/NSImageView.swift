@@ -16,15 +16,8 @@ open class NSImageView: NSControl {
   /// Whether the user can replace the image. Has no effect: Plumb does not receive events.
   open var isEditable = false
 
-  /// Creates an image view with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    setContentHuggingPriority(.defaultLow, for: .vertical)
-  }
-
-  /// Creates an image view with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     setContentHuggingPriority(.defaultLow, for: .vertical)
   }
 

@@ -20,15 +20,8 @@ open class NSProgressIndicator: NSView {
   /// Whether a thread of its own animates the indicator. Has no effect: Plumb does not animate.
   open var usesThreadedAnimation = true
 
-  /// Creates an indicator with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    setContentHuggingPriority(.defaultHigh, for: .vertical)
-  }
-
-  /// Creates an indicator with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
@@ -97,15 +90,8 @@ open class NSColorWell: NSControl {
   /// Whether there is a border. Affects drawing only.
   open var isBordered = true
 
-  /// Creates a color well with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    setContentHuggingPriority(.defaultLow, for: .vertical)
-  }
-
-  /// Creates a color well with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     setContentHuggingPriority(.defaultLow, for: .vertical)
   }
 

@@ -1,9 +1,9 @@
 import ControlMetrics
 import Foundation
+import KitSupport
 
 /// A page of a tab view.
-@preconcurrency @MainActor
-open class NSTabViewItem: NSObject {
+open class NSTabViewItem: KitObject {
   /// The object that names the page.
   open var identifier: Any?
   /// The title of the tab.

@@ -1,6 +1,7 @@
 import AutoLayout
 import ControlMetrics
 import Foundation
+import KitSupport
 import Typography
 
 /// A view that displays text, which the user can edit.
@@ -55,14 +56,6 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   open var isScrollable = true { didSet { contentChanged() } }
   /// The object that is told of edits.
   open weak var delegate: (any NSTextFieldDelegate)?
-
-  /// Creates an editable field with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-  }
-
-  /// Creates a field with default settings.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a label that does not wrap.
   public convenience init(labelWithString stringValue: String) {
@@ -206,13 +199,10 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
   }
 
   private func measureInLayout() {
-    guard isWrapping, layoutNode.isInLayout else { return }
+    guard isWrapping else { return }
     let insets = insetsOfAlignmentRect
-    let width = layoutNode.exactFrame.width - insets.left - insets.right
-    guard width > 0, width != widthInLayout else { return }
-    let old = intrinsicContentSize
-    widthInLayout = width
-    if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
+    guard let width = newTextWidth(known: widthInLayout, insets: insets.left + insets.right) else { return }
+    remeasure { widthInLayout = width }
   }
 
   /// The form of a bezel. Affects drawing only.
@@ -225,8 +215,7 @@ open class NSTextField: NSControl, TextItem, WrappingItem {
 }
 
 /// An object that a text field notifies.
-@preconcurrency @MainActor
-public protocol NSControlTextEditingDelegate: AnyObject {
+public protocol NSControlTextEditingDelegate: KitDelegate {
   /// Called after the user changed the text. Plumb does not receive events: a program calls it itself.
   func controlTextDidChange(_ obj: Notification)
   /// Called after the user ended editing. Plumb does not receive events: a program calls it itself.
@@ -241,5 +230,4 @@ extension NSControlTextEditingDelegate {
 }
 
 /// An object that a text field notifies.
-@preconcurrency @MainActor
 public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}

@@ -58,15 +58,8 @@ open class NSStepper: NSControl {
   /// Whether a pressed arrow repeats. Has no effect: Plumb does not receive events.
   open var autorepeat = true
 
-  /// Creates a stepper with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    setContentHuggingPriority(.defaultHigh, for: .horizontal)
-  }
-
-  /// Creates a stepper with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
 

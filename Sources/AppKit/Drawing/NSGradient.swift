@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
+import KitSupport
 
 /// Colors that change along a line or from a center outward.
-@preconcurrency @MainActor
-open class NSGradient: NSObject {
+open class NSGradient: KitObject {
   private let gradient: CGGradient
 
   /// Creates a gradient between two colors.

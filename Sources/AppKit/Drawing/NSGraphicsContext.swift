@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
+import KitSupport
 
 /// The context that paths and colors draw into. It is set while ``NSView/draw(_:)`` is called for a
 /// picture; a program sets ``current`` before it draws into a Core Graphics context of its own.
-@preconcurrency @MainActor
-open class NSGraphicsContext: NSObject {
+open class NSGraphicsContext: KitObject {
   /// The context that is drawn into.
   public static var current: NSGraphicsContext? { didSet { CGContext.current = current?.cgContext } }
   private static var saved: [NSGraphicsContext?] = []

@@ -2,20 +2,17 @@ import AutoLayout
 import CoreGraphics
 import Foundation
 import ImageFormats
+import KitSupport
 
 /// An image. Plumb reads the size of an image only, which is what layout needs, and keeps what drawing code draws into
 /// one.
 open class NSImage: NSObject, DrawnObject, @unchecked Sendable {
   /// The name of an image.
-  public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  public struct Name: KitName {
     /// The name of the image in the catalog or of the symbol.
     public var rawValue: String
     /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
-    public init(stringLiteral value: String) { rawValue = value }
   }
 
   /// The name of the application's icon.

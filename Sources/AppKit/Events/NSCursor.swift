@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A cursor. Has no effect: Plumb does not receive events.
-@preconcurrency @MainActor
-open class NSCursor: NSObject {
+open class NSCursor: KitObject {
   /// The arrow.
   public static let arrow = NSCursor()
   /// The vertical bar above text.

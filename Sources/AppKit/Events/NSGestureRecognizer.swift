@@ -28,10 +28,7 @@ open class NSGestureRecognizer: KitGestureRecognizer<NSView> {
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Returns the center of the recognizer's view in the coordinates of `view`, or of the window if it is nil.
-  open func location(in view: NSView?) -> CGPoint {
-    guard let own = self.view else { return .zero }
-    return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
-  }
+  open func location(in view: NSView?) -> CGPoint { center(in: view) }
 }
 
 extension NSView {

@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A cell of a grid view: the content where a row and a column meet.
-@preconcurrency @MainActor
-open class NSGridCell: NSObject {
+open class NSGridCell: KitObject {
   /// The position of the content of a cell along an axis.
   public typealias Placement = GridPlacement
 

@@ -1,9 +1,9 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A row of a grid view.
-@preconcurrency @MainActor
-open class NSGridRow: NSObject {
+open class NSGridRow: KitObject {
   /// The alignment of the contents of a row by their baselines.
   public typealias Alignment = GridRowAlignment
 
@@ -48,8 +48,7 @@ open class NSGridRow: NSObject {
 }
 
 /// A column of a grid view.
-@preconcurrency @MainActor
-open class NSGridColumn: NSObject {
+open class NSGridColumn: KitObject {
   /// The grid view; nil for a column that was removed.
   open internal(set) weak var gridView: NSGridView?
   /// The horizontal placement of the contents. The default is that of the grid.

@@ -26,15 +26,8 @@ open class NSGridView: NSView {
   /// The distance between columns, in points. The default is 6.
   open var columnSpacing: CGFloat = 6 { didSet { arrangementChanged() } }
 
-  /// Creates an empty grid with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    setDefaultPriorities()
-  }
-
-  /// Creates an empty grid.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     setDefaultPriorities()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A table whose rows are the items of a tree.
@@ -190,7 +191,6 @@ open class NSOutlineView: NSTableView {
 }
 
 /// An object that provides the items of an outline.
-@preconcurrency @MainActor
 public protocol NSOutlineViewDataSource: NSTableViewDataSource {
   /// Returns the number of children of an item; of the top level for nil.
   func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int
@@ -210,7 +210,6 @@ extension NSOutlineViewDataSource {
 }
 
 /// An object that provides the views of an outline.
-@preconcurrency @MainActor
 public protocol NSOutlineViewDelegate: NSTableViewDelegate {
   /// Returns the view of a cell. The column is nil for a group item.
   func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any) -> NSView?

@@ -55,15 +55,8 @@ open class NSScrollView: NSView {
   /// The size of a step of scrolling in points. Has no effect: Plumb does not receive events.
   open var lineScroll: CGFloat = 10
 
-  /// Creates a scroll view with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    addContentView()
-  }
-
-  /// Creates a scroll view with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     addContentView()
   }
 

@@ -228,8 +228,7 @@ open class NSSplitView: NSView, ArrangingView {
 }
 
 /// An object that limits the dividers of a split view.
-@preconcurrency @MainActor
-public protocol NSSplitViewDelegate: AnyObject {
+public protocol NSSplitViewDelegate: KitDelegate {
   /// Returns the smallest position of a divider.
   func splitView(
     _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat, ofSubviewAt dividerIndex: Int

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
+import KitSupport
 
 /// A pane of a split view controller.
-@preconcurrency @MainActor
-open class NSSplitViewItem: NSObject, NSAnimatablePropertyContainer {
+open class NSSplitViewItem: KitObject, NSAnimatablePropertyContainer {
   /// The length that means that no limit is set: −1.
   public static let unspecifiedDimension: CGFloat = -1
 

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 extension NSStackView {
@@ -52,8 +53,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 /// An object that a stack view notifies.
-@preconcurrency @MainActor
-public protocol NSStackViewDelegate: AnyObject {
+public protocol NSStackViewDelegate: KitDelegate {
   /// Called before views leave a stack that became too small.
   func stackView(_ stackView: NSStackView, willDetach views: [NSView])
   /// Called after views returned to a stack that became larger.

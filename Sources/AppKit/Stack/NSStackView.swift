@@ -46,15 +46,8 @@ open class NSStackView: NSView, ArrangingView {
   /// The object that is told of detached views.
   open weak var delegate: (any NSStackViewDelegate)?
 
-  /// Creates a stack view with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    arrangementChanged()
-  }
-
-  /// Creates a stack view with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     arrangementChanged()
   }
 

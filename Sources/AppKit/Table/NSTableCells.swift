@@ -56,14 +56,11 @@ open class NSTableHeaderView: NSView {
   /// Whether the y-axis is downward: true.
   open override var isFlipped: Bool { true }
 
-  /// Creates a header with a frame, in points. The default height is 23.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    if frameRect.height == 0 { setFrameSize(CGSize(width: frameRect.width, height: 23)) }
+  override func setUp() {
+    super.setUp()
+    // The default height is 23.
+    if frame.height == 0 { setFrameSize(CGSize(width: frame.width, height: 23)) }
   }
-
-  /// Creates a header with default settings.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns the rectangle of a column's title.
   open func headerRect(ofColumn column: Int) -> CGRect {

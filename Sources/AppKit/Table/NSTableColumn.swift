@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A column of a table view.
-@preconcurrency @MainActor
-open class NSTableColumn: NSObject {
+open class NSTableColumn: KitObject {
   /// Which events change the width of a column.
   public struct ResizingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 extension NSTableView {
   /// How columns follow the width of a table.
@@ -90,8 +91,7 @@ extension NSTableView {
 }
 
 /// An object that provides the values of a table.
-@preconcurrency @MainActor
-public protocol NSTableViewDataSource: AnyObject {
+public protocol NSTableViewDataSource: KitDelegate {
   /// Returns the number of rows.
   func numberOfRows(in tableView: NSTableView) -> Int
   /// Returns the value of a cell.
@@ -106,7 +106,6 @@ extension NSTableViewDataSource {
 }
 
 /// An object that provides the views of a table and is notified of its selection.
-@preconcurrency @MainActor
 public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
   /// Returns the view of a cell. The column is nil for a group row.
   func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?

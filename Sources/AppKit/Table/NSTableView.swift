@@ -78,16 +78,8 @@ open class NSTableView: NSControl {
   /// The width of the clip view for which the columns were last resized.
   var fittedWidth: CGFloat?
 
-  /// Creates a table with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    headerView?.tableView = self
-    setContentHuggingPriority(.defaultLow, for: .vertical)
-  }
-
-  /// Creates a table with default settings.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     headerView?.tableView = self
     setContentHuggingPriority(.defaultLow, for: .vertical)
   }

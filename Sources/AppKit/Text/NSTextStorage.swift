@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// The kinds of changes of a text.
 public struct NSTextStorageEditActions: OptionSet, Hashable, Sendable {
@@ -59,8 +60,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 /// The object that lays out the text of a text view.
-@preconcurrency @MainActor
-open class NSLayoutManager: NSObject {
+open class NSLayoutManager: KitObject {
   weak var textView: NSTextView?
 
   /// Lays out the text. Has no effect: text is measured when its size is requested.

@@ -52,17 +52,13 @@ open class NSTextView: NSView {
   /// The object that is told of edits.
   open weak var delegate: (any NSTextViewDelegate)?
 
-  /// Creates a text view with a frame, in points.
-  public override init(frame frameRect: CGRect) {
-    super.init(frame: frameRect)
-    minSize = CGSize(width: 0, height: frameRect.height)
+  override func setUp() {
+    super.setUp()
+    minSize = CGSize(width: 0, height: frame.height)
     textContainer?.onChange = { [weak self] in self?.resizeToText() }
     content.onChange = { [weak self] in MainActor.assumeIsolated { self?.resizeToText() } }
     manager.textView = self
   }
-
-  /// Creates a text view with default settings.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a scroll view with a text view that is as wide as the scroll view.
   open class func scrollableTextView() -> NSScrollView {
@@ -111,8 +107,7 @@ open class NSTextView: NSView {
 }
 
 /// An object that a text view notifies.
-@preconcurrency @MainActor
-public protocol NSTextViewDelegate: AnyObject {
+public protocol NSTextViewDelegate: KitDelegate {
   /// Called after the user changed the text. Plumb does not receive events: a program calls it itself.
   func textDidChange(_ notification: Notification)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// The direction in which text and controls are arranged.
@@ -10,15 +11,11 @@ public enum NSUserInterfaceLayoutDirection: Int, Hashable, Sendable {
 }
 
 /// Names an element of a user interface.
-public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+public struct NSUserInterfaceItemIdentifier: KitName {
   /// The name.
   public var rawValue: String
   /// Creates an identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates an identifier.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// Creates an identifier.
-  public init(stringLiteral value: String) { rawValue = value }
 }
 
 /// An object with an identifier.

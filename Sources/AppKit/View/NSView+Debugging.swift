@@ -5,11 +5,7 @@ import KitSupport
 
 extension NSView {
   var defaultLoggedItem: LoggedItem {
-    if let identifier = identifier?.rawValue, !identifier.isEmpty {
-      return LoggedItem(className: "", address: address(of: self), identifier: identifier)
-    }
-    return LoggedItem(
-      className: "\(type(of: self))", address: address(of: self), text: layoutText.map(LoggedItem.abbreviated))
+    loggedItem(identifier: identifier?.rawValue, text: layoutText)
   }
 
   func applyAlternativeFrame() {

@@ -64,14 +64,6 @@ extension NSView {
     for (index, view) in views.enumerated() { attach(view, at: index) }
   }
 
-  func find(_ tag: Int) -> NSView? {
-    if self.tag == tag { return self }
-    for subview in ownSubviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   var windowAbove: NSWindow? { rootView.asWindowFrame?.ownWindow }
 
   var scrollViewAbove: NSScrollView? {

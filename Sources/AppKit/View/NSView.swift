@@ -39,13 +39,20 @@ open class NSView: NSResponder, LayoutItem, NSUserInterfaceItemIdentification, N
   public init(frame frameRect: CGRect) {
     super.init()
     if frameRect != .zero { changeFrame(frameRect) }
+    setUp()
   }
 
   /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
   /// Creates a view from an archive. Plumb does not read archives of AppKit, so that the result has default settings.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Called at the end of each initializer: sets what a class of this module sets beyond the defaults of its properties.
+  func setUp() {}
 
   deinit {
     storedNode?.ownerEnds()

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// A window for tools.
 open class NSPanel: NSWindow {
@@ -11,8 +12,7 @@ open class NSPanel: NSWindow {
 }
 
 /// A message with buttons. Plumb shows no windows: ``runModal()`` returns the answer of ``handler``.
-@preconcurrency @MainActor
-open class NSAlert: NSObject {
+open class NSAlert: KitObject {
   /// The answer to an alert or a sheet.
   public struct ModalResponse: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A bar of tools at the upper edge of a window. It counts in the layout by its height.
-@preconcurrency @MainActor
-open class NSToolbar: NSObject {
+open class NSToolbar: KitObject {
   /// The name of a toolbar.
   public typealias Identifier = String
 

@@ -1,14 +1,12 @@
 import Foundation
+import KitSupport
 
 /// An item of a toolbar. Toolbars count in the layout by their height; items are not laid out.
-@preconcurrency @MainActor
-open class NSToolbarItem: NSObject {
+open class NSToolbarItem: KitObject {
   /// The identifier of an item.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
+  public struct Identifier: KitName {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
     /// A space of a fixed width.
     public static let space = Identifier("NSToolbarSpaceItem")
     /// A space that takes the width that is left.
@@ -65,8 +63,7 @@ open class NSToolbarItemGroup: NSToolbarItem {
 }
 
 /// An object that provides the items of a toolbar.
-@preconcurrency @MainActor
-public protocol NSToolbarDelegate: AnyObject {
+public protocol NSToolbarDelegate: KitDelegate {
   /// Returns an item; nil if the identifier is not known.
   func toolbar(
     _ toolbar: NSToolbar, itemForItemIdentifier itemIdentifier: NSToolbarItem.Identifier,

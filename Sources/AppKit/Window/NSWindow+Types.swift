@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 extension NSWindow {
   /// A button in the title bar.
@@ -151,8 +152,7 @@ public enum NSTitlebarSeparatorStyle: Int, Sendable {
 }
 
 /// An object that a window notifies.
-@preconcurrency @MainActor
-public protocol NSWindowDelegate: AnyObject {
+public protocol NSWindowDelegate: KitDelegate {
   /// Returns whether the window may close.
   func windowShouldClose(_ sender: NSWindow) -> Bool
   /// Called before the window closes.

@@ -14,6 +14,14 @@ open class KitGestureRecognizer<View: AnyObject>: NSObject {
   open package(set) weak var view: View?
 }
 
+extension KitGestureRecognizer where View: TreeView, View.KitView == View {
+  /// The center of the recognizer's view in the coordinates of `view`, or of the window if it is nil.
+  package func center(in view: View?) -> CGPoint {
+    guard let own = self.view else { return .zero }
+    return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
+  }
+}
+
 /// The states of a gesture. Plumb-specific: `State` of the gesture recognizers of both kits.
 public enum KitGestureState: Int, Sendable {
   /// The gesture has not been recognized.

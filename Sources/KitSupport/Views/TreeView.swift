@@ -20,6 +20,16 @@ package protocol TreeView: LayoutItem {
   var window: KitWindow? { get }
   /// Pixels per point of the screen that the view is laid out for.
   var pixelScale: CGFloat { get }
+  /// The content size of the view, in points; negative on an axis without one.
+  var intrinsicContentSize: CGSize { get }
+  /// The rectangle of the view in its own coordinates, in points.
+  var bounds: CGRect { get }
+  /// Converts a point to the coordinates of another view, or of the window if it is nil.
+  func convert(_ point: CGPoint, to view: KitView?) -> CGPoint
+  /// The number by which clients find the view.
+  var tag: Int { get }
+  /// Returns the view of the subtree with a tag through the method that clients override.
+  func viewWithTag(_ tag: Int) -> KitView?
   /// The kit of the tree.
   static var kit: ViewKit { get }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 extension UIView {
   /// The timing curves of animations. Has no effect: Plumb applies animations immediately.
@@ -16,8 +17,7 @@ extension UIView {
 
 /// An object that applies changes to views when it is started. The changes are applied immediately, so it cannot be
 /// paused.
-@preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: KitObject {
   /// The duration of the animation, in seconds.
   public let duration: TimeInterval
   /// Whether the animations are being applied.

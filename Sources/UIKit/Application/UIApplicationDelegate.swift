@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 extension UIApplication {
   /// The keys of launch options.
@@ -54,8 +55,7 @@ extension UIApplication {
 }
 
 /// Methods that the application calls during its life cycle. All are optional.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: NSObjectProtocol, KitDelegate {
   /// The main window of a program without scenes.
   var window: UIWindow? { get set }
   /// Called first. Returns whether the program can handle the launch options; the default is true.

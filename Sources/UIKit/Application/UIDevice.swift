@@ -3,10 +3,10 @@
 
 import ControlMetrics
 import Foundation
+import KitSupport
 
 /// The device that windows are laid out for.
-@preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: KitObject {
   /// The current device.
   public static let current = UIDevice()
 

@@ -1,12 +1,12 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// Objects that are created together under a name.
 ///
 /// UIKit does not read documents. A program registers a closure for each name, which creates the objects from a
 /// document with `InterfaceBuilder`, from an archive, or in code.
-@preconcurrency @MainActor
-open class UINib: NSObject {
+open class UINib: KitObject {
   /// A closure that creates the top-level objects for an owner.
   public typealias Maker = @MainActor (_ owner: Any?) -> [Any]
 

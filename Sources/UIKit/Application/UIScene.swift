@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// A part of a program with its own windows. ``UIApplication/connect(_:)`` connects scenes.
 open class UIScene: UIResponder {
@@ -36,8 +37,7 @@ open class UIScene: UIResponder {
 }
 
 /// Methods that a scene calls during its life cycle. All are optional.
-@preconcurrency @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {
+public protocol UISceneDelegate: NSObjectProtocol, KitDelegate {
   /// Called when the scene is connected, to create its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)

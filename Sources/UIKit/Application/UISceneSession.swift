@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// The information about a scene that remains after it is disconnected.
-@preconcurrency @MainActor
-open class UISceneSession: NSObject {
+open class UISceneSession: KitObject {
   /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -28,8 +28,7 @@ open class UISceneSession: NSObject {
 
 /// The configuration of a scene. Has no effect: ``UIApplication/connect(_:)`` always creates a window scene with the
 /// delegate that it receives.
-@preconcurrency @MainActor
-open class UISceneConfiguration: NSObject {
+open class UISceneConfiguration: KitObject {
   /// The name of the configuration.
   public let name: String?
   /// The role of the scene.

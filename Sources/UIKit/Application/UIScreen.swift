@@ -1,10 +1,10 @@
 import Foundation
+import KitSupport
 
 /// The screen that windows are laid out for.
 ///
 /// Plumb has no hardware: a program sets the size and the scale to lay out for.
-@preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: KitObject {
   /// The main screen.
   public static let main = UIScreen()
 

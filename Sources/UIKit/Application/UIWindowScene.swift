@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// A scene that shows windows.
 open class UIWindowScene: UIScene {
@@ -31,7 +32,6 @@ open class UIWindowScene: UIScene {
 }
 
 /// Methods that a window scene calls during its life cycle.
-@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The main window of the scene.
   var window: UIWindow? { get set }
@@ -45,8 +45,7 @@ extension UIWindowSceneDelegate {
 }
 
 /// The status bar of a scene.
-@preconcurrency @MainActor
-open class UIStatusBarManager: NSObject {
+open class UIStatusBarManager: KitObject {
   /// The frame of the status bar on the screen, in points: the top of the screen's safe area.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
   /// Whether the status bar is hidden.

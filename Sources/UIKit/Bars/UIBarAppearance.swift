@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// The background and the shadow of a bar. Affects drawing only.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: KitObject {
   /// The background color. Affects drawing only.
   open var backgroundColor: UIColor?
   /// The blur behind the bar. Affects drawing only.

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// An item of a bar.
-@preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: KitObject {
   /// The title. Affects drawing only.
   open var title: String?
   /// The image. Affects drawing only.

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// The items that a navigation bar displays for a view controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: KitObject {
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the previous view controller.

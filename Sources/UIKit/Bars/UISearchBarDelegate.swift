@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// The delegate of a search bar. Every method has a default implementation: questions return true.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+public protocol UISearchBarDelegate: NSObjectProtocol, KitDelegate {
   /// Returns whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after editing began.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import KitSupport
 
 /// A view that displays a list content configuration.
 ///
@@ -190,9 +191,7 @@ open class UIListContentView: UIView, UIContentView {
     super.layoutFrameDidChange()
     let width = layoutNode.exactFrame.width
     guard width > 0, width != widthInLayout else { return }
-    let old = intrinsicContentSize
-    widthInLayout = width
-    if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
+    remeasure { widthInLayout = width }
   }
 
   override var archivedSubviews: [UIView] { [] }

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A controller that manages a stack of controllers and shows the top one below a navigation bar.
@@ -168,8 +169,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// Methods that a navigation controller calls when it shows controllers. All are optional.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
+public protocol UINavigationControllerDelegate: NSObjectProtocol, KitDelegate {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

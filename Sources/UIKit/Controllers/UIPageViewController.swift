@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// A controller that shows one of the pages that its data source provides.
 ///
@@ -126,8 +127,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// Methods that provide the pages.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+public protocol UIPageViewControllerDataSource: NSObjectProtocol, KitDelegate {
   /// Returns the page before another; nil before the first.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -148,8 +148,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Methods that a page view controller calls when the user turns pages. All are optional.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+public protocol UIPageViewControllerDelegate: NSObjectProtocol, KitDelegate {
   /// Called before the user turns to pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

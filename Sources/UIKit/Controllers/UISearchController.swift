@@ -1,15 +1,14 @@
 import Foundation
+import KitSupport
 
 /// An object that updates search results.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
+public protocol UISearchResultsUpdating: NSObjectProtocol, KitDelegate {
   /// Called when a search begins or ends and when its text changes.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Methods that a search controller calls when a search begins and ends. All are optional.
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
+public protocol UISearchControllerDelegate: NSObjectProtocol, KitDelegate {
   /// Called before a search begins.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called after a search began.

@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 import LayoutEngine
 
 /// A controller that shows one of several controllers above a tab bar.
@@ -68,5 +69,4 @@ open class UITabBarController: UIViewController {
 
 /// The delegate of a tab bar controller. Apple's methods are not declared, because Plumb does not receive touches and would
 /// not call them.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {}
+public protocol UITabBarControllerDelegate: NSObjectProtocol, KitDelegate {}

@@ -25,8 +25,7 @@ extension UICollectionView: DiffableList {
 }
 
 /// The members that ``UITableViewDiffableDataSource`` and ``UICollectionViewDiffableDataSource`` share.
-@preconcurrency @MainActor
-open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
+open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject {
   private weak var list: (any DiffableList)?
   private(set) var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// The format of the images of a renderer.
-@preconcurrency @MainActor
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: KitObject {
   /// The number of pixels per point. The default is that of the main screen.
   open var scale = UIScreen.main.scale
   /// Whether images are opaque. Affects drawing only.
@@ -14,8 +14,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// Creates images of a size with what drawing code draws.
-@preconcurrency @MainActor
-open class UIGraphicsImageRenderer: NSObject {
+open class UIGraphicsImageRenderer: KitObject {
   private let bounds: CGRect
   /// The format of the images of a renderer.
   public let format: UIGraphicsImageRendererFormat
@@ -40,8 +39,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 /// The context of drawing code of a renderer.
-@preconcurrency @MainActor
-open class UIGraphicsImageRendererContext: NSObject {
+open class UIGraphicsImageRendererContext: KitObject {
   /// The format with which the renderer was created.
   public let format: UIGraphicsImageRendererFormat
   /// The Core Graphics context.

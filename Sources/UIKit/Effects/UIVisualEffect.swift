@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// An effect of a visual effect view.
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
+open class UIVisualEffect: KitObject {}
 
 /// A blur effect. Affects drawing only.
 open class UIBlurEffect: UIVisualEffect {

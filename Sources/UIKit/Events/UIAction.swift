@@ -1,13 +1,12 @@
 import Foundation
+import KitSupport
 
 /// A closure that controls call, with a title and an image.
 open class UIAction: UIMenuElement {
   /// The identifier of an action.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
+  public struct Identifier: KitName {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The type of the closure that an action calls.

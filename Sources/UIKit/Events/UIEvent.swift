@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// An event with touches. Programs with their own source of events create them.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
+open class UIEvent: KitObject {
   /// The time of the event, in seconds of a clock that the program chooses.
   open var timestamp: TimeInterval
   private var touches: Set<UITouch>

@@ -41,10 +41,7 @@ open class UIGestureRecognizer: KitGestureRecognizer<UIView> {
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
   /// Returns the center of the recognizer's view in the coordinates of `view`, or of the window if it is nil.
-  open func location(in view: UIView?) -> CGPoint {
-    guard let own = self.view else { return .zero }
-    return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
-  }
+  open func location(in view: UIView?) -> CGPoint { center(in: view) }
 
   private func stateChanged(from old: State) {
     switch state {

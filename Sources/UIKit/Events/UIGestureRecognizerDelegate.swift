@@ -1,9 +1,9 @@
 import Foundation
+import KitSupport
 
 /// Methods that control whether a gesture is recognized. All are optional. Apple's methods for touches are not declared,
 /// because Plumb does not receive touches and would not call them.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol, KitDelegate {
   /// Returns whether a gesture may begin. The default is true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// An element of a menu.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: KitObject {
   /// Attributes of a menu element. Has no effect: Plumb does not present menus.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A touch on the screen.
-@preconcurrency @MainActor
-open class UITouch: NSObject {
+open class UITouch: KitObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// The touch began.

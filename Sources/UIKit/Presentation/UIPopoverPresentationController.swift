@@ -1,4 +1,5 @@
 import Foundation
+import KitSupport
 
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
@@ -30,5 +31,4 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// The delegate of a popover.
-@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

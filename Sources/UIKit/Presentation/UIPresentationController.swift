@@ -1,9 +1,9 @@
 import Foundation
+import KitSupport
 
 /// An object that manages the presentation of a controller. The presented view fills the window unless the style is
 /// `custom` and the `transitioningDelegate` returns a presentation controller.
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
+open class UIPresentationController: KitObject, UIContentContainer {
   /// The presented controller, which is not retained; an empty controller if it no longer exists.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   private weak var presented: UIViewController?

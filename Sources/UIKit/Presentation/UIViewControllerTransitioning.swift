@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// Methods that provide the objects of a custom presentation. All are optional.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol, KitDelegate {
   /// Returns the presentation controller for the style `custom`. With the default, nil, the presented view fills the
   /// window.
   func presentationController(

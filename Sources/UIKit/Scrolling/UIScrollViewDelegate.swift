@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
+import KitSupport
 
 /// The delegate of a scroll view. Every method has a default implementation.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+public protocol UIScrollViewDelegate: NSObjectProtocol, KitDelegate {
   /// Called after ``UIScrollView/contentOffset`` changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called after an animated change of the content offset. Changes are not animated: it is called at once.

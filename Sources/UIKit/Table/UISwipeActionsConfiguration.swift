@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// An action that is displayed when the user swipes a row.
-@preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+open class UIContextualAction: KitObject {
   /// The style of an action.
   public enum Style: Int, Sendable {
     /// A normal action.
@@ -36,8 +36,7 @@ open class UIContextualAction: NSObject {
 
 /// The actions at one side of a row. They are not displayed: a program calls
 /// ``UITableView/performSwipeAction(_:ofRowAt:completion:)``.
-@preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {
+open class UISwipeActionsConfiguration: KitObject {
   /// The actions, from the edge inward.
   public let actions: [UIContextualAction]
 

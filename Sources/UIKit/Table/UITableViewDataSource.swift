@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// The data source of a table view.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: NSObjectProtocol {
+public protocol UITableViewDataSource: NSObjectProtocol, KitDelegate {
   /// Returns the number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row, preferably from `dequeueReusableCell(withIdentifier:for:)`.

@@ -1,10 +1,10 @@
 import Foundation
+import KitSupport
 
 /// The delegate of a table view.
 ///
 /// Heights are in points; `UITableView.automaticDimension` is the height that the constraints of the content require.
 /// Every method has a default implementation.
-@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row. The default is `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -183,9 +183,7 @@ open class UILabel: UIView, TextItem, WrappingItem {
     guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let width = newTextWidth(known: widthInLayout) else {
       return
     }
-    let old = intrinsicContentSize
-    widthInLayout = width
-    if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
+    remeasure { widthInLayout = width }
   }
 
   /// A width that is set without constraints counts as well.

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// The delegate of a text field. Every method has a default implementation: questions return true.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: NSObjectProtocol {
+public protocol UITextFieldDelegate: NSObjectProtocol, KitDelegate {
   /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing began.

@@ -126,9 +126,7 @@ open class UITextView: UIScrollView, WrappingItem, UIKeyInput, UITextInputTraits
 
   private func measureInLayout() {
     guard !isScrollEnabled, let width = newTextWidth(known: widthInLayout) else { return }
-    let old = intrinsicContentSize
-    widthInLayout = width
-    if intrinsicContentSize != old { layoutNode.setNeedsPreparation() }
+    remeasure { widthInLayout = width }
   }
 
   /// The lines are inside of the insets; a view that scrolls has no baselines of its own.

@@ -1,7 +1,7 @@
 import Foundation
+import KitSupport
 
 /// The delegate of a text view. Every method has a default implementation: questions return true.
-@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

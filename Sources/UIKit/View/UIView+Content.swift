@@ -43,13 +43,6 @@ extension UIView {
       top: rect.minY, left: rect.minX, bottom: frame.maxY - rect.maxY, right: frame.maxX - rect.maxX)
   }
 
-  /// The width that the layout found, if the text was last measured at another width.
-  func newTextWidth(known: CGFloat?) -> CGFloat? {
-    guard layoutNode.isInLayout else { return nil }
-    let width = layoutNode.exactFrame.width
-    return width > 0 && width != known ? width : nil
-  }
-
   private static func metric(_ value: CGFloat) -> CGFloat? {
     value.isFinite && value >= 0 ? value : nil
   }

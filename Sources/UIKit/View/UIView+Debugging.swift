@@ -1,14 +1,11 @@
 import AutoLayout
 import ConstraintText
 import Foundation
+import KitSupport
 
 extension UIView {
   var defaultLoggedItem: LoggedItem {
-    if let accessibilityIdentifier, !accessibilityIdentifier.isEmpty {
-      return LoggedItem(className: "", address: address(of: self), identifier: accessibilityIdentifier)
-    }
-    return LoggedItem(
-      className: "\(type(of: self))", address: address(of: self), text: layoutText.map(LoggedItem.abbreviated))
+    loggedItem(identifier: accessibilityIdentifier, text: layoutText)
   }
 
   /// The class, the address, the text and the frame.

@@ -70,14 +70,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  func find(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   /// The window that contains the view.
   var windowAbove: UIWindow? {
     if layoutState.isWindow { return asWindow }

@@ -1,9 +1,9 @@
 import ControlMetrics
 import Foundation
+import KitSupport
 
 /// The data source of a picker view.
-@preconcurrency @MainActor
-public protocol UIPickerViewDataSource: NSObjectProtocol {
+public protocol UIPickerViewDataSource: NSObjectProtocol, KitDelegate {
   /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// Returns the number of rows of a component.
@@ -11,8 +11,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 }
 
 /// The delegate of a picker view. Every method has a default implementation.
-@preconcurrency @MainActor
-public protocol UIPickerViewDelegate: NSObjectProtocol {
+public protocol UIPickerViewDelegate: NSObjectProtocol, KitDelegate {
   /// Returns the width of a component, in points. The default is an equal share of the width of the picker.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of the rows of a component, in points. The default is 32.

@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// An action that the user can choose in an alert.
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: KitObject {
   /// The styles of actions.
   public enum Style: Int, Sendable {
     /// The default style.
