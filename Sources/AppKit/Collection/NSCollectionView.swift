@@ -11,12 +11,9 @@ open class NSCollectionView: NSView {
   public typealias DecorationElementKind = String
 
   /// A scroll direction.
-  public enum ScrollDirection: Int, Hashable, Sendable {
-    /// From top to bottom.
-    case vertical
-    /// From the leading to the trailing side.
-    case horizontal
-  }
+  public typealias ScrollDirection = KitScrollDirection
+  /// Where items are scrolled to.
+  public typealias ScrollPosition = KitScrollPosition
 
   /// The kind of headers in a flow layout.
   public static let elementKindSectionHeader: SupplementaryElementKind = "NSCollectionElementKindSectionHeader"
@@ -83,7 +80,7 @@ open class NSCollectionView: NSView {
 
   /// Reads the numbers of items again and makes the visible items anew.
   open func reloadData() {
-    collectionViewLayout?.willReload()
+    collectionViewLayout?.resetOffsets()
     update()
   }
 
@@ -211,28 +208,6 @@ open class NSCollectionView: NSView {
     if let first = frames.first { scrollToVisible(frames.dropFirst().reduce(first) { $0.union($1) }) }
   }
 
-  /// Where items are scrolled to.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The top.
-    public static let top = ScrollPosition(rawValue: 1)
-    /// The vertical center.
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The bottom.
-    public static let bottom = ScrollPosition(rawValue: 4)
-    /// The left side.
-    public static let left = ScrollPosition(rawValue: 8)
-    /// The horizontal center.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The right side.
-    public static let right = ScrollPosition(rawValue: 32)
-    /// The nearest vertical edge.
-    public static let nearestVerticalEdge = ScrollPosition(rawValue: 512)
-    /// The nearest horizontal edge.
-    public static let nearestHorizontalEdge = ScrollPosition(rawValue: 1024)
-  }
-
   // MARK: Layout
 
   private var clip: NSClipView? { superview as? NSClipView }
@@ -342,6 +317,15 @@ open class NSCollectionView: NSView {
 
 extension NSCollectionView: CollectionHost {
   package var isRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }
+  package func room(in bounds: CGRect) -> CGSize { bounds.size }
+  package func setNeedsTiling() { needsLayout = true }
+}
+
+extension NSCollectionView.ScrollPosition {
+  /// The nearest vertical edge.
+  public static let nearestVerticalEdge = NSCollectionView.ScrollPosition(rawValue: 512)
+  /// The nearest horizontal edge.
+  public static let nearestHorizontalEdge = NSCollectionView.ScrollPosition(rawValue: 1024)
 }
 
 extension NSCollectionView: TiledDocument {

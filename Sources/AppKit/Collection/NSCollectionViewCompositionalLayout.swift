@@ -23,13 +23,7 @@ extension NSCollectionLayoutGroup {
 public typealias NSCollectionLayoutSectionOrthogonalScrollingBehavior = CompositionalSection.OrthogonalScrolling
 
 /// The configuration of a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The scroll direction.
-  open var scrollDirection = NSCollectionView.ScrollDirection.vertical
-  /// The spacing of sections, in points.
-  open var interSectionSpacing: CGFloat = 0
-}
+open class NSCollectionViewCompositionalLayoutConfiguration: KitCompositionalConfiguration {}
 
 /// A closure that returns a section; nil is misuse.
 public typealias NSCollectionViewCompositionalLayoutSectionProvider =
@@ -44,7 +38,6 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// The scroll direction and the spacing between sections.
   open var configuration: NSCollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: NSCollectionViewCompositionalLayoutSectionProvider
-  private let arrangement = SectionArrangement()
 
   /// Creates a layout in which all sections are equal.
   public convenience init(
@@ -69,65 +62,12 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
+    let sections = arrangement as? SectionArrangement ?? SectionArrangement()
+    arrangement = sections
     let environment = CollectionEnvironment(CollectionContainer(room))
-    arrangement.place(
-      view.loadedCounts, in: room, along: configuration.scrollDirection == .vertical ? .vertical : .horizontal,
+    sections.place(
+      view.loadedCounts, in: room, along: configuration.scrollDirection.axis,
       spacing: configuration.interSectionSpacing, measured: measured
     ) { provider($0, environment) }
-  }
-
-  open override var collectionViewContentSize: CGSize { arrangement.contentSize }
-
-  /// Returns the attributes of the elements that intersect a rectangle. O(items of the intersecting sections).
-  open override func layoutAttributesForElements(in rect: CGRect) -> [NSCollectionViewLayoutAttributes] {
-    arrangement.elements(in: mirrored(rect), pinnedTo: collectionView?.visibleContent).map { attributes(at: $0) }
-  }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
-    arrangement.item(at: indexPath).map { attributes(at: $0) }
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
-  ) -> NSCollectionViewLayoutAttributes? {
-    arrangement.boundary(elementKind, at: indexPath, pinnedTo: collectionView?.visibleContent).map {
-      attributes(at: $0)
-    }
-  }
-
-  private func attributes(at place: PlacedElement) -> NSCollectionViewLayoutAttributes {
-    let made = NSCollectionViewLayoutAttributes(forItemWith: place.element.path)
-    made.represent(place)
-    made.frame = mirrored(place.frame)
-    return made
-  }
-
-  // MARK: Orthogonal scrolling
-
-  /// Returns the orthogonal offset of a section, in points; 0 if it does not scroll orthogonally. Plumb-specific.
-  public func orthogonalOffset(inSection section: Int) -> CGFloat {
-    prepareIfNeeded()
-    return arrangement.offset(of: section)
-  }
-
-  /// Sets the orthogonal offset of a section, in points, to the nearest one at which scrolling can end. It has no
-  /// effect if the section does not scroll orthogonally. Plumb-specific.
-  public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
-    prepareIfNeeded()
-    if arrangement.setOffset(offset, of: section) { collectionView?.needsLayout = true }
-  }
-
-  override func willScroll(toItemAt path: IndexPath) {
-    prepareIfNeeded()
-    if let offset = arrangement.offset(ofItemAt: path) { setOrthogonalOffset(offset, inSection: path.section) }
-  }
-
-  override func willReload() { arrangement.resetOffsets() }
-
-  /// Returns whether the size of the visible part changed.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard newBounds.size != arrangement.room else { return false }
-    measured = [:]
-    return true
   }
 }

@@ -23,8 +23,7 @@ extension NSCollectionViewDataSource {
 }
 
 /// An object that a collection view notifies.
-@preconcurrency @MainActor
-public protocol NSCollectionViewDelegate: AnyObject {
+public protocol NSCollectionViewDelegate: KitDelegate {
   /// Called before an item is displayed.
   func collectionView(
     _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,

@@ -23,8 +23,8 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout, KitFlowLayout {
   /// The size of footers, of which the component along the scroll direction is used; 0 is no footer.
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
 
-  private var arrangement = FlowArrangement()
-  private var preparedRoom = CGFloat(0)
+  private let flow = FlowArrangement(
+    header: NSCollectionView.elementKindSectionHeader, footer: NSCollectionView.elementKindSectionFooter)
 
   private func changed(_ didChange: Bool) { if didChange { invalidateLayout() } }
 
@@ -32,16 +32,17 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout, KitFlowLayout {
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
-    arrangement.isVertical = scrollDirection == .vertical
-    preparedRoom = arrangement.across(room)
+    arrangement = flow
+    flow.isVertical = scrollDirection == .vertical
+    flow.estimatedView = .init(width: false, height: false)
+    flow.estimatedItem = estimatedItemSize == .zero ? flow.estimatedView : nil
     let delegate = view.delegate as? any NSCollectionViewDelegateFlowLayout
-    let sections = view.loadedCounts.enumerated().map { section, count in
+    flow.place(view.loadedCounts, in: room, scale: view.pixelScale) { section, count, length in
       let metrics = delegate.map { $0.metrics(of: section, in: view, self) } ?? metrics
-      return arrangement.section(
-        metrics, inset: metrics.inset.engineInsets, room: preparedRoom,
+      return flow.section(
+        metrics, inset: metrics.inset.engineInsets, room: length,
         sizes: (0..<count).map { size(IndexPath(item: $0, section: section), view, delegate) })
     }
-    arrangement.place(sections, scale: view.pixelScale)
   }
 
   private func size(
@@ -50,41 +51,6 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout, KitFlowLayout {
     if estimatedItemSize != .zero { return Size(measured[CollectionElement(itemAt: path)] ?? estimatedItemSize) }
     let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
     return FlowArrangement.checked(size, at: path)
-  }
-
-  open override var collectionViewContentSize: CGSize { arrangement.contentSize(across: preparedRoom) }
-
-  /// Returns the attributes of the items, headers and footers that intersect a rectangle. O(log lines + elements found).
-  open override func layoutAttributesForElements(in rect: CGRect) -> [NSCollectionViewLayoutAttributes] {
-    arrangement.elements(
-      in: mirrored(rect), header: NSCollectionView.elementKindSectionHeader,
-      footer: NSCollectionView.elementKindSectionFooter
-    ).compactMap { attributes(of: $0) }
-  }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> NSCollectionViewLayoutAttributes? {
-    guard let frame = arrangement.frame(ofItemAt: indexPath) else { return nil }
-    let attributes = NSCollectionViewLayoutAttributes(forItemWith: indexPath)
-    attributes.frame = mirrored(frame)
-    if estimatedItemSize != .zero { attributes.estimated = nil }
-    return attributes
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
-  ) -> NSCollectionViewLayoutAttributes? {
-    let isHeader = elementKind == NSCollectionView.elementKindSectionHeader
-    guard isHeader || elementKind == NSCollectionView.elementKindSectionFooter,
-      let frame = arrangement.frame(of: isHeader, at: indexPath, across: preparedRoom)
-    else { return nil }
-    let attributes = NSCollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
-    attributes.frame = mirrored(frame)
-    return attributes
-  }
-
-  /// Returns whether the length of lines changed.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    arrangement.across(newBounds.size) != preparedRoom
   }
 }
 

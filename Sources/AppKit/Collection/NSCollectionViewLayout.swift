@@ -4,13 +4,9 @@ import KitSupport
 /// The attributes of an element in a layout.
 open class NSCollectionViewLayoutAttributes: KitLayoutAttributes {
   /// The index path of the item, or of the section.
-  open var indexPath: IndexPath?
-  /// The frame in the coordinates of the collection view, in points.
-  open var frame = CGRect.zero
-  /// The size in points.
-  open var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
+  open var indexPath: IndexPath? {
+    get { path }
+    set { path = newValue }
   }
   /// The category of the element.
   open var representedElementCategory: NSCollectionElementCategory {
@@ -18,7 +14,7 @@ open class NSCollectionViewLayoutAttributes: KitLayoutAttributes {
   }
   /// The element; nil without an index path.
   var element: CollectionElement? {
-    indexPath.map { CollectionElement(category, kind: representedElementKind ?? "", path: $0) }
+    indexPath.map { element(at: $0) }
   }
 
   /// Creates attributes of an item that determines its own size on no axis.
@@ -64,15 +60,12 @@ public enum NSCollectionElementCategory: Int, Hashable, Sendable {
 /// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
 open class NSCollectionViewLayout: KitCollectionLayout<NSCollectionView, NSCollectionViewLayoutAttributes> {
   /// Returns the attributes of the elements that intersect a rectangle in the coordinates of the collection view.
-  open func layoutAttributesForElements(in rect: CGRect) -> [NSCollectionViewLayoutAttributes] { [] }
+  open func layoutAttributesForElements(in rect: CGRect) -> [NSCollectionViewLayoutAttributes] {
+    attributesOfElements(in: rect)
+  }
   /// Invalidates the layout.
   open func invalidateLayout() {
     isInvalid = true
     collectionView?.needsLayout = true
   }
-
-  /// Scrolls the parts of the content that scroll on their own until an item is visible.
-  func willScroll(toItemAt path: IndexPath) {}
-  /// Forgets the positions of the content before it is replaced.
-  func willReload() {}
 }

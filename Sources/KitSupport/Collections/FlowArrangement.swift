@@ -3,19 +3,43 @@ import Foundation
 import LayoutEngine
 
 /// The elements of a flow layout in its content, from left to right. `FlowLayout` of `LayoutEngine` places them.
-package struct FlowArrangement {
+@MainActor
+package final class FlowArrangement: CollectionArrangement {
   /// Whether the layout scrolls vertically.
   package var isVertical = true
+  /// Whether headers and footers stay visible while their section is.
+  package var pinsHeaders = false
+  package var pinsFooters = false
+  /// The axes on which items, headers and footers determine their sizes; nil for both.
+  package var estimatedItem: CollectionItem.EstimatedAxes?
+  package var estimatedView: CollectionItem.EstimatedAxes?
+  /// The kinds of headers and footers.
+  private let header, footer: String
   private var lines = FlowLayout()
+  /// The length of lines including the insets, in points.
+  private var room = CGFloat(0)
 
-  package init() {}
+  package init(header: String, footer: String) { (self.header, self.footer) = (header, footer) }
 
-  package func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
   /// Places all lines. O(items).
-  package mutating func place(_ sections: [FlowLayout.Section], scale: CGFloat) {
-    lines = FlowLayout(sections, along: isVertical ? .vertical : .horizontal, scale: Double(scale))
+  ///
+  /// - Parameters:
+  ///   - counts: The number of items of each section.
+  ///   - room: The size of the visible part, in points.
+  ///   - scale: The pixels per point.
+  ///   - section: Returns the description of a section from its number, its number of items, and the length of lines.
+  package func place(
+    _ counts: [Int], in room: CGSize, scale: CGFloat, section: (Int, Int, CGFloat) -> FlowLayout.Section
+  ) {
+    self.room = across(room)
+    lines = FlowLayout(
+      counts.enumerated().map { section($0, $1, self.room) }, along: isVertical ? .vertical : .horizontal,
+      scale: Double(scale))
   }
+
+  package func isOutdated(by room: CGSize) -> Bool { across(room) != self.room }
 
   /// Returns the section as `FlowLayout` describes it.
   ///
@@ -42,55 +66,57 @@ package struct FlowArrangement {
     return .zero
   }
 
-  package func contentSize(across room: CGFloat) -> CGSize {
+  package var contentSize: CGSize {
     isVertical
       ? CGSize(width: room, height: CGFloat(lines.length)) : CGSize(width: CGFloat(lines.length), height: room)
   }
 
-  /// Returns the items that overlap a rectangle, and the headers and footers of the sections that do.
   /// O(log lines + elements found).
-  package func elements(in rect: CGRect, header: String, footer: String) -> [CollectionElement] {
+  package func elements(in rect: CGRect, pinnedTo visible: CGRect?) -> [PlacedElement] {
     let (start, end) = isVertical ? (Double(rect.minY), Double(rect.maxY)) : (Double(rect.minX), Double(rect.maxX))
-    var result: [CollectionElement] = []
+    var result: [PlacedElement] = []
     for line in lines.lines(from: start, to: end) {
-      for item in line.items where CGRect(lines.frames[line.section][item]).overlaps(rect) {
-        result.append(CollectionElement(itemAt: IndexPath(item: item, section: line.section)))
+      for index in line.items where CGRect(lines.frames[line.section][index]).overlaps(rect) {
+        if let item = item(at: IndexPath(item: index, section: line.section)) { result.append(item) }
       }
     }
     for section in lines.sections(from: start, to: end) {
       let path = IndexPath(item: 0, section: section)
-      for kind in [header, footer] { result.append(CollectionElement(.supplementaryView, kind: kind, path: path)) }
+      result += [header, footer].compactMap { supplementaryView($0, at: path, pinnedTo: visible) }
     }
     return result
   }
 
-  package func frame(ofItemAt path: IndexPath) -> CGRect? {
+  package func item(at path: IndexPath) -> PlacedElement? {
     guard path.count == 2, lines.contains(section: path.section, item: path.item) else { return nil }
-    return CGRect(lines.frames[path.section][path.item])
+    return PlacedElement(
+      element: CollectionElement(itemAt: path), frame: CGRect(lines.frames[path.section][path.item]),
+      estimated: estimatedItem)
   }
 
-  /// Returns the frame of a header or footer; nil without one.
-  ///
-  /// - Parameters:
-  ///   - room: Its length across the scroll direction, in points.
-  ///   - visible: The part of the content in which it stays while its section is visible; nil if it does not move.
-  package func frame(
-    of isHeader: Bool, at path: IndexPath, across room: CGFloat, pinnedTo visible: CGRect? = nil
-  ) -> CGRect? {
-    guard path.count == 2, path.item == 0, lines.headers.indices.contains(path.section) else { return nil }
-    let (header, footer) = (lines.headers[path.section], lines.footers[path.section])
-    let place = isHeader ? header : footer
+  package func supplementaryView(_ kind: String, at path: IndexPath, pinnedTo visible: CGRect?) -> PlacedElement? {
+    guard kind == header || kind == footer, path.count == 2, path.item == 0,
+      lines.headers.indices.contains(path.section)
+    else { return nil }
+    let (head, foot) = (lines.headers[path.section], lines.footers[path.section])
+    let place = kind == header ? head : foot
     guard place.length > 0 else { return nil }
+    let isPinned = kind == header ? pinsHeaders : pinsFooters
     var start = place.start
-    if let visible = visible.map({ Rect($0) }) {
-      if isHeader {
-        start = max(start, min(isVertical ? visible.minY : visible.minX, footer.start - place.length))
+    if isPinned, let visible = visible.map({ Rect($0) }) {
+      if kind == header {
+        start = max(start, min(isVertical ? visible.minY : visible.minX, foot.start - place.length))
       } else {
-        start = min(start, max((isVertical ? visible.maxY : visible.maxX) - place.length, header.end))
+        start = min(start, max((isVertical ? visible.maxY : visible.maxX) - place.length, head.end))
       }
     }
-    return isVertical
+    let frame =
+      isVertical
       ? CGRect(x: 0, y: CGFloat(start), width: room, height: CGFloat(place.length))
       : CGRect(x: CGFloat(start), y: 0, width: CGFloat(place.length), height: room)
+    // A pinned view is in front of the items.
+    return PlacedElement(
+      element: CollectionElement(.supplementaryView, kind: kind, path: path), frame: frame, zIndex: isPinned ? 10 : 0,
+      estimated: estimatedView)
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The counts of the data source of a collection view, for the collection view of a kit. Plumb-specific.
-@preconcurrency @MainActor
-public protocol KitCollectionDataSource: AnyObject {
+public protocol KitCollectionDataSource: KitDelegate {
   /// The class of the collection view.
   associatedtype KitCollectionView
   /// Returns the number of sections. The default is 1.

@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// The methods of the delegate of a flow layout, for the classes of a kit: sizes and distances in points. Plumb-specific.
-@preconcurrency @MainActor
-public protocol KitFlowDelegate: AnyObject {
+public protocol KitFlowDelegate: KitDelegate {
   /// The class of the collection view.
   associatedtype KitCollectionView
   /// The class of the layout.

@@ -7,7 +7,7 @@ import LayoutEngine
 ///
 /// A class, because the closures of the client that describe sections can ask the layout during a preparation.
 @MainActor
-package final class SectionArrangement {
+package final class SectionArrangement: CollectionArrangement {
   /// A section with its description, its headers and footers and its orthogonal offset.
   private struct Section {
     let section: NSCollectionLayoutSection
@@ -84,9 +84,7 @@ package final class SectionArrangement {
 
   // MARK: Elements
 
-  /// Returns the elements that overlap a rectangle. O(items of the overlapping sections).
-  ///
-  /// - Parameter visible: The part of the content in which pinned headers and footers stay.
+  /// O(items of the overlapping sections).
   package func elements(in rect: CGRect, pinnedTo visible: CGRect?) -> [PlacedElement] {
     var result: [PlacedElement] = []
     for (number, section) in sections.enumerated()
@@ -100,11 +98,9 @@ package final class SectionArrangement {
     return result
   }
 
-  /// Returns the item at an index path; nil without one.
   package func item(at path: IndexPath) -> PlacedElement? { contains(path) ? item(path.item, path.section) : nil }
 
-  /// Returns a header or footer by its kind and its index among those of its kind; nil without one.
-  package func boundary(_ kind: String, at path: IndexPath, pinnedTo visible: CGRect?) -> PlacedElement? {
+  package func supplementaryView(_ kind: String, at path: IndexPath, pinnedTo visible: CGRect?) -> PlacedElement? {
     guard path.count == 2, sections.indices.contains(path.section) else { return nil }
     let found = sections[path.section].boundaries.firstIndex { $0.item.elementKind == kind && $0.index == path.item }
     return found.map { boundary($0, path.section, visible) }
@@ -117,7 +113,12 @@ package final class SectionArrangement {
     return found.map { decoration($0, path.section) }
   }
 
-  private func contains(_ path: IndexPath) -> Bool { path.isInside(sections.map(\.layout.items.count)) }
+  package func isOutdated(by room: CGSize) -> Bool { room != self.room }
+
+  private func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && sections[path.section].layout.items.indices.contains(path.item)
+  }
 
   private func item(_ index: Int, _ number: Int) -> PlacedElement {
     let (element, offset) = (sections[number].layout.items[index], sections[number].offset)

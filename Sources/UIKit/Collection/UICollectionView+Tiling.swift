@@ -169,6 +169,20 @@ extension UICollectionView {
 }
 
 extension UICollectionView: CollectionHost {
-  package var visibleContent: CGRect { bounds.inset(by: adjustedContentInset) }
+  package var visibleContent: CGRect {
+    CGRect(
+      origin: CGPoint(x: bounds.minX + adjustedContentInset.left, y: bounds.minY + adjustedContentInset.top),
+      size: room(in: bounds))
+  }
+  package func room(in bounds: CGRect) -> CGSize {
+    let insets = adjustedContentInset
+    return CGSize(
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+  }
+  package func setNeedsTiling() {
+    needsTiling = true
+    setNeedsLayout()
+  }
   package var isRightToLeft: Bool { !isLeftToRight }
 }

@@ -23,28 +23,9 @@ open class UICollectionView: UIScrollView, ListView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The scroll direction.
-  public enum ScrollDirection: Int, Sendable {
-    /// Vertical or horizontal.
-    case vertical, horizontal
-  }
-
+  public typealias ScrollDirection = KitScrollDirection
   /// The position of an item after scrolling; one for each axis.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Top.
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// Centered vertically.
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// Bottom.
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// Left.
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// Centered horizontally.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// Right.
-    public static let right = ScrollPosition(rawValue: 1 << 5)
-  }
+  public typealias ScrollPosition = KitScrollPosition
 
   /// The data source; held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }

@@ -4,12 +4,7 @@ import KitSupport
 import LayoutEngine
 
 /// The configuration of a compositional layout.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The scroll direction.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The spacing of sections, in points.
-  open var interSectionSpacing: CGFloat = 0
+open class UICollectionViewCompositionalLayoutConfiguration: KitCompositionalConfiguration {
   /// The default reference of the insets of sections.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
@@ -27,7 +22,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The scroll direction and the spacing between sections.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private let arrangement = SectionArrangement()
 
   /// Creates a layout in which all sections are equal.
   public convenience init(
@@ -54,9 +48,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
+    let sections = arrangement as? SectionArrangement ?? SectionArrangement()
+    arrangement = sections
     let environment = CollectionTraitEnvironment(CollectionContainer(room), view.traitCollection)
-    let axis: Axis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
-    arrangement.place(
+    let axis = configuration.scrollDirection.axis
+    sections.place(
       view.loadedCounts, in: room, along: axis, spacing: configuration.interSectionSpacing, measured: measured,
       view.traitCollection, reference: { referenceInsets(of: $0, view, along: axis) },
       section: { provider($0, environment) })
@@ -89,73 +85,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         top: max(0, insets.top - own.top), leading: 0, bottom: max(0, insets.bottom - own.bottom), trailing: 0)
   }
 
-  open override var collectionViewContentSize: CGSize { arrangement.contentSize }
-
-  // MARK: Attributes
-
-  /// Returns the attributes of the elements that intersect a rectangle. O(items of the intersecting sections).
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    arrangement.elements(in: mirrored(rect), pinnedTo: collectionView?.visibleContent).map { attributes(at: $0) }
-  }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    arrangement.item(at: indexPath).map { attributes(at: $0) }
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    arrangement.boundary(elementKind, at: indexPath, pinnedTo: collectionView?.visibleContent).map {
-      attributes(at: $0)
-    }
-  }
-
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    arrangement.decoration(elementKind, at: indexPath).map { attributes(at: $0) }
-  }
-
-  private func attributes(at place: PlacedElement) -> UICollectionViewLayoutAttributes {
-    let made = UICollectionViewLayoutAttributes(forCellWith: place.element.path)
-    made.represent(place)
-    made.frame = mirrored(place.frame)
-    return made
-  }
-
-  // MARK: Sections that scroll for themselves
-
-  /// Returns the orthogonal offset of a section, in points; 0 if it does not scroll orthogonally. Plumb-specific.
-  public func orthogonalOffset(inSection section: Int) -> CGFloat {
-    prepareIfNeeded()
-    return arrangement.offset(of: section)
-  }
-
-  /// Sets the orthogonal offset of a section, in points, to the nearest one at which scrolling can end. It has no
-  /// effect if the section does not scroll orthogonally. Plumb-specific.
-  public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
-    prepareIfNeeded()
-    guard arrangement.setOffset(offset, of: section) else { return }
-    collectionView?.needsTiling = true
-    collectionView?.setNeedsLayout()
-  }
-
-  override func willScroll(toItemAt path: IndexPath) {
-    prepareIfNeeded()
-    if let offset = arrangement.offset(ofItemAt: path) { setOrthogonalOffset(offset, inSection: path.section) }
-  }
-
   // MARK: Preferred sizes
-
-  /// Returns whether the size of the collection view changed.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let insets = collectionView?.adjustedContentInset else { return false }
-    let width = max(0, newBounds.width - insets.left - insets.right)
-    let height = max(0, newBounds.height - insets.top - insets.bottom)
-    guard CGSize(width: width, height: height) != arrangement.room else { return false }
-    measured = [:]
-    return true
-  }
 
   /// Returns whether an element with an estimated dimension prefers another size.
   open override func shouldInvalidateLayout(
@@ -167,10 +97,5 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return axes.width && preferred.width != original.width || axes.height && preferred.height != original.height
   }
 
-  override var asksForPreferredSizes: Bool { arrangement.hasEstimates }
-
-  override func itemsChanged(_ mapping: ListMapping?) {
-    super.itemsChanged(mapping)
-    if mapping == nil { arrangement.resetOffsets() }
-  }
+  override var asksForPreferredSizes: Bool { (arrangement as? SectionArrangement)?.hasEstimates == true }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import KitSupport
 
 /// The delegate of a collection view. Every method has a default implementation.
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether an item can be selected. The default is true. Plumb receives no events: the program calls it.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool

@@ -50,8 +50,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KitFlowLayout {
   /// Whether footers stay visible while their section is.
   open var sectionFootersPinToVisibleBounds = false { didSet { changed(oldValue != sectionFootersPinToVisibleBounds) } }
 
-  private var arrangement = FlowArrangement()
-  private var lengthAcross: CGFloat = 0
+  private let flow = FlowArrangement(
+    header: UICollectionView.elementKindSectionHeader, footer: UICollectionView.elementKindSectionFooter)
 
   private func changed(_ didChange: Bool) {
     if didChange { invalidateLayout() }
@@ -61,60 +61,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KitFlowLayout {
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
-    arrangement.isVertical = scrollDirection == .vertical
-    lengthAcross = arrangement.across(view.bounds.size)
+    (arrangement, isMirrorable) = (flow, flipsHorizontallyInOppositeLayoutDirection)
+    flow.isVertical = scrollDirection == .vertical
+    (flow.pinsHeaders, flow.pinsFooters) = (sectionHeadersPinToVisibleBounds, sectionFootersPinToVisibleBounds)
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let reference = referenceInsets(view)
-    let sections = view.loadedCounts.enumerated().map { section, count in
+    flow.place(view.loadedCounts, in: room, scale: view.rootView.pixelScale) { section, count, length in
       let metrics = delegate.map { $0.metrics(of: section, in: view, self) } ?? metrics
-      return arrangement.section(
-        metrics, inset: added(metrics.inset, reference), room: roomAcross,
+      return flow.section(
+        metrics, inset: added(metrics.inset, reference), room: length,
         sizes: (0..<count).map { size(IndexPath(item: $0, section: section), view, delegate) })
     }
-    arrangement.place(sections, scale: view.rootView.pixelScale)
-  }
-
-  open override var collectionViewContentSize: CGSize { arrangement.contentSize(across: roomAcross) }
-
-  /// Returns the attributes of the items, headers and footers that intersect a rectangle. O(log lines + elements
-  /// found).
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    arrangement.elements(
-      in: flipped(rect), header: UICollectionView.elementKindSectionHeader,
-      footer: UICollectionView.elementKindSectionFooter
-    ).compactMap { attributes(of: $0) }
-  }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let frame = arrangement.frame(ofItemAt: indexPath) else { return nil }
-    let attributes = attributesType.init()
-    attributes.indexPath = indexPath
-    attributes.frame = flipped(frame)
-    return attributes
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
-    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
-    let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
-    let visible = isPinned ? collectionView?.visibleContent : nil
-    guard let frame = arrangement.frame(of: isHeader, at: indexPath, across: roomAcross, pinnedTo: visible) else {
-      return nil
-    }
-    let made = attributesType.init()
-    made.represent(.supplementaryView, elementKind)
-    (made.indexPath, made.frame) = (indexPath, flipped(frame))
-    if isPinned { made.zIndex = 10 }
-    return made
-  }
-
-  /// Returns whether the length of lines changed.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard arrangement.across(newBounds.size) != lengthAcross else { return false }
-    measured = [:]
-    return true
   }
 
   /// Returns whether a cell prefers another size, if cells determine their sizes.
@@ -129,13 +86,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KitFlowLayout {
   override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
 
   // MARK: Metrics
-
-  private var attributesType: UICollectionViewLayoutAttributes.Type {
-    Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
-  }
-
-  /// The length of lines including the insets of the section.
-  private var roomAcross: CGFloat { arrangement.across(room) }
 
   private func size(
     _ path: IndexPath, _ collectionView: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
@@ -157,15 +107,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KitFlowLayout {
 
   private func added(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Insets {
     // The insets of the collection view already apply along the scroll direction.
-    arrangement.isVertical
+    flow.isVertical
       ? Insets(
         top: Double(a.top), left: Double(a.left + b.left), bottom: Double(a.bottom), right: Double(a.right + b.right))
       : Insets(
         top: Double(a.top + b.top), left: Double(a.left), bottom: Double(a.bottom + b.bottom), right: Double(a.right))
-  }
-
-  /// Mirrors a rectangle in right-to-left layouts.
-  private func flipped(_ rect: CGRect) -> CGRect {
-    flipsHorizontallyInOppositeLayoutDirection ? mirrored(rect) : rect
   }
 }

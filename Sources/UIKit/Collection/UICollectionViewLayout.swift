@@ -7,17 +7,17 @@ import LayoutEngine
 open class UICollectionViewLayout: KitCollectionLayout<UICollectionView, UICollectionViewLayoutAttributes> {
   let decorations = ReuseQueue<UICollectionReusableView>()
 
-  /// The class of the layout attributes.
-  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// Returns the attributes of the elements that intersect a rectangle in the coordinates of the collection view.
-  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    arrangement.map { _ in attributesOfElements(in: rect) }
+  }
   /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { attributesOfDecoration(elementKind, at: indexPath) }
 
   /// Invalidates the layout.
   open func invalidateLayout() {
@@ -111,6 +111,7 @@ open class UICollectionViewLayout: KitCollectionLayout<UICollectionView, UIColle
 
   /// Called after the counts or the order of items changed: measured sizes belong to items that can have moved.
   func itemsChanged(_ mapping: ListMapping?) {
+    if mapping == nil { resetOffsets() }
     let sizes = measured
     measured = [:]
     guard !sizes.isEmpty else { return }
@@ -118,9 +119,6 @@ open class UICollectionViewLayout: KitCollectionLayout<UICollectionView, UIColle
       measured[CollectionElement(itemAt: new)] = sizes[CollectionElement(itemAt: old)]
     }
   }
-
-  /// Called before the collection view scrolls to an item.
-  func willScroll(toItemAt path: IndexPath) {}
 
   /// Called after the content of an item changed: its measured size is outdated.
   func itemChanged(_ path: IndexPath) {

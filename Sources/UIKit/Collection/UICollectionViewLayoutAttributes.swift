@@ -10,16 +10,23 @@ open class UICollectionViewLayoutAttributes: KitLayoutAttributes, NSCopying {
   }
 
   /// The index path of the item or the section.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  open var indexPath: IndexPath {
+    get { path ?? IndexPath(item: 0, section: 0) }
+    set { path = newValue }
+  }
   /// The frame in the coordinates of the collection view, in points.
-  open var frame: CGRect {
+  open override var frame: CGRect {
     get { CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height) }
     set { (center, size) = (CGPoint(x: newValue.midX, y: newValue.midY), newValue.size) }
   }
   /// The center in the coordinates of the collection view, in points.
   open var center = CGPoint.zero
   /// The size in points.
-  open var size = CGSize.zero
+  open override var size: CGSize {
+    get { extent }
+    set { extent = newValue }
+  }
+  private var extent = CGSize.zero
   /// The bounds, with an origin of 0.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
@@ -30,7 +37,7 @@ open class UICollectionViewLayoutAttributes: KitLayoutAttributes, NSCopying {
   /// The category of the element.
   open var representedElementCategory: ElementCategory { ElementCategory(rawValue: category.rawValue) ?? .cell }
   /// The element.
-  var element: CollectionElement { CollectionElement(category, kind: representedElementKind ?? "", path: indexPath) }
+  var element: CollectionElement { element(at: indexPath) }
 
   /// Creates attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {

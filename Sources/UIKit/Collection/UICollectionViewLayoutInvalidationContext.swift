@@ -1,8 +1,8 @@
 import Foundation
+import KitSupport
 
 /// A description of what becomes invalid in a layout.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+open class UICollectionViewLayoutInvalidationContext: KitObject {
   /// Whether everything is invalid.
   open internal(set) var invalidateEverything = false
   /// Whether the counts of the data source are invalid.

@@ -2,8 +2,7 @@ import Foundation
 import KitSupport
 
 /// A change of an item in an update.
-@preconcurrency @MainActor
-open class UICollectionViewUpdateItem: NSObject {
+open class UICollectionViewUpdateItem: KitObject {
   /// The type of a change.
   public enum Action: Int, Sendable {
     /// Insert, delete, reload, move or none.
