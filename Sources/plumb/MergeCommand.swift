@@ -11,6 +11,10 @@ extension Command {
   private static let name = Option.text("path", "PATH", "The path of the document to use in messages.")
   private static let install = Flag(
     "install", "Configure this repository so that git merges and compares .storyboard and .xib files with plumb.")
+  private static let hook = Flag(
+    "hook", "With --install: also install a hook that refuses to commit documents with undecided conflicts.")
+  private static let preCommit = Flag(
+    "pre-commit", "Exit with status 1 if a staged document has undecided conflicts, as the hook does.")
   private static let status = Flag(
     "status", "List the conflicts of the documents that git has not merged yet, and which version each file has.")
   private static let take = Option<MergeSide>.choice(
@@ -24,7 +28,8 @@ extension Command {
   /// `plumb merge`: three-way merge of documents.
   static let merge = Command(
     name: "merge", summary: "Merge two versions of a document.", operands: "BASE OURS THEIRS | --take SIDE ID…",
-    minimumOperands: 0, options: [output.syntax, name.syntax, status.syntax, take.syntax, install.syntax],
+    minimumOperands: 0,
+    options: [output.syntax, name.syntax, status.syntax, take.syntax, install.syntax, hook.syntax, preCommit.syntax],
     discussion: """
       Combines the changes of OURS and THEIRS since BASE, and writes the result to OURS. If both changed the same
       property differently, the result has the value of OURS, both values are printed, and the exit status is 1. The
@@ -32,7 +37,7 @@ extension Command {
       check' finds an error in it that neither side has, such as constraints of both that conflict, it is printed, and
       the exit status is 1 as well.
 
-      After a merge of git with conflicts, until 'git add':
+      After a merge of git with conflicts, until the commit:
         plumb merge --status
         plumb merge --take theirs aB1-2c-D3e
         plumb merge --take ours Main.storyboard
@@ -44,7 +49,12 @@ extension Command {
   ) { arguments, console in
     if arguments.has(install) {
       guard arguments.operands.isEmpty else { throw UsageError.extraOperand(arguments.operands[0], command: "merge") }
-      return try MergeCommand.install(console)
+      return try MergeCommand.install(console, withHook: arguments.has(hook))
+    }
+    if arguments.has(hook) { throw UsageError.other("--hook requires --install") }
+    if arguments.has(preCommit) {
+      guard arguments.operands.isEmpty else { throw UsageError.extraOperand(arguments.operands[0], command: "merge") }
+      return try UnmergedDocuments(console).refuseOpenDocuments()
     }
     if arguments.has(status) {
       guard arguments.operands.isEmpty else { throw UsageError.extraOperand(arguments.operands[0], command: "merge") }
@@ -52,7 +62,8 @@ extension Command {
     }
     if let side = try arguments.value(take) {
       guard !arguments.operands.isEmpty else { throw UsageError.missingOperand(command: "merge", operands: "ID…") }
-      return try UnmergedDocuments(console).take(side == .ours ? .ours : .theirs, arguments.operands)
+      var documents = try UnmergedDocuments(console)
+      return try documents.take(side == .ours ? .ours : .theirs, arguments.operands)
     }
     if arguments.operands.count > 3 { throw UsageError.extraOperand(arguments.operands[3], command: "merge") }
     guard arguments.operands.count == 3 else {
@@ -166,7 +177,7 @@ struct MergeCommand {
   static let attributes = ["*.storyboard merge=plumb diff=plumb", "*.xib merge=plumb diff=plumb"]
 
   /// Writes `.gitattributes` and the configuration of the repository.
-  static func install(_ console: Console) throws(UsageError) -> ExitStatus {
+  static func install(_ console: Console, withHook: Bool) throws(UsageError) -> ExitStatus {
     let git = Git()
     let top = try git.top()
     let path = top + "/.gitattributes"
@@ -187,6 +198,9 @@ struct MergeCommand {
       lines: [
         "\(path): \(missing.isEmpty ? "has the lines already" : "added \(CheckSummary.plural(missing.count, "line"))")",
         "git config: merge.plumb.driver, diff.plumb.command, diff.plumb.textconv",
+        withHook
+          ? try MergeHook.install(git)
+          : "'plumb merge --install --hook' also refuses commits of documents with undecided conflicts",
       ])
     return .success
   }

@@ -197,7 +197,7 @@ private func document(constant: String = "16", text: String = "Name", version: S
     return git
   }
 
-  @Test func conflictsAreListedUntilTheyAreAdded() throws {
+  @Test func conflictsAreListedUntilSomebodyDecides() throws {
     let folder = try TemporaryFolder()
     let git = try unmerged(
       base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
@@ -210,10 +210,44 @@ private func document(constant: String = "16", text: String = "Name", version: S
             [c-1] the file has ours
 
         """)
+    // Adding the file is no decision: it has our version because the merge has to write one.
     try git.run(["add", "View.xib"])
+    #expect(try UnmergedDocuments(Console.recording(input: ""), git: git).printStatus() == .findings)
+    let refused = Console.recording(input: "")
+    #expect(try UnmergedDocuments(refused, git: git).refuseOpenDocuments() == .findings)
+    #expect(refused.errors.contains("[c-1] the file has ours"))
+    var documents = try UnmergedDocuments(Console.recording(input: ""), git: git)
+    #expect(try documents.take(.ours, ["c-1"]) == .success)
     let after = Console.recording(input: "")
     #expect(try UnmergedDocuments(after, git: git).printStatus() == .success)
     #expect(after.output == "No unmerged documents.\n")
+    #expect(try UnmergedDocuments(after, git: git).refuseOpenDocuments() == .success)
+  }
+
+  @Test func anEditedDocumentIsDecided() throws {
+    let folder = try TemporaryFolder()
+    let git = try unmerged(
+      base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
+    _ = try folder.write(document(constant: "22"), to: "View.xib")
+    try git.run(["add", "View.xib"])
+    #expect(try UnmergedDocuments(Console.recording(input: ""), git: git).printStatus() == .success)
+    #expect(try UnmergedDocuments(Console.recording(input: ""), git: git).refuseOpenDocuments() == .success)
+  }
+
+  @Test func hookIsAddedOnceAndReplacesNoOther() throws {
+    let folder = try TemporaryFolder()
+    let git = Git(folder: folder.url.path)
+    try git.run(["init", "-q"])
+    let path = folder.url.path + "/.git/hooks/pre-commit"
+    #expect(try MergeHook.install(git).hasSuffix("pre-commit: added"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("exec plumb merge --pre-commit"))
+    #expect(FileManager.default.isExecutableFile(atPath: path))
+    #expect(try MergeHook.install(git).contains("already"))
+    try "#!/bin/sh\nexit 0\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try MergeHook.install(git).contains("is another hook"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "#!/bin/sh\nexit 0\n")
+    try git.run(["config", "core.hooksPath", "hooks"])
+    #expect(try MergeHook.install(git).hasPrefix("core.hooksPath is set"))
   }
 
   @Test func theVersionOfASideIsTakenAndOtherEditsStay() throws {
@@ -222,12 +256,13 @@ private func document(constant: String = "16", text: String = "Name", version: S
       base: document(), ours: document(constant: "24"), theirs: document(constant: "20"), folder)
     _ = try folder.write(document(constant: "24", text: "Edited"), to: "View.xib")
     let console = Console.recording(input: "")
-    #expect(try UnmergedDocuments(console, git: git).take(.theirs, ["c-1"]) == .success)
+    var documents = try UnmergedDocuments(console, git: git)
+    #expect(try documents.take(.theirs, ["c-1"]) == .success)
     #expect(console.output == "View.xib: took theirs of c-1\n")
     #expect(try folder.read("View.xib") == document(constant: "20", text: "Edited"))
-    #expect(try UnmergedDocuments(console, git: git).take(.ours, [folder.url.path + "/View.xib"]) == .success)
+    #expect(try documents.take(.ours, [folder.url.path + "/View.xib"]) == .success)
     #expect(try folder.read("View.xib") == document(constant: "24", text: "Edited"))
-    #expect(try UnmergedDocuments(console, git: git).take(.ours, ["c-2"]) == .failure)
+    #expect(try documents.take(.ours, ["c-2"]) == .failure)
   }
 
   /// Each side has a width of its own, and one of them is edited so that both are in the file.

@@ -3,22 +3,42 @@ import DocumentEditing
 import Foundation
 import InterfaceBuilder
 
-/// The documents that git could not merge. The index keeps their three versions until `git add`, so that the conflicts can be
-/// listed and decided at any time.
+/// The documents that git could not merge. The index keeps their three versions until the commit, after `git add` among what can
+/// be undone, so that the conflicts can be listed and decided at any time.
 struct UnmergedDocuments {
+  /// A document in the index.
+  private struct Entry {
+    /// The path from the top of the repository.
+    let path: String
+    /// The objects of git with the versions that exist of base, ours and theirs.
+    let versions: [String]
+    /// Whether `git add` was run.
+    let isAdded: Bool
+  }
+
   private let git: Git
   private let top: String
   private let console: Console
-  /// The paths from the top of the repository, with the objects of the three versions.
-  private let entries: [(path: String, versions: [String])]
+  private let entries: [Entry]
+  private var decisions: MergeDecisions
 
   init(_ console: Console, git: Git = Git()) throws(UsageError) {
     self.console = console
     self.git = git
     top = try git.top()
+    decisions = try MergeDecisions(git)
+    let unmerged = try Self.entries(git, ["ls-files", "--unmerged"], top, isAdded: false)
+    let paths = Set(unmerged.map { $0.path })
+    let added = try Self.entries(git, ["ls-files", "--resolve-undo"], top, isAdded: true)
+    entries = (unmerged + added.filter { !paths.contains($0.path) }).sorted { $0.path < $1.path }
+  }
+
+  private static func entries(_ git: Git, _ command: [String], _ top: String, isAdded: Bool) throws(UsageError)
+    -> [Entry]
+  {
     var versions: [String: [Int: String]] = [:]
     // <mode> <object> <stage>\t<path>
-    for entry in try git.run(["-C", top, "ls-files", "--unmerged", "--full-name", "-z"]).split(separator: 0) {
+    for entry in try git.run(["-C", top] + command + ["--full-name", "-z"]).split(separator: 0) {
       let words = entry.prefix { $0 != 0x09 }.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       let name = Git.Name(Array(entry.drop { $0 != 0x09 }.dropFirst()))
       guard words.count == 3, let stage = Int(words[2]), name.isReadable, InputFiles.isDocument(name.text) else {
@@ -26,8 +46,8 @@ struct UnmergedDocuments {
       }
       versions[name.text, default: [:]][stage] = words[1]
     }
-    entries = versions.sorted { $0.key < $1.key }.map { path, stages in
-      (path, (1...3).compactMap { stages[$0] })
+    return versions.map { path, stages in
+      Entry(path: path, versions: (1...3).compactMap { stages[$0] }, isAdded: isAdded)
     }
   }
 
@@ -39,9 +59,11 @@ struct UnmergedDocuments {
     let writer: ConflictWriter
     /// Those of the sides.
     let versions: (ours: [UInt8], theirs: [UInt8])
+    /// The objects of git with the three versions.
+    let objects: [String]
   }
 
-  private func document(_ entry: (path: String, versions: [String])) throws(FileError) -> Document {
+  private func document(_ entry: Entry) throws(FileError) -> Document {
     guard entry.versions.count == 3 else { throw FileError(reason: "one side added or removed the document") }
     var versions: [[UInt8]] = []
     for object in entry.versions {
@@ -59,7 +81,7 @@ struct UnmergedDocuments {
         theirs: try SyntaxTree.comparable(versions[2]))
       return Document(
         path: entry.path, input: InputDocument(path: path), choice: choice, writer: writer,
-        versions: (versions[1], versions[2]))
+        versions: (versions[1], versions[2]), objects: entry.versions)
     } catch {
       throw FileError(error)
     }
@@ -67,23 +89,54 @@ struct UnmergedDocuments {
 
   // MARK: Commands
 
-  /// Lists the conflicts of all documents, and which version the file has now.
+  /// Lists the conflicts of all documents, and which version the file has now. A document that was added is listed as long as
+  /// somebody has to decide about it.
   func printStatus() -> ExitStatus {
-    var status = entries.isEmpty ? ExitStatus.success : .findings
-    if entries.isEmpty { console.write(line: "No unmerged documents.") }
+    var status = ExitStatus.success
     for entry in entries {
-      do throws(FileError) { try print(try document(entry)) } catch {
+      do throws(FileError) {
+        let document = try document(entry)
+        let state = try state(of: document, bytes: try document.input.load())
+        if entry.isAdded, !state.isOpen { continue }
+        console.write(lines: state.lines)
+        if status == .success { status = .findings }
+      } catch {
+        // What git alone can say about a document that was added is over.
+        if entry.isAdded { continue }
         console.complain(error.sentence(path: entry.path))
         status = .failure
       }
     }
+    if status == .success { console.write(line: "No unmerged documents.") }
     return status
   }
 
-  private func print(_ document: Document) throws(FileError) {
+  /// Lists the staged documents that somebody has to decide about.
+  func refuseOpenDocuments() throws(UsageError) -> ExitStatus {
+    var status = ExitStatus.success
+    for entry in entries where entry.isAdded {
+      guard let bytes = try? git.run(["cat-file", "blob", ":\(entry.path)"]) else { continue }
+      do throws(FileError) {
+        let state = try state(of: try document(entry), bytes: bytes)
+        guard state.isOpen else { continue }
+        console.writeError(.lines(state.lines))
+        status = .findings
+      } catch { continue }
+    }
+    if status != .success {
+      console.writeError(
+        .line(
+          "Decide about these conflicts with 'plumb merge --take ours|theirs ID…' or edit the documents, and stage them again; "
+            + "'git commit --no-verify' commits them as they are."))
+    }
+    return status
+  }
+
+  /// The conflicts of a document as lines, and whether somebody has to decide about one of them.
+  private func state(of document: Document, bytes: [UInt8]) throws(FileError) -> (lines: [String], isOpen: Bool) {
     let conflicts = document.choice.merge.conflicts
     var lines = ["\(document.path): \(CheckSummary.plural(conflicts.count, "conflict"))"]
-    let bytes = try document.input.load()
+    var isOpen = false
     var scene: String?
     for conflict in conflicts {
       if let name = document.writer.scene(conflict), name != scene {
@@ -93,7 +146,11 @@ struct UnmergedDocuments {
       let version: String
       do throws(PatchError) {
         switch try document.choice.side(of: conflict.objectID, in: bytes) {
-        case .ours: version = "the file has ours"
+        case .ours where decisions.contains(.init(document.objects, conflict.objectID)):
+          version = "the file has ours, as decided"
+        case .ours:
+          version = "the file has ours"
+          isOpen = true
         case .theirs: version = "the file has theirs"
         case nil: version = "the file has another version"
         }
@@ -108,13 +165,15 @@ struct UnmergedDocuments {
       bytes, ours: document.versions.ours, theirs: document.versions.theirs, path: document.path)
     {
       lines.append("  error in the file that neither side has: " + mistake)
+      isOpen = true
     }
-    console.write(lines: lines)
+    return (lines, isOpen)
   }
 
   /// Writes the versions that a side has of some objects, or of all conflicts of some documents.
-  func take(_ side: MergeChoice.Side, _ operands: [String]) throws(UsageError) -> ExitStatus {
+  mutating func take(_ side: MergeChoice.Side, _ operands: [String]) throws(UsageError) -> ExitStatus {
     var open = Set(operands)
+    var new: [MergeDecisions.Decision] = []
     var status = ExitStatus.success
     for entry in entries {
       do throws(FileError) {
@@ -129,12 +188,16 @@ struct UnmergedDocuments {
         guard !objects.isEmpty else { continue }
         try document.input.write(
           try Self.taking(side, of: Set(objects), in: try document.input.load(), document.choice))
+        if side == .ours { new += objects.map { .init(document.objects, $0) } }
         console.write(
           line: "\(document.path): took \(side == .ours ? "ours" : "theirs") of \(objects.joined(separator: ", "))")
       } catch {
         console.complain(error.sentence(path: entry.path))
         status = .failure
       }
+    }
+    if !new.isEmpty {
+      try decisions.add(new, keeping: Set(entries.filter { $0.versions.count == 3 }.map { $0.versions[1] }))
     }
     for operand in operands where open.contains(operand) {
       console.complain("'\(operand)' is neither an unmerged document nor an object with a conflict")
